@@ -1,0 +1,7 @@
+/** Every call of the contract, for the provider and the tests. The widget imports the tables of its areas directly. */
+import { payments } from './payments.ts'
+import { reservations } from './reservations.ts'
+import { rooms } from './rooms.ts'
+import { session } from './session.ts'
+
+export const CONTRACT = { session, rooms, reservations, payments }

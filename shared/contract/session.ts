@@ -1,0 +1,32 @@
+import { array, enums, integer, nullable, object, string } from 'superstruct'
+
+import { settings } from '../model/settings.ts'
+import { calls } from './define.ts'
+
+/** Specification 7.2. The path of the client session lies on the identity origin. */
+export const session = calls({
+  start: {
+    call: 'POST {identity}/api/client_sessions',
+    body: object({ key: string(), secret: string() }),
+    answer: object({ data: object({ client_session: string(), expires_at: string() }) }),
+  },
+  settings: {
+    call: 'GET /hotels/:code/settings/booking_widget',
+    answer: object({ data: settings }),
+  },
+  whoami: {
+    call: 'GET /hotels/:code/tripla_session/whoami',
+    answer: object({
+      data: object({
+        session: nullable(string()),
+        user_id: nullable(integer()),
+        program_id: nullable(integer()),
+        non_signed_in_program_ids: array(integer()),
+        access_token: nullable(string()),
+      }),
+      meta: object({
+        reset_code: nullable(enums(['session-token-provided-but-not-found', 'session-found-but-brand-mismatched'])),
+      }),
+    }),
+  },
+})

@@ -1,0 +1,103 @@
+import { array, boolean, enums, integer, number, nullable, object, optional, string } from 'superstruct'
+import type { Infer } from 'superstruct'
+
+import { offer, signInDiscount } from './price.ts'
+import { paymentType, photo } from './settings.ts'
+import { count, locale, minor, plainDate } from './wire.ts'
+
+export const matchedCriteria = object({
+  adults_count: count(),
+  children_count: count(),
+  adults_with_companion: optional(count()),
+  children_with_kid_tier_A_companion: optional(count()),
+})
+
+/** A rate's label: rounding or special as the specification names them, with the words the hotel gave it. */
+export const discount = object({
+  discount_type: enums(['rounding', 'special']),
+  discount_amount: minor(),
+  name: optional(string()),
+})
+
+export const roomPlan = object({
+  room_plan_code: string(),
+  room_plan_name: string(),
+  hotel_plan_code: string(),
+  description: string(),
+  /** The language of the texts of this row when it is not the one asked for (L10N-014). */
+  lang: nullable(locale()),
+  matched_search_criteria: matchedCriteria,
+  meals: array(enums(['breakfast', 'lunch', 'dinner'])),
+  inclusive_extra_ids: array(integer()),
+  sale_limit: nullable(integer()),
+  plan_stock_count: nullable(integer()),
+  payment_method: array(paymentType()),
+  credit_card_payment: boolean(),
+  discounts: array(discount),
+  cancellation_policy_id: integer(),
+  /** ISO time with zone until which cancelling is free; null when it never is. */
+  cancellation_free_deadline: nullable(string()),
+  min_stay: nullable(integer()),
+  price: offer,
+  /** Per night, tax included. */
+  room_rate: array(object({ date: plainDate(), rate: minor() })),
+  sign_in_discount: optional(signInDiscount),
+})
+export type RoomPlan = Infer<typeof roomPlan>
+
+export const room = object({
+  room_type_code: string(),
+  room_type_name: string(),
+  description: string(),
+  lang: nullable(locale()),
+  /** Rooms of this type free on every night asked for. */
+  room_count: count(),
+  min_people: count(),
+  max_people: count(),
+  max_adult: count(),
+  size: nullable(object({ value: number(), unit: enums(['square_meters', 'tatami_mats']) })),
+  beds: array(object({ bed_type: string(), bed_count: count() })),
+  facilities: array(string()),
+  is_smoking: boolean(),
+  filters: array(string()),
+  photos: array(photo),
+  /** The next stay of the same length that is free, for a room sold out on these dates. */
+  next_available: nullable(object({ checkin_date: plainDate(), checkout_date: plainDate(), price: offer })),
+  room_plan: array(roomPlan),
+})
+export type Room = Infer<typeof room>
+
+export const planWithRooms = object({
+  hotel_plan_code: string(),
+  hotel_plan_name: string(),
+  lang: nullable(locale()),
+  booking_start_date: nullable(plainDate()),
+  inclusive_extra_ids: array(integer()),
+  photos: array(photo),
+  rooms: array(room),
+})
+export type PlanWithRooms = Infer<typeof planWithRooms>
+
+export const inventoryDay = object({
+  date: plainDate(),
+  status: enums(['available', 'few', 'full', 'closed']),
+  room_count: count(),
+  /** The lowest price of the night for the party, taxes included; shown as "from", never as a total. */
+  lowest_price: nullable(minor()),
+  min_stay: integer(),
+  closed_to_arrival: boolean(),
+  holiday: nullable(string()),
+})
+export type InventoryDay = Infer<typeof inventoryDay>
+
+export const cancellationPolicy = object({
+  id: integer(),
+  room_plan_codes: array(string()),
+  title: string(),
+  cancel_before_at: nullable(string()),
+  cancellation_policy_parts: array(
+    object({ days_before: integer(), hours_after: nullable(integer()), percentage_of_cost: integer() }),
+  ),
+  no_show_percentage_of_cost: integer(),
+})
+export type CancellationPolicy = Infer<typeof cancellationPolicy>

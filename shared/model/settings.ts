@@ -1,0 +1,134 @@
+import { array, boolean, enums, integer, nullable, number, object, optional, string } from 'superstruct'
+import type { Infer } from 'superstruct'
+
+import { MAX_GUESTS_PER_ROOM } from '../constants.ts'
+import { DEFAULT_CURRENCY, CURRENCIES } from '../currencies.ts'
+import type { Currency } from '../currencies.ts'
+import { GATEWAYS, PAYMENT_TYPES } from '../payments.ts'
+import type { GatewayId, PaymentType } from '../payments.ts'
+import { lenient, locale, plainDate } from './wire.ts'
+
+export const currency = () => enums(Object.keys(CURRENCIES) as Currency[]) // Object.keys forgets the names it lists
+export const paymentType = () => enums(Object.keys(PAYMENT_TYPES) as PaymentType[]) // as above
+const gatewayId = () => enums(Object.keys(GATEWAYS) as GatewayId[]) // as above
+const colour = () => string()
+
+export const photo = object({ url: string(), width: optional(integer()), height: optional(integer()), alt: string() })
+export type Photo = Infer<typeof photo>
+
+export const kidsTier = object({
+  code: string(),
+  name: string(),
+  min_age: integer(),
+  max_age: integer(),
+})
+export type KidsTier = Infer<typeof kidsTier>
+
+/** `none` stands for "children are not taken"; `ages`, `tiers` and `tiers_with_meal_and_bed_as_extras` are the pricing modes of the specification. */
+export const kidsSetting = object({
+  kids_type: enums(['ages', 'tiers', 'tiers_with_meal_and_bed_as_extras']),
+  accept_type: enums(['none', 'accept']),
+  shared_bed_type: enums(['per_adult', 'per_room']),
+  max_age: integer(),
+  max_children_per_room: nullable(integer()),
+})
+export type KidsSetting = Infer<typeof kidsSetting>
+
+export const roomSearchFilter = object({ id: string(), name: string(), filter_type: enums(['room', 'plan']) })
+export type RoomSearchFilter = Infer<typeof roomSearchFilter>
+
+const REQUIREMENTS = ['do_not_ask', 'optional', 'required'] as const
+export const requirement = () => enums(REQUIREMENTS)
+export type Requirement = (typeof REQUIREMENTS)[number]
+
+const guestInfo = object({
+  phone: requirement(),
+  postal_code: requirement(),
+  address: requirement(),
+  nationality: requirement(),
+  kana_name: requirement(),
+})
+
+const address = object({ post_code: string(), full_address: string(), country: string() })
+const searchDefaults = object({
+  target: enums(['hotel', 'hotel_brand']),
+  check_in_offset_days: integer(),
+  adults: integer(),
+  is_including_occupied: boolean(),
+})
+
+/**
+ * GET /hotels/{code}/settings/booking_widget, `data` (specification 3, "Init settings").
+ * Only `hotel_id` is indispensable: every other field falls back to its default when it is missing or ill-typed.
+ */
+export const settings = object({
+  hotel_id: integer(),
+  hotel_name: lenient(string(), ''),
+  /** The language of hotel_name and the other texts below, when it is not the one asked for. */
+  lang: lenient(nullable(locale()), null),
+  hotel_brand_id: lenient(integer(), 0),
+  currency: lenient(currency(), DEFAULT_CURRENCY),
+  time_zone: lenient(string(), 'Asia/Tokyo'),
+  locale: lenient(nullable(locale()), null),
+  button_colour: lenient(colour(), '#2c5449'),
+  header_colour: lenient(colour(), '#fbfaf7'),
+  logo: lenient(nullable(string()), null),
+  max_guests_per_room: lenient(integer(), MAX_GUESTS_PER_ROOM),
+  multi_room_search_limit: lenient(nullable(integer()), null),
+  kids_setting: lenient(kidsSetting, {
+    kids_type: 'ages',
+    accept_type: 'none',
+    shared_bed_type: 'per_room',
+    max_age: 12,
+    max_children_per_room: null,
+  }),
+  kids_tiers: lenient(array(kidsTier), []),
+  room_search_filters: lenient(array(roomSearchFilter), []),
+  /** Today in the hotel: its time zone and its late-night cut-over, decided by the server. */
+  business_date: lenient(nullable(plainDate()), null),
+  reservable_period_months: lenient(nullable(integer()), null),
+  check_in_range: lenient(object({ from: string(), to: string() }), { from: '', to: '' }),
+  check_out_time: lenient(string(), ''),
+  payment_gateway_setting: lenient(nullable(gatewayId()), null),
+  mcp_payment_gateway_setting: lenient(nullable(gatewayId()), null),
+  payment_hub_config: lenient(nullable(object({ client_key: string(), origin: string() })), null),
+  payment_hub_integration_type: lenient(nullable(string()), null),
+  payment_options: lenient(array(paymentType()), []),
+  mcp_enabled: lenient(boolean(), false),
+  guest_info: lenient(guestInfo, {
+    phone: 'required',
+    postal_code: 'do_not_ask',
+    address: 'do_not_ask',
+    nationality: 'do_not_ask',
+    kana_name: 'do_not_ask',
+  }),
+  guest_name_update_enabled: lenient(boolean(), true),
+  terms_url: lenient(nullable(string()), null),
+  privacy_url: lenient(nullable(string()), null),
+  phone_number: lenient(string(), ''),
+  address: lenient(nullable(address), null),
+  hotel_photos: lenient(array(photo), []),
+  lat: lenient(nullable(number()), null),
+  lng: lenient(nullable(number()), null),
+  site_controller: lenient(nullable(string()), null),
+  pubnub: lenient(object({ auth_key: nullable(string()) }), { auth_key: null }),
+  book_languages: lenient(array(locale()), []),
+  available_languages: lenient(array(locale()), []),
+  /** Origins that may exchange messages with the widget; '*' only when the hotel says so (guarantees, decided line 1). */
+  parent_origins: lenient(array(string()), []),
+  /** Another server for the calls that follow; without it the stamped one stays (CALL-001). */
+  api_base_url: lenient(nullable(string()), null),
+  booking_widget_setting_attributes: lenient(
+    object({
+      hotel_brand_id: nullable(integer()),
+      default_search_setting: lenient(nullable(searchDefaults), null),
+      tier: lenient(nullable(string()), null),
+      search_type: lenient(nullable(string()), null),
+      plan_search_enabled: lenient(boolean(), false),
+    }),
+    { hotel_brand_id: null, default_search_setting: null, tier: null, search_type: null, plan_search_enabled: false },
+  ),
+  hotel_brand_setting: lenient(object({ name: string() }), { name: '' }),
+  chatbot_setting: lenient(object({ enabled: boolean() }), { enabled: false }),
+})
+export type Settings = Infer<typeof settings>

@@ -1,0 +1,50 @@
+import {
+  any,
+  array,
+  boolean,
+  coerce,
+  define,
+  enums,
+  integer,
+  min,
+  object,
+  string,
+  unknown,
+  validate,
+} from 'superstruct'
+import type { Struct } from 'superstruct'
+
+import { LOCALES } from '../locales.ts'
+import { isDate } from '../rules/dates.ts'
+
+/** A plain date, 'YYYY-MM-DD', that exists in the calendar. */
+export const plainDate = () => define<string>('plainDate', (value) => typeof value === 'string' && isDate(value))
+/** Minor units of the row's currency. */
+export const minor = () => integer()
+export const count = () => min(integer(), 0)
+export const locale = () => enums(Object.keys(LOCALES) as (keyof typeof LOCALES)[]) // Object.keys forgets the names it lists
+export const mcp = () => object({ cents: integer() })
+
+/** A field that never breaks the whole: a missing or ill-typed value becomes the fallback (BOOT-040, guarantee W5). */
+export function lenient<T, S>(struct: Struct<T, S>, fallback: NoInfer<T>): Struct<T, null> {
+  const accept = (value: unknown): T => {
+    const [error, masked] = validate(value, struct, { coerce: true, mask: true })
+    return error ? fallback : masked
+  }
+  // superstruct runs a coercion only for values of the given condition; `any` includes absence.
+  return coerce(any() as Struct<T, null>, unknown(), accept)
+}
+
+/* Query parameters travel as text; the same struct takes the typed value on the way out and the text on the way in. */
+export const queryInteger = () => coerce(integer(), string(), (text) => (/^-?\d+$/.test(text) ? Number(text) : NaN))
+export const queryBoolean = () =>
+  coerce(boolean(), string(), (text) => (text === 'true' ? true : text === 'false' ? false : text))
+export const queryList = () => coerce(array(string()), string(), (text) => text.split(',').filter(Boolean))
+export const queryJson = <T, S>(struct: Struct<T, S>) =>
+  coerce(struct, string(), (text) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      return text // refused by the struct itself, with its own message
+    }
+  })

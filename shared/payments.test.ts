@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { hasMultiCurrency } from './brands.ts'
+import {
+  PAYMENT_TYPE_CODES,
+  isOnlineCard,
+  isPaymentType,
+  keepsCurrency,
+  needsGateway,
+  overOnlineCap,
+} from './payments.ts'
+
+describe('payment types', () => {
+  it('charge a card online except where the card is only a guarantee', () => {
+    const online = PAYMENT_TYPE_CODES.filter(isOnlineCard)
+    assert.equal(online.length, 8)
+    assert.equal(isOnlineCard('on_site_credit_card_required'), false)
+  })
+
+  it('need a gateway for any card and for a redirect', () => {
+    const without = PAYMENT_TYPE_CODES.filter((type) => !needsGateway(type))
+    assert.deepEqual(without, ['on_site', 'deferred_payment', 'bank_transfer', 'pre_paid'])
+  })
+
+  it('are fourteen, and nothing else is one', () => {
+    assert.equal(PAYMENT_TYPE_CODES.length, 14)
+    for (const odd of ['x', 'toString', null]) assert.equal(isPaymentType(odd), false)
+  })
+})
+
+describe('card brands', () => {
+  it('keep the selected currency for Visa and Mastercard, their aliases included', () => {
+    const kept = (['visa', 'ponta_visa', 'master', 'mastercard', 'jcb', 'amex', 'diners'] as const).filter((brand) =>
+      keepsCurrency('credit_card', brand),
+    )
+    assert.deepEqual(kept, ['visa', 'ponta_visa', 'master', 'mastercard'])
+    assert.equal(keepsCurrency('on_site', 'visa'), false)
+    assert.equal(keepsCurrency('credit_card', null), false)
+  })
+
+  it('refuse Visa and Mastercard above a million yen, not at it', () => {
+    assert.equal(overOnlineCap(1_000_000, 'visa'), false)
+    assert.equal(overOnlineCap(1_000_001, 'visa'), true)
+    assert.equal(overOnlineCap(1_000_001, 'mastercard'), true)
+    assert.equal(overOnlineCap(1_000_001, 'jcb'), false)
+  })
+})
+
+describe('brands', () => {
+  it('have several currencies when the hotel says so, except two', () => {
+    assert.deepEqual(
+      [838, 1242, 1, null].map((brand) => hasMultiCurrency(brand, true)),
+      [false, false, true, true],
+    )
+    assert.equal(hasMultiCurrency(1, false), false)
+    assert.equal(hasMultiCurrency(1, undefined), false)
+  })
+})

@@ -1,0 +1,112 @@
+import type { Currency } from './currencies.ts'
+import { ONLINE_CAP_JPY } from './constants.ts'
+
+/** What is charged while booking: everything, a part, or nothing. */
+export type ChargedNow = 'all' | 'deposit' | 'nothing'
+
+export type PaymentTypeRow = {
+  /** A card number is asked for. */
+  card: boolean
+  charged: ChargedNow
+  /** The method exists in this currency only. */
+  currency?: Currency
+  /** The guest leaves for another page and comes back. */
+  redirect?: true
+  /** The gateway's form also asks for birth date and two PIN digits (Korean domestic cards, AMB-69). */
+  koreanDomestic?: true
+}
+
+export const PAYMENT_TYPES = {
+  on_site: { card: false, charged: 'nothing' },
+  credit_card: { card: true, charged: 'all' },
+  on_site_credit_card_required: { card: true, charged: 'nothing' },
+  deferred_payment: { card: false, charged: 'nothing' },
+  credit_card_international: { card: true, charged: 'all' },
+  credit_card_full: { card: true, charged: 'all' },
+  credit_card_deposit: { card: true, charged: 'deposit' },
+  bank_transfer: { card: false, charged: 'nothing' },
+  pre_paid: { card: false, charged: 'nothing' },
+  amazon_pay: { card: false, charged: 'all', redirect: true },
+  credit_card_krw_domestic: { card: true, charged: 'all', currency: 'KRW', koreanDomestic: true },
+  credit_card_krw_international: { card: true, charged: 'all', currency: 'KRW' },
+  twd_credit_card: { card: true, charged: 'all', currency: 'TWD' },
+  twd_credit_card_deposit: { card: true, charged: 'deposit', currency: 'TWD' },
+} as const satisfies Record<string, PaymentTypeRow>
+
+export type PaymentType = keyof typeof PAYMENT_TYPES
+
+export function isPaymentType(value: unknown): value is PaymentType {
+  return typeof value === 'string' && Object.hasOwn(PAYMENT_TYPES, value)
+}
+
+export const PAYMENT_TYPE_CODES: readonly PaymentType[] = Object.keys(PAYMENT_TYPES).filter(isPaymentType)
+
+export function isOnlineCard(type: PaymentType): boolean {
+  const row: PaymentTypeRow = PAYMENT_TYPES[type]
+  return row.card && row.charged !== 'nothing'
+}
+
+/** A card to charge or to keep as a guarantee is taken by the gateway's own fields. */
+export function needsGateway(type: PaymentType): boolean {
+  const row: PaymentTypeRow = PAYMENT_TYPES[type]
+  return row.card || row.redirect === true
+}
+
+/** Aliases have the rules of the brand they name (AMB-68); mark is what stands beside the card field. */
+export type CardBrandRow = { is: CardKind; mark: string; capped: boolean }
+export type CardKind = 'visa' | 'master' | 'jcb' | 'amex' | 'diners'
+
+const VISA: CardBrandRow = { is: 'visa', mark: 'VISA', capped: true }
+const MASTER: CardBrandRow = { is: 'master', mark: 'Mastercard', capped: true }
+
+export const CARD_BRANDS = {
+  visa: VISA,
+  ponta_visa: VISA,
+  master: MASTER,
+  mastercard: MASTER,
+  amex: { is: 'amex', mark: 'American Express', capped: false },
+  jcb: { is: 'jcb', mark: 'JCB', capped: false },
+  diners: { is: 'diners', mark: 'Diners Club', capped: false },
+} as const satisfies Record<string, CardBrandRow>
+
+export type CardBrand = keyof typeof CARD_BRANDS
+
+export function isCardBrand(value: unknown): value is CardBrand {
+  return typeof value === 'string' && Object.hasOwn(CARD_BRANDS, value)
+}
+
+// Spec 9: visa and master pay in the selected currency; the others only once the currency is switched to the hotel's.
+export const ACCEPTED_NORMALLY: readonly CardKind[] = ['visa', 'master']
+export const ACCEPTED_WHEN_SWITCHED: readonly CardKind[] = ['jcb', 'amex', 'diners']
+
+/** AMB-16: a card of these brands keeps the selected currency, any other choice pays in the hotel's. */
+export function keepsCurrency(type: PaymentType, brand: CardBrand | null): boolean {
+  return isOnlineCard(type) && brand !== null && ACCEPTED_NORMALLY.includes(CARD_BRANDS[brand].is)
+}
+
+/** AMB-37: strictly more than a million yen paid online now cannot go on Visa or Mastercard. */
+export function overOnlineCap(paidNowInJpy: number, brand: CardBrand): boolean {
+  return CARD_BRANDS[brand].capped && paidNowInJpy > ONLINE_CAP_JPY
+}
+
+/** card: whose hosted fields take the number. paypal: a PayPal button stands beside it. */
+export type GatewayRow = { card: CardGateway | null; paypal: boolean }
+export type CardGateway = 'gmo' | 'paygent' | 'tappay' | 'payment_hub' | 'adyen_gmo'
+
+export const GATEWAYS = {
+  gmo: { card: 'gmo', paypal: false },
+  'gmo-paypal': { card: 'gmo', paypal: true },
+  paygent: { card: 'paygent', paypal: false },
+  'paygent-paypal': { card: 'paygent', paypal: true },
+  tappay: { card: 'tappay', paypal: false },
+  paypal: { card: null, paypal: true },
+  payment_hub: { card: 'payment_hub', paypal: false },
+  adyen_gmo: { card: 'adyen_gmo', paypal: false },
+  adyen_gmo_paypal: { card: 'adyen_gmo', paypal: true },
+} as const satisfies Record<string, GatewayRow>
+
+export type GatewayId = keyof typeof GATEWAYS
+
+export function isGateway(value: unknown): value is GatewayId {
+  return typeof value === 'string' && Object.hasOwn(GATEWAYS, value)
+}

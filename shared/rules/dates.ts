@@ -1,0 +1,190 @@
+// Plain dates: 'YYYY-MM-DD', counted in days of the Gregorian calendar. No Date object takes part in the arithmetic, so
+// neither a time zone nor a daylight-saving change can move a night (guarantees W14).
+
+import { DAY_MS, MINUTE_MS } from '../constants.ts'
+
+export type PlainDate = string
+/** 'YYYY-MM' */
+export type Month = string
+
+type Parts = { year: number; month: number; day: number }
+
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+const WRITTEN = /^(\d{4})([-/])(\d{2})\2(\d{2})$/
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}
+
+function daysIn(year: number, month: number): number {
+  return month === 2 && isLeap(year) ? 29 : (MONTH_DAYS[month - 1] ?? 0)
+}
+
+function parts(date: PlainDate): Parts {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+function written({ year, month, day }: Parts): PlainDate {
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
+}
+
+// Days since 1970-01-01. The year starts in March here, so that the leap day is its last (Howard Hinnant's method).
+function dayNumber(date: PlainDate): number {
+  const { year, month, day } = parts(date)
+  const shifted = month <= 2 ? year - 1 : year
+  const era = Math.floor(shifted / 400)
+  const yearOfEra = shifted - era * 400
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return era * 146_097 + dayOfEra - 719_468
+}
+
+function dateOf(days: number): PlainDate {
+  const shifted = days + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1_460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+  return written({
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
+  })
+}
+
+/** Both forms of links, 2030-05-01 and 2030/05/01; anything that is no day of the calendar is null. */
+export function parseDate(text: string): PlainDate | null {
+  const match = WRITTEN.exec(text.trim())
+  if (!match) return null
+  const [year, month, day] = [Number(match[1]), Number(match[3]), Number(match[4])]
+  if (year < 1 || day < 1 || day > daysIn(year, month)) return null
+  return written({ year, month, day })
+}
+
+/** Exactly the form of the wire. */
+export function isDate(value: unknown): value is PlainDate {
+  return typeof value === 'string' && parseDate(value) === value
+}
+
+/** Spec 9: dates are shown as YYYY/MM/DD. */
+export function displayDate(date: PlainDate): string {
+  return date.replaceAll('-', '/')
+}
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return dateOf(dayNumber(date) + days)
+}
+
+export function nights(checkin: PlainDate, checkout: PlainDate): number {
+  return dayNumber(checkout) - dayNumber(checkin)
+}
+
+/** Negative when a is earlier. */
+export function compareDates(a: PlainDate, b: PlainDate): number {
+  return dayNumber(a) - dayNumber(b)
+}
+
+/** The nights of a stay: from check-in to the day before check-out. */
+export function stayNights(checkin: PlainDate, checkout: PlainDate): PlainDate[] {
+  return Array.from({ length: Math.max(0, nights(checkin, checkout)) }, (_, index) => addDays(checkin, index))
+}
+
+/** Every day from first to last, both included. */
+export function dateRange(first: PlainDate, last: PlainDate): PlainDate[] {
+  return stayNights(first, addDays(last, 1))
+}
+
+/** Both ends belong to it; a missing end is open. */
+export function isWithin(date: PlainDate, first: PlainDate | null, last: PlainDate | null): boolean {
+  return (first === null || compareDates(date, first) >= 0) && (last === null || compareDates(date, last) <= 0)
+}
+
+/** 0 is Sunday. */
+export function weekday(date: PlainDate): number {
+  return (((dayNumber(date) + 4) % 7) + 7) % 7
+}
+
+export function monthOf(date: PlainDate): Month {
+  return date.slice(0, 7)
+}
+
+export function addMonths(month: Month, count: number): Month {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${twoDigits((months % 12) + 1)}`
+}
+
+export function monthDays(month: Month): PlainDate[] {
+  const first = `${month}-01`
+  const { year, month: number } = parts(first)
+  return stayNights(first, addDays(first, daysIn(year, number)))
+}
+
+/** The same day some months later, or the last day of that month when it has no such day. */
+export function addMonthsToDate(date: PlainDate, count: number): PlainDate {
+  const days = monthDays(addMonths(monthOf(date), count))
+  return days[Math.min(parts(date).day, days.length) - 1] ?? date
+}
+
+/** The clock in a place: its plain date, and hours and minutes as one number. */
+export function localTime(zone: string, now: number): { date: PlainDate; minutes: number } {
+  const fields: Record<string, string> = {}
+  for (const { type, value } of localFormat(zone).formatToParts(now)) fields[type] = value
+  const date = written({ year: Number(fields.year), month: Number(fields.month), day: Number(fields.day) })
+  return { date, minutes: Number(fields.hour) * 60 + Number(fields.minute) }
+}
+
+/** The moment at which a place's clock shows this. A time its daylight-saving change leaves out is taken an hour later. */
+export function instantOf(zone: string, date: PlainDate, minutes: number): number {
+  const wanted = dayNumber(date) * DAY_MS + minutes * MINUTE_MS
+  const shown = (instant: number): number => {
+    const local = localTime(zone, instant)
+    return dayNumber(local.date) * DAY_MS + local.minutes * MINUTE_MS
+  }
+  const offset = (instant: number): number => shown(instant) - instant
+  const first = wanted - offset(wanted)
+  if (shown(first) === wanted) return first
+  const second = wanted - offset(first)
+  return shown(second) === wanted ? second : Math.max(first, second)
+}
+
+/** 2026-11-16T18:00:00+09:00: times on the wire carry their zone. */
+export function zonedTime(zone: string, date: PlainDate, minutes: number): string {
+  const instant = instantOf(zone, date, minutes)
+  const local = localTime(zone, instant)
+  const offset = Math.round((dayNumber(local.date) * DAY_MS + local.minutes * MINUTE_MS - instant) / MINUTE_MS)
+  const clock = (value: number) => `${twoDigits(Math.floor(value / 60))}:${twoDigits(value % 60)}`
+  return `${local.date}T${clock(local.minutes)}:00${offset < 0 ? '-' : '+'}${clock(Math.abs(offset))}`
+}
+
+/** The hotel's business date: before its late-night cut-over hour the night of yesterday can still be booked. */
+export function today(zone: string, now: number, cutOverHour = 0): PlainDate {
+  const { date, minutes } = localTime(zone, now)
+  return minutes < cutOverHour * 60 ? addDays(date, -1) : date
+}
+
+// Making a formatter costs a thousand times its use, and a search asks for hundreds of local times.
+const FORMATS = new Map<string, Intl.DateTimeFormat>()
+
+function localFormat(zone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  FORMATS.set(zone, made)
+  return made
+}

@@ -1,0 +1,91 @@
+import { array, boolean, enums, integer, nullable, number, optional, record, string, type, unknown } from 'superstruct'
+import type { Struct } from 'superstruct'
+import { ATTEMPT_MS, BROWSING_STATE_MS, CLIENT_SESSION_MS, CRITERIA_COOKIE_MS, UTM_COOKIE_MS } from './constants.ts'
+import { CURRENCY_CODES } from './currencies.ts'
+import { LOCALE_CODES } from './locales.ts'
+import { partyRoom, tierCount } from './model/search.ts'
+
+/** cookie: sent nowhere, read here. local: until it is cleared. session: this tab. lives null: no end of its own. */
+export type StorageRow<Value> = {
+  in: 'cookie' | 'local' | 'session'
+  lives: number | null
+  holds: Struct<Value, unknown>
+}
+
+function row<Value, Schema>(
+  place: StorageRow<Value>['in'],
+  lives: number | null,
+  holds: Struct<Value, Schema>,
+): { in: StorageRow<Value>['in']; lives: number | null; holds: Struct<Value, Schema> } {
+  return { in: place, lives, holds }
+}
+
+// Spec 3: the search criteria cookie.
+const criteria = type({
+  checkin: optional(string()),
+  checkout: optional(string()),
+  type: optional(string()),
+  is_day_use: optional(boolean()),
+  rooms: optional(array(partyRoom)),
+  parentUrl: optional(string()),
+  adults: optional(integer()),
+  kids_tiers: optional(array(tierCount)),
+  room_count: optional(integer()),
+  search_type: optional(string()),
+  nights: optional(integer()),
+})
+
+// Spec 4: the saved browsing state.
+const browsing = type({
+  searchForm: record(string(), unknown()),
+  code: string(),
+  query: record(string(), unknown()),
+  isTiersMode: boolean(),
+})
+
+const utm = type({
+  utm_source: optional(string()),
+  utm_medium: optional(string()),
+  utm_campaign: optional(string()),
+  campaignid: optional(string()),
+  adgroupid: optional(string()),
+  keyword: optional(string()),
+  gclid: optional(string()),
+  yclid: optional(string()),
+})
+
+// W9: an attempt to book, kept from before the first POST until a definite answer, with what was sent (never a card
+// number: a token of the gateway) and, once booked, the bank's question. The feature checks both with their own structs.
+const attempt = type({ key: string(), hotel_id: number(), body: unknown(), booked: unknown(), until: number() })
+
+// A guest's own words and choice, for a reload; card fields are the gateway's and never here.
+const draft = type({
+  hotel_id: number(),
+  checkin: string(),
+  checkout: string(),
+  form: record(string(), string()),
+  terms: boolean(),
+  payment: nullable(string()),
+  selection: array(unknown()),
+})
+
+export const STORAGE = {
+  clientSession: row('cookie', CLIENT_SESSION_MS, string()),
+  criteria: row('cookie', CRITERIA_COOKIE_MS, criteria),
+  utm: row('cookie', UTM_COOKIE_MS, utm),
+  browsing: row('session', BROWSING_STATE_MS, browsing),
+  attempt: row('session', ATTEMPT_MS, attempt),
+  draft: row('session', BROWSING_STATE_MS, draft),
+  locale: row('local', null, enums(LOCALE_CODES)),
+  currency: row('local', null, enums(CURRENCY_CODES)),
+}
+
+export type StorageName = keyof typeof STORAGE
+export type Stored<Name extends StorageName> = (typeof STORAGE)[Name]['holds']['TYPE']
+
+// One prefix, so nothing of ours collides with the host page and everything of ours can be found.
+export const STORAGE_PREFIX = 'booking-widget.'
+
+export function storageKey(name: StorageName): string {
+  return STORAGE_PREFIX + name
+}
