@@ -1,0 +1,15 @@
+import type { LocaleFile } from './locale-file.ts'
+
+export const arabic = {
+  code: 'ar',
+  name: 'العربية',
+  direction: 'rtl',
+  parts: {
+    core: () => import('./ar/core.ts'),
+    errors: () => import('./ar/errors.ts'),
+    search: () => import('./ar/search.ts'),
+    results: () => import('./ar/results.ts'),
+    checkout: () => import('./ar/checkout.ts'),
+    mail: () => import('./ar/mail.ts'),
+  },
+} as const satisfies LocaleFile

@@ -1,0 +1,13 @@
+export const english = {
+  code: 'en',
+  name: 'English',
+  direction: 'ltr',
+  parts: {
+    core: () => import('./en/core.ts'),
+    errors: () => import('./en/errors.ts'),
+    search: () => import('./en/search.ts'),
+    results: () => import('./en/results.ts'),
+    checkout: () => import('./en/checkout.ts'),
+    mail: () => import('./en/mail.ts'),
+  },
+} as const

@@ -1,0 +1,32 @@
+import type { text as english } from '../en/mail.ts'
+import { translation } from '../text.ts'
+
+export const text = translation<typeof english, 'ko'>()({
+  confirmationSubject: '[{{hotel}}] 예약이 완료되었습니다(예약 번호 {{number}})',
+  greeting: '{{name}} 님께',
+  confirmationLead: '{{hotel}}을(를) 예약해 주셔서 감사합니다. 방문을 기다리겠습니다.',
+  reservationNumber: '예약 번호',
+  checkIn: '체크인',
+  checkOut: '체크아웃',
+  fromTo: '{{from}}~{{to}}',
+  until: '{{time}}까지',
+  nights: { other: '{{n}}박' },
+  stay: '숙박 기간',
+  room: '객실',
+  adults: { other: '성인 {{n}}명' },
+  children: { other: '어린이 {{n}}명' },
+  total: '합계(세금 포함)',
+  paid: '결제 완료',
+  dueAtHotel: '현지 결제',
+  cancellation: '취소 규정',
+  freeAlways: '언제든지 무료',
+  freeUntil: '{{when}}까지 무료',
+  feeFrom: '{{when}}부터: {{fee}} ({{percent}}%)',
+  noShow: '연락 없이 숙박하지 않은 경우: {{fee}} ({{percent}}%)',
+  hotelTime: '모든 시간은 호텔 현지 시각입니다.',
+  address: '주소',
+  phone: '전화번호',
+  open: '예약 내용 보기',
+  openNote: '이 링크로 비밀번호 없이 예약 내용이 열립니다. 다른 사람에게 전달하지 말아 주십시오.',
+  automatic: '이 메일은 이 주소로 예약이 이루어져 발송되었습니다. 본인이 아니라면 호텔에 알려 주십시오.',
+})

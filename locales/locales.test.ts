@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { promisify } from 'node:util'
+import type { ErrorTextKey } from '../shared/errors.ts'
+import { LOCALES, LOCALE_CODES } from '../shared/locales.ts'
+import type { FieldErrorKey } from '../shared/rules/names.ts'
+import type { PartyErrorKey } from '../shared/rules/party.ts'
+import { LOCALE_FILES } from './table.ts'
+import { PLURALS } from './text.ts'
+import type { Texts } from './text.ts'
+import type { TextKey } from './texts.ts'
+
+const run = promisify(execFile)
+
+// Every key a rule or a table of shared names has a text: this line does not compile otherwise.
+export type KeysOfShared = [ErrorTextKey | FieldErrorKey | PartyErrorKey] extends [TextKey] ? true : never
+const keysOfSharedHaveTexts: KeysOfShared = true
+
+const PARTS = ['core', 'errors', 'search', 'results', 'checkout', 'mail'] as const
+
+async function complaints(fixture: string): Promise<Map<string, string>> {
+  const path = `test/fixtures/${fixture}.ts`
+  const flags =
+    '--noEmit --strict --target ES2022 --module ESNext --moduleResolution Bundler --skipLibCheck --types node'
+  const options = [...flags.split(' '), '--allowImportingTsExtensions', '--ignoreConfig', path]
+  const output = await run('node_modules/.bin/tsc', options).then(
+    ({ stdout }) => stdout,
+    (failed: { stdout: string }) => failed.stdout,
+  )
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const found = new Map<string, string>()
+  for (const match of output.matchAll(/^(\S+?)\((\d+),\d+\): (error.*)$/gm)) {
+    assert.equal(match[1], path, `the fixture, and nothing else, is wrong: ${match[0]}`)
+    const above = lines.slice(0, Number(match[2])).findLast((line) => line.startsWith('export const '))
+    found.set(above?.split(' ')[2] ?? '', match[3] ?? '')
+  }
+  return found
+}
+
+describe('a text in another language', () => {
+  it('does not compile when a key, a variable or a plural form is missing or too many [L10N-014]', async () => {
+    const found = await complaints('bad-locale')
+    assert.deepEqual(
+      [...found.keys()],
+      ['missingKey', 'extraKey', 'missingVariable', 'misspeltVariable', 'wrongPlural', 'missingPlural', 'plainPlural'],
+    )
+    assert.match(found.get('missingKey') ?? '', /open/)
+  })
+
+  it('is asked for by a key that exists, with the variables it names', async () => {
+    const found = await complaints('bad-text-key')
+    assert.deepEqual(
+      [...found.keys()],
+      ['unknownKey', 'unknownPart', 'missingValue', 'missingValues', 'extraValue', 'wrongNumber'],
+    )
+  })
+
+  it('exists for every key of shared', () => assert.equal(keysOfSharedHaveTexts, true))
+})
+
+describe('the eight languages', () => {
+  it('have the plural forms their own rules give for whole numbers', () => {
+    for (const locale of LOCALE_CODES) {
+      const rules = new Intl.PluralRules(LOCALES[locale].intl)
+      const used = new Set(Array.from({ length: 1_001 }, (_, n) => rules.select(n)))
+      assert.deepEqual([...used].sort(), [...PLURALS[locale]].sort(), locale)
+    }
+  })
+
+  it('say who they are', () => {
+    for (const locale of LOCALE_CODES) {
+      const { code, name, direction } = LOCALE_FILES[locale]
+      assert.deepEqual([code, name, direction], [locale, LOCALES[locale].name, LOCALES[locale].direction])
+    }
+  })
+
+  for (const part of PARTS) {
+    it(`hold the same keys and no empty text in ${part}`, async () => {
+      const { text: english } = await LOCALE_FILES.en.parts[part]()
+      for (const locale of LOCALE_CODES) {
+        const text: Texts = (await LOCALE_FILES[locale].parts[part]()).text
+        assert.deepEqual(Object.keys(text).sort(), Object.keys(english).sort(), `${locale} ${part}`)
+        for (const [key, entry] of Object.entries(text)) {
+          for (const words of typeof entry === 'string' ? [entry] : Object.values(entry)) {
+            assert.ok(words.trim() !== '' && words !== key, `${locale} ${part}.${key}`)
+            assert.doesNotMatch(words, /[<>]|!$/, `${locale} ${part}.${key}`)
+          }
+        }
+      }
+    })
+  }
+
+  it('ask for the terms in the words of the specification in Japanese', async () => {
+    const { text } = await LOCALE_FILES.ja.parts.errors()
+    assert.equal(text.termsRequired, '利用規約に合意してください。')
+  })
+})

@@ -1,0 +1,15 @@
+import type { LocaleFile } from './locale-file.ts'
+
+export const thai = {
+  code: 'th',
+  name: 'ไทย',
+  direction: 'ltr',
+  parts: {
+    core: () => import('./th/core.ts'),
+    errors: () => import('./th/errors.ts'),
+    search: () => import('./th/search.ts'),
+    results: () => import('./th/results.ts'),
+    checkout: () => import('./th/checkout.ts'),
+    mail: () => import('./th/mail.ts'),
+  },
+} as const satisfies LocaleFile

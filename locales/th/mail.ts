@@ -1,0 +1,32 @@
+import type { text as english } from '../en/mail.ts'
+import { translation } from '../text.ts'
+
+export const text = translation<typeof english, 'th'>()({
+  confirmationSubject: 'การจองที่พัก {{hotel}} ของคุณเสร็จสมบูรณ์ ({{number}})',
+  greeting: 'เรียน คุณ{{name}}',
+  confirmationLead: 'ขอบคุณที่จองที่พักกับ {{hotel}} เรารอต้อนรับคุณ',
+  reservationNumber: 'หมายเลขการจอง',
+  checkIn: 'เช็คอิน',
+  checkOut: 'เช็คเอาท์',
+  fromTo: '{{from}} ถึง {{to}}',
+  until: 'ถึง {{time}}',
+  nights: { other: '{{n}} คืน' },
+  stay: 'ระยะเวลาเข้าพัก',
+  room: 'ห้องพัก',
+  adults: { other: 'ผู้ใหญ่ {{n}} คน' },
+  children: { other: 'เด็ก {{n}} คน' },
+  total: 'รวมทั้งหมด (รวมภาษีแล้ว)',
+  paid: 'ชำระแล้ว',
+  dueAtHotel: 'ชำระที่โรงแรม',
+  cancellation: 'การยกเลิก',
+  freeAlways: 'ฟรีได้ทุกเวลา',
+  freeUntil: 'ฟรีถึง {{when}}',
+  feeFrom: 'ตั้งแต่ {{when}}: {{fee}} ({{percent}}%)',
+  noShow: 'ไม่เข้าพักโดยไม่แจ้ง: {{fee}} ({{percent}}%)',
+  hotelTime: 'เวลาทั้งหมดเป็นเวลาท้องถิ่นของโรงแรม',
+  address: 'ที่อยู่',
+  phone: 'โทรศัพท์',
+  open: 'ดูการจองของคุณ',
+  openNote: 'ลิงก์นี้เปิดการจองของคุณได้โดยไม่ต้องใช้รหัสผ่าน กรุณาอย่าส่งต่อให้ผู้อื่น',
+  automatic: 'อีเมลนี้ส่งถึงคุณเพราะมีการจองด้วยที่อยู่นี้ หากไม่ใช่คุณ กรุณาแจ้งโรงแรม',
+})

@@ -1,0 +1,32 @@
+import type { text as english } from '../en/mail.ts'
+import { translation } from '../text.ts'
+
+export const text = translation<typeof english, 'zh_Hans'>()({
+  confirmationSubject: '【{{hotel}}】您的预订已确认（预订号 {{number}}）',
+  greeting: '尊敬的{{name}}：',
+  confirmationLead: '感谢您预订{{hotel}}。期待您的光临。',
+  reservationNumber: '预订号',
+  checkIn: '入住',
+  checkOut: '退房',
+  fromTo: '{{from}}至{{to}}',
+  until: '{{time}}前',
+  nights: { other: '{{n}}晚' },
+  stay: '住宿时长',
+  room: '客房',
+  adults: { other: '{{n}}位成人' },
+  children: { other: '{{n}}位儿童' },
+  total: '合计（含税）',
+  paid: '已付款',
+  dueAtHotel: '到店支付',
+  cancellation: '取消规定',
+  freeAlways: '随时免费取消',
+  freeUntil: '{{when}}前免费',
+  feeFrom: '{{when}}起：{{fee}}（{{percent}}%）',
+  noShow: '未通知且未入住：{{fee}}（{{percent}}%）',
+  hotelTime: '所有时间均为酒店当地时间。',
+  address: '地址',
+  phone: '电话',
+  open: '查看预订',
+  openNote: '通过此链接无需密码即可打开您的预订，请勿转发给他人。',
+  automatic: '收到此邮件是因为有人使用该邮箱进行了预订。如非本人操作，请联系酒店。',
+})

@@ -1,0 +1,32 @@
+import type { text as english } from '../en/mail.ts'
+import { translation } from '../text.ts'
+
+export const text = translation<typeof english, 'zh_Hant'>()({
+  confirmationSubject: '【{{hotel}}】您的訂房已確認（訂房編號 {{number}}）',
+  greeting: '親愛的{{name}}：',
+  confirmationLead: '感謝您預訂{{hotel}}。期待您的光臨。',
+  reservationNumber: '訂房編號',
+  checkIn: '入住',
+  checkOut: '退房',
+  fromTo: '{{from}}至{{to}}',
+  until: '{{time}}前',
+  nights: { other: '{{n}}晚' },
+  stay: '住宿天數',
+  room: '客房',
+  adults: { other: '{{n}}位成人' },
+  children: { other: '{{n}}位兒童' },
+  total: '合計（含稅）',
+  paid: '已付款',
+  dueAtHotel: '現場付款',
+  cancellation: '取消規定',
+  freeAlways: '隨時免費取消',
+  freeUntil: '{{when}}前免費',
+  feeFrom: '{{when}}起：{{fee}}（{{percent}}%）',
+  noShow: '未通知且未入住：{{fee}}（{{percent}}%）',
+  hotelTime: '所有時間均為飯店當地時間。',
+  address: '地址',
+  phone: '電話',
+  open: '查看訂房',
+  openNote: '透過此連結無需密碼即可開啟您的訂房，請勿轉寄給他人。',
+  automatic: '收到此信是因為有人使用此電子郵件訂房。若非您本人，請聯絡飯店。',
+})
