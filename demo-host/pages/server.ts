@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+
+import type { Origins } from '../../shared/origins.ts'
+import { hotelPage } from './hotel-page.ts'
+import type { Visit } from './page.ts'
+import type { Language } from './site.ts'
+import { shirotsuki } from './sites/shirotsuki.ts'
+import { taipeiLan } from './sites/taipei-lan.ts'
+import { twoWidgetsPage } from './two-widgets-page.ts'
+
+/** The first language stands when ?lang= names none of them. */
+type PageRow = { languages: readonly [Language, ...Language[]]; render: (visit: Visit) => string }
+
+const PAGES: Readonly<Record<string, PageRow>> = {
+  '/': { languages: ['en', 'ja', 'ar'], render: (visit) => hotelPage(visit, shirotsuki) },
+  '/taipei/': { languages: ['zh-Hant', 'en', 'ja'], render: (visit) => hotelPage(visit, taipeiLan) },
+  '/frame/': { languages: ['en', 'ja', 'ar'], render: (visit) => hotelPage(visit, shirotsuki, 'frame') },
+  '/two-widgets/': { languages: ['en'], render: twoWidgetsPage },
+  '/rtl/': { languages: ['ar', 'en', 'ja'], render: (visit) => hotelPage(visit, shirotsuki) },
+}
+
+/** The demonstration's host pages: plain sites of hotels that pasted the tag. */
+export function createHostPages({ origins }: { origins: Origins }): FastifyInstance {
+  const server = fastify({ logger: false, exposeHeadRoutes: true, routerOptions: { ignoreTrailingSlash: true } })
+  const style = readFileSync(join(import.meta.dirname, 'site.css'), 'utf8')
+
+  for (const [path, { languages, render }] of Object.entries(PAGES)) {
+    server.get<{ Querystring: { lang?: unknown } }>(path, (request, reply) => {
+      const language = languages.find((offered) => offered === request.query.lang) ?? languages[0]
+      return reply.type('text/html; charset=utf-8').send(render({ origins, path, language }))
+    })
+  }
+  server.get('/site.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  return server
+}

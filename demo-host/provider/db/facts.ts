@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+
+import type { Database } from './orm.ts'
+import { providerFact } from './schema/ops.ts'
+
+/** What the provider remembers about itself between two starts. */
+export async function readFact(database: Database, name: string): Promise<unknown> {
+  const [found] = await database.orm.select().from(providerFact).where(eq(providerFact.name, name))
+  return found?.value
+}
+
+export async function writeFact(database: Database, name: string, value: unknown): Promise<void> {
+  await database.orm
+    .insert(providerFact)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: providerFact.name, set: { value } })
+}

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+
+import type { Locale } from '../../../../shared/locales.ts'
+import type { Price, RoomPrice } from '../../../../shared/model/price.ts'
+import type { Guest } from '../../../../shared/model/reservation.ts'
+import type { PartyRoom } from '../../../../shared/model/search.ts'
+import type { PaymentType } from '../../../../shared/payments.ts'
+import { MEALS, roomPlan, roomType } from './catalogue.ts'
+import { clockTime, currencyCode, id, moment, money, photos, plainDay, reference, translated } from './columns.ts'
+import type { Translated } from './columns.ts'
+import { hotel } from './hotel.ts'
+import type { TaxKind, TaxSpec } from './hotel.ts'
+import { clientSession } from './identity.ts'
+
+// Nothing here holds a quote's foreign key: quotes are thrown away, reservations are kept. quote_id says which one it was.
+
+export const reservation = pgTable(
+  'reservation',
+  {
+    id: id(),
+    /** Public: reservation_number and reservationID of the wire. */
+    number: text().notNull().unique(),
+    hotel_id: reference()
+      .notNull()
+      .references(() => hotel.id),
+    client_session_id: reference().references(() => clientSession.id, { onDelete: 'set null' }),
+    quote_id: text().notNull(),
+    email: text().notNull(),
+    guest: jsonb().$type<Guest>().notNull(),
+    /** sha256 of the bypass token; the token itself is only in the answer and in the guest's mail. */
+    bypass_token_hash: text().notNull().unique(),
+    status: text({ enum: ['payment_pending', 'done', 'cancelled', 'completed'] }).notNull(),
+    source: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    checkin_date: plainDay().notNull(),
+    checkout_date: plainDay().notNull(),
+    is_day_use: boolean().notNull().default(false),
+    check_in_from: clockTime().notNull(),
+    check_in_to: clockTime().notNull(),
+    check_out_time: clockTime().notNull(),
+    payment_type: text().$type<PaymentType>().notNull(),
+    currency: currencyCode().notNull(),
+    total: jsonb().$type<Price>().notNull(),
+    total_gross: money().notNull(),
+    /** What is paid online now; the rest is due at the hotel. */
+    due_now_gross: money().notNull(),
+    mcp_currency: currencyCode(),
+    mcp_total_gross: money(),
+    exchange_rate_version: integer(),
+    tracking: jsonb().$type<Record<string, string>>().notNull().default({}),
+    staff_edited: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    /** While payment_pending: the nights are held until then (15 minutes), afterwards the sweeper frees them. */
+    hold_expires_at: moment(),
+    cancelled_at: moment(),
+    cancel_reason: text(),
+    cancellation_fee_gross: money(),
+    created_at: moment().notNull(),
+    updated_at: moment().notNull(),
+  },
+  (table) => [
+    index('reservation_of_hotel').on(table.hotel_id, table.checkin_date),
+    index('reservation_of_email').on(sql`lower(${table.email})`),
+    index('reservation_hold')
+      .on(table.hold_expires_at)
+      .where(sql`${table.status} = 'payment_pending'`),
+    check('reservation_money', sql`0 <= ${table.due_now_gross} and ${table.due_now_gross} <= ${table.total_gross}`),
+    check(
+      'reservation_dates',
+      sql`${table.checkout_date} > ${table.checkin_date} or (${table.is_day_use} and ${table.checkout_date} = ${table.checkin_date})`,
+    ),
+    check('reservation_hold_ends', sql`${table.status} <> 'payment_pending' or ${table.hold_expires_at} is not null`),
+  ],
+)
+
+export type PolicySnapshot = {
+  id: number
+  titles: Translated
+  cancellation_policy_parts: { days_before: number; hours_after: number; percentage_of_cost: number }[]
+  no_show_percentage_of_cost: number
+}
+export type TaxSnapshot = { kind: TaxKind; spec: TaxSpec }
+
+/** One physical room. Names, policy and tax rules are copied: fees and receipts never change afterwards. */
+export const reservationRoom = pgTable(
+  'reservation_room',
+  {
+    id: id(),
+    reservation_id: reference()
+      .notNull()
+      .references(() => reservation.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    room_type_id: reference()
+      .notNull()
+      .references(() => roomType.id),
+    room_plan_id: reference()
+      .notNull()
+      .references(() => roomPlan.id),
+    room_type_code: text().notNull(),
+    room_type_names: translated().notNull(),
+    room_plan_code: text().notNull(),
+    room_plan_names: translated().notNull(),
+    photos: photos(),
+    meals: text({ enum: MEALS }).array().notNull(),
+    party: jsonb().$type<PartyRoom>().notNull(),
+    price: jsonb().$type<RoomPrice>().notNull(),
+    accommodation_tax: money().notNull(),
+    total_gross: money().notNull(),
+    policy: jsonb().$type<PolicySnapshot>().notNull(),
+    taxes: jsonb().$type<TaxSnapshot[]>().notNull(),
+  },
+  (table) => [unique('reservation_room_position').on(table.reservation_id, table.position)],
+)
+
+/** Which stock a room took, night by night: what cancelling and the sweeper give back. */
+export const reservationNight = pgTable(
+  'reservation_night',
+  {
+    reservation_room_id: reference()
+      .notNull()
+      .references(() => reservationRoom.id, { onDelete: 'cascade' }),
+    hotel_id: reference().notNull(),
+    night: plainDay().notNull(),
+    room_type_id: reference().notNull(),
+    room_plan_id: reference().notNull(),
+    price_gross: money().notNull(),
+    state: text({ enum: ['held', 'sold', 'released'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reservation_room_id, table.night] }),
+    index('reservation_night_stock').on(table.hotel_id, table.night, table.room_type_id),
+  ],
+)
+
+/** The audit trail: one row per thing that happened (guarantee S32). */
+export const reservationEvent = pgTable(
+  'reservation_event',
+  {
+    id: id(),
+    reservation_id: reference()
+      .notNull()
+      .references(() => reservation.id),
+    at: moment().notNull(),
+    kind: text().notNull(),
+    actor: text({ enum: ['guest', 'staff', 'gateway', 'system'] }).notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('reservation_event_of_reservation').on(table.reservation_id, table.id)],
+)
+
+/** scope is session, hotel and route (guarantee S10); the answer is stored in the transaction that made it. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    request_hash: text().notNull(),
+    state: text({ enum: ['running', 'done'] }).notNull(),
+    status: smallint(),
+    answer: jsonb().$type<unknown>(),
+    reservation_id: reference().references(() => reservation.id),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_key_expiry').on(table.expires_at)],
+)

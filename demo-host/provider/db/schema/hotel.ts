@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+
+import type { HotelLocale, Locale } from '../../../../shared/locales.ts'
+import type { KidsSetting, Requirement } from '../../../../shared/model/settings.ts'
+import type { GatewayId, PaymentType } from '../../../../shared/payments.ts'
+import { clockTime, currencyCode, id, isClockTime, money, photos, plainDay, reference, translated } from './columns.ts'
+import type { Translated } from './columns.ts'
+
+/** What a hotel sets for its widget and no query asks for: the rest of the settings answer (shared/model/settings.ts). */
+export type HotelSettings = {
+  button_colour: string
+  header_colour: string
+  logo: string | null
+  max_guests_per_room: number
+  multi_room_search_limit: number | null
+  payment_gateway_setting: GatewayId
+  payment_options: PaymentType[]
+  guest_info: Record<'phone' | 'postal_code' | 'address' | 'nationality' | 'kana_name', Requirement>
+  guest_name_update_enabled: boolean
+  terms_url: string | null
+  privacy_url: string | null
+  website_url: string | null
+  site_controller: string | null
+  /** Origins that may exchange messages with the widget; '*' only where the hotel says so. */
+  parent_origins: string[]
+  room_search_filters: { id: string; names: Translated; filter_type: 'room' | 'plan' }[]
+  default_search_setting: {
+    target: 'hotel' | 'hotel_brand'
+    check_in_offset_days: number
+    adults: number
+    is_including_occupied: boolean
+  }
+  search_type: 'hotel_room' | 'hotel_plan'
+  plan_search_enabled: boolean
+}
+
+export type HotelAddress = { post_code: string; country: string; full_addresses: Translated }
+
+export const hotelBrand = pgTable('hotel_brand', {
+  id: id(),
+  code: text().notNull().unique(),
+  names: translated().notNull(),
+})
+
+export const hotel = pgTable(
+  'hotel',
+  {
+    id: id(),
+    brand_id: reference()
+      .notNull()
+      .references(() => hotelBrand.id),
+    code: text().notNull().unique(),
+    names: translated().notNull(),
+    descriptions: translated().notNull().default({}),
+    currency: currencyCode().notNull(),
+    time_zone: text().notNull(),
+    /** The home market (AMB-12), not the language of the interface. */
+    locale: text().$type<HotelLocale>(),
+    book_languages: text().array().$type<Locale[]>().notNull(),
+    prefecture: smallint(),
+    lat: numeric({ precision: 9, scale: 6, mode: 'number' }),
+    lng: numeric({ precision: 9, scale: 6, mode: 'number' }),
+    address: jsonb().$type<HotelAddress>().notNull(),
+    phone_number: text().notNull(),
+    email: text().notNull(),
+    photos: photos(),
+    /** Until this time of the next calendar day a guest still books the night before (late-night booking). */
+    business_day_ends: clockTime().notNull().default('00:00'),
+    check_in_from: clockTime().notNull(),
+    check_in_to: clockTime().notNull(),
+    check_out_time: clockTime().notNull(),
+    reservable_period_months: smallint().notNull(),
+    kids_setting: jsonb().$type<KidsSetting>().notNull(),
+    settings: jsonb().$type<HotelSettings>().notNull(),
+    /** Raised by every change of a price or a tax: a quote of another version is calculated anew. */
+    rate_version: integer().notNull().default(1),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('hotel_of_brand')
+      .on(table.brand_id)
+      .where(sql`${table.active}`),
+    check('hotel_prefecture', sql`${table.prefecture} between 1 and 47`),
+    check('hotel_period', sql`${table.reservable_period_months} > 0`),
+    check('hotel_day_end', isClockTime(table.business_day_ends)),
+    check('hotel_check_in_from', isClockTime(table.check_in_from)),
+    check('hotel_check_in_to', isClockTime(table.check_in_to)),
+    check('hotel_check_out', isClockTime(table.check_out_time)),
+  ],
+)
+
+export const kidsTier = pgTable(
+  'kids_tier',
+  {
+    hotel_id: reference()
+      .notNull()
+      .references(() => hotel.id),
+    code: text().notNull(),
+    names: translated().notNull(),
+    min_age: smallint().notNull(),
+    max_age: smallint().notNull(),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hotel_id, table.code] }),
+    check('kids_tier_ages', sql`0 <= ${table.min_age} and ${table.min_age} <= ${table.max_age}`),
+  ],
+)
+
+export const TAX_KINDS = ['consumption', 'accommodation', 'bathing', 'service'] as const
+export type TaxKind = (typeof TAX_KINDS)[number]
+
+/**
+ * consumption and service: contained in every gross price, as a percentage of the net one.
+ * accommodation and bathing: on top, per adult and night; by bands of the net price per person and night where there are bands.
+ */
+export type TaxSpec =
+  | { by: 'percentage'; percentage: number }
+  | { by: 'person_night'; amount: number; children_pay: boolean }
+  | { by: 'person_night_bands'; children_pay: boolean; bands: { from_net: number; amount: number }[] }
+
+export const taxRule = pgTable(
+  'tax_rule',
+  {
+    id: id(),
+    hotel_id: reference()
+      .notNull()
+      .references(() => hotel.id),
+    kind: text({ enum: TAX_KINDS }).notNull(),
+    names: translated().notNull(),
+    /** The rule of a night is the one of its kind with the latest valid_from not after it. */
+    valid_from: plainDay().notNull(),
+    spec: jsonb().$type<TaxSpec>().notNull(),
+  },
+  (table) => [unique('tax_rule_once').on(table.hotel_id, table.kind, table.valid_from)],
+)
+
+/** The lowest gross price of a room and the free rooms per hotel, night and party size: what calendars and lists read. Rebuilt from dirty_day. */
+export const hotelDayMin = pgTable(
+  'hotel_day_min',
+  {
+    hotel_id: reference().notNull(),
+    night: plainDay().notNull(),
+    audience: text({ enum: ['public'] }).notNull(),
+    one_adult_gross: money(),
+    two_adults_gross: money(),
+    three_adults_gross: money(),
+    four_adults_gross: money(),
+    free_rooms: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hotel_id, table.night, table.audience] }),
+    index('hotel_day_min_night').on(table.night, table.hotel_id),
+  ],
+)
+
+/** Nights whose hotel_day_min no longer holds; written inside the transaction that changed them. */
+export const dirtyDay = pgTable(
+  'dirty_day',
+  { hotel_id: reference().notNull(), night: plainDay().notNull() },
+  (table) => [primaryKey({ columns: [table.hotel_id, table.night] })],
+)

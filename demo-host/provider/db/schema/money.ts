@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+
+import type { Price, RoomPrice } from '../../../../shared/model/price.ts'
+import { TRANSACTION_STATUSES } from '../../../../shared/model/reservation.ts'
+import type { PartyRoom } from '../../../../shared/model/search.ts'
+import type { PaymentType } from '../../../../shared/payments.ts'
+import { reservation } from './booking.ts'
+import { currencyCode, id, moment, money, plainDay, reference } from './columns.ts'
+import { hotel } from './hotel.ts'
+import { clientSession } from './identity.ts'
+
+export type QuoteLine = {
+  room_type_code: string
+  room_plan_code: string
+  quantity: number
+  party: PartyRoom
+  price: RoomPrice
+  accommodation_tax: number
+  /** One room of the line, everything included. */
+  total_gross: number
+}
+
+/** A price calculation the provider keeps its word on until `expires_at` (guarantee S9). */
+export const quote = pgTable(
+  'quote',
+  {
+    id: text().primaryKey(),
+    hotel_id: reference()
+      .notNull()
+      .references(() => hotel.id),
+    client_session_id: reference().references(() => clientSession.id, { onDelete: 'cascade' }),
+    checkin_date: plainDay().notNull(),
+    checkout_date: plainDay().notNull(),
+    payment_type: text().$type<PaymentType>(),
+    lines: jsonb().$type<QuoteLine[]>().notNull(),
+    total: jsonb().$type<Price>().notNull(),
+    total_gross: money().notNull(),
+    currency: currencyCode().notNull(),
+    rate_version: integer().notNull(),
+    exchange_rate_version: integer(),
+    expires_at: moment().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    index('quote_expiry').on(table.expires_at),
+    check('quote_total', sql`${table.total_gross} >= 0`),
+    check('quote_dates', sql`${table.checkout_date} >= ${table.checkin_date}`),
+  ],
+)
+
+/** One attempt to pay; its sums are those of its entries and can never exceed what was asked. */
+export const payment = pgTable(
+  'payment',
+  {
+    /** The transaction id of the wire, and our reference at the gateway. */
+    id: text().primaryKey(),
+    reservation_id: reference()
+      .notNull()
+      .references(() => reservation.id),
+    gateway: text().notNull(),
+    /** The gateway's own id of the charge. */
+    gateway_ref: text(),
+    payment_type: text().$type<PaymentType>().notNull(),
+    amount_gross: money().notNull(),
+    captured_gross: money().notNull().default(0),
+    refunded_gross: money().notNull().default(0),
+    currency: currencyCode().notNull(),
+    state: text({ enum: TRANSACTION_STATUSES }).notNull(),
+    card_brand: text(),
+    card_last4: text(),
+    error_code: integer(),
+    challenge_url: text(),
+    /** The end of the bank's question (15 minutes); null once it is answered. */
+    expires_at: moment(),
+    created_at: moment().notNull(),
+    updated_at: moment().notNull(),
+  },
+  (table) => [
+    unique('payment_at_gateway').on(table.gateway, table.gateway_ref),
+    index('payment_of_reservation').on(table.reservation_id),
+    index('payment_expiry')
+      .on(table.expires_at)
+      .where(sql`${table.state} = 'pre_3d_secure'`),
+    check(
+      'payment_sums',
+      sql`${table.amount_gross} >= 0 and 0 <= ${table.refunded_gross} and ${table.refunded_gross} <= ${table.captured_gross} and ${table.captured_gross} <= ${table.amount_gross}`,
+    ),
+  ],
+)
+
+/** The ledger: every movement of money once, never changed. `dedupe` makes a repeated one a conflict instead of a second. */
+export const paymentEntry = pgTable(
+  'payment_entry',
+  {
+    id: id(),
+    payment_id: text()
+      .notNull()
+      .references(() => payment.id),
+    kind: text({ enum: ['authorized', 'captured', 'refunded', 'cancelled'] }).notNull(),
+    amount_gross: money().notNull(),
+    gateway_ref: text(),
+    dedupe: text().notNull().unique(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    index('payment_entry_of_payment').on(table.payment_id, table.id),
+    check('payment_entry_amount', sql`${table.amount_gross} >= 0`),
+  ],
+)
+
+/** Callbacks of the gateway already seen: a replay changes nothing (guarantee S13). */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    gateway: text().notNull(),
+    event_id: text().notNull(),
+    payment_id: text().references(() => payment.id),
+    event: jsonb().$type<unknown>().notNull(),
+    received_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gateway, table.event_id] })],
+)

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HEADERS } from '../../../shared/headers.ts'
+
+const KEPT = 1000
+
+export type LogEntry = {
+  seq: number
+  at: string
+  origin: 'api' | 'identity'
+  method: string
+  path: string
+  query: unknown
+  headers: Record<string, unknown>
+  body: unknown
+  status: number
+  ms: number
+}
+
+const SECRET_HEADERS = new Set(
+  [HEADERS.authorization, HEADERS.clientSession, 'cookie', 'gateway-signature'].map((name) => name.toLowerCase()),
+)
+const SECRET_FIELD = /token|password|secret|signature|session|^k$/i
+
+/** Equal secrets look equal and different ones different, so that a test can tell; nobody can use what it sees. */
+const fingerprint = (secret: string) => `[secret ${createHash('sha256').update(secret).digest('hex').slice(0, 8)}]`
+
+/** Every call the provider answered, newest last. Guests' data may stand here, because this is a demo; secrets may not. */
+export function createRequestLog({ now }: { now: () => number }, identityOrigin: string) {
+  const identityHost = URL.canParse(identityOrigin) ? new URL(identityOrigin).host : ''
+  let entries: LogEntry[] = []
+  let seq = 0
+  return {
+    since: (after: number): readonly LogEntry[] => entries.filter((entry) => entry.seq > after),
+    last: () => seq,
+    add(request: FastifyRequest, reply: FastifyReply) {
+      const [path = ''] = request.url.split('?')
+      const entry: LogEntry = {
+        seq: ++seq,
+        at: new Date(now()).toISOString(),
+        origin: request.headers.host === identityHost ? 'identity' : 'api',
+        method: request.method,
+        path,
+        query: withoutSecrets(request.query),
+        headers: Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [
+            name,
+            SECRET_HEADERS.has(name) ? fingerprint(String(value)) : value,
+          ]),
+        ),
+        body: withoutSecrets(request.body),
+        // Zero: the connection ended without an answer.
+        status: reply.raw.writableEnded ? reply.statusCode : 0,
+        ms: Math.round(reply.elapsedTime),
+      }
+      entries = [...entries, entry].slice(-KEPT)
+    },
+  }
+}
+
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  if (typeof value !== 'object' || value === null) return value ?? null
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      SECRET_FIELD.test(name) && typeof each === 'string' ? fingerprint(each) : withoutSecrets(each),
+    ]),
+  )
+}

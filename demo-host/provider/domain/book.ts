@@ -1,0 +1,65 @@
+import type { Booked, Booking } from '../../../shared/model/reservation.ts'
+import { isOnlineCard } from '../../../shared/payments.ts'
+import type { Context } from '../http/context.ts'
+import { checkedGuest, checkPaymentType } from './booking-rules.ts'
+import { conclude } from './conclude.ts'
+import { loadHouse } from './house.ts'
+import type { House } from './house.ts'
+import { answerOf, finish, replay } from './once.ts'
+import { place } from './place.ts'
+import type { Placed } from './place.ts'
+import { outcomeOfAuthorization } from './outcomes.ts'
+import { Refused } from './refused.ts'
+import { requireSession } from './sessions.ts'
+import { settle } from './settle.ts'
+import { textOf } from './texts.ts'
+
+const [CREATED, PAYMENT_REQUIRED, INCOMPLETE] = [201, 402, 3002]
+
+/** POST /hotels/{id}/reservations. Two transactions around the gateway: no network inside either. */
+export async function book(hotelId: string, booking: Booking, context: Context): Promise<Booked> {
+  const { orm } = context.database
+  const session = requireSession(context.session, true)
+  const house = await loadHouse(orm, hotelId)
+  if (!context.idempotency) throw new Error('The contract says `once` of this call')
+  const once = { ...context.idempotency, scope: `${session.id} POST /hotels/${house.hotel.id}/reservations` }
+
+  const guest = checkedGuest(house, booking.guest)
+  checkPaymentType(house, booking)
+  const placed = await orm.transaction((tx) => place(tx, house, booking, guest, once, context))
+  // What was stored is what this call answered before, checked against the contract again on its way out.
+  if (!placed) return (await replay(orm, once)) as Booked
+  return placed.payment ? pay(house, booking, placed, placed.payment, context) : placed.answer
+}
+
+async function pay(
+  house: House,
+  booking: Booking,
+  { answer }: Placed,
+  payment: NonNullable<Placed['payment']>,
+  context: Context,
+): Promise<Booked> {
+  const { orm } = context.database
+  const reader = { locale: context.locale, bookLanguages: house.hotel.book_languages, api: context.origins.api }
+  const authorized = await context.gateway.authorize({
+    reference: payment.id,
+    token: booking.payment.card?.token ?? '',
+    amount: payment.amount_gross,
+    currency: payment.currency,
+    three_ds: true,
+    capture: isOnlineCard(booking.payment.type),
+    return_url: booking.payment.return_url ?? `${context.origins.widget}/`,
+    hotel_name: textOf(house.hotel.names, reader),
+    locale: context.locale,
+  })
+
+  const outcome = outcomeOfAuthorization(payment, authorized)
+  // Nobody knows what the gateway did: it is asked once more, and then whenever the guest or the sweeper asks.
+  const now = outcome ? await conclude(context, payment.id, outcome) : await settle(context, payment.id)
+  const { payment: stands, reservation } = now
+  if (reservation.status === 'cancelled')
+    throw new Refused(PAYMENT_REQUIRED, stands.error_code ?? INCOMPLETE, 'The payment did not go through')
+  // Still unknown: whoever asks again with the same key is told the same, and the transaction's own call says the rest.
+  if (stands.state === 'capturing') await finish(orm, reservation.id, CREATED, { kind: 'answer', answer })
+  return (await answerOf(orm, reservation.id)) as Booked // as it was stored, so that a repeated call answers the same
+}

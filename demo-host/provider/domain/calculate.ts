@@ -1,0 +1,94 @@
+import type { Locale } from '../../../shared/locales.ts'
+import { fitChildren } from '../../../shared/rules/party.ts'
+import type { SelectedRoom } from '../../../shared/model/search.ts'
+import type { PaymentType } from '../../../shared/payments.ts'
+import type { Days } from './days.ts'
+import { businessDate } from './hotel-time.ts'
+import type { House, RoomType } from './house.ts'
+import { priceStay } from './pricing.ts'
+import { reductionsFor } from './promotions.ts'
+import { missing, Refused } from './refused.ts'
+import { checkStay, findRoomPlan, fits, freeRooms, isOnSale, planRefusal, planStock, ratesOf } from './sellable.ts'
+import type { Stay } from './sellable.ts'
+import type { PricedLine } from './totals.ts'
+
+const [INVALID, SOLD_OUT] = [1000, 1105]
+
+export type Selection = Stay & { rooms: readonly SelectedRoom[] }
+export type Asking = { locale: Locale; now: number; paymentType: PaymentType | null }
+
+/** Every selected line, priced; refused as a whole when one of them cannot be had. */
+export function calculate(house: House, days: Days, selection: Selection, asking: Asking): PricedLine[] {
+  checkStay(house.hotel, selection, asking.now)
+  if (selection.rooms.length === 0 || selection.rooms.some(({ quantity }) => quantity < 1))
+    throw new Refused(422, INVALID, 'No room is selected')
+
+  const lines = selection.rooms.map((room) => priceLine(house, days, selection, room, asking))
+  const short = shortages(house, days, selection).find(({ code }) => code !== null)
+  if (short) throw soldOut(short.room_plan_code)
+  return lines
+}
+
+export const soldOut = (roomPlanCode: string | null) =>
+  new Refused(409, SOLD_OUT, 'This room is no longer available on these dates', {
+    ...(roomPlanCode !== null && { details: { room_plan_code: roomPlanCode } }),
+  })
+
+function priceLine(house: House, days: Days, selection: Selection, room: SelectedRoom, asking: Asking): PricedLine {
+  const found = findRoomPlan(house, room.room_plan_code)
+  if (!found || found.type.code !== room.room_type_code) throw missing('There is no such room')
+  // A secret plan is found by its code alone; whoever names it was told.
+  const refusal = planRefusal(house.hotel, found.plan, asking.locale, 'secret')
+  if (refusal) throw refusal
+
+  const { roomPlan, plan, type } = found
+  const party = fitChildren([room.party], house.hotel.kids_setting).party[0] ?? room.party
+  if (!fits(type, roomPlan, party)) throw new Refused(422, INVALID, 'The room does not take this party')
+  if (!isOnSale(house.hotel, plan, selection, asking.now)) throw soldOut(roomPlan.code)
+  const rates = ratesOf(days, roomPlan, selection)
+  if (!rates) throw soldOut(roomPlan.code)
+
+  const today = businessDate(house.hotel, asking.now)
+  const occasion = { stay: selection, today, locale: asking.locale, paymentType: asking.paymentType, isMember: false }
+  const price = priceStay(house, plan, rates, party, reductionsFor(house, plan, occasion))
+  if (!price) throw soldOut(roomPlan.code)
+  return { type, roomPlan, plan, quantity: room.quantity, party, price }
+}
+
+export type Shortage = {
+  room_type_code: string
+  room_plan_code: string
+  requested: number
+  available_count: number
+  code: number | null
+}
+
+/** Line by line what is left of it; earlier lines take from the same rooms first. */
+export function shortages(house: House, days: Days, selection: Selection): Shortage[] {
+  const taken = new Map<string, number>()
+  const left = (key: string, stock: number) => Math.max(0, stock - (taken.get(key) ?? 0))
+  const take = (key: string, rooms: number) => taken.set(key, (taken.get(key) ?? 0) + rooms)
+
+  return selection.rooms.map(({ room_type_code, room_plan_code, quantity }) => {
+    const found = findRoomPlan(house, room_plan_code)
+    const rates = found && ratesOf(days, found.roomPlan, selection)
+    const available =
+      found && rates && found.type.code === room_type_code
+        ? Math.min(
+            left(typeKey(found.type), freeRooms(days, found.type, selection)),
+            left(room_plan_code, Math.min(planStock(rates) ?? Infinity, found.roomPlan.sale_limit ?? Infinity)),
+          )
+        : 0
+    if (found) take(typeKey(found.type), quantity)
+    take(room_plan_code, quantity)
+    return {
+      room_type_code,
+      room_plan_code,
+      requested: quantity,
+      available_count: available,
+      code: available < quantity ? SOLD_OUT : null,
+    }
+  })
+}
+
+const typeKey = (type: RoomType): string => `type ${type.id}`

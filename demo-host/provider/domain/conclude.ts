@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Booked } from '../../../shared/model/reservation.ts'
+import type { Services } from '../http/context.ts'
+import type { Orm } from '../db/orm.ts'
+import { reservation, reservationEvent } from '../db/schema/booking.ts'
+import { payment } from '../db/schema/money.ts'
+import { queueConfirmation } from './confirmation-mail.ts'
+import { enter } from './ledger.ts'
+import { answerOf, finish } from './once.ts'
+import type { Outcome, Payment } from './outcomes.ts'
+import { mayBecome } from './payment-states.ts'
+import { missing } from './refused.ts'
+import { moveStock } from './stock.ts'
+
+export type Standing = { payment: Payment; reservation: typeof reservation.$inferSelect }
+
+export async function standingOf(tx: Orm, paymentId: string, lock = false): Promise<Standing> {
+  const query = tx
+    .select()
+    .from(payment)
+    .innerJoin(reservation, eq(reservation.id, payment.reservation_id))
+    .where(eq(payment.id, paymentId))
+  const found = (await (lock ? query.for('update') : query))[0]
+  if (!found) throw missing()
+  return found
+}
+
+/**
+ * What an outcome means for the reservation, in one transaction. Whoever comes second (a callback, a returning guest,
+ * the sweeper) finds the state already moved and changes nothing.
+ */
+export async function conclude(services: Services, paymentId: string, outcome: Outcome): Promise<Standing> {
+  await services.database.orm.transaction(async (tx) => {
+    const standing = await standingOf(tx, paymentId, true)
+    if (standing.reservation.status !== 'payment_pending') return
+    if (!mayBecome(standing.payment.state, stateOf(outcome))) return
+    await CONSEQUENCES[outcome.kind](tx, services, standing, outcome as never) // each row takes its own kind
+  })
+  return standingOf(services.database.orm, paymentId)
+}
+
+const stateOf = (outcome: Outcome) => (outcome.kind === 'challenge' ? 'pre_3d_secure' : outcome.state)
+
+type Of<Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
+type Consequence<Kind extends Outcome['kind']> = (
+  tx: Orm,
+  services: Services,
+  standing: Standing,
+  outcome: Of<Kind>,
+) => Promise<void>
+
+const CONSEQUENCES: { [Kind in Outcome['kind']]: Consequence<Kind> } = {
+  async paid(tx, services, { payment: paid, reservation: booked }, { state, charge }) {
+    const at = new Date(services.clock.now())
+    const captured = state === 'captured' ? charge.captured_amount : 0
+    await tx
+      .update(payment)
+      .set({
+        ...cardOf(charge),
+        state,
+        captured_gross: captured,
+        expires_at: null,
+        challenge_url: null,
+        updated_at: at,
+      })
+      .where(eq(payment.id, paid.id))
+    await enter(tx, paid.id, { kind: state, amount_gross: captured || charge.amount, gateway_ref: charge.id }, at)
+    await moveStock(tx, booked.id, 'sold')
+    await tx
+      .update(reservation)
+      .set({ status: 'done', hold_expires_at: null, version: sql`${reservation.version} + 1`, updated_at: at })
+      .where(eq(reservation.id, booked.id))
+    await happened(tx, booked.id, at, 'confirmed', { payment: paid.id })
+
+    // The contract's own answer, as place() wrote it.
+    const answer = (await answerOf(tx, booked.id)) as Booked
+    await queueConfirmation(tx, services, booked.id, answer.token)
+    const transaction = answer.transaction && { ...answer.transaction, status: state, challenge_url: null }
+    await finish(tx, booked.id, 201, { kind: 'answer', answer: { ...answer, status: 'done', transaction } })
+  },
+
+  async challenge(tx, services, { payment: asked, reservation: booked }, { charge }) {
+    const at = new Date(services.clock.now())
+    const end = charge.expires_at === null ? booked.hold_expires_at : new Date(charge.expires_at)
+    await tx
+      .update(payment)
+      .set({
+        ...cardOf(charge),
+        state: 'pre_3d_secure',
+        challenge_url: charge.challenge_url,
+        expires_at: end,
+        updated_at: at,
+      })
+      .where(eq(payment.id, asked.id))
+    const answer = (await answerOf(tx, booked.id)) as Booked // as above
+    const transaction = {
+      id: asked.id,
+      status: 'pre_3d_secure' as const,
+      challenge_url: charge.challenge_url,
+      expires_at: (end ?? at).toISOString(),
+    }
+    await finish(tx, booked.id, 201, { kind: 'answer', answer: { ...answer, transaction } })
+  },
+
+  async refused(tx, services, { payment: asked, reservation: booked }, { state, code, charge }) {
+    const at = new Date(services.clock.now())
+    await tx
+      .update(payment)
+      .set({ ...cardOf(charge), state, error_code: code, expires_at: null, challenge_url: null, updated_at: at })
+      .where(eq(payment.id, asked.id))
+    await moveStock(tx, booked.id, 'released')
+    await tx
+      .update(reservation)
+      .set({
+        status: 'cancelled',
+        cancel_reason: 'payment',
+        cancelled_at: at,
+        hold_expires_at: null,
+        version: sql`${reservation.version} + 1`,
+        updated_at: at,
+      })
+      .where(eq(reservation.id, booked.id))
+    await happened(tx, booked.id, at, 'payment_failed', { payment: asked.id, code })
+    await finish(tx, booked.id, 402, { kind: 'refused', code, title: 'The payment did not go through' })
+  },
+}
+
+const cardOf = (charge: { id: string; brand: string; last4: string } | null) =>
+  charge === null ? {} : { gateway_ref: charge.id, card_brand: charge.brand, card_last4: charge.last4 }
+
+async function happened(tx: Orm, reservationId: number, at: Date, kind: string, details: Record<string, unknown>) {
+  await tx.insert(reservationEvent).values({ reservation_id: reservationId, at, kind, actor: 'gateway', details })
+}

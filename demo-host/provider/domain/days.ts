@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { stayNights } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { Database } from '../db/open.ts'
+import { hotel } from '../db/schema/hotel.ts'
+
+/** A night of one room plan. `left` is null where the plan may sell as many rooms as the type has. */
+export type NightRate = {
+  night: PlainDate
+  /** For 1, 2, 3 … adults, consumption tax included. */
+  rates: readonly number[]
+  left: number | null
+  minNights: number
+  closedToArrival: boolean
+  closed: boolean
+}
+
+/** What is for sale in a range of nights, of every room plan and room type of a hotel. */
+export type Days = {
+  rate: (roomPlanId: number, night: PlainDate) => NightRate | undefined
+  /** Rooms of a type free in a night. */
+  free: (roomTypeId: number, night: PlainDate) => number
+}
+
+type RateTuple = [number, PlainDate, number[], number | null, number, boolean, boolean]
+type FreeTuple = [number, PlainDate, number]
+
+/** A day-use stay takes its day as one night. */
+export const nightsOf = (stay: { checkin_date: PlainDate; checkout_date: PlainDate }): PlainDate[] =>
+  stay.checkin_date === stay.checkout_date ? [stay.checkin_date] : stayNights(stay.checkin_date, stay.checkout_date)
+
+export async function loadDays(
+  orm: Pick<Database['orm'], 'select'>,
+  hotelId: number,
+  first: PlainDate,
+  last: PlainDate,
+  roomPlanIds: readonly number[] | null = null,
+): Promise<Days> {
+  const range = sql`hotel_id = ${hotelId} and night between ${first} and ${last}`
+  const plans =
+    roomPlanIds === null ? sql`true` : sql`room_plan_id = any(${sql.param(`{${roomPlanIds.join(',')}}`)}::bigint[])`
+  const found = await orm
+    .select({
+      rates: sql<RateTuple[] | null>`(select json_agg(json_build_array(room_plan_id, night, rates_gross,
+        stock - sold - held, min_nights, closed_to_arrival, closed)) from rate_day where ${range} and ${plans})`,
+      free: sql<FreeTuple[] | null>`(select json_agg(json_build_array(room_type_id, night,
+        case when closed then 0 else total - sold - held end)) from inventory_day where ${range})`,
+    })
+    .from(hotel)
+    .where(eq(hotel.id, hotelId))
+
+  const rates = new Map<string, NightRate>()
+  for (const [plan, night, gross, left, minNights, closedToArrival, closed] of found[0]?.rates ?? [])
+    rates.set(`${plan} ${night}`, { night, rates: gross, left, minNights, closedToArrival, closed })
+  const free = new Map<string, number>()
+  for (const [type, night, rooms] of found[0]?.free ?? []) free.set(`${type} ${night}`, rooms)
+
+  return {
+    rate: (plan, night) => rates.get(`${plan} ${night}`),
+    free: (type, night) => free.get(`${type} ${night}`) ?? 0,
+  }
+}
+
+export const loadStay = (
+  orm: Pick<Database['orm'], 'select'>,
+  hotelId: number,
+  stay: { checkin_date: PlainDate; checkout_date: PlainDate },
+): Promise<Days> => {
+  const nights = nightsOf(stay)
+  return loadDays(orm, hotelId, stay.checkin_date, nights.at(-1) ?? stay.checkin_date)
+}

@@ -1,0 +1,34 @@
+import { MINUTE_MS } from '../../../shared/constants.ts'
+import { addDays, localTime, nights, today } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { LocalMoment } from '../../../shared/rules/policy.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/** 'HH:MM' as minutes; 26:00 is two o'clock of the next day. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Today in the hotel: its zone, and until its late-night end still the day before. */
+export function businessDate(hotel: { time_zone: string; business_day_ends: string }, now: number): PlainDate {
+  return today(hotel.time_zone, now, minutesOf(hotel.business_day_ends) / 60)
+}
+
+export const localNow = (zone: string, now: number): LocalMoment => localTime(zone, now)
+
+/** The instant at which a hotel's clock shows a moment. */
+export function instantOf(zone: string, moment: LocalMoment): number {
+  const date = addDays(moment.date, Math.floor(moment.minutes / DAY_MINUTES))
+  const wanted = moment.minutes % DAY_MINUTES
+  let instant = Date.parse(`${date}T00:00:00Z`) + wanted * MINUTE_MS
+  // Twice, because the first step may cross a daylight-saving change.
+  for (let step = 0; step < 2; step++) {
+    const shown = localTime(zone, instant)
+    instant -= (nights(date, shown.date) * DAY_MINUTES + shown.minutes - wanted) * MINUTE_MS
+  }
+  return instant
+}
+
+export const iso = (instant: number): string => new Date(instant).toISOString()

@@ -1,0 +1,110 @@
+import { offerTotal } from '../../../shared/rules/money.ts'
+import type { RoomPlan as RoomPlanAnswer } from '../../../shared/model/room.ts'
+import type { PartyRoom } from '../../../shared/model/search.ts'
+import { isOnlineCard } from '../../../shared/payments.ts'
+import type { Days } from './days.ts'
+import type { HotelPlan, House, RoomPlan, RoomType } from './house.ts'
+import { freeDeadline, snapshotOf } from './policies.ts'
+import { grossOf, offerOf, priceStay, roundingOf, signInDiscountOf, specialOf } from './pricing.ts'
+import type { StayPrice } from './pricing.ts'
+import { reductionsFor } from './promotions.ts'
+import type { Occasion } from './promotions.ts'
+import { fits, freeRooms, planStock, ratesOf } from './sellable.ts'
+import type { Stay } from './sellable.ts'
+import { langOf, textOf } from './texts.ts'
+import type { Reader } from './texts.ts'
+
+export type Asked = {
+  stay: Stay
+  occasion: Omit<Occasion, 'stay' | 'paymentType' | 'isMember'>
+  now: number
+  /** The moment until which a plan's policy is free; the same for all rooms of a stay, so it is found once. */
+  deadlineOf: (plan: HotelPlan) => string | null
+}
+
+export function asking(house: House, stay: Stay, occasion: Asked['occasion'], now: number): Asked {
+  const known = new Map<number, string | null>()
+  return {
+    stay,
+    occasion,
+    now,
+    deadlineOf({ cancellation_policy_id }) {
+      const policy = house.policies.find(({ id }) => id === cancellation_policy_id)
+      const found = known.get(cancellation_policy_id)
+      if (found !== undefined || !policy) return found ?? null
+      const deadline = freeDeadline(snapshotOf(policy), house.hotel, stay.checkin_date, now)
+      known.set(cancellation_policy_id, deadline)
+      return deadline
+    },
+  }
+}
+
+export type Offered = {
+  roomPlan: RoomPlan
+  plan: HotelPlan
+  type: RoomType
+  party: PartyRoom
+  price: StayPrice
+  answer: RoomPlanAnswer
+}
+
+/** A room plan of a plan on sale, priced for one party; null when it cannot be had for these nights by this party. */
+export function offerFor(
+  house: House,
+  days: Days,
+  one: { roomPlan: RoomPlan; plan: HotelPlan; type: RoomType },
+  party: PartyRoom,
+  { stay, occasion, deadlineOf }: Asked,
+  reader: Reader,
+): Offered | null {
+  const { roomPlan, plan, type } = one
+  if (!fits(type, roomPlan, party)) return null
+  const rates = ratesOf(days, roomPlan, stay)
+  const stock = rates && planStock(rates)
+  if (!rates || stock === 0 || freeRooms(days, type, stay) === 0) return null
+
+  const guest = { ...occasion, stay, paymentType: null, isMember: false }
+  const price = priceStay(house, plan, rates, party, reductionsFor(house, plan, guest))
+  if (!price) return null
+  const member = priceStay(house, plan, rates, party, reductionsFor(house, plan, { ...guest, isMember: true }))
+
+  return {
+    ...one,
+    party,
+    price,
+    answer: {
+      room_plan_code: roomPlan.code,
+      room_plan_name: textOf(plan.names, reader),
+      hotel_plan_code: plan.code,
+      description: textOf(plan.descriptions, reader),
+      lang: langOf(plan.names, reader),
+      matched_search_criteria: { adults_count: party.adults, children_count: party.children },
+      meals: plan.meals,
+      inclusive_extra_ids: [],
+      sale_limit: roomPlan.sale_limit,
+      plan_stock_count: stock,
+      payment_method: plan.payment_methods.filter((type) => house.hotel.settings.payment_options.includes(type)),
+      credit_card_payment: plan.payment_methods.some(isOnlineCard),
+      discounts: discountsOf(price),
+      cancellation_policy_id: plan.cancellation_policy_id,
+      cancellation_free_deadline: deadlineOf(plan),
+      min_stay: plan.min_nights > 1 ? plan.min_nights : null,
+      price: offerOf(price),
+      room_rate: price.nights.map(({ date, gross }) => ({ date, rate: gross })),
+      ...(member && grossOf(member) < grossOf(price) && { sign_in_discount: signInDiscountOf(member) }),
+    },
+  }
+}
+
+function discountsOf(price: StayPrice): RoomPlanAnswer['discounts'] {
+  const rounding = roundingOf(price)
+  return [
+    ...(specialOf(price) > 0
+      ? price.special.map(({ name, amount }) => ({ discount_type: 'special' as const, discount_amount: amount, name }))
+      : []),
+    ...(rounding > 0 ? [{ discount_type: 'rounding' as const, discount_amount: rounding }] : []),
+  ]
+}
+
+export const cheapest = (offers: readonly Offered[]): Offered | null =>
+  offers.toSorted((a, b) => offerTotal(a.answer.price) - offerTotal(b.answer.price))[0] ?? null

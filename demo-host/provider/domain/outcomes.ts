@@ -1,0 +1,59 @@
+import type { TransactionStatus } from '../../../shared/model/reservation.ts'
+import { isOnlineCard } from '../../../shared/payments.ts'
+import type { Unknown } from '../gateway/adapter.ts'
+import type { AuthorizeAnswer, Charge } from '../gateway/messages.ts'
+import type { payment } from '../db/schema/money.ts'
+import { OF_CHARGE } from './payment-states.ts'
+
+export type Payment = typeof payment.$inferSelect
+
+/** How an attempt to pay stands, in one of four ways; each has its own consequence for the reservation. */
+export type Outcome =
+  | { kind: 'paid'; state: 'authorized' | 'captured'; charge: Charge }
+  | { kind: 'challenge'; charge: Charge }
+  | { kind: 'refused'; state: 'failed' | 'cancelled'; code: number; charge: Charge | null }
+
+const [INCOMPLETE, CANCELLED_BY_GUEST] = [3002, 3008]
+
+const isWanted = (payment: Payment): Extract<TransactionStatus, 'authorized' | 'captured'> =>
+  isOnlineCard(payment.payment_type) ? 'captured' : 'authorized'
+
+/** Guarantee S13: a charge counts only for the payment, the amount and the currency we asked for. */
+export const isOurs = (payment: Payment, charge: Charge): boolean =>
+  charge.reference === payment.id && charge.amount === payment.amount_gross && charge.currency === payment.currency
+
+/** Null while nothing is known for certain. */
+export function outcomeOfAuthorization(payment: Payment, answer: AuthorizeAnswer | Unknown): Outcome | null {
+  switch (answer.kind) {
+    case 'refused':
+      return { kind: 'refused', state: 'failed', code: answer.code, charge: null }
+    case 'captured':
+    case 'authorized':
+    case 'challenge':
+      return outcomeOfCharge(payment, answer.charge)
+    case 'unknown':
+      return null
+    default:
+      return answer satisfies never
+  }
+}
+
+/** Null when the charge is not the one we asked for, or has still to be captured. */
+export function outcomeOfCharge(payment: Payment, charge: Charge): Outcome | null {
+  if (!isOurs(payment, charge)) return null
+  const state = OF_CHARGE[charge.state]
+  switch (state) {
+    case 'pre_3d_secure':
+      return { kind: 'challenge', charge }
+    case 'authorized':
+      return isWanted(payment) === 'authorized' ? { kind: 'paid', state, charge } : null
+    case 'captured':
+      return { kind: 'paid', state, charge }
+    case 'failed':
+      return { kind: 'refused', state, code: charge.code ?? INCOMPLETE, charge }
+    case 'cancelled':
+      return { kind: 'refused', state, code: charge.code ?? CANCELLED_BY_GUEST, charge }
+    default:
+      return state satisfies never
+  }
+}

@@ -1,0 +1,108 @@
+import { THREE_DS_MS } from '../../../shared/constants.ts'
+import type { Booked, Booking, Guest } from '../../../shared/model/reservation.ts'
+import { isOnlineCard, needsGateway } from '../../../shared/payments.ts'
+import type { Context } from '../http/context.ts'
+import type { Orm } from '../db/orm.ts'
+import { reservationEvent } from '../db/schema/booking.ts'
+import { payment } from '../db/schema/money.ts'
+import { agree } from './agree.ts'
+import type { Agreed } from './agree.ts'
+import { checkCard } from './booking-rules.ts'
+import { soldOut } from './calculate.ts'
+import { queueConfirmation } from './confirmation-mail.ts'
+import { nightsOf } from './days.ts'
+import type { House } from './house.ts'
+import { claim, finish, note } from './once.ts'
+import type { Once } from './once.ts'
+import { insertReservation, insertRooms } from './reservation-rows.ts'
+import { takeStock } from './stock.ts'
+import { dueNow } from './totals.ts'
+
+export const GATEWAY = 'simulator'
+
+export type Placed = { answer: Booked; payment: typeof payment.$inferSelect | null }
+
+/** The booking transaction: all of it or nothing. Null when an equal request was first; its answer is to be replayed. */
+export async function place(
+  tx: Orm,
+  house: House,
+  booking: Booking,
+  guest: Guest,
+  once: Once,
+  context: Context,
+): Promise<Placed | null> {
+  const { clock, ids, locale } = context
+  if (!(await claim(tx, once, clock))) return null
+
+  const now = clock.now()
+  const agreed = await agree(tx, house, booking, { locale, now, paymentType: booking.payment.type })
+  const due = dueNow(agreed.total, booking.payment.type)
+  checkCard(house, booking, due)
+
+  const isPending = needsGateway(booking.payment.type)
+  const takes = agreed.lines.map(({ type, roomPlan, quantity }) => ({
+    room_type_id: type.id,
+    room_plan_id: roomPlan.id,
+    quantity,
+  }))
+  const isTaken = await takeStock(tx, house.hotel.id, nightsOf(booking), takes, isPending ? 'held' : 'sold')
+  if (!isTaken) throw soldOut(null)
+
+  const token = ids.next()
+  const made = await insertReservation(tx, house, booking, guest, agreed, { token, due, isPending }, context)
+  await insertRooms(tx, house, booking, agreed, made.id, isPending ? 'held' : 'sold')
+  await tx
+    .insert(reservationEvent)
+    .values({ reservation_id: made.id, at: new Date(now), kind: 'booked', actor: 'guest' })
+
+  const paid = isPending ? await insertPayment(tx, house, booking, agreed, made.id, due, context) : null
+  const answer: Booked = {
+    reservationID: made.number,
+    reservation_number: made.number,
+    token,
+    status: isPending ? 'payment_pending' : 'done',
+    transaction: paid && {
+      id: paid.id,
+      status: paid.state,
+      challenge_url: null,
+      expires_at: new Date(now + THREE_DS_MS).toISOString(),
+    },
+  }
+  await note(tx, once, made.id, answer)
+  if (!isPending) {
+    await queueConfirmation(tx, context, made.id, token)
+    await finish(tx, made.id, 201, { kind: 'answer', answer })
+  }
+  return { answer, payment: paid }
+}
+
+/** The attempt to pay is written before the gateway is asked: its id is our name for the charge. */
+async function insertPayment(
+  tx: Orm,
+  { hotel }: House,
+  booking: Booking,
+  { total }: Agreed,
+  reservation_id: number,
+  due: number,
+  { clock, ids }: Context,
+) {
+  const now = new Date(clock.now())
+  const made = await tx
+    .insert(payment)
+    .values({
+      id: ids.next(),
+      reservation_id,
+      gateway: GATEWAY,
+      payment_type: booking.payment.type,
+      // A card as a guarantee stands for the whole stay, and nothing of it is taken.
+      amount_gross: isOnlineCard(booking.payment.type) ? due : total.total_price,
+      currency: hotel.currency,
+      state: 'capturing',
+      card_brand: booking.payment.card?.brand ?? null,
+      card_last4: booking.payment.card?.last4 ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning()
+  return made[0] ?? null
+}

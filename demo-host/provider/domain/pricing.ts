@@ -1,0 +1,109 @@
+import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { add, percentOf } from '../../../shared/rules/money.ts'
+import { tierOfAge } from '../../../shared/rules/party.ts'
+import type { PartyRoom } from '../../../shared/model/search.ts'
+import type { Offer, RoomPrice } from '../../../shared/model/price.ts'
+import type { NightRate } from './days.ts'
+import type { House, HotelPlan } from './house.ts'
+import type { Reduction, Reductions } from './promotions.ts'
+import { containedTax, rulesOf, taxOnTop } from './taxes.ts'
+
+export type PricedNight = {
+  date: PlainDate
+  original: number
+  special: number
+  rounding: number
+  gross: number
+  tax: number
+  onTop: number
+}
+
+/** One room for one party over the whole stay. Search, calculation and reservation all read this one result. */
+export type StayPrice = { nights: PricedNight[]; special: Special[] }
+type Special = Pick<Reduction, 'name' | 'origin'> & { amount: number }
+
+/** Null where the plan has no price for so many adults: it is not for sale to this party. */
+export function priceStay(
+  house: House,
+  plan: HotelPlan,
+  rates: readonly NightRate[],
+  party: PartyRoom,
+  reductions: Reductions,
+): StayPrice | null {
+  const special = reductions.special.map(({ name, origin }) => ({ name, origin, amount: 0 }))
+  const nights: PricedNight[] = []
+  for (const rate of rates) {
+    const original = roomRate(house, plan, rate, party)
+    if (original === null) return null
+
+    let gross = original
+    for (const [at, reduction] of reductions.special.entries()) {
+      const amount = Math.min(gross, reduction.of(original, rate.night))
+      gross -= amount
+      const line = special[at]
+      if (line) line.amount += amount
+    }
+    const rounding = reductions.roundTo > 1 ? gross % reductions.roundTo : 0
+    const taken = original - gross
+    gross -= rounding
+
+    const rules = rulesOf(rate.night, house.tax_rules)
+    const tax = containedTax(gross, rules)
+    const onTop = taxOnTop(gross - tax, party, rules)
+    nights.push({ date: rate.night, original, special: taken, rounding, gross, tax, onTop })
+  }
+  return { nights, special: special.filter(({ amount }) => amount > 0) }
+}
+
+/** A room's rate for a party: the adults as the plan charges them, and each child as its tier does. */
+export function roomRate(house: House, plan: HotelPlan, rate: NightRate, party: PartyRoom): number | null {
+  const listed = rate.rates[party.adults - 1]
+  if (listed === undefined || listed <= 0) return null
+  const adults = plan.charge === 'per_head' ? listed * party.adults : listed
+  const perAdult = plan.charge === 'per_head' ? listed : Math.round(listed / party.adults)
+  return adults + add(...kidsOf(house, party).map((tier) => kidRate(house, plan, tier, perAdult)))
+}
+
+/** The tier of every child: as chosen, or by age. A child whose tier is not known shares a bed for nothing. */
+function kidsOf(house: House, party: PartyRoom): string[] {
+  const tiers = house.kids_tiers.map((tier) => ({ ...tier, name: tier.code }))
+  const chosen = (party.kids_tiers ?? []).flatMap(({ code, children }) => Array.from({ length: children }, () => code))
+  const byAge = (party.kids_ages ?? []).flatMap((age) => tierOfAge(age, tiers)?.code ?? [])
+  return chosen.length > 0 ? chosen : byAge
+}
+
+function kidRate(house: House, plan: HotelPlan, tier: string, perAdult: number): number {
+  const row = house.kids_rates.find((rate) => rate.hotel_plan_id === plan.id && rate.tier_code === tier)
+  if (!row) return 0
+  return row.per === 'amount' ? (row.amount_gross ?? 0) : percentOf(perAdult, row.percentage ?? 0)
+}
+
+const sum = (stay: StayPrice, of: (night: PricedNight) => number): number => add(...stay.nights.map(of))
+
+export const grossOf = (stay: StayPrice): number => sum(stay, (night) => night.gross)
+export const taxOf = (stay: StayPrice): number => sum(stay, (night) => night.tax)
+export const onTopOf = (stay: StayPrice): number => sum(stay, (night) => night.onTop)
+export const originalOf = (stay: StayPrice): number => sum(stay, (night) => night.original)
+export const specialOf = (stay: StayPrice): number => sum(stay, (night) => night.special)
+export const roundingOf = (stay: StayPrice): number => sum(stay, (night) => night.rounding)
+/** What the guest pays for the room. */
+export const totalOf = (stay: StayPrice): number => grossOf(stay) + onTopOf(stay)
+
+/** Search answers are net, with both taxes beside (domain-facts 4). */
+export function offerOf(stay: StayPrice): Offer {
+  const [gross, tax, onTop] = [grossOf(stay), taxOf(stay), onTopOf(stay)]
+  const before = originalOf(stay) + onTop
+  return {
+    total_price: gross - tax,
+    tax,
+    accommodation_tax: onTop,
+    ...(before > gross + onTop && { original_price_with_tax: before }),
+  }
+}
+
+/** A member's price, as the answers name it. */
+export const signInDiscountOf = (stay: StayPrice): RoomPrice['sign_in_discount'] => ({
+  total_price_after_discount: grossOf(stay) - taxOf(stay),
+  total_price_after_discount_tax: taxOf(stay),
+  total_accommodation_tax: onTopOf(stay),
+})

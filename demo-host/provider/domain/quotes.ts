@@ -1,0 +1,68 @@
+import { and, eq, gt } from 'drizzle-orm'
+
+import { MINUTE_MS } from '../../../shared/constants.ts'
+import type { Price } from '../../../shared/model/price.ts'
+import type { PaymentType } from '../../../shared/payments.ts'
+import type { Database } from '../db/open.ts'
+import { quote } from '../db/schema/money.ts'
+import type { QuoteLine } from '../db/schema/money.ts'
+import type { House } from './house.ts'
+import type { Selection } from './calculate.ts'
+import type { Clock, Ids } from './ids.ts'
+import { quoteLineOf, totalOfLines } from './totals.ts'
+import type { PricedLine } from './totals.ts'
+
+const QUOTE_MS = 30 * MINUTE_MS
+
+type Asker = { clock: Clock; ids: Ids; sessionId: number | null }
+export type Quote = { id: string; expires_at: Date; lines: QuoteLine[]; total: Price }
+
+/** A calculation the provider keeps its word on for half an hour (guarantee S9). */
+export async function makeQuote(
+  orm: Pick<Database['orm'], 'insert'>,
+  { clock, ids, sessionId }: Asker,
+  house: House,
+  selection: Selection,
+  lines: readonly PricedLine[],
+  paymentType: PaymentType | null,
+): Promise<Quote> {
+  const now = clock.now()
+  const total = totalOfLines(lines, paymentType)
+  const made = { id: ids.next(), expires_at: new Date(now + QUOTE_MS), lines: lines.map(quoteLineOf), total }
+  await orm.insert(quote).values({
+    ...made,
+    hotel_id: house.hotel.id,
+    client_session_id: sessionId,
+    checkin_date: selection.checkin_date,
+    checkout_date: selection.checkout_date,
+    payment_type: paymentType,
+    total_gross: total.total_price,
+    currency: house.hotel.currency,
+    rate_version: house.hotel.rate_version,
+    created_at: new Date(now),
+  })
+  return made
+}
+
+export type StoredQuote = typeof quote.$inferSelect
+
+/** A quote that still binds us: of this hotel, in time, and of the prices of today. */
+export async function bindingQuote(
+  orm: Pick<Database['orm'], 'select'>,
+  house: House,
+  id: string,
+  now: number,
+): Promise<StoredQuote | null> {
+  const found = await orm
+    .select()
+    .from(quote)
+    .where(
+      and(
+        eq(quote.id, id),
+        eq(quote.hotel_id, house.hotel.id),
+        eq(quote.rate_version, house.hotel.rate_version),
+        gt(quote.expires_at, new Date(now)),
+      ),
+    )
+  return found[0] ?? null
+}

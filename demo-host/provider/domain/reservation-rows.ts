@@ -1,0 +1,109 @@
+import { THREE_DS_MS } from '../../../shared/constants.ts'
+import type { Booking, Guest } from '../../../shared/model/reservation.ts'
+import type { Context } from '../http/context.ts'
+import type { Orm } from '../db/orm.ts'
+import { reservation, reservationNight, reservationRoom } from '../db/schema/booking.ts'
+import type { Agreed } from './agree.ts'
+import type { House } from './house.ts'
+import { hashOf } from './ids.ts'
+import { snapshotOf } from './policies.ts'
+import { rulesOf } from './taxes.ts'
+
+const NUMBERS_TRIED = 5
+
+type Terms = { token: string; due: number; isPending: boolean }
+
+export async function insertReservation(
+  tx: Orm,
+  { hotel, plans }: House,
+  booking: Booking,
+  guest: Guest,
+  { lines, total }: Agreed,
+  { token, due, isPending }: Terms,
+  { clock, ids, locale, session }: Context,
+) {
+  const now = new Date(clock.now())
+  const plan = plans.find(({ id }) => id === lines[0]?.plan.id)
+  for (let attempt = 0; attempt < NUMBERS_TRIED; attempt++) {
+    const made = await tx
+      .insert(reservation)
+      .values({
+        number: ids.reservationNumber(),
+        hotel_id: hotel.id,
+        client_session_id: session?.id ?? null,
+        quote_id: booking.quote_id,
+        email: guest.email,
+        guest,
+        bypass_token_hash: hashOf(token),
+        status: isPending ? 'payment_pending' : 'done',
+        source: booking.source ?? 'booking_widget',
+        locale,
+        checkin_date: booking.checkin_date,
+        checkout_date: booking.checkout_date,
+        is_day_use: booking.checkin_date === booking.checkout_date,
+        check_in_from: plan?.check_in_from ?? hotel.check_in_from,
+        check_in_to: plan?.check_in_to ?? hotel.check_in_to,
+        check_out_time: plan?.check_out_time ?? hotel.check_out_time,
+        payment_type: booking.payment.type,
+        currency: hotel.currency,
+        total,
+        total_gross: total.total_price,
+        due_now_gross: due,
+        tracking: { ...booking.tracking },
+        hold_expires_at: isPending ? new Date(clock.now() + THREE_DS_MS) : null,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflictDoNothing({ target: reservation.number })
+      .returning({ id: reservation.id, number: reservation.number })
+    if (made[0]) return made[0]
+  }
+  throw new Error('No free reservation number was found')
+}
+
+/** One row a physical room, with copies of everything that must not change afterwards, and its nights. */
+export async function insertRooms(
+  tx: Orm,
+  house: House,
+  booking: Booking,
+  { lines }: Agreed,
+  reservation_id: number,
+  state: 'held' | 'sold',
+): Promise<void> {
+  const physical = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line))
+  const rows = physical.map(({ type, plan, roomPlan, party, price, accommodation_tax, total_gross }, position) => {
+    const policy = house.policies.find(({ id }) => id === plan.cancellation_policy_id)
+    if (!policy) throw new Error(`Plan ${plan.code} has no cancellation policy`)
+    return {
+      reservation_id,
+      position,
+      room_type_id: type.id,
+      room_plan_id: roomPlan.id,
+      room_type_code: type.code,
+      room_type_names: type.names,
+      room_plan_code: roomPlan.code,
+      room_plan_names: plan.names,
+      photos: type.photos,
+      meals: plan.meals,
+      party,
+      price: { ...price, quantity: 1 },
+      accommodation_tax,
+      total_gross,
+      policy: snapshotOf(policy),
+      taxes: rulesOf(booking.checkin_date, house.tax_rules),
+    }
+  })
+  const made = await tx.insert(reservationRoom).values(rows).returning()
+  const nights = made.flatMap((room) =>
+    room.price.nights.map(({ date, price, tax }) => ({
+      reservation_room_id: room.id,
+      hotel_id: house.hotel.id,
+      night: date,
+      room_type_id: room.room_type_id,
+      room_plan_id: room.room_plan_id,
+      price_gross: price + tax,
+      state,
+    })),
+  )
+  await tx.insert(reservationNight).values(nights)
+}

@@ -1,0 +1,140 @@
+import { offerTotal } from '../../../shared/rules/money.ts'
+import { fitChildren } from '../../../shared/rules/party.ts'
+import type { PlanWithRooms, Room } from '../../../shared/model/room.ts'
+import type { Order, PartyRoom } from '../../../shared/model/search.ts'
+import type { Days } from './days.ts'
+import type { House, HotelPlan, RoomType } from './house.ts'
+import { offerFor } from './offers.ts'
+import type { Asked, Offered } from './offers.ts'
+import { freeRooms, isOnSale, planRefusal } from './sellable.ts'
+import { langOf, photosOf, textOf } from './texts.ts'
+import type { Reader } from './texts.ts'
+
+export type Wanted = {
+  parties: readonly PartyRoom[]
+  mode?: string | undefined
+  filters: readonly string[]
+  roomTypes: readonly string[]
+  plans: readonly string[]
+  roomPlans: readonly string[]
+}
+
+export type Found = { type: RoomType; offers: Offered[]; free: number }
+
+/** Parties that differ; two rooms for the same party are priced once. AMB-25: a child not taken as one is an adult. */
+export function distinctParties(house: House, parties: readonly PartyRoom[]): PartyRoom[] {
+  const { party } = fitChildren(parties, house.hotel.kids_setting)
+  return [...new Map(party.map((room) => [JSON.stringify(room), room])).values()]
+}
+
+const isAmong = (codes: readonly string[], code: string): boolean => codes.length === 0 || codes.includes(code)
+
+/** Room types with everything the guest may have in them, exactly priced. */
+export function findOffers(house: House, days: Days, asked: Asked, wanted: Wanted, reader: Reader): Found[] {
+  const parties = distinctParties(house, wanted.parties)
+  const onSale = house.plans.filter(
+    (plan) => isWanted(house, plan, wanted, reader) && isOnSale(house.hotel, plan, asked.stay, asked.now),
+  )
+  const plans = new Map(onSale.map((plan) => [plan.id, plan]))
+  return house.room_types
+    .filter((type) => isAmong(wanted.roomTypes, type.code) && hasFilters(house, 'room', type.filters, wanted.filters))
+    .map((type) => {
+      const offers = house.room_plans.flatMap((roomPlan) => {
+        const plan = plans.get(roomPlan.hotel_plan_id)
+        if (!plan || roomPlan.room_type_id !== type.id || !isAmong(wanted.roomPlans, roomPlan.code)) return []
+        return parties.flatMap((party) => offerFor(house, days, { roomPlan, plan, type }, party, asked, reader) ?? [])
+      })
+      return { type, offers, free: freeRooms(days, type, asked.stay) }
+    })
+}
+
+function isWanted(house: House, plan: HotelPlan, wanted: Wanted, reader: Reader): boolean {
+  if (!isAmong(wanted.plans, plan.code) || !hasFilters(house, 'plan', plan.filters, wanted.filters)) return false
+  return planRefusal(house.hotel, plan, reader.locale, wanted.mode) === null
+}
+
+/** A filter of rooms says nothing about plans, and the other way round. */
+function hasFilters(house: House, kind: 'room' | 'plan', own: readonly string[], wanted: readonly string[]): boolean {
+  return house.hotel.settings.room_search_filters
+    .filter(({ id, filter_type }) => filter_type === kind && wanted.includes(id))
+    .every(({ id }) => own.includes(id))
+}
+
+const total = (offer: Offered): number => offerTotal(offer.answer.price)
+const lowest = (offers: readonly Offered[]): number => Math.min(...offers.map(total))
+
+type Ordering = <Item>(items: Item[], offersOf: (item: Item) => readonly Offered[]) => Item[]
+
+// Sold-out rooms have no price and stand last either way; equal prices keep the hotel's own order.
+const ORDERINGS: Record<Order, Ordering> = {
+  recommended: (items) => items,
+  price_low_to_high: (items, offersOf) => items.toSorted((a, b) => compare(lowest(offersOf(a)), lowest(offersOf(b)))),
+  price_high_to_low: (items, offersOf) => items.toSorted((a, b) => compare(high(offersOf(b)), high(offersOf(a)))),
+}
+const high = (offers: readonly Offered[]): number => (offers.length === 0 ? -Infinity : lowest(offers))
+const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
+
+export function byRooms(
+  found: readonly Found[],
+  order: Order,
+  answer: (one: Found, offers: Offered[]) => Room,
+): Room[] {
+  return ORDERINGS[order]([...found], ({ offers }) => offers).map((one) =>
+    answer(
+      one,
+      ORDERINGS[order](one.offers, (offer) => [offer]),
+    ),
+  )
+}
+
+/** The same offers, gathered under their plans. */
+export function byPlans(
+  house: House,
+  found: readonly Found[],
+  order: Order,
+  reader: Reader,
+  answer: (one: Found, offers: Offered[]) => Room,
+): PlanWithRooms[] {
+  const plans = house.plans.flatMap((plan) => {
+    const rooms = found.flatMap((one) => {
+      const offers = one.offers.filter((offer) => offer.plan.id === plan.id)
+      return offers.length > 0 ? [{ ...one, offers }] : []
+    })
+    return rooms.length > 0 ? [{ plan, rooms }] : []
+  })
+  return ORDERINGS[order](plans, ({ rooms }) => rooms.flatMap(({ offers }) => offers)).map(({ plan, rooms }) => ({
+    hotel_plan_code: plan.code,
+    hotel_plan_name: textOf(plan.names, reader),
+    lang: langOf(plan.names, reader),
+    booking_start_date: plan.booking_start_date,
+    inclusive_extra_ids: [],
+    photos: photosOf(plan.photos, reader),
+    rooms: byRooms(rooms, order, answer),
+  }))
+}
+
+export function roomAnswer(
+  { type, free }: Found,
+  offers: readonly Offered[],
+  nextAvailable: Room['next_available'],
+  reader: Reader,
+): Room {
+  return {
+    room_type_code: type.code,
+    room_type_name: textOf(type.names, reader),
+    description: textOf(type.descriptions, reader),
+    lang: langOf(type.names, reader),
+    room_count: offers.length > 0 ? free : 0,
+    min_people: type.min_people,
+    max_people: type.max_people,
+    max_adult: type.max_adult,
+    size: type.size_value === null ? null : { value: type.size_value, unit: type.size_unit },
+    beds: type.beds,
+    facilities: type.facilities,
+    is_smoking: type.is_smoking,
+    filters: type.filters,
+    photos: photosOf(type.photos, reader),
+    next_available: nextAvailable,
+    room_plan: offers.map(({ answer }) => answer),
+  }
+}

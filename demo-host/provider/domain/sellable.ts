@@ -1,0 +1,100 @@
+import { addDays, addMonthsToDate, compareDates, isWithin, nights as countNights } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import type { PartyRoom } from '../../../shared/model/search.ts'
+import type { Days, NightRate } from './days.ts'
+import { nightsOf } from './days.ts'
+import { businessDate, localNow, minutesOf } from './hotel-time.ts'
+import type { Hotel, HotelPlan, House, RoomPlan, RoomType } from './house.ts'
+import { Refused } from './refused.ts'
+
+export type Stay = { checkin_date: PlainDate; checkout_date: PlainDate }
+
+const [INVALID, TOO_FAR, WRONG_ACCOUNT] = [1000, 1903, 2304]
+
+const LANGUAGE = {
+  ja_only: { code: 3601, allows: (locale: Locale) => locale === 'ja' },
+  non_ja_only: { code: 3602, allows: (locale: Locale) => locale !== 'ja' },
+  default_only: { code: 3603, allows: (locale: Locale, hotel: Hotel) => locale === (hotel.locale ?? 'ja') },
+} as const
+
+/** Dates nobody can book, whatever is free. */
+export function checkStay(hotel: Hotel, stay: Stay, now: number): void {
+  const today = businessDate(hotel, now)
+  if (compareDates(stay.checkout_date, stay.checkin_date) < 0)
+    throw new Refused(422, INVALID, 'The check-out date lies before the check-in date')
+  if (compareDates(stay.checkin_date, today) < 0) throw new Refused(422, INVALID, 'The check-in date has passed')
+  if (compareDates(stay.checkin_date, addMonthsToDate(today, hotel.reservable_period_months)) > 0)
+    throw new Refused(422, TOO_FAR, 'The dates are too far ahead', {
+      details: { reservable_period_months: hotel.reservable_period_months },
+    })
+}
+
+/** Why a plan is not for this guest at all, or null; a search leaves it out, a booking is told the reason. */
+export function planRefusal(hotel: Hotel, plan: HotelPlan, locale: Locale, mode?: string): Refused | null {
+  const rule = plan.language_rule === null ? null : LANGUAGE[plan.language_rule]
+  if (rule && !rule.allows(locale, hotel)) return new Refused(422, rule.code, 'This plan is for another language')
+  if (plan.target === 'all' || (plan.target === 'secret' && mode === 'secret')) return null
+  return new Refused(422, WRONG_ACCOUNT, 'This plan does not match the account')
+}
+
+/** Whether a plan may be booked now for these nights, leaving aside whether a room is free. */
+export function isOnSale(hotel: Hotel, plan: HotelPlan, stay: Stay, now: number): boolean {
+  const today = businessDate(hotel, now)
+  if (plan.is_day_use !== (stay.checkin_date === stay.checkout_date)) return false
+  if (!isWithin(today, plan.booking_start_date, plan.booking_end_date)) return false
+
+  const local = localNow(hotel.time_zone, now)
+  const deadline = addDays(stay.checkin_date, -plan.booking_deadline_days)
+  // 26:00 of the deadline's day is two o'clock of the next one.
+  const minutes = countNights(deadline, local.date) * 24 * 60 + local.minutes
+  if (minutes > minutesOf(plan.booking_deadline_time)) return false
+
+  const count = nightsOf(stay).length
+  return count >= plan.min_nights && (plan.max_nights === null || count <= plan.max_nights)
+}
+
+export function fits(type: RoomType, roomPlan: RoomPlan, party: PartyRoom): boolean {
+  const guests = party.adults + party.children
+  return (
+    party.adults >= 1 &&
+    party.adults <= type.max_adult &&
+    guests >= Math.max(type.min_people, roomPlan.min_people) &&
+    guests <= Math.min(type.max_people, roomPlan.max_people)
+  )
+}
+
+/** The rates of every night of the stay; null when the plan is closed or too short for one of them. */
+export function ratesOf(days: Days, roomPlan: RoomPlan, stay: Stay): NightRate[] | null {
+  const nights = nightsOf(stay)
+  const rates: NightRate[] = []
+  for (const night of nights) {
+    const rate = days.rate(roomPlan.id, night)
+    if (!rate || rate.closed) return null
+    rates.push(rate)
+  }
+  const arrival = rates[0]
+  if (!arrival || arrival.closedToArrival || nights.length < arrival.minNights) return null
+  return rates
+}
+
+/** Rooms of the type free on every night. */
+export const freeRooms = (days: Days, type: RoomType, stay: Stay): number =>
+  Math.max(0, Math.min(...nightsOf(stay).map((night) => days.free(type.id, night))))
+
+/** Rooms the plan itself may still sell; null where only the type limits it. */
+export function planStock(rates: readonly NightRate[]): number | null {
+  const left = rates.flatMap((rate) => (rate.left === null ? [] : [rate.left]))
+  return left.length === 0 ? null : Math.max(0, Math.min(...left))
+}
+
+/** What a selected code names, as long as it is for sale to anybody. */
+export function findRoomPlan(
+  house: House,
+  code: string,
+): { roomPlan: RoomPlan; plan: HotelPlan; type: RoomType } | null {
+  const roomPlan = house.room_plans.find((row) => row.code === code)
+  const plan = house.plans.find((row) => row.id === roomPlan?.hotel_plan_id)
+  const type = house.room_types.find((row) => row.id === roomPlan?.room_type_id)
+  return roomPlan && plan && type ? { roomPlan, plan, type } : null
+}

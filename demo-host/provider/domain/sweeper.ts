@@ -1,0 +1,79 @@
+import { and, eq, lte, or, sql } from 'drizzle-orm'
+
+import { DAY_MS, SECOND_MS } from '../../../shared/constants.ts'
+import type { Services } from '../http/context.ts'
+import { refreshDayMinimum } from '../db/day-minimum.ts'
+import { rowsOf } from '../db/orm.ts'
+import { idempotencyKey, reservation } from '../db/schema/booking.ts'
+import { clientSession } from '../db/schema/identity.ts'
+import { payment, quote } from '../db/schema/money.ts'
+import { abandon, settle } from './settle.ts'
+
+const EVERY_MS = 5 * SECOND_MS
+const TIMED_OUT = 3001
+/** A session that ran out is still known for a week, so that it can be renewed in passing. */
+const SESSION_KEPT_MS = 7 * DAY_MS
+/** Any number, as long as nothing else in this database uses it. */
+const LOCK = 7_340_211
+
+export type Sweeper = {
+  /** One round now; for tests and for whoever moves the clock. */
+  sweep: () => Promise<void>
+  start: () => void
+  stop: () => Promise<void>
+}
+
+/** Frees what ran out. Rounds of several processes may meet: every step is harmless when it is done twice. */
+export function createSweeper(services: Services): Sweeper {
+  const { orm } = services.database
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  async function round(): Promise<void> {
+    await endHolds(services)
+    await orm.transaction(async (tx) => {
+      // One process tidies at a time.
+      const [lock] = await rowsOf<{ won: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as won`)
+      if (!lock?.won) return
+      await refreshDayMinimum(tx)
+      const now = services.clock.now()
+      await tx.delete(idempotencyKey).where(lte(idempotencyKey.expires_at, new Date(now)))
+      await tx.delete(quote).where(lte(quote.expires_at, new Date(now - DAY_MS)))
+      await tx.delete(clientSession).where(lte(clientSession.expires_at, new Date(now - SESSION_KEPT_MS)))
+    })
+  }
+
+  const sweep = () => (running = running.catch(() => undefined).then(round))
+  return {
+    sweep,
+    start() {
+      timer ??= setInterval(() => {
+        sweep().catch((error: unknown) => services.log.error({ err: error }, 'a sweep failed'))
+      }, EVERY_MS)
+      timer.unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await running.catch(() => undefined) // it was logged where it was started
+    },
+  }
+}
+
+/** Held rooms whose time is over, and payments whose outcome nobody knew. */
+async function endHolds(services: Services): Promise<void> {
+  const now = new Date(services.clock.now())
+  const pending = await services.database.orm
+    .select({ id: payment.id, hold: reservation.hold_expires_at })
+    .from(payment)
+    .innerJoin(reservation, eq(reservation.id, payment.reservation_id))
+    .where(
+      and(
+        eq(reservation.status, 'payment_pending'),
+        or(eq(payment.state, 'capturing'), lte(reservation.hold_expires_at, now)),
+      ),
+    )
+  for (const { id, hold } of pending) {
+    if (hold && hold <= now) await abandon(services, id, TIMED_OUT)
+    else await settle(services, id)
+  }
+}

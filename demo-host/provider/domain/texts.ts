@@ -1,0 +1,26 @@
+import type { Locale } from '../../../shared/locales.ts'
+import type { Photo } from '../../../shared/model/settings.ts'
+import { translated } from '../../../shared/rules/translated.ts'
+import type { Translated } from '../../../shared/rules/translated.ts'
+import type { StoredPhoto } from '../db/schema/columns.ts'
+
+/** How one guest reads one hotel: every text in the guest's language where the hotel has it. */
+export type Reader = { locale: Locale; bookLanguages: readonly Locale[]; api: string }
+
+export const textOf = (text: Translated | null, { locale, bookLanguages }: Reader): string =>
+  translated(text, locale, bookLanguages).text
+
+/** The language a text is really in, where it is not the one asked for (L10N-014). */
+export function langOf(text: Translated | null, { locale, bookLanguages }: Reader): Locale | null {
+  const { lang } = translated(text, locale, bookLanguages)
+  return lang === locale ? null : lang
+}
+
+export function photosOf(photos: readonly StoredPhoto[], reader: Reader): Photo[] {
+  return photos.map(({ motif, light, width, height, alts }) => ({
+    url: `${reader.api}/scenes/${motif}-${light}.svg`,
+    width,
+    height,
+    alt: textOf(alts, reader),
+  }))
+}

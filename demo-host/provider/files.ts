@@ -1,0 +1,81 @@
+import fastify from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Origins } from '../../shared/origins.ts'
+import { compressed, readBuild } from './files/build.ts'
+import type { BuiltFile } from './files/build.ts'
+import { DOCUMENT_STYLE, widgetDocument } from './files/document.ts'
+import { stampedLoader } from './files/loader.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+/** Hosts paste this address once and for ever, so it must not grow old in a cache. */
+const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400'
+
+export type FilesOptions = {
+  /** The folder the build wrote. */
+  dist: string
+  origins: Origins
+}
+
+/** The widget's origin: the loader, the hashed files, and a document for every page of the widget. */
+export function createFiles({ dist, origins }: FilesOptions): FastifyInstance {
+  const server = fastify({ logger: false, exposeHeadRoutes: true })
+  const build = readBuild(dist)
+  const loader = stampedLoader(build, origins)
+  const page = widgetDocument(build, origins)
+
+  server.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
+  })
+
+  const versioned = new Map([
+    ['loader.js', loader],
+    ['document.css', compressed(DOCUMENT_STYLE, 'text/css')],
+  ])
+
+  server.get('/v1/loader.js', (request, reply) => sendFile(request, reply, loader, EVERGREEN))
+  server.get<{ Params: { name: string } }>(`/v${build.version}/:name`, (request, reply) =>
+    sendFile(request, reply, versioned.get(request.params.name), YEAR),
+  )
+  server.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
+    sendFile(request, reply, build.contents.get(request.params.name), YEAR),
+  )
+  server.get<{ Querystring: Record<string, unknown> }>('/*', (request, reply) => {
+    if (hasExtension(request.url)) return notFound(reply)
+    const { locale } = request.query
+    const { html, headers } = page(typeof locale === 'string' ? locale : undefined)
+    return reply.headers(headers).type('text/html; charset=utf-8').send(html)
+  })
+  server.setNotFoundHandler((_request, reply) => notFound(reply))
+  return server
+}
+
+const hasExtension = (url: string) => /\.[a-z0-9]+$/i.test(url.split(/[?#]/, 1)[0] ?? '')
+
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
+
+/** Hosts with COEP need the resource policy, integrity checks need CORS. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile | undefined, cache: string) {
+  if (!file) return notFound(reply)
+  const encoding = bestEncoding(request.headers['accept-encoding'], file)
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'cache-control': cache,
+    'cross-origin-resource-policy': 'cross-origin',
+    'timing-allow-origin': '*',
+    etag: file.etag,
+    vary: 'accept-encoding',
+  })
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(`${file.type}; charset=utf-8`).send(file[encoding])
+}
+
+function bestEncoding(accepted: string | undefined, file: BuiltFile): 'br' | 'gzip' | 'identity' {
+  const named = (accepted ?? '').split(',').map((part) => part.trim())
+  const takes = (name: string) =>
+    named.some((part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part)))
+  if (file.br && takes('br')) return 'br'
+  return file.gzip && takes('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** One file in the three forms a browser may ask for. */
+export type BuiltFile = {
+  type: 'text/javascript' | 'text/css'
+  identity: Buffer
+  br: Buffer
+  gzip: Buffer
+  etag: string
+}
+
+/** The part of dist/manifest.json a server needs. */
+type Manifest = {
+  version: string
+  entry: string
+  entries: Record<string, string>
+  files: Record<string, { imports: string[] }>
+}
+
+export type Build = Manifest & {
+  loader: string
+  /** By their hashed names. */
+  contents: Map<string, BuiltFile>
+}
+
+const etagOf = (content: Buffer) => `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+
+/** For text that is stamped when the server starts; what the build wrote is compressed already. */
+export function compressed(text: string, type: BuiltFile['type'] = 'text/javascript'): BuiltFile {
+  const identity = Buffer.from(text)
+  return { type, identity, br: brotliCompressSync(identity), gzip: gzipSync(identity), etag: etagOf(identity) }
+}
+
+function precompressed(path: string): BuiltFile {
+  const identity = readFileSync(path)
+  return {
+    type: 'text/javascript',
+    identity,
+    br: readFileSync(`${path}.br`),
+    gzip: readFileSync(`${path}.gz`),
+    etag: etagOf(identity),
+  }
+}
+
+/** Reads the whole build into memory: some hundred kilobytes, and no path of a request ever meets the disk. */
+export function readBuild(dist: string): Build {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
+  const contents = Object.keys(manifest.files).map((name) => [name, precompressed(join(dist, 'widget', name))] as const)
+  return { ...manifest, loader: readFileSync(join(dist, 'loader.js'), 'utf8'), contents: new Map(contents) }
+}
+
+/** An entry and everything it imports at once: what a page may ask for without waiting for the entry to arrive. */
+export function startFiles({ files }: Manifest, entry: string): string[] {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    if (found.has(name)) return
+    found.add(name)
+    files[name]?.imports.forEach(add)
+  }
+  add(entry)
+  return [...found]
+}

@@ -1,0 +1,86 @@
+import type { CardKind } from '../../../shared/payments.ts'
+
+/** Pure rules of a card, obeyed by the page that takes it and by the server that stores its token. */
+
+export type CardField = 'number' | 'expiry' | 'cvc' | 'holder'
+/** Text keys of what is wrong with a field. */
+export type CardFault =
+  'required' | 'number' | 'brand' | 'test_card_only' | 'expiry' | 'expired' | 'before_checkout' | 'cvc' | 'holder'
+
+type BrandRow = { starts: RegExp; lengths: readonly number[]; gaps: readonly number[]; cvc: number }
+
+/** First digits, lengths, where the number is parted while typing, and digits of the security code. */
+export const BRANDS: Record<CardKind, BrandRow> = {
+  amex: { starts: /^3[47]/, lengths: [15], gaps: [4, 10], cvc: 4 },
+  diners: { starts: /^3(?:0[0-5]|[689])/, lengths: [14], gaps: [4, 10], cvc: 3 },
+  jcb: { starts: /^35(?:2[89]|[3-8])/, lengths: [16], gaps: [4, 8, 12], cvc: 3 },
+  visa: { starts: /^4/, lengths: [13, 16, 19], gaps: [4, 8, 12, 16], cvc: 3 },
+  master: { starts: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16], gaps: [4, 8, 12], cvc: 3 },
+}
+const BRAND_NAMES: readonly CardKind[] = ['amex', 'diners', 'jcb', 'visa', 'master']
+const MAX_NUMBER_CHARACTERS = 40
+const HOLDER_CHARACTERS = 60
+
+export const isBrand = (value: string): value is CardKind => BRAND_NAMES.some((brand) => brand === value)
+
+/** Full-width digits count as digits; spaces and dashes are how people read numbers. */
+export const digitsOf = (text: string) => text.slice(0, MAX_NUMBER_CHARACTERS).normalize('NFKC').replace(/[\s-]/g, '')
+
+export const brandOf = (digits: string): CardKind | null =>
+  BRAND_NAMES.find((brand) => BRANDS[brand].starts.test(digits)) ?? null
+
+export function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (let place = 0; place < digits.length; place++) {
+    const digit = Number(digits[digits.length - 1 - place])
+    const doubled = place % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+/** `accepted` is what the hotel takes; empty means every brand. */
+export function numberFault(digits: string, accepted: readonly CardKind[] = []): CardFault | null {
+  if (digits === '') return 'required'
+  const brand = brandOf(digits)
+  if (!/^\d+$/.test(digits) || brand === null) return 'number'
+  if (!BRANDS[brand].lengths.includes(digits.length) || !passesLuhn(digits)) return 'number'
+  return accepted.length > 0 && !accepted.includes(brand) ? 'brand' : null
+}
+
+export type Month = { year: number; month: number }
+
+/** `MM/YY`, also `MMYY` and `MM / YYYY`. */
+export function monthOf(text: string): Month | null {
+  const [, month, year] = /^(\d{2})\/?(?:20)?(\d{2})$/.exec(digitsOf(text)) ?? []
+  if (month === undefined || year === undefined) return null
+  const found = { year: 2000 + Number(year), month: Number(month) }
+  return found.month >= 1 && found.month <= 12 ? found : null
+}
+
+/** Spec 000 §5: a card must be valid through the check-out date; `today` and `until` are 'YYYY-MM-DD'. */
+export function expiryFault(text: string, today: string, until?: string): CardFault | null {
+  if (text.trim() === '') return 'required'
+  const month = monthOf(text)
+  if (month === null) return 'expiry'
+  const last = `${month.year}-${String(month.month).padStart(2, '0')}`
+  if (last < today.slice(0, 7)) return 'expired'
+  return until !== undefined && last < until.slice(0, 7) ? 'before_checkout' : null
+}
+
+export function cvcFault(text: string, brand: CardKind | null): CardFault | null {
+  const digits = digitsOf(text)
+  if (digits === '') return 'required'
+  if (brand === null) return /^\d{3,4}$/.test(digits) ? null : 'cvc'
+  return /^\d+$/.test(digits) && digits.length === BRANDS[brand].cvc ? null : 'cvc'
+}
+
+/** Spec 000 §5: half-width Roman letters. */
+export function holderFault(text: string): CardFault | null {
+  if (text.trim() === '') return 'required'
+  return text.length <= HOLDER_CHARACTERS && /^[A-Za-z][A-Za-z .'-]*$/.test(text.trim()) ? null : 'holder'
+}
+
+/** MM/YY, as it travels. */
+export const expiryText = ({ year, month }: Month) =>
+  `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`

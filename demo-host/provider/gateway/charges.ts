@@ -1,0 +1,241 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { THREE_DS_MS } from '../../../shared/constants.ts'
+import type { Database } from '../db/open.ts'
+import { testCardBy } from './cards.ts'
+import type { TestCard } from './cards.ts'
+import { report } from './events.ts'
+import type { ChargeRow } from './events.ts'
+import type {
+  AuthorizeAnswer,
+  AuthorizeInput,
+  CaptureInput,
+  Charge,
+  ChargeAnswer,
+  ChargeState,
+  RefundInput,
+} from './messages.ts'
+import { cardToken, charge, refund } from './schema.ts'
+
+/** Which state may follow which; everything else is refused. */
+const NEXT: Record<ChargeState, readonly ChargeState[]> = {
+  pre_3d_secure: ['authorized', 'captured', 'failed', 'cancelled'],
+  authorized: ['captured', 'cancelled'],
+  captured: ['refunded'],
+  failed: [],
+  cancelled: [],
+  refunded: [],
+}
+
+/** Codes of the error catalogue (specification 001 §8.2). */
+const TIMED_OUT = 3001
+const NOT_PROCESSED = 3203
+const CARD_NOT_ACCEPTED = 3007
+export const DECISIONS = {
+  approve: { state: null, code: null },
+  fail: { state: 'failed', code: 3006 },
+  cancel: { state: 'cancelled', code: 3008 },
+} as const satisfies Record<string, { state: ChargeState | null; code: number | null }>
+export type Decision = keyof typeof DECISIONS
+
+export type ChargesOptions = {
+  database: Database
+  clock: { now: () => number }
+  ids: { next: () => string }
+  challengeUrl: (id: string) => string
+}
+export type Charges = ReturnType<typeof createCharges>
+
+export function createCharges({ database, clock, ids, challengeUrl }: ChargesOptions) {
+  const { orm } = database
+
+  async function authorize(input: AuthorizeInput): Promise<AuthorizeAnswer> {
+    await expire()
+    const row = await orm.transaction(async (tx) => {
+      const known = await tx.select().from(charge).where(eq(charge.reference, input.reference))
+      if (known[0]) return known[0]
+
+      // The update locks the token, so of many equal requests one goes on and the others wait here for its charge.
+      const unused = or(isNull(cardToken.reference), eq(cardToken.reference, input.reference))
+      const tokens = await tx
+        .update(cardToken)
+        .set({ reference: input.reference })
+        .where(and(eq(cardToken.token, input.token), unused))
+        .returning()
+      const card = tokens[0] && testCardBy(tokens[0].brand, tokens[0].last4)
+      if (!card || !tokens[0]) return null
+
+      const made = await tx
+        .insert(charge)
+        .values({
+          ...begun(input, card, clock.now()),
+          id: `ch_${ids.next()}`,
+          brand: card.brand,
+          last4: tokens[0].last4,
+        })
+        .onConflictDoNothing({ target: charge.reference })
+        .returning()
+      if (made[0]) await report(tx, made[0], `evt_${ids.next()}`, clock.now())
+      return made[0] ?? (await tx.select().from(charge).where(eq(charge.reference, input.reference)))[0] ?? null
+    })
+    if (row === null) return { kind: 'refused', code: CARD_NOT_ACCEPTED }
+    return isSamePayment(row, input) ? answerTo(row) : { kind: 'refused', code: NOT_PROCESSED }
+  }
+
+  async function answerTo(row: ChargeRow): Promise<AuthorizeAnswer> {
+    const shown = await show(row)
+    switch (row.state) {
+      case 'pre_3d_secure':
+        return {
+          kind: 'challenge',
+          id: row.id,
+          url: challengeUrl(row.id),
+          expires_at: (row.expires_at ?? row.created_at).toISOString(),
+          charge: shown,
+        }
+      case 'authorized':
+        return { kind: 'authorized', charge: shown }
+      case 'captured':
+      case 'refunded':
+        return { kind: 'captured', charge: shown }
+      case 'failed':
+      case 'cancelled':
+        return { kind: 'refused', code: row.code ?? NOT_PROCESSED }
+      default:
+        return row.state satisfies never
+    }
+  }
+
+  async function show(row: ChargeRow): Promise<Charge> {
+    const given = await orm.select().from(refund).where(eq(refund.charge_id, row.id))
+    return {
+      id: row.id,
+      reference: row.reference,
+      state: row.state,
+      amount: row.amount,
+      captured_amount: row.captured_amount,
+      refunded_amount: row.refunded_amount,
+      currency: row.currency,
+      brand: row.brand,
+      last4: row.last4,
+      code: row.code,
+      challenge_url: row.state === 'pre_3d_secure' ? challengeUrl(row.id) : null,
+      expires_at: row.expires_at?.toISOString() ?? null,
+      refunds: given.map((each) => ({ refund_reference: each.reference, amount: each.amount })),
+    }
+  }
+
+  /** One step of a charge and its report, together or not at all. Null: it was no longer where it had to be. */
+  async function move(row: ChargeRow, to: ChargeState, changes: Partial<ChargeRow>) {
+    if (!NEXT[row.state].includes(to)) return null
+    return orm.transaction(async (tx) => {
+      const moved = await tx
+        .update(charge)
+        .set({ ...changes, state: to })
+        .where(and(eq(charge.id, row.id), eq(charge.state, row.state)))
+        .returning()
+      if (moved[0]) await report(tx, moved[0], `evt_${ids.next()}`, clock.now())
+      return moved[0] ?? null
+    })
+  }
+
+  /** Spec 000 §4: a guest who never answers the bank is not charged, so the question ends after 15 minutes. */
+  async function expire(): Promise<number> {
+    const due = and(eq(charge.state, 'pre_3d_secure'), lte(charge.expires_at, new Date(clock.now())))
+    const rows = await orm.select().from(charge).where(due)
+    for (const row of rows) await move(row, 'cancelled', { code: TIMED_OUT })
+    return rows.length
+  }
+
+  async function byReference(reference: string): Promise<ChargeRow | null> {
+    await expire()
+    return (await orm.select().from(charge).where(eq(charge.reference, reference)))[0] ?? null
+  }
+
+  async function byId(id: string): Promise<ChargeRow | null> {
+    await expire()
+    return (await orm.select().from(charge).where(eq(charge.id, id)))[0] ?? null
+  }
+
+  async function find(reference: string): Promise<ChargeAnswer> {
+    const row = await byReference(reference)
+    return row ? { kind: 'charge', charge: await show(row) } : { kind: 'missing' }
+  }
+
+  /** What the guest told the bank. Null when the question was already answered or has run out. */
+  async function decide(id: string, decision: Decision): Promise<ChargeRow | null> {
+    const row = await byId(id)
+    if (row?.state !== 'pre_3d_secure') return null
+    const { state, code } = DECISIONS[decision]
+    return state === null ? move(row, ...paid(row)) : move(row, state, { code })
+  }
+
+  async function capture({ reference, amount }: CaptureInput): Promise<ChargeAnswer> {
+    const row = await byReference(reference)
+    if (!row) return { kind: 'missing' }
+    const wanted = amount ?? row.amount
+    if (row.state === 'authorized' && wanted <= row.amount) await move(row, 'captured', { captured_amount: wanted })
+    const after = await byReference(reference)
+    return after?.state === 'captured' && after.captured_amount === wanted ? find(reference) : refused
+  }
+
+  async function cancel(reference: string): Promise<ChargeAnswer> {
+    const row = await byReference(reference)
+    if (!row) return { kind: 'missing' }
+    await move(row, 'cancelled', {})
+    const after = await find(reference)
+    const isReleased =
+      after.kind === 'charge' && (after.charge.state === 'cancelled' || after.charge.state === 'failed')
+    return isReleased ? after : refused
+  }
+
+  async function giveBack({ reference, refund_reference, amount }: RefundInput): Promise<ChargeAnswer> {
+    const isGiven = await orm.transaction(async (tx) => {
+      const [row] = await tx.select().from(charge).where(eq(charge.reference, reference)).for('update')
+      if (!row) return true
+      const same = and(eq(refund.charge_id, row.id), eq(refund.reference, refund_reference))
+      const [before] = await tx.select().from(refund).where(same)
+      if (before) return before.amount === amount
+      const refunded_amount = row.refunded_amount + amount
+      if (row.state !== 'captured' || refunded_amount > row.captured_amount) return false
+
+      const at = new Date(clock.now())
+      const given = { id: `re_${ids.next()}`, charge_id: row.id, reference: refund_reference, amount, created_at: at }
+      await tx.insert(refund).values(given)
+      const state = refunded_amount === row.captured_amount ? 'refunded' : 'captured'
+      await tx.update(charge).set({ refunded_amount, state }).where(eq(charge.id, row.id))
+      await report(tx, { ...row, refunded_amount, state }, `evt_${ids.next()}`, clock.now(), 'charge.refunded')
+      return true
+    })
+    return isGiven ? find(reference) : refused
+  }
+
+  return { authorize, capture, cancel, giveBack, find, byId, decide, expire }
+}
+
+const refused: ChargeAnswer = { kind: 'refused', code: NOT_PROCESSED }
+
+/** A reference names one payment; the same name for another sum would hide a mistake. */
+const isSamePayment = (row: ChargeRow, input: AuthorizeInput) =>
+  row.token === input.token && row.amount === input.amount && row.currency === input.currency
+
+const paid = (row: { capture: boolean; amount: number }): ['captured' | 'authorized', Partial<ChargeRow>] =>
+  row.capture ? ['captured', { captured_amount: row.amount }] : ['authorized', {}]
+
+function begun(input: AuthorizeInput, card: TestCard, now: number) {
+  const common = {
+    reference: input.reference,
+    token: input.token,
+    amount: input.amount,
+    currency: input.currency,
+    capture: input.capture ?? true,
+    hotel_name: input.hotel_name,
+    locale: input.locale ?? 'en',
+    return_url: input.return_url,
+    created_at: new Date(now),
+  }
+  if (card.outcome.kind === 'refuses') return { ...common, state: 'failed' as const, code: card.outcome.code }
+  if (card.outcome.kind === 'asks' && input.three_ds)
+    return { ...common, state: 'pre_3d_secure' as const, expires_at: new Date(now + THREE_DS_MS) }
+  const [state, amounts] = paid({ capture: common.capture, amount: input.amount })
+  return { ...common, ...amounts, state }
+}

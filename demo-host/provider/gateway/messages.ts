@@ -1,0 +1,106 @@
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  literal,
+  max,
+  min,
+  nullable,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+  type,
+  union,
+} from 'superstruct'
+import type { Infer } from 'superstruct'
+
+/** What travels between the provider and the payment gateway. Both sides check it with these structs. */
+
+export const CHARGE_STATES = ['pre_3d_secure', 'authorized', 'captured', 'failed', 'cancelled', 'refunded'] as const
+export const chargeState = enums(CHARGE_STATES)
+export type ChargeState = Infer<typeof chargeState>
+
+const reference = pattern(string(), /^[\w.:-]{1,80}$/)
+/** Minor units; far above any stay, far below where integers lose their last digit. */
+const amount = max(min(integer(), 1), 1_000_000_000_000)
+const currency = pattern(string(), /^[A-Z]{3}$/)
+
+export const authorizeInput = object({
+  /** The merchant's own name of this payment: the same reference is the same charge, however often it is asked for. */
+  reference,
+  token: size(string(), 1, 100),
+  amount,
+  currency,
+  three_ds: boolean(),
+  /** false keeps the money held until capture() or cancel(): a card as a guarantee. */
+  capture: optional(boolean()),
+  /** Where the bank's page goes when it stands alone; its origin is also the only one the page posts messages to. */
+  return_url: size(string(), 1, 2000),
+  /** Names on the bank's page. */
+  hotel_name: size(string(), 1, 200),
+  locale: optional(size(string(), 2, 10)),
+})
+export type AuthorizeInput = Infer<typeof authorizeInput>
+
+export const captureInput = object({ reference, amount: optional(amount) })
+export type CaptureInput = Infer<typeof captureInput>
+
+export const refundInput = object({
+  reference,
+  /** The merchant's own name of this refund, so that asking twice gives back once. */
+  refund_reference: reference,
+  amount,
+})
+export type RefundInput = Infer<typeof refundInput>
+
+export const cancelInput = object({ reference })
+export type CancelInput = Infer<typeof cancelInput>
+
+export const charge = type({
+  id: string(),
+  reference: string(),
+  state: chargeState,
+  amount: integer(),
+  captured_amount: integer(),
+  refunded_amount: integer(),
+  currency: string(),
+  brand: string(),
+  last4: string(),
+  code: nullable(integer()),
+  challenge_url: nullable(string()),
+  expires_at: nullable(string()),
+  refunds: array(type({ refund_reference: string(), amount: integer() })),
+})
+export type Charge = Infer<typeof charge>
+
+export const authorizeAnswer = union([
+  type({ kind: literal('captured'), charge }),
+  type({ kind: literal('authorized'), charge }),
+  type({ kind: literal('challenge'), id: string(), url: string(), expires_at: string(), charge }),
+  type({ kind: literal('refused'), code: integer() }),
+])
+export type AuthorizeAnswer = Infer<typeof authorizeAnswer>
+
+/** Answers to capture, refund, cancel and fetch. */
+export const chargeAnswer = union([
+  type({ kind: literal('charge'), charge }),
+  type({ kind: literal('refused'), code: integer() }),
+  type({ kind: literal('missing') }),
+])
+export type ChargeAnswer = Infer<typeof chargeAnswer>
+
+export const webhookEvent = type({
+  id: string(),
+  type: enums(['charge.authorized', 'charge.captured', 'charge.failed', 'charge.cancelled', 'charge.refunded']),
+  created_at: string(),
+  charge_id: string(),
+  reference: string(),
+  state: chargeState,
+  amount: integer(),
+  currency: string(),
+  code: nullable(integer()),
+})
+export type WebhookEvent = Infer<typeof webhookEvent>

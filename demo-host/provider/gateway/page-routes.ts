@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { is, object, string } from 'superstruct'
+import type { Html } from '../outside/html.ts'
+import { withSwitch } from './api-routes.ts'
+import { createScripts } from '../outside/scripts.ts'
+import { SCRIPTS, SHEETS } from './assets.ts'
+import { DECISIONS } from './charges.ts'
+import type { Charges, Decision } from './charges.ts'
+import { cardsPage } from './pages/cards.ts'
+import { challengePage, closedPage, localeOr } from './pages/challenge.ts'
+import { fieldsPage } from './pages/fields.ts'
+import { isSame } from './signature.ts'
+import { gatewaySwitch } from './switches.ts'
+import type { Switches } from './switches.ts'
+import type { CardInput, Tokenised } from './tokens.ts'
+
+export type PageRoutesOptions = {
+  charges: Charges
+  switches: Switches
+  clock: { now: () => number }
+  origin: string
+  clientKey: string
+  challengeSecret: (id: string) => string
+  tokenise: (card: CardInput) => Promise<Tokenised>
+  changed: () => void
+}
+
+const cardInput = object({ key: string(), number: string(), expiry: string(), cvc: string(), holder: string() })
+const isDecision = (value: unknown): value is Decision => typeof value === 'string' && Object.hasOwn(DECISIONS, value)
+
+/** Any page may hold the fields and the bank in a frame: which sites take cards is not the gateway's to know. */
+const policy = (ancestors: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`
+
+function send(reply: FastifyReply, page: Html, status = 200, ancestors = '*') {
+  return reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy(ancestors),
+      'cache-control': 'no-store',
+    })
+    .send(page.markup)
+}
+
+type Asked = {
+  Querystring: { key?: string; locale?: string; holder?: string; k?: string }
+  Params: { id: string }
+  Body: unknown
+}
+
+export function pageRoutes(server: FastifyInstance, options: PageRoutesOptions) {
+  const { charges, switches, clock } = options
+  const script = createScripts(SCRIPTS, import.meta.url)
+
+  for (const [address, sheet] of Object.entries(SHEETS))
+    server.get(address, (_, reply) => reply.type('text/css; charset=utf-8').send(sheet))
+  for (const address of Object.keys(SCRIPTS))
+    server.get(address, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(await script(address)))
+  server.get('/cards', (_, reply) => send(reply, cardsPage(), 200, "'none'"))
+
+  server.get<Asked>('/fields', (request, reply) => {
+    const { key = '', locale, holder } = request.query
+    if (!isSame(key, options.clientKey)) return reply.code(403).send({ title: 'Unknown key' })
+    return send(reply, fieldsPage(localeOr(locale), new Date(clock.now()).toISOString().slice(0, 10), holder === '1'))
+  })
+
+  server.post('/tokens', async (request, reply) => {
+    // Only our own page sends card numbers, so nobody else's page can make a guest's browser do it.
+    if (request.headers.origin !== options.origin) return reply.code(403).send({ title: 'Unknown origin' })
+    const { body } = request
+    if (!is(body, cardInput) || !isSame(body.key, options.clientKey))
+      return reply.code(400).send({ title: 'The input does not fit' })
+    return withSwitch(switches, 'tokenise', reply, () => options.tokenise(body))
+  })
+
+  /** The charge a bank's page may show: its own secret is part of the address. */
+  async function asked(id: string, secret: unknown) {
+    const isKnown = typeof secret === 'string' && isSame(secret, options.challengeSecret(id))
+    return isKnown ? charges.byId(id) : null
+  }
+
+  server.get<Asked>('/challenge/:id', async (request, reply) => {
+    const { k, locale } = request.query
+    const row = await asked(request.params.id, k)
+    if (!row) return reply.code(404).send({ title: 'No such question' })
+    const shown = localeOr(locale ?? row.locale)
+    return row.state === 'pre_3d_secure'
+      ? send(reply, challengePage(row, shown, k ?? ''))
+      : send(reply, closedPage('over', row, shown), 410)
+  })
+
+  server.post<Asked>('/challenge/:id/decision', async (request, reply) => {
+    const { k, decision } = Object(request.body)
+    const row = await asked(request.params.id, k)
+    if (!row) return reply.code(404).send({ title: 'No such question' })
+    if (!isDecision(decision)) return reply.code(400).send({ title: 'No such answer' })
+    const decided = await charges.decide(row.id, decision)
+    options.changed()
+    const shown = localeOr(request.query.locale ?? row.locale)
+    return decided
+      ? send(reply, closedPage('answered', decided, shown))
+      : send(reply, closedPage('over', row, shown), 409)
+  })
+
+  server.get('/test/switches', () => ({ data: switches.list() }))
+  server.post('/test/switches', async (request, reply) => {
+    if (!is(request.body, gatewaySwitch)) return reply.code(400).send({ title: 'The input does not fit' })
+    switches.arm(request.body)
+    return { data: switches.list() }
+  })
+  server.delete('/test/switches', () => {
+    switches.clear()
+    return { data: switches.list() }
+  })
+}

@@ -1,0 +1,22 @@
+import { CONTRACT } from '../../../shared/contract/index.ts'
+import type { CallTable, Handlers } from '../../../shared/contract/define.ts'
+import type { Context } from '../http/context.ts'
+import type { AnyHandlers } from '../http/register.ts'
+import { payments } from './payments.ts'
+import { reservations } from './reservations.ts'
+import { rooms } from './rooms.ts'
+import { session } from './session.ts'
+
+// A table without handlers, or a row without its handler, does not compile.
+const ALL = { session, rooms, reservations, payments } satisfies {
+  [Area in keyof typeof CONTRACT]: Handlers<(typeof CONTRACT)[Area], Context>
+}
+
+type Area = { table: CallTable; handlers: AnyHandlers }
+
+export const HANDLERS: readonly Area[] = [
+  { table: CONTRACT.session, handlers: ALL.session },
+  { table: CONTRACT.rooms, handlers: ALL.rooms },
+  { table: CONTRACT.reservations, handlers: ALL.reservations },
+  { table: CONTRACT.payments, handlers: ALL.payments },
+]

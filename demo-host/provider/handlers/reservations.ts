@@ -1,0 +1,19 @@
+import type { Handlers } from '../../../shared/contract/define.ts'
+import type { reservations as table } from '../../../shared/contract/reservations.ts'
+import { book } from '../domain/book.ts'
+import { loadHouse } from '../domain/house.ts'
+import { shownReservation } from '../domain/shown-reservation.ts'
+import { requireSession } from '../domain/sessions.ts'
+import type { Context } from '../http/context.ts'
+
+export const reservations: Handlers<typeof table, Context> = {
+  async create({ hotelId, body }, context) {
+    return { data: await book(hotelId, body, context) }
+  },
+
+  async show({ hotelId, reservationId, query }, context) {
+    requireSession(context.session, true)
+    const { hotel } = await loadHouse(context.database.orm, hotelId)
+    return { data: await shownReservation(hotel, reservationId, query, context) }
+  },
+}

@@ -1,0 +1,71 @@
+import type { Handlers } from '../../../shared/contract/define.ts'
+import type { rooms as table } from '../../../shared/contract/rooms.ts'
+import { isPaymentType } from '../../../shared/payments.ts'
+import { calculate, shortages } from '../domain/calculate.ts'
+import { calendar } from '../domain/calendar.ts'
+import { loadStay } from '../domain/days.ts'
+import { iso } from '../domain/hotel-time.ts'
+import { loadHouse } from '../domain/house.ts'
+import { freeDeadline, policyAnswer, snapshotOf } from '../domain/policies.ts'
+import { makeQuote } from '../domain/quotes.ts'
+import { searchRooms } from '../domain/search-rooms.ts'
+import { requireSession } from '../domain/sessions.ts'
+import { checkStay } from '../domain/sellable.ts'
+import type { Context } from '../http/context.ts'
+
+const houseFor = (hotelId: string, context: Context) => {
+  requireSession(context.session, true)
+  return loadHouse(context.database.orm, hotelId)
+}
+
+export const rooms: Handlers<typeof table, Context> = {
+  async search({ hotelId, query }, context) {
+    return searchRooms(await houseFor(hotelId, context), query, context)
+  },
+
+  async price({ hotelId, query }, context) {
+    const house = await houseFor(hotelId, context)
+    const days = await loadStay(context.database.orm, house.hotel.id, query)
+    const paymentType = isPaymentType(query.payment_type) ? query.payment_type : null
+    const asking = { locale: context.locale, now: context.clock.now(), paymentType }
+    const lines = calculate(house, days, query, asking)
+    const asker = { ...context, sessionId: context.session?.id ?? null }
+    const quote = await makeQuote(context.database.orm, asker, house, query, lines, paymentType)
+    return {
+      data: { rooms: quote.lines.map(({ price }) => price), total: quote.total, extras_out_of_stock: [] },
+      meta: {
+        currency: house.hotel.currency,
+        exchange_rate_version: null,
+        quote_id: quote.id,
+        expires_at: iso(quote.expires_at.getTime()),
+      },
+    }
+  },
+
+  async inventory({ hotelId, query }, context) {
+    return { data: await calendar(await houseFor(hotelId, context), query, context) }
+  },
+
+  async availability({ hotelId, query }, context) {
+    const house = await houseFor(hotelId, context)
+    checkStay(house.hotel, query, context.clock.now())
+    const days = await loadStay(context.database.orm, house.hotel.id, query)
+    const lines = shortages(house, days, query)
+    return { data: { available: lines.every(({ code }) => code === null), rooms: lines } }
+  },
+
+  async policies({ hotelId, query }, context) {
+    const { hotel, plans, room_plans, policies } = await houseFor(hotelId, context)
+    const reader = { locale: context.locale, bookLanguages: hotel.book_languages, api: context.origins.api }
+    const wanted = room_plans.filter(({ code }) => query.room_plan_codes.includes(code))
+    const answers = policies.flatMap((policy) => {
+      const ids = plans.filter((plan) => plan.cancellation_policy_id === policy.id).map(({ id }) => id)
+      const codes = wanted.filter((row) => ids.includes(row.hotel_plan_id)).map(({ code }) => code)
+      if (codes.length === 0) return []
+      const kept = snapshotOf(policy)
+      const deadline = query.checkin_date ? freeDeadline(kept, hotel, query.checkin_date, context.clock.now()) : null
+      return [policyAnswer(kept, codes, deadline, reader)]
+    })
+    return { data: answers }
+  },
+}

@@ -1,0 +1,34 @@
+import type { Handlers } from '../../../shared/contract/define.ts'
+import type { session as table } from '../../../shared/contract/session.ts'
+import { loadHouse } from '../domain/house.ts'
+import { iso } from '../domain/hotel-time.ts'
+import { requireSession, startSession } from '../domain/sessions.ts'
+import { settingsAnswer } from '../domain/settings-answer.ts'
+import type { Context } from '../http/context.ts'
+
+export const session: Handlers<typeof table, Context> = {
+  async start({ body }, context) {
+    const { token, expires_at } = await startSession(context, body.key)
+    return { data: { client_session: token, expires_at: iso(expires_at.getTime()) } }
+  },
+
+  async settings({ code }, context) {
+    requireSession(context.session, false)
+    return { data: settingsAnswer(await loadHouse(context.database.orm, code), context) }
+  },
+
+  async whoami({ code }, context) {
+    await loadHouse(context.database.orm, code)
+    const known = context.session && !context.session.isExpired
+    return {
+      data: {
+        session: null,
+        user_id: null,
+        program_id: null,
+        non_signed_in_program_ids: [],
+        access_token: null,
+      },
+      meta: { reset_code: context.sessionToken !== null && !known ? 'session-token-provided-but-not-found' : null },
+    }
+  },
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { Refused } from '../domain/refused.ts'
+
+const INVALID = 1000
+
+type Body = { errors: { title: string; details: Record<string, unknown> }[] }
+
+/** Specification 8: every error has this shape, whoever found it. */
+export function errorBody(title: string, details: Record<string, unknown>): Body {
+  return { errors: [{ title, details }] }
+}
+
+// What Fastify itself refuses before a handler sees it, by its status; everything else is our own failure.
+const OUTSIDE: Record<number, string> = {
+  400: 'The request could not be read',
+  404: 'Not found',
+  413: 'The request is too large',
+  415: 'The body must be JSON',
+  429: 'Too many requests',
+}
+
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+
+export function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => answer(error, request, reply))
+  server.setNotFoundHandler((_request, reply) => {
+    const title = 'Not found'
+    return reply.code(404).send(errorBody(title, { code: INVALID, base: [{ code: INVALID, error: title }] }))
+  })
+}
+
+function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refused) {
+    return reply
+      .code(error.status)
+      .send(errorBody(error.message, { ...error.details, code: error.code, base: error.base }))
+  }
+
+  const status = statusOf(error)
+  const title = OUTSIDE[status]
+  if (title)
+    return reply.code(status).send(errorBody(title, { code: INVALID, base: [{ code: INVALID, error: title }] }))
+
+  // Guarantee S28: the guest gets the id, the log gets the cause.
+  request.log.error({ err: error, tracing_id: request.id }, 'unexpected failure')
+  return reply.code(500).send(errorBody('Something went wrong on our side', { base: [], tracing_id: request.id }))
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { validate } from 'superstruct'
+import type { Struct, StructError } from 'superstruct'
+
+import { parseCall } from '../../../shared/contract/define.ts'
+import type { Call, CallTable } from '../../../shared/contract/define.ts'
+import { Refused } from '../domain/refused.ts'
+import type { Context } from './context.ts'
+
+const INVALID = 1000
+const CREATED = 201
+
+/** Any row's handler: what it takes is checked with the row's own structs right before it is called. */
+type AnyHandler = (input: never, context: Context) => Promise<unknown>
+export type AnyHandlers = Record<string, AnyHandler>
+
+/** One route per row of a call table; the rows of the other origin are left to the other server. */
+export function register(
+  server: FastifyInstance,
+  at: 'api' | 'identity',
+  table: CallTable,
+  handlers: AnyHandlers,
+  contextOf: (request: FastifyRequest, row: Call) => Promise<Context>,
+): void {
+  for (const [name, row] of Object.entries(table)) {
+    const line = parseCall(row.call)
+    const handler = handlers[name]
+    if (line.at !== at || !handler) continue
+
+    server.route({
+      method: line.method,
+      url: line.path,
+      async handler(request, reply) {
+        const context = await contextOf(request, row)
+        const answer = await handler(inputOf(row, request) as never, context) // checked with the row's structs
+        if (line.method === 'POST') reply.code(CREATED)
+        return checked(row, answer)
+      },
+    })
+  }
+}
+
+function inputOf(row: Call, request: FastifyRequest): Record<string, unknown> {
+  const input: Record<string, unknown> = { ...(request.params as Record<string, string>) } // a row's path has only named parts
+  if (row.query) input.query = given(row.query, request.query, 'query')
+  if (row.body) input.body = given(row.body, request.body, 'body')
+  return input
+}
+
+// The contract carries only each struct's type (see define.ts); here is the one place that needs the struct itself.
+const structOf = (schema: unknown) => schema as Struct<unknown>
+
+/** Unknown keys are dropped: an older server still serves a newer widget. */
+function given(schema: unknown, value: unknown, where: string): unknown {
+  const [error, decoded] = validate(value, structOf(schema), { coerce: true, mask: true })
+  if (!error) return decoded
+  throw new Refused(422, INVALID, `The ${where} is not valid`, { base: faults(error) })
+}
+
+function faults(error: StructError) {
+  return error.failures().map((failure) => ({
+    field: failure.path.join('.'),
+    code: INVALID,
+    // Not superstruct's own message, which repeats the value and with it perhaps somebody's e-mail.
+    error: `${failure.path.join('.') || 'it'} must be ${failure.type}`,
+  }))
+}
+
+/** Our own answers are held to the contract too: a mistake of ours is a 500, never a wrong shape. */
+function checked(row: Call, answer: unknown): unknown {
+  const [error, whole] = validate(answer, structOf(row.answer), { coerce: true })
+  if (error) throw new Error(`${row.call} answered ${error.path.join('.')} wrongly: ${error.message}`)
+  return whole
+}

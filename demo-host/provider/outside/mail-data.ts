@@ -1,0 +1,43 @@
+import { array, enums, integer, literal, nullable, object, string, union } from 'superstruct'
+import type { Infer } from 'superstruct'
+import { CURRENCIES } from '../../../shared/currencies.ts'
+import type { Currency } from '../../../shared/currencies.ts'
+
+const moment = object({ date: string(), minutes: integer() })
+
+/** The ranges of shared/rules/policy: expandPolicy() gives them as they are. */
+const policyRange = union([
+  object({ kind: literal('free'), until: nullable(moment) }),
+  object({ kind: literal('fee'), from: moment, until: nullable(moment), percent: integer(), amount: integer() }),
+  object({ kind: literal('noShow'), percent: integer(), amount: integer() }),
+])
+
+/** Everything the mail says, in the guest's language where the hotel wrote it: what it says never changes afterwards. */
+export const confirmationMail = object({
+  hotel: object({ name: string(), address: string(), phone: string() }),
+  guest_name: string(),
+  reservation_number: string(),
+  checkin_date: string(),
+  checkout_date: string(),
+  check_in_from: string(),
+  check_in_to: string(),
+  check_out_time: string(),
+  nights: integer(),
+  rooms: array(
+    object({
+      name: string(),
+      plan: string(),
+      adults: integer(),
+      children: integer(),
+      cancellation: array(policyRange),
+    }),
+  ),
+  // Object.keys forgets the names it lists.
+  currency: enums(Object.keys(CURRENCIES) as Currency[]),
+  total: integer(),
+  paid: integer(),
+  due_at_hotel: integer(),
+  /** The confirmation page with bypass_token. */
+  link: string(),
+})
+export type ConfirmationMail = Infer<typeof confirmationMail>

@@ -1,0 +1,123 @@
+import { eq, getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+import { today } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { refreshDayMinimum } from '../db/day-minimum.ts'
+import type { Database, Log, Orm } from '../db/orm.ts'
+import {
+  cancellationPolicy,
+  cancellationPolicyPart,
+  hotelPlan,
+  kidsRate,
+  promotion,
+  roomPlan,
+  roomType,
+} from '../db/schema/catalogue.ts'
+import { hotel, hotelBrand, kidsTier, taxRule } from '../db/schema/hotel.ts'
+import { providerFact } from '../db/schema/ops.ts'
+import * as rows from './catalogue.ts'
+import type { SettableClock } from './clock.ts'
+import type { HotelSpec } from './hotel-spec.ts'
+import { BRANDS, HOTELS, hotelSpecs } from './hotels.ts'
+import { freeRooms, isClosedToArrival, nightPercent, ratesOf, shortestStay, worldNights } from './nights.ts'
+
+const FACT = 'world'
+const WORLD_ZONE = 'Asia/Tokyo'
+
+export type World = { start: PlainDate; hotels: number }
+export type Seeding = { hotels?: number; clock: Pick<SettableClock, 'now'>; log?: Log }
+
+/** The world the database holds; made on the first start, and the same for the same first day on every engine. */
+export async function seedWorld(
+  database: Database,
+  { hotels = HOTELS.length, clock, log = () => {} }: Seeding,
+): Promise<World> {
+  const found = await database.orm.select().from(providerFact).where(eq(providerFact.name, FACT))
+  if (found[0]) return found[0].value as World // written below, in the same transaction as the world
+
+  const world = { start: today(WORLD_ZONE, clock.now()), hotels }
+  await database.orm.transaction(async (tx) => {
+    await tx.insert(hotelBrand).values([...BRANDS])
+    for (const [index, spec] of hotelSpecs(hotels).entries()) {
+      await seedHotel(tx, index + 1, spec, world.start)
+      log(`Furnishing the hotels: ${index + 1} of ${hotels}, ${spec.names.en ?? spec.code}`)
+    }
+    await continueIds(tx)
+    await refreshDayMinimum(tx)
+    await tx.insert(providerFact).values({ name: FACT, value: world })
+  })
+  // The planner has never seen the tables it just filled.
+  await database.orm.execute(sql`analyze`)
+  return world
+}
+
+async function seedHotel(tx: Orm, id: number, spec: HotelSpec, start: PlainDate): Promise<void> {
+  await tx.insert(hotel).values(rows.hotelRow(id, spec))
+  if (spec.tiers.length > 0) await tx.insert(kidsTier).values(rows.tierRows(id, spec))
+  await tx.insert(taxRule).values(rows.taxRows(id, spec))
+  await tx.insert(cancellationPolicy).values(rows.policyRows(id))
+  await tx.insert(cancellationPolicyPart).values(rows.policyPartRows(id))
+  await tx.insert(roomType).values(rows.roomTypeRows(id, spec))
+  await tx.insert(hotelPlan).values(rows.planRows(id, spec))
+  if (spec.tiers.length > 0) await tx.insert(kidsRate).values(rows.kidsRateRows(id, spec))
+  await tx.insert(roomPlan).values(rows.roomPlanRows(id, spec))
+  await tx.insert(promotion).values(rows.promotionRows(id, spec))
+  await seedNights(tx, id, spec, start)
+}
+
+/** One column an array: a night of a plan would otherwise be nine parameters, and there are 19,200 of them a hotel. */
+async function seedNights(tx: Orm, id: number, spec: HotelSpec, start: PlainDate): Promise<void> {
+  const nights = worldNights(start)
+  const free = nights.flatMap((night, day) =>
+    spec.rooms.map((room, index) => ({
+      night,
+      type: rows.roomTypeId(id, index),
+      total: freeRooms(spec, room, index, night, day),
+    })),
+  )
+  await tx.execute(sql`
+    insert into inventory_day (hotel_id, night, room_type_id, total)
+    select ${id}, * from unnest(
+      ${list(free.map(({ night }) => night))}::date[],
+      ${list(free.map(({ type }) => type))}::bigint[],
+      ${list(free.map(({ total }) => total))}::smallint[])`)
+
+  const rates = nights.flatMap((night) => {
+    const percent = nightPercent(spec, night)
+    return spec.rooms.flatMap((room, roomIndex) =>
+      spec.plans.map((plan, planIndex) => ({
+        night,
+        roomPlan: rows.roomPlanId(id, roomIndex, planIndex),
+        gross: ratesOf(spec, room, plan, percent),
+        stock: plan.stock ?? 'null',
+        minNights: shortestStay(plan, night),
+        closedToArrival: isClosedToArrival(plan, night),
+      })),
+    )
+  })
+  await tx.execute(sql`
+    insert into rate_day (hotel_id, night, room_plan_id, rates_gross, stock, min_nights, closed_to_arrival)
+    select ${id}, night, plan, gross::bigint[], stock, shortest, closed from unnest(
+      ${list(rates.map(({ night }) => night))}::date[],
+      ${list(rates.map(({ roomPlan }) => roomPlan))}::bigint[],
+      ${list(rates.map(({ gross }) => `"{${gross.join(',')}}"`))}::text[],
+      ${list(rates.map(({ stock }) => stock))}::smallint[],
+      ${list(rates.map(({ minNights }) => minNights))}::smallint[],
+      ${list(rates.map(({ closedToArrival }) => closedToArrival))}::boolean[])
+      as t(night, plan, gross, stock, shortest, closed)`)
+  await tx.execute(sql`
+    insert into dirty_day select distinct hotel_id, night from inventory_day where hotel_id = ${id}`)
+}
+
+const list = (values: readonly (string | number | boolean)[]) => `{${values.join(',')}}`
+
+/** The world chose its own ids; what comes later must not meet them. */
+async function continueIds(tx: Orm): Promise<void> {
+  const tables: PgTable[] = [hotelBrand, hotel, cancellationPolicy, roomType, hotelPlan, roomPlan]
+  for (const table of tables) {
+    const name = getTableName(table)
+    await tx.execute(sql`
+      select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql.identifier(name)}))`)
+  }
+}

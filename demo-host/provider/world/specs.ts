@@ -1,0 +1,46 @@
+import type { Meal } from '../db/schema/catalogue.ts'
+import type { StoredPhoto, Translated } from '../db/schema/columns.ts'
+
+/** Rows of the world's tables, before a hotel makes room types and plans of them. */
+export type RoomSpec = {
+  code: string
+  names: Translated
+  descriptions: Translated
+  /** Times the hotel's base price. */
+  factor: number
+  rooms: number
+  people: readonly [min: number, max: number]
+  adults: number
+  size: number
+  beds: readonly { bed_type: string; bed_count: number }[]
+  facilities: readonly string[]
+  filters: readonly string[]
+  scenes: readonly string[]
+}
+
+export type PolicyCode = 'flexible' | 'standard' | 'strict'
+
+export type PlanSpec = {
+  code: string
+  names: Translated
+  descriptions: Translated
+  meals: readonly Meal[]
+  filters: readonly string[]
+  /** Percent of the room's price. */
+  percent: number
+  /** Each guest's meals, in percent of the hotel's base price. */
+  mealPercent: number
+  charge: 'per_room' | 'per_head'
+  policy: PolicyCode
+  pays: 'both' | 'card' | 'on_site'
+  scene: string
+  minNights?: number
+  saleLimit?: number
+  stock?: number
+  deadlineDays?: number
+}
+
+export const photo = (scene: string, alts: Translated): StoredPhoto => {
+  const [motif = '', light = ''] = scene.split('-')
+  return { motif, light, width: 1200, height: 800, alts }
+}
