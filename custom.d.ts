@@ -1,0 +1,8 @@
+/** A stylesheet is imported as its text: the element adopts it as a constructable sheet. */
+declare module '*.css' {
+  const text: string
+  export default text
+}
+
+/** The version in package.json, written in by the build. */
+declare const __APP_VERSION__: string

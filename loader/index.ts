@@ -1,0 +1,13 @@
+import { TAG } from '../shared/element.ts'
+import { BookingWidgetElement } from './element.ts'
+
+declare global {
+  // Declarations are merged with the browser's own only as interfaces.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface HTMLElementTagNameMap {
+    'booking-widget': BookingWidgetElement
+  }
+}
+
+// The tag may be included twice, by a page and its tag manager; the first copy stays.
+if (!customElements.get(TAG)) customElements.define(TAG, BookingWidgetElement)

@@ -1,0 +1,22 @@
+/** Takes one parameter out of the page's address and leaves every other byte of it as it is. */
+export const removeQuery = (name: string) => {
+  const { origin, pathname, search, hash } = location
+  const query = search
+    .slice(1)
+    .split('&')
+    .filter((part) => !new URLSearchParams(part).has(name))
+    .join('&')
+  try {
+    history.replaceState(history.state, '', origin + pathname + (query && `?${query}`) + hash)
+  } catch {
+    // A sandboxed page has no address to clean.
+  }
+}
+
+/** The page may have its data layer already, or its tags come later and find the events there. */
+export const pushToDataLayer = (entry: unknown) => {
+  const page = window as Window & { dataLayer?: unknown }
+  page.dataLayer ??= []
+  // An element with this id is found under the same name, so it must be a list.
+  if (Array.isArray(page.dataLayer)) page.dataLayer.push(entry)
+}

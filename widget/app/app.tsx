@@ -1,0 +1,85 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+
+import { LOCALES } from '../../shared/locales.ts'
+import { hotelRoutes } from '../../shared/routes.ts'
+import type { RouteRow } from '../../shared/routes.ts'
+import { say } from '../state/banner.ts'
+import { busyAtom } from '../state/busy.ts'
+import { environmentAtom } from '../state/environment.ts'
+import { routeAtom } from '../state/navigation.ts'
+import { loadedSettingsAtom, startAtom } from '../state/settings.ts'
+import type { Start } from '../state/settings.ts'
+import { useLocale, useText } from '../state/texts.ts'
+import { LoadingBar } from '../ui/loading-bar.tsx'
+import { Banners } from './banners.tsx'
+import { bootAtom } from './boot.ts'
+import { Broken } from './broken.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Header } from './header.tsx'
+import { Part } from './part.tsx'
+import { SCREENS } from './screens.ts'
+import { StartSkeleton } from './start-skeleton.tsx'
+
+/** Everything inside the element: language and direction, the frame the route asks for, and its screen. */
+export function App() {
+  const locale = useLocale()
+  const root = useRef<HTMLDivElement>(null)
+  const boot = useSetAtom(bootAtom)
+  const start = useAtomValue(startAtom)
+  const { id } = useAtomValue(routeAtom)
+  const row: RouteRow = hotelRoutes[id]
+  const isRefused = start.kind === 'refused' && !row.ignoresInitError
+
+  useEffect(() => void boot(), [boot])
+  useTopOnMove(root.current, id)
+
+  return (
+    <div ref={root} className="root" lang={LOCALES[locale].tag} dir={LOCALES[locale].direction}>
+      {row.frame === 'full' && <Header />}
+      <GlobalLoading />
+      <Banners />
+      {isRefused ? <Refused start={start} /> : <Screen isStarting={start.kind === 'starting'} />}
+    </div>
+  )
+}
+
+function Screen({ isStarting }: { isStarting: boolean }) {
+  const { id } = useAtomValue(routeAtom)
+  if (isStarting) return <StartSkeleton />
+  return (
+    <ErrorBoundary key={id} fallback={(again) => <Broken onAgain={again} />}>
+      <Part screen={SCREENS[id]} waiting={<StartSkeleton />} />
+    </ErrorBoundary>
+  )
+}
+
+/** An init error replaces the page with its text (specification 4). */
+function Refused({ start }: { start: Extract<Start, { kind: 'refused' }> }) {
+  const t = useText()
+  return (
+    <main className="pages" role="alert">
+      <p>{say(t, start.shown.told)}</p>
+    </main>
+  )
+}
+
+function GlobalLoading() {
+  const t = useText()
+  const isBusy = useAtomValue(busyAtom) > 0
+  const isReady = useAtomValue(startAtom).kind === 'ready'
+  return isReady ? <LoadingBar busy={isBusy} label={t('core.loading')} /> : null
+}
+
+/** A new screen begins at its top: the document's own, or the element's inside a host page (specification 2.3). */
+function useTopOnMove(root: HTMLElement | null, id: string) {
+  const { isOwnDocument, view } = useAtomValue(environmentAtom)
+  const isReady = useAtomValue(loadedSettingsAtom) !== null
+  const before = useRef(id)
+  useEffect(() => {
+    if (!isReady || before.current === id) return
+    before.current = id
+    if (isOwnDocument) view.scrollTo({ top: 0 })
+    else if (root && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: 'start' })
+  }, [id, isReady, isOwnDocument, view, root])
+}

@@ -1,0 +1,24 @@
+import { atom } from 'jotai'
+
+import { environmentAtom } from '../state/environment.ts'
+import { goAtom, placeAtom, routeAtom } from '../state/navigation.ts'
+import { startAtom } from '../state/settings.ts'
+import { bootAtom } from './boot.ts'
+
+const leftAtom = atom<{ href: string; state: unknown } | null>(null)
+
+/** A 503 on any call: the service-unavailable page, once, with the way back kept (specification 7.1). */
+export const becomeUnavailableAtom = atom(null, (get, set) => {
+  if (get(routeAtom).id === 'unavailable') return
+  const { path, search, state } = get(placeAtom)
+  set(leftAtom, { href: path + search, state })
+  set(goAtom, { to: 'unavailable' })
+})
+
+export const comeBackAtom = atom(null, async (get, set) => {
+  if (get(startAtom).kind !== 'ready') await set(bootAtom)
+  if (get(startAtom).kind !== 'ready') return
+  const left = get(leftAtom)
+  if (left) get(environmentAtom).location.navigate(left.href, { replace: true, state: left.state })
+  else set(goAtom, { to: 'result', replace: true })
+})

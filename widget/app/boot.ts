@@ -1,0 +1,124 @@
+import { atom } from 'jotai'
+
+import { CLIENT_KEY, CLIENT_SECRET } from '../../shared/constants.ts'
+import { session } from '../../shared/contract/session.ts'
+import { bookLocale, isLocale, localeOfTag } from '../../shared/locales.ts'
+import type { Locale } from '../../shared/locales.ts'
+import type { Settings } from '../../shared/model/settings.ts'
+import { PARAMETERS } from '../../shared/parameters.ts'
+import type { ParameterRow } from '../../shared/parameters.ts'
+import { findRoute } from '../../shared/routes.ts'
+import { asFailure } from '../lib/failure.ts'
+import type { Failure } from '../lib/failure.ts'
+import { shownOf } from '../state/banner.ts'
+import { environmentAtom } from '../state/environment.ts'
+import { goAtom, placeAtom, queryAtom, routeAtom } from '../state/navigation.ts'
+import { readCriteriaAtom } from '../state/search.ts'
+import { clientSessionAtom, hotelCodeAtom, identityAtom, loadedSettingsAtom, startAtom } from '../state/settings.ts'
+import { loadPartsAtom, localeAtom, showLocaleAtom } from '../state/texts.ts'
+
+/** Specification 4, "Start-up": hotel code, client session, settings, then the identity behind the shown search bar. */
+export const bootAtom = atom(null, async (get, set) => {
+  const { location, attributes } = get(environmentAtom)
+  set(placeAtom, location.get())
+  const code = attributes.hotelCode || codeInAddress(location.get())
+  const wanted = set(wantedLocaleAtom)
+  set(localeAtom, wanted)
+  await set(loadPartsAtom, ['core', 'errors'])
+  if (!code) return set(startAtom, { kind: 'refused', shown: { told: { key: 'core.noHotelCode' }, code: null, kind: null } })
+
+  set(hotelCodeAtom, code)
+  set(tidyAddressAtom)
+  try {
+    const settings = await set(fetchSettingsAtom, code)
+    set(loadedSettingsAtom, settings)
+    await set(showLocaleAtom, bookLocale(wanted, settings.book_languages))
+    set(readCriteriaAtom, get(queryAtom))
+    set(startAtom, { kind: 'ready' })
+  } catch (error) {
+    set(startAtom, { kind: 'refused', shown: shownOf(asFailure(error)) })
+    return
+  }
+  await set(identifyAtom, code)
+})
+
+function codeInAddress({ path, search }: { path: string; search: string }): string {
+  const query = new URLSearchParams(search)
+  // AMB-51: hotel_code wins over code, code over the path.
+  for (const name of [...PARAMETERS.code.also, 'code']) {
+    const value = query.get(name)
+    if (value) return value
+  }
+  return findRoute(path).params.code ?? ''
+}
+
+/** Address, then the guest's own choice, then what the page says (embedding.md). */
+const wantedLocaleAtom = atom(null, (get): Locale => {
+  const { attributes, storage, location, isOwnDocument } = get(environmentAtom)
+  const inAddress = localeOfTag(new URLSearchParams(location.get().search).get('locale') ?? '')
+  const isFramed = isOwnDocument && attributes.parentOrigin !== ''
+  const stored = storage.read('locale')
+  const ownChoice = isLocale(stored) ? stored : null
+  return (isFramed ? null : inAddress) ?? ownChoice ?? attributes.locale
+})
+
+/** The root and other shapes of a path become the screen's own; what is read once leaves the address (AMB-14, AMB-34). */
+const tidyAddressAtom = atom(null, (get, set) => {
+  const query = new URLSearchParams(get(queryAtom))
+  const rows: [string, ParameterRow][] = Object.entries(PARAMETERS)
+  for (const [name, row] of rows)
+    if (row.once || row.secret) for (const spelling of [name, ...(row.also ?? [])]) query.delete(spelling)
+  query.delete('hotel_code')
+  query.delete('code')
+  const { id, params } = get(routeAtom)
+  set(goAtom, {
+    to: id,
+    params: params as never, // findRoute read them from this very route's path
+    query: Object.fromEntries(query),
+    replace: true,
+    state: get(placeAtom).state,
+  })
+  set(placeAtom, get(environmentAtom).location.get())
+})
+
+const startSessionAtom = atom(null, async (get, set): Promise<void> => {
+  const { api, storage } = get(environmentAtom)
+  const known = storage.read('clientSession')
+  if (known) return set(clientSessionAtom, known)
+  const { data } = await api(session.start, { body: { key: CLIENT_KEY, secret: CLIENT_SECRET } })
+  storage.write('clientSession', data.client_session)
+  set(clientSessionAtom, data.client_session)
+})
+
+/** A session the server does not know any more is thrown away and the start made anew, once (specification 7.2). */
+const fetchSettingsAtom = atom(null, async (get, set, code: string): Promise<Settings> => {
+  const { api, storage } = get(environmentAtom)
+  const ask = async () => {
+    await set(startSessionAtom)
+    return (await api(session.settings, { code })).data
+  }
+  return ask().catch((failure: Failure) => {
+    if (!failure.codes.includes(INVALID_SESSION)) throw failure
+    storage.remove('clientSession')
+    set(clientSessionAtom, null)
+    return ask()
+  })
+})
+const INVALID_SESSION = 3401
+
+/** Who is looking. A failure leaves a guest, who can do everything but what members do. */
+const identifyAtom = atom(null, async (get, set, code: string): Promise<void> => {
+  const { api } = get(environmentAtom)
+  const guest = { userId: null, accessToken: null }
+  const identity = await api(session.whoami, { code })
+    .then(({ data }) => ({ userId: data.user_id, accessToken: data.access_token }))
+    .catch(() => guest)
+  set(identityAtom, identity)
+})
+
+export const changeLocaleAtom = atom(null, async (get, set, locale: Locale) => {
+  const settings = get(loadedSettingsAtom)
+  const chosen = bookLocale(locale, settings?.book_languages)
+  get(environmentAtom).storage.write('locale', chosen)
+  await set(showLocaleAtom, chosen)
+})

@@ -1,0 +1,85 @@
+import type { createStore } from 'jotai'
+
+import type { Port, WidgetAttributes } from '../../shared/element.ts'
+import { HEADERS } from '../../shared/headers.ts'
+import { hotelRoutes } from '../../shared/routes.ts'
+import { createApi } from '../lib/api.ts'
+import { connectHost } from '../lib/host.ts'
+import type { HostOptions } from '../lib/host.ts'
+import { createI18n } from '../lib/i18n.ts'
+import { browserLocation, memoryLocation } from '../lib/location.ts'
+import { createStorage } from '../lib/storage.ts'
+import { wait } from '../lib/wait.ts'
+import { startedAtom } from '../state/busy.ts'
+import { environmentAtom } from '../state/environment.ts'
+import type { Environment } from '../state/environment.ts'
+import { clientSessionAtom, identityAtom, loadedSettingsAtom } from '../state/settings.ts'
+import { localeAtom } from '../state/texts.ts'
+import { becomeUnavailableAtom } from './availability.ts'
+import { loseSignInAtom } from './sign-out.ts'
+
+declare const __APP_VERSION__: string
+const APP_VERSION = typeof __APP_VERSION__ === 'undefined' ? '0.0.0' : __APP_VERSION__
+
+type Store = ReturnType<typeof createStore>
+
+/** Machinery from outside, so that tests bring their own window, clock and server. */
+export type Outside = {
+  view: Window
+  isOwnDocument: boolean
+  fetch?: typeof fetch
+}
+
+export function createEnvironment(store: Store, attributes: WidgetAttributes, wire: Port | HostOptions, outside: Outside): Environment {
+  const { view, isOwnDocument } = outside
+  const now = () => Date.now()
+  const api = createApi({
+    base: () => ({
+      api: store.get(loadedSettingsAtom)?.api_base_url ?? attributes.origins.api,
+      identity: attributes.origins.identity,
+    }),
+    headers: () => headersOf(store),
+    fetch: outside.fetch ?? view.fetch.bind(view),
+    wait,
+    newId: () => view.crypto.randomUUID(),
+    // Guests who were told to wait together do not come back together.
+    chance: () => Math.random() * 0.2,
+    on: {
+      started: () => store.set(startedAtom),
+      unauthorized: () => store.set(loseSignInAtom),
+      unavailable: () => store.set(becomeUnavailableAtom),
+    },
+  })
+  return {
+    api,
+    location: isOwnDocument ? browserLocation(view) : memoryLocation(`${hotelRoutes.result.path}${searchOf(attributes)}`),
+    storage: createStorage(view, now, isOwnDocument),
+    i18n: createI18n(),
+    host: connectHost(wire),
+    attributes,
+    isOwnDocument,
+    view,
+    newId: () => view.crypto.randomUUID(),
+    now,
+  }
+}
+
+const searchOf = ({ query }: WidgetAttributes) => (query ? `?${query.replace(/^\?/, '')}` : '')
+
+/** Specification 7.1: what every call carries. The tracing id is the call's own. */
+function headersOf(store: Store): Record<string, string> {
+  const settings = store.get(loadedSettingsAtom)
+  const { location } = store.get(environmentAtom)
+  const token = store.get(identityAtom)?.accessToken
+  const headers = {
+    [HEADERS.appVersion]: APP_VERSION,
+    [HEADERS.locale]: store.get(localeAtom),
+    [HEADERS.siteController]: settings?.site_controller,
+    [HEADERS.tier]: settings?.booking_widget_setting_attributes.tier,
+    [HEADERS.realtimeKey]: settings?.pubnub.auth_key,
+    [HEADERS.emailConversionId]: new URLSearchParams(location.get().search).get('email_id'),
+    [HEADERS.clientSession]: store.get(clientSessionAtom),
+    [HEADERS.authorization]: token ? `Bearer ${token}` : null,
+  }
+  return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])))
+}

@@ -1,0 +1,32 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+
+import { asFailure } from '../lib/failure.ts'
+import { showAtom } from '../state/banner.ts'
+import { loadPartsAtom, localeAtom } from '../state/texts.ts'
+import type { Screen } from './screens.ts'
+
+type Loaded = { screen: Screen; Component: ComponentType }
+
+/** A lazy part of the app with its words. The one before stays in view until the next is there. */
+export function Part({ screen, waiting = null }: { screen: Screen; waiting?: ReactNode }) {
+  const loadParts = useSetAtom(loadPartsAtom)
+  const show = useSetAtom(showAtom)
+  const locale = useAtomValue(localeAtom)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    Promise.all([screen.load(), loadParts(screen.parts)])
+      .then(([file]) => isCurrent && setLoaded({ screen, Component: file.default }))
+      .catch((error: unknown) => isCurrent && show(asFailure(error), 'global'))
+    return () => {
+      isCurrent = false
+    }
+  }, [screen, loadParts, show, locale])
+
+  if (!loaded) return waiting
+  const { Component } = loaded
+  return <Component />
+}

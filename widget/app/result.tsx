@@ -1,0 +1,18 @@
+import { useAtomValue } from 'jotai'
+
+import { SearchBar } from '../features/search/search-bar.tsx'
+import { queryAtom } from '../state/navigation.ts'
+import { Part } from './part.tsx'
+
+const results = { load: () => import('../features/results/results.tsx'), parts: ['results'] } as const
+
+/** The search bar, and below it what was found once the address says what for. */
+export default function Result() {
+  const hasSearched = useAtomValue(queryAtom).has('checkin')
+  return (
+    <main className="pages">
+      <SearchBar thin={hasSearched} />
+      {hasSearched && <Part screen={results} />}
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import { atom } from 'jotai'
+
+import { tellAtom } from '../state/banner.ts'
+import { goAtom } from '../state/navigation.ts'
+import { identityAtom } from '../state/settings.ts'
+
+const GUEST = { userId: null, accessToken: null }
+
+/** A 401 signs out here, says so once and leads to the room search, however many calls got it (specification 7.1, AMB-01). */
+export const loseSignInAtom = atom(null, (get, set) => {
+  const wasTold = get(lostAtom)
+  set(identityAtom, GUEST)
+  if (wasTold) return
+  set(lostAtom, true)
+  set(tellAtom, { id: 'signed-out', told: { key: 'errors.signedOut' }, variant: 'error' })
+  set(goAtom, { to: 'result' })
+  queueMicrotask(() => setTimeout(() => set(lostAtom, false), TOGETHER_MS))
+})
+const lostAtom = atom(false)
+/** Answers to calls that were on their way together belong to the same loss. */
+const TOGETHER_MS = 2_000

@@ -1,0 +1,25 @@
+import { useSetAtom } from 'jotai'
+
+import { useText } from '../state/texts.ts'
+import { Button } from '../ui/button.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { comeBackAtom } from './availability.ts'
+
+/** The server rests: one way on, which leads back to where the guest was (RESP-013). */
+export default function Unavailable() {
+  const t = useText()
+  const comeBack = useSetAtom(comeBackAtom)
+  return (
+    <main className="pages">
+      <div className="stack narrow">
+        <PageTitle>{t('core.unavailableTitle')}</PageTitle>
+        <p>{t('core.unavailableText')}</p>
+        <p>
+          <Button look="main" onClick={() => void comeBack()}>
+            {t('core.tryAgain')}
+          </Button>
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,56 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+
+import type { TextKey } from '../../lib/i18n.ts'
+import { say } from '../../state/banner.ts'
+import type { Shown } from '../../state/banner.ts'
+import { useText } from '../../state/texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { paymentAtom } from './attempt.ts'
+import { payAtom } from './pay.ts'
+
+/** What came of the last press, beside the button that was pressed. */
+export function Answer() {
+  const t = useText()
+  const payment = useAtomValue(paymentAtom)
+  switch (payment.kind) {
+    case 'idle':
+    case 'challenge':
+      return <p className="unseen" role="status" />
+    case 'busy':
+      return (
+        <p className="small soft" role="status">
+          {t('checkout.booking')}
+        </p>
+      )
+    case 'refused':
+      return <Banner kind="bad">{say(t, payment.shown.told)}</Banner>
+    case 'unknown':
+      return <Unknown shown={payment.shown} />
+    default:
+      return payment satisfies never
+  }
+}
+
+const OURS: TextKey = 'checkout.unknownTitle'
+
+/** Nobody knows yet; asking again sends the same booking under the same key (guarantee W9). */
+function Unknown({ shown }: { shown: Shown }) {
+  const t = useText()
+  const ask = useSetAtom(payAtom)
+  const isServerDown = 'key' in shown.told && shown.told.key === 'errors.general'
+  return (
+    <Banner
+      kind="warn"
+      title={isServerDown ? say(t, shown.told) : say(t, { key: OURS })}
+      action={
+        <Button size="small" onClick={() => void ask()}>
+          {t('checkout.askAgain')}
+        </Button>
+      }
+    >
+      {isServerDown && <p>{t('checkout.unknownTitle')}</p>}
+      {t('checkout.unknownText')}
+    </Banner>
+  )
+}

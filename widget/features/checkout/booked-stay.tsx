@@ -1,0 +1,116 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+
+import type { Reservation } from '../../../shared/model/reservation.ts'
+import { nights } from '../../../shared/rules/dates.ts'
+import { partyTotals } from '../../../shared/rules/party.ts'
+import { displayDate, weekday } from '../../lib/format.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { useLocale, useText } from '../../state/texts.ts'
+import { Hero } from '../../ui/hero.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { BookedActions, CopyNumber } from './booked-actions.tsx'
+import { BookedNext } from './booked-next.tsx'
+import { BookedSummary } from './booked-summary.tsx'
+import { calledName, partyWords } from './words.ts'
+
+/** Greeting, number, three facts, what to do with it, what happens next, and the bill. */
+export function BookedStay({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const [photo] = useAtomValue(settingsAtom).hotel_photos
+  const isAlive = reservation.status !== 'cancelled'
+  return (
+    <main>
+      <Hero url={photo?.url} alt={photo?.alt ?? ''}>
+        <Greeting reservation={reservation} />
+      </Hero>
+      <div className="pages">
+        <div className="with-aside">
+          <div className="stack wide">
+            <div className="row apart wrap">
+              <div>
+                <span className="over">{t('checkout.number')}</span>
+                <div className="title booked-number" translate="no">
+                  <bdi dir="ltr">{reservation.reservation_number}</bdi>
+                </div>
+              </div>
+              <CopyNumber number={reservation.reservation_number} />
+            </div>
+            <ThreeFacts reservation={reservation} />
+            <BookedActions reservation={reservation} />
+            {isAlive && <BookedNext reservation={reservation} />}
+          </div>
+          <BookedSummary reservation={reservation} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+type Words = { title: string; text: string }
+
+function useGreeting({ status, guest, email }: Reservation): Words {
+  const t = useText()
+  const name = calledName(guest, useLocale())
+  switch (status) {
+    case 'done':
+      return { title: t('checkout.greeting', { name }), text: t('checkout.booked', { email: guest.email || email }) }
+    case 'payment_pending':
+      return { title: t('checkout.pendingTitle'), text: t('checkout.pendingText') }
+    case 'cancelled':
+      return { title: t('checkout.cancelledTitle'), text: t('checkout.cancelledText') }
+    case 'completed':
+      return { title: t('checkout.completedTitle', { name }), text: '' }
+    default:
+      return status satisfies never
+  }
+}
+
+function Greeting({ reservation }: { reservation: Reservation }) {
+  const { title, text } = useGreeting(reservation)
+  return (
+    <>
+      <PageTitle takesFocus>{title}</PageTitle>
+      <p className="small">{text}</p>
+    </>
+  )
+}
+
+function ThreeFacts({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const { checkin_date: checkin, checkout_date: checkout, check_in_range: range, check_out_time: until } = reservation
+  const totals = partyTotals(reservation.rooms.map(({ party }) => party))
+  const from = range.from && (range.to ? t('core.timeRange', range) : range.from)
+  return (
+    <div className="whenwhere line">
+      <Day caption={t('core.checkIn')} date={checkin}>
+        {from && <bdi>{from}</bdi>}
+      </Day>
+      <Day caption={t('core.checkOut')} date={checkout}>
+        {until && t('core.untilTime', { time: until })}
+      </Day>
+      <div>
+        <span className="over">{t('checkout.guests')}</span>
+        <b>{partyWords(t, totals)}</b>
+        <span className="small soft">{t('core.nights', { n: nights(checkin, checkout) })}</span>
+        <br />
+        <span className="small soft">{t('core.rooms', { n: totals.rooms })}</span>
+      </div>
+    </div>
+  )
+}
+
+function Day({ caption, date, children }: { caption: string; date: string; children: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <div>
+      <span className="over">{caption}</span>
+      <b>
+        <time dateTime={date}>
+          <bdi>{displayDate(date)}</bdi> ({weekday(date, locale)})
+        </time>
+      </b>
+      <span className="small soft">{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Reservation } from '../../../shared/model/reservation.ts'
+import { CARD_BRANDS, isCardBrand } from '../../../shared/payments.ts'
+import { useLocale, useText } from '../../state/texts.ts'
+import { Bill } from '../../ui/bill.tsx'
+import type { BillLine } from '../../ui/bill.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { Summary } from '../../ui/summary.tsx'
+import { billLines } from './bill-lines.ts'
+import { METHOD_WORDS, partyWords } from './words.ts'
+
+/** Rooms and bill of a booked stay: what it is made of, what was paid and what is paid at the hotel. */
+export function BookedSummary({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const photo = reservation.rooms[0]?.photos[0]
+  const { hotel, payment } = reservation
+  return (
+    <Summary title={t('checkout.yourStay')} photo={photo && <Photo url={photo.url} alt={photo.alt} />}>
+      <div className="small">
+        <b>
+          {hotel.url ? (
+            <Link outside href={hotel.url}>
+              {hotel.name}
+            </Link>
+          ) : (
+            hotel.name
+          )}
+        </b>
+        <br />
+        <span className="soft">{hotel.full_address}</span>
+        <br />
+        <bdi dir="ltr" translate="no">
+          {hotel.phone_number}
+        </bdi>
+      </div>
+      <ul className="stack tight small">
+        {reservation.rooms.map((room) => (
+          <li key={room.reservation_hotel_room_id}>
+            <b>{room.room_type_name}</b>
+            <br />
+            <span className="soft">{room.room_plan_name}</span>
+            <br />
+            <span className="soft">{partyWords(t, room.party)}</span>
+          </li>
+        ))}
+      </ul>
+      <BookedBill reservation={reservation} />
+      <p className="tiny soft">{t(METHOD_WORDS[payment.type].name)}</p>
+    </Summary>
+  )
+}
+
+function BookedBill({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const locale = useLocale()
+  const { payment, total, currency } = reservation
+  const sum = (amount: number) => <Money {...{ amount, currency, locale }} />
+  const cardName =
+    payment.card && t('checkout.cardName', { brand: markOf(payment.card.brand), last4: payment.card.last4 })
+  const priced = billLines(total).map(({ key, amount, less }) => ({
+    id: key,
+    label: t(key),
+    amount: sum(amount),
+    less,
+  }))
+  const paid: BillLine[] = [
+    {
+      id: 'paid',
+      label: cardName && payment.paid > 0 ? t('checkout.paidWith', { card: cardName }) : t('checkout.paidNow'),
+      amount: sum(payment.paid),
+    },
+    { id: 'due', label: t('checkout.dueAtHotel'), amount: sum(payment.due_at_hotel) },
+  ]
+  return (
+    <div className="stack">
+      <Bill lines={priced} total={{ label: t('checkout.billTotal'), amount: sum(total.total_price) }} />
+      <dl className="bill line booked-paid">
+        {paid.map((line) => (
+          <div key={line.id}>
+            <dt>{line.label}</dt>
+            <dd>{line.amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const markOf = (brand: string) => (isCardBrand(brand) ? CARD_BRANDS[brand].mark : brand)

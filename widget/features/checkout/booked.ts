@@ -1,0 +1,58 @@
+import { atom } from 'jotai'
+import { is, string, type } from 'superstruct'
+
+import { reservations } from '../../../shared/contract/reservations.ts'
+import type { Reservation } from '../../../shared/model/reservation.ts'
+import { asFailure } from '../../lib/failure.ts'
+import { shownOf } from '../../state/banner.ts'
+import type { Shown } from '../../state/banner.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { goAtom, placeAtom, queryAtom, routeAtom } from '../../state/navigation.ts'
+import { settingsAtom } from '../../state/settings.ts'
+
+/** What proves that the reader may see the reservation. */
+type Proof = { email: string } | { bypass_token: string }
+
+export type BookedState =
+  | { kind: 'loading' }
+  /** shown is null where nothing proves the reader, so the server was not asked. */
+  | { kind: 'refused'; shown: Shown | null }
+  | { kind: 'ready'; reservation: Reservation }
+
+export const bookedAtom = atom<BookedState>({ kind: 'loading' })
+
+export const numberAtom = atom((get) => get(routeAtom).params.confirmationNumber ?? '')
+
+/** In the address of a mail's link, beside the address after that (decided line 8). */
+const proofAtom = atom((get): Proof | null => {
+  const { state } = get(placeAtom)
+  if (is(state, type({ email: string() }))) return { email: state.email }
+  if (is(state, type({ bypass_token: string() }))) return { bypass_token: state.bypass_token }
+  const query = get(queryAtom)
+  const token = query.get('bypass_token')
+  const email = query.get('email')
+  return token ? { bypass_token: token } : email ? { email } : null
+})
+
+/** Takes the proof out of the address before anything is fetched; a reload finds it in the history entry. */
+const hideProofAtom = atom(null, (get, set) => {
+  const query = get(queryAtom)
+  if (!query.has('email') && !query.has('bypass_token')) return
+  const params = { confirmationNumber: get(numberAtom) }
+  set(goAtom, { to: 'confirmation', params, replace: true, state: get(proofAtom) })
+})
+
+export const loadBookedAtom = atom(null, async (get, set, reservationId: string, signal?: AbortSignal) => {
+  const proof = get(proofAtom)
+  set(hideProofAtom)
+  set(bookedAtom, { kind: 'loading' })
+  if (!proof) return set(bookedAtom, { kind: 'refused', shown: null })
+  try {
+    const input = { hotelId: get(settingsAtom).hotel_id, reservationId, query: proof }
+    const { data } = await get(environmentAtom).api(reservations.show, input, { signal })
+    set(bookedAtom, { kind: 'ready', reservation: data })
+  } catch (error) {
+    const failure = asFailure(error)
+    if (failure.kind !== 'aborted') set(bookedAtom, { kind: 'refused', shown: shownOf(failure) })
+  }
+})

@@ -1,0 +1,53 @@
+import { atom } from 'jotai'
+
+import type { Calculation } from '../../../shared/contract/rooms.ts'
+import type { Booking, Card } from '../../../shared/model/reservation.ts'
+import { needsGateway } from '../../../shared/payments.ts'
+import type { PaymentType } from '../../../shared/payments.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { hrefAtom } from '../../state/navigation.ts'
+import { toSelectedRooms } from '../../state/selection.ts'
+import { guestAtom } from './form.ts'
+import { isFreeAtom, methodsAtom, paymentTypeAtom } from './methods.ts'
+import { linesAtom, stayAtom } from './stay.ts'
+
+const SOURCE = 'booking_widget' // spec 3, booking sources
+
+/** The booking as it is sent; the total is the one the guest saw, and the server refuses any other (guarantee S9). */
+export const bookingAtom = atom((get) => (calculation: Calculation, card: Card | null): Booking | null => {
+  const type = get(sentTypeAtom)
+  if (type === null) return null
+  const { checkin, checkout } = get(stayAtom)
+  const tracking = get(trackingAtom)
+  return {
+    checkin_date: checkin,
+    checkout_date: checkout,
+    rooms: toSelectedRooms(get(linesAtom)),
+    guest: get(guestAtom),
+    payment: { type, ...(card && { card, return_url: get(returnUrlAtom) }) },
+    extras: [],
+    quote_id: calculation.meta.quote_id,
+    total_price: calculation.data.total.total_price,
+    source: SOURCE,
+    ...(tracking && { tracking }),
+  }
+})
+
+/** With nothing to pay any way that needs no card will do (PAY-056). */
+const sentTypeAtom = atom((get): PaymentType | null => {
+  if (!get(isFreeAtom)) return get(paymentTypeAtom)
+  return get(methodsAtom).find(({ type }) => !needsGateway(type))?.type ?? get(methodsAtom)[0]?.type ?? null
+})
+
+const trackingAtom = atom((get): Booking['tracking'] => {
+  const { utm_source, utm_medium, utm_campaign } = get(environmentAtom).storage.read('utm') ?? {}
+  if (!utm_source && !utm_medium && !utm_campaign) return undefined
+  return { ...(utm_source && { utm_source }), ...(utm_medium && { utm_medium }), ...(utm_campaign && { utm_campaign }) }
+})
+
+/** Where the bank's page goes when it stands alone, and the one origin it tells that it was answered. */
+const returnUrlAtom = atom((get): string => {
+  const { isOwnDocument, view } = get(environmentAtom)
+  const { origin, pathname } = view.location
+  return isOwnDocument ? origin + get(hrefAtom)({ to: 'guestDetail' }) : origin + pathname
+})

@@ -1,0 +1,79 @@
+import { atom } from 'jotai'
+
+import { rooms } from '../../../shared/contract/rooms.ts'
+import type { Calculation } from '../../../shared/contract/rooms.ts'
+import { asFailure } from '../../lib/failure.ts'
+import { shownOf } from '../../state/banner.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { toSelectedRooms } from '../../state/selection.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { calculationAtom, shownCalculation } from './calculation-state.ts'
+import { paymentTypeAtom } from './methods.ts'
+import { chosenTotalAtom, linesAtom, stayAtom } from './stay.ts'
+
+/** The price moved since the guest chose; both sums are told and the guest decides again (GUEST-025). */
+export const priceChangeAtom = atom<{ before: number; now: number } | null>(null)
+
+/** The total the guest last saw for exactly this choice. */
+const seenAtom = atom<{ choice: string; total: number } | null>(null)
+const runningAtom = atom<AbortController | null>(null)
+
+const askedAtom = atom((get) => {
+  const { checkin, checkout } = get(stayAtom)
+  const type = get(paymentTypeAtom)
+  return {
+    checkin_date: checkin,
+    checkout_date: checkout,
+    rooms: toSelectedRooms(get(linesAtom)),
+    ...(type === null ? {} : { payment_type: type }),
+  }
+})
+/** What the price depends on, as one comparable value; null while there is nothing to price. */
+export const choiceAtom = atom((get) => (get(linesAtom).length > 0 ? JSON.stringify(get(askedAtom)) : null))
+
+/** Asks for the price of the choice; an answer that is overtaken by a newer question is dropped (guarantee W11). */
+export const calculateAtom = atom(null, async (get, set): Promise<Calculation | null> => {
+  const query = get(askedAtom)
+  if (query.rooms.length === 0) return null
+
+  get(runningAtom)?.abort()
+  const running = new AbortController()
+  set(runningAtom, running)
+  const before = shownCalculation(get(calculationAtom))
+  set(calculationAtom, { kind: 'loading', before })
+  try {
+    const input = { hotelId: get(settingsAtom).hotel_id, query }
+    const calculation = await get(environmentAtom).api(rooms.price, input, { signal: running.signal })
+    if (running.signal.aborted) return null
+    set(calculationAtom, { kind: 'ready', calculation })
+    set(compareAtom, JSON.stringify(query), calculation)
+    return calculation
+  } catch (error) {
+    const failure = asFailure(error)
+    if (!running.signal.aborted) set(calculationAtom, { kind: 'refused', shown: shownOf(failure) })
+    return null
+  }
+})
+
+const compareAtom = atom(null, (get, set, choice: string, calculation: Calculation) => {
+  const seen = get(seenAtom)
+  const now = calculation.data.total.total_price
+  const before =
+    seen === null ? totalOfResults(get(chosenTotalAtom), calculation) : seen.choice === choice ? seen.total : now
+  set(seenAtom, { choice, total: now })
+  if (before !== now) set(priceChangeAtom, { before, now })
+  else if (seen?.choice !== choice) set(priceChangeAtom, null)
+})
+
+/** A discount for the way of paying is no change of price: the results could not know it. */
+function totalOfResults(chosen: number, { data }: Calculation): number {
+  const isDiscounted = data.rooms.some((room) => room.discounts.length > 0 || room.rounding_discount !== 0)
+  return isDiscounted ? data.total.total_price : chosen
+}
+
+export const forgetCalculationAtom = atom(null, (get, set) => {
+  get(runningAtom)?.abort()
+  set(calculationAtom, { kind: 'loading', before: null })
+  set(seenAtom, null)
+  set(priceChangeAtom, null)
+})

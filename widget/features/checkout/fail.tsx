@@ -1,0 +1,112 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+
+import { BROWSING_STATE_MINUTES } from '../../../shared/constants.ts'
+import type { Money } from '../../../shared/errors.ts'
+import { dayAndTime } from '../../lib/format.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { goAtom } from '../../state/navigation.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { useLocale, useText } from '../../state/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Label } from '../../ui/label.tsx'
+import { Link } from '../../ui/link.tsx'
+import outcomeCss from '../../ui/look/outcome.css'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useStyle } from '../../ui/sheet.ts'
+import { triedAtom } from './attempt.ts'
+import { restoreDraftAtom } from './draft.ts'
+import { FailLedger } from './fail-ledger.tsx'
+import { canPayAtHotelAtom, canRetryAtom, failedAtom, failedTextAtom, searchedAtom } from './failed.ts'
+import { pickedPaymentAtom } from './methods.ts'
+import { say } from '../../state/banner.ts'
+
+/** Not booked: what happened, what it means for the money, and two ways on. */
+export default function Fail() {
+  useStyle(outcomeCss)
+  const t = useText()
+  const { money } = useAtomValue(failedAtom)
+  const key = useAtomValue(failedTextAtom)
+  const restore = useSetAtom(restoreDraftAtom)
+  useEffect(() => restore(), [restore])
+  return (
+    <main className="middle">
+      <div className="stack" role="alert">
+        <span>
+          <Label kind={money === 'unknown' ? 'warn' : 'bad'}>
+            {t(money === 'unknown' ? 'checkout.notSureBooked' : 'checkout.notBooked')}
+          </Label>
+        </span>
+        <PageTitle takesFocus>{key ? say(t, { key }) : t(TITLES[money])}</PageTitle>
+        <p>{money === 'none' ? t('checkout.moneyNone', { n: BROWSING_STATE_MINUTES }) : t(SENTENCES[money])}</p>
+      </div>
+      <FailLedger money={money} />
+      <NextSteps money={money} />
+      <ForThePhone />
+    </main>
+  )
+}
+
+const TITLES = {
+  none: 'checkout.failTitle',
+  refund: 'checkout.failTitle',
+  unknown: 'checkout.failUnknownTitle',
+} as const satisfies Record<Money, string>
+const SENTENCES = { refund: 'errors.moneyRefund', unknown: 'errors.moneyUnknown' } as const
+
+function NextSteps({ money }: { money: Money }) {
+  const t = useText()
+  const go = useSetAtom(goAtom)
+  const pick = useSetAtom(pickedPaymentAtom)
+  const searched = useAtomValue(searchedAtom)
+  const canRetry = useAtomValue(canRetryAtom)
+  const canPayAtHotel = useAtomValue(canPayAtHotelAtom)
+  const search = () => go({ to: 'result', query: searched })
+  const retry = () => go({ to: 'guestDetail', replace: true, state: { step: 1 } })
+  const payAtHotel = () => {
+    pick('on_site')
+    retry()
+  }
+  if (!canRetry)
+    return (
+      <div className="row wrap">
+        <Button look={money === 'unknown' ? 'other' : 'main'} onClick={search}>
+          {t(money === 'refund' ? 'checkout.seeOtherRooms' : 'checkout.searchAgain')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="row wrap">
+      <Button look="main" onClick={retry}>
+        {t('checkout.otherCard')}
+      </Button>
+      {canPayAtHotel && <Button onClick={payAtHotel}>{t('checkout.atHotelInstead')}</Button>}
+      <Button look="quiet" onClick={search}>
+        {t('checkout.searchAgain')}
+      </Button>
+    </div>
+  )
+}
+
+/** What the guest reads out when they call. */
+function ForThePhone() {
+  const t = useText()
+  const locale = useLocale()
+  const { now } = useAtomValue(environmentAtom)
+  const { phone_number: phone, time_zone: zone } = useAtomValue(settingsAtom)
+  const { code } = useAtomValue(failedAtom)
+  const at = useAtomValue(triedAtom)?.at ?? now()
+  const time = dayAndTime(new Date(at).toISOString(), locale, zone)
+  return (
+    <p className="tiny faint">
+      {code === null ? t('checkout.failTime', { time }) : t('errors.codeAndTime', { code: String(code), time })}{' '}
+      {phone && (
+        <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} aria-label={`${t('checkout.call')} ${phone}`}>
+          <bdi dir="ltr" translate="no">
+            {phone}
+          </bdi>
+        </Link>
+      )}
+    </p>
+  )
+}

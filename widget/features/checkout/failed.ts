@@ -1,0 +1,40 @@
+import { atom } from 'jotai'
+
+import { errorRow, errorTextKey, isErrorCode } from '../../../shared/errors.ts'
+import type { Money } from '../../../shared/errors.ts'
+import { queryAtom } from '../../state/navigation.ts'
+import { methodsAtom } from './methods.ts'
+import { linesAtom } from './stay.ts'
+
+export type Failed = { code: number | null; money: Money }
+
+/** Spec 2.1: only a code of ours is believed; what else the address says is never shown (guarantee W1). */
+export function readFailed(query: URLSearchParams): Failed {
+  const given = Number(query.get('error_code') ?? NaN)
+  const code = isErrorCode(given) ? given : null
+  // Without a code nobody knows what happened, so nothing is promised about the money.
+  const money = code === null ? 'unknown' : (errorRow(code).money ?? 'none')
+  return { code, money }
+}
+
+export const failedAtom = atom((get) => readFailed(get(queryAtom)))
+
+export const failedTextAtom = atom((get) => errorTextKey(get(failedAtom).code ?? undefined))
+
+/** The search the guest came from, as the address has it. */
+export const searchedAtom = atom((get): Record<string, string | undefined> => {
+  const query = get(queryAtom)
+  const part = (name: string) => query.get(name) ?? undefined
+  return {
+    checkin: part('checkin'),
+    checkout: part('checkout'),
+    adults: part('adults'),
+    current_reservation: part('current_reservation'),
+  }
+})
+
+/** The rooms are still chosen and the form still filled: another try is one step away. */
+export const canRetryAtom = atom((get) => get(failedAtom).money === 'none' && get(linesAtom).length > 0)
+export const canPayAtHotelAtom = atom(
+  (get) => get(canRetryAtom) && get(methodsAtom).some(({ type, off }) => type === 'on_site' && off === null),
+)

@@ -1,0 +1,28 @@
+import { atom } from 'jotai'
+
+import { environmentAtom } from '../../state/environment.ts'
+import { goAtom } from '../../state/navigation.ts'
+import { selectionAtom } from '../../state/selection.ts'
+import { dropAttemptAtom, paymentAtom } from './attempt.ts'
+import { forgetCalculationAtom } from './calculation.ts'
+import { cardHolderAtom } from './card.ts'
+import { dropDraftAtom } from './draft.ts'
+import { clearFormAtom } from './form.ts'
+import { pickedPaymentAtom } from './methods.ts'
+
+/** Booked: the page is told once, the form is forgotten, and the way back leads to the results, not to a second booking. */
+export const finishAtom = atom(null, (get, set, confirmationNumber: string, email: string) => {
+  const { host } = get(environmentAtom)
+  set(dropAttemptAtom)
+  set(dropDraftAtom)
+  // The e-mail proves the reader; it travels beside the address, so that a reload works and no log holds it (line 8).
+  set(goAtom, { to: 'confirmation', params: { confirmationNumber }, replace: true, state: { email } })
+  host.post({ type: 'event', payload: { name: 'book', detail: { reservation_number: confirmationNumber } } })
+
+  set(selectionAtom, [])
+  set(clearFormAtom)
+  set(cardHolderAtom, '')
+  set(pickedPaymentAtom, null)
+  set(forgetCalculationAtom)
+  set(paymentAtom, { kind: 'idle' })
+})

@@ -1,0 +1,112 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
+
+import { environmentAtom } from '../../state/environment.ts'
+import { useText } from '../../state/texts.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import formCss from '../../ui/look/form.css'
+import roomsCss from '../../ui/look/rooms.css'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useStyle } from '../../ui/sheet.ts'
+import { Steps } from '../../ui/steps.tsx'
+import { paymentAtom } from './attempt.ts'
+import { goneLinesAtom } from './stay.ts'
+import { isShortFlowAtom } from './methods.ts'
+import { Notices } from './notices.tsx'
+import { Answer } from './answer.tsx'
+import { StayStub, StaySummary, TotalAmount } from './stay-summary.tsx'
+
+type FrameProps = {
+  step: 'details' | 'payment'
+  title: string
+  button: string
+  /** False: something on the screen is wrong, and its first field takes the focus. */
+  onSubmit: () => boolean
+  children: ReactNode
+}
+
+/** What both steps share: the steps, the stay beside the form, and the one button, twice because a phone keeps it in reach. */
+export function Frame({ step, title, button, onSubmit, children }: FrameProps) {
+  useStyle(formCss)
+  useStyle(roomsCss)
+  const t = useText()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const focusFirstWrong = useFirstWrong(form)
+  const isBusy = useAtomValue(paymentAtom).kind === 'busy'
+  const isGone = useAtomValue(goneLinesAtom).length > 0
+  useTop(form)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy && !isGone && !onSubmit()) focusFirstWrong()
+  }
+  const press = { type: 'submit', look: 'main', form: id, busy: isBusy } as const
+  return (
+    <>
+      <main className="pages">
+        <CheckoutSteps step={step} />
+        <StayStub />
+        <div className="with-aside">
+          <form id={id} ref={form} noValidate onSubmit={submit} aria-label={title}>
+            <PageTitle takesFocus>{title}</PageTitle>
+            <Notices />
+            {children}
+            <section className="stack">
+              <Answer />
+              <span className="wide-only">
+                <Button {...press} disabledReason={isGone && t('checkout.soldOutFirst')}>
+                  {button}
+                </Button>
+              </span>
+            </section>
+          </form>
+          <StaySummary />
+        </div>
+      </main>
+      <BottomBar what={t('checkout.totalWithTaxes')} amount={<TotalAmount />}>
+        <Button {...press} disabledReason={isGone}>
+          {button}
+        </Button>
+      </BottomBar>
+    </>
+  )
+}
+
+export function CheckoutSteps({ step }: { step: 'details' | 'payment' | 'confirmed' }) {
+  const t = useText()
+  const isShort = useAtomValue(isShortFlowAtom)
+  const steps = isShort
+    ? ([
+        ['details', t('core.stepDetails')],
+        ['confirmed', t('core.stepConfirmed')],
+      ] as const)
+    : ([
+        ['details', t('core.stepDetails')],
+        ['payment', t('core.stepPayment')],
+        ['confirmed', t('core.stepConfirmed')],
+      ] as const)
+  const current = steps.findIndex(([name]) => name === step)
+  return <Steps label={t('core.steps')} steps={steps.map(([, words]) => words)} current={Math.max(0, current)} />
+}
+
+/** The mistakes appear with the next render; then the first of them, in the order of the page, takes the focus. */
+function useFirstWrong(form: RefObject<HTMLElement | null>): () => void {
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries, form])
+  return () => setTries((before) => before + 1)
+}
+
+/** Each step begins at its top: of the document, or of the element inside a host page (specification 2.3). */
+function useTop(form: RefObject<HTMLElement | null>) {
+  const { isOwnDocument, view } = useAtomValue(environmentAtom)
+  useEffect(() => {
+    const root = form.current?.closest('.root')
+    if (isOwnDocument) view.scrollTo({ top: 0 })
+    else if (root && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: 'start' })
+  }, [form, isOwnDocument, view])
+}

@@ -1,0 +1,120 @@
+import { enums, is, literal, nullable, number, string, type, union, boolean } from 'superstruct'
+import type { Infer } from 'superstruct'
+
+import { LOAD_MS } from '../../../../shared/element.ts'
+import { CALL_TIMEOUT_MS } from '../../../../shared/constants.ts'
+import type { CardFields, CardFieldsSetting, CardLimits, Tokenised } from './gateway.ts'
+import { themeOf } from './theme.ts'
+
+const FIELDS = ['number', 'expiry', 'cvc', 'holder'] as const
+const answer = union([
+  type({ kind: literal('ready'), request: string() }),
+  type({ kind: literal('height'), request: string(), height: number() }),
+  type({ kind: literal('change'), request: string(), complete: boolean(), brand: nullable(string()) }),
+  type({
+    kind: literal('tokenised'),
+    request: string(),
+    token: string(),
+    brand: string(),
+    last4: string(),
+    expiry: string(),
+  }),
+  type({ kind: literal('invalid'), request: string(), field: enums(FIELDS), code: string() }),
+  type({ kind: literal('failed'), request: string() }),
+])
+type Answer = Infer<typeof answer>
+
+/** The hub's card fields: one frame of its own origin. What it says counts only from that frame and that origin. */
+export function openPaymentHub(setting: CardFieldsSetting): CardFields {
+  const { view, place, config, on } = setting
+  const page = setting.newId()
+  const waiting = new Map<string, (tokenised: Tokenised) => void>()
+  let limits = setting.limits
+
+  const frame = view.document.createElement('iframe')
+  frame.title = setting.title
+  frame.src = addressOf(setting, page)
+  frame.referrerPolicy = 'no-referrer'
+  const late = view.setTimeout(on.failed, LOAD_MS)
+
+  const post = (message: Record<string, unknown>) => frame.contentWindow?.postMessage(message, config.origin)
+  const configure = () => post({ kind: 'configure', request: page, theme: themeOf(place, view), ...limits })
+
+  function heard(event: MessageEvent<unknown>) {
+    if (event.source !== frame.contentWindow || event.origin !== config.origin) return
+    if (!is(event.data, answer)) return
+    if (event.data.request === page) tell(event.data)
+    else settle(event.data)
+  }
+
+  function tell(message: Answer) {
+    if (message.kind === 'ready') {
+      view.clearTimeout(late)
+      configure()
+      on.ready()
+    }
+    if (message.kind === 'height') frame.style.blockSize = `${Math.ceil(message.height)}px`
+    if (message.kind === 'change') on.changed({ isComplete: message.complete, brand: message.brand })
+  }
+
+  function settle(message: Answer) {
+    const done = waiting.get(message.request)
+    if (!done) return
+    if (message.kind === 'tokenised') done(tokenOf(message))
+    else if (message.kind === 'invalid') done({ kind: 'invalid' })
+    else if (message.kind === 'failed') done({ kind: 'failed' })
+  }
+
+  function tokenise(holder: string): Promise<Tokenised> {
+    const request = setting.newId()
+    return new Promise((resolve) => {
+      const timer = view.setTimeout(() => done({ kind: 'failed' }), CALL_TIMEOUT_MS)
+      const done = (tokenised: Tokenised) => {
+        view.clearTimeout(timer)
+        waiting.delete(request)
+        resolve(tokenised)
+      }
+      waiting.set(request, done)
+      post({ kind: 'tokenise', request, holder })
+    })
+  }
+
+  view.addEventListener('message', heard)
+  place.append(frame)
+  return {
+    tokenise,
+    limit(next: CardLimits) {
+      limits = next
+      configure()
+    },
+    stop() {
+      view.clearTimeout(late)
+      view.removeEventListener('message', heard)
+      for (const done of waiting.values()) done({ kind: 'failed' })
+      frame.remove()
+    },
+  }
+}
+
+const tokenOf = ({ token, brand, last4, expiry }: Extract<Answer, { kind: 'tokenised' }>): Tokenised => ({
+  kind: 'token',
+  token,
+  brand,
+  last4,
+  expiry,
+})
+
+/** The frame answers to the origin named here and to nobody else. */
+function addressOf({ view, config, locale, limits }: CardFieldsSetting, request: string): string {
+  const address = new URL('/fields', config.origin)
+  const asked = {
+    key: config.client_key,
+    origin: view.location.origin,
+    request,
+    locale,
+    until: limits.until,
+    brands: limits.brands.join(','),
+  }
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+  return address.href
+}

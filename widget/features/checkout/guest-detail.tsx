@@ -1,0 +1,84 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+
+import { writeCriteria } from '../../../shared/rules/criteria.ts'
+import { tellAtom } from '../../state/banner.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { goAtom, routeAtom } from '../../state/navigation.ts'
+import { criteriaAtom } from '../../state/search.ts'
+import { selectionAtom } from '../../state/selection.ts'
+import { useText } from '../../state/texts.ts'
+import { paymentAtom } from './attempt.ts'
+import { calculateAtom, choiceAtom } from './calculation.ts'
+import { DetailsStep } from './details-step.tsx'
+import { draftAtom, restoreDraftAtom, saveDraftAtom } from './draft.ts'
+import { resumeAtom } from './pay.ts'
+import { PaymentStep } from './payment.tsx'
+import { checkLinesAtom } from './stay.ts'
+import { stepAtom } from './step.ts'
+import { BankCheck } from './three-ds.tsx'
+
+/** Guest details, payment and the bank's question: three views of one route (AMB-03). */
+export default function GuestDetail() {
+  const payment = useAtomValue(paymentAtom)
+  const step = useAtomValue(stepAtom)
+  const hasSelection = useStay()
+  useKeptDraft()
+
+  if (payment.kind === 'challenge') return <BankCheck challenge={payment.challenge} />
+  if (!hasSelection) return <Leaving />
+  return step === 'payment' ? <PaymentStep key="payment" /> : <DetailsStep key="details" />
+}
+
+/** Brings back what a reload took, then asks for the price of the choice whenever the choice changes. */
+function useStay(): boolean {
+  const restore = useSetAtom(restoreDraftAtom)
+  const resume = useSetAtom(resumeAtom)
+  const check = useSetAtom(checkLinesAtom)
+  const calculate = useSetAtom(calculateAtom)
+  const choice = useAtomValue(choiceAtom)
+  const hasSelection = useAtomValue(selectionAtom).length > 0
+
+  useEffect(() => {
+    restore()
+    resume()
+    const left = new AbortController()
+    // A question without an answer stops nobody: it is asked again before the booking is sent.
+    check(left.signal).catch(() => undefined)
+    return () => left.abort()
+  }, [restore, resume, check])
+
+  useEffect(() => {
+    if (choice !== null) void calculate()
+  }, [choice, calculate])
+  return hasSelection
+}
+
+function useKeptDraft() {
+  const save = useSetAtom(saveDraftAtom)
+  const draft = useAtomValue(draftAtom)
+  useEffect(() => save(draft), [save, draft])
+}
+
+/** Without a room there is nobody to ask for: back to the results, with the reason. */
+function Leaving() {
+  const t = useText()
+  const { now } = useAtomValue(environmentAtom)
+  const route = useAtomValue(routeAtom)
+  const criteria = useAtomValue(criteriaAtom)
+  const go = useSetAtom(goAtom)
+  const tell = useSetAtom(tellAtom)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (route.id !== 'guestDetail') return
+      tell({ id: `none-${now()}`, told: { key: 'checkout.noneChosen' }, variant: 'info' })
+      go({ to: 'result', query: writeCriteria(criteria), replace: true })
+    })
+    return () => clearTimeout(timer)
+  })
+  return (
+    <main className="pages">
+      <p className="soft">{t('core.working')}</p>
+    </main>
+  )
+}

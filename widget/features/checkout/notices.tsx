@@ -1,0 +1,81 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+
+import { writeCriteria } from '../../../shared/rules/criteria.ts'
+import { money } from '../../lib/format.ts'
+import { slotsAtom, say, clearSlotAtom } from '../../state/banner.ts'
+import { goAtom } from '../../state/navigation.ts'
+import { criteriaAtom } from '../../state/search.ts'
+import { useLocale, useText } from '../../state/texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { priceChangeAtom } from './calculation.ts'
+import { currencyAtom, dropSoldOutAtom, goneLinesAtom, linesAtom } from './stay.ts'
+
+/** What the guest must know before going on: a room that is gone, a price that moved. */
+export function Notices() {
+  return (
+    <div className="stack">
+      <SoldOut />
+      <PriceMoved />
+      <ReservationNotice />
+    </div>
+  )
+}
+
+function SoldOut() {
+  const t = useText()
+  const gone = useAtomValue(goneLinesAtom)
+  const left = useAtomValue(linesAtom)
+  const drop = useSetAtom(dropSoldOutAtom)
+  const go = useSetAtom(goAtom)
+  const criteria = useAtomValue(criteriaAtom)
+  const [first] = gone
+  if (!first) return null
+
+  const toRooms = () => go({ to: 'result', query: writeCriteria(criteria) })
+  return (
+    <Banner
+      kind="bad"
+      title={gone.map((line) => t('checkout.soldOutTitle', { room: line.room.room_type_name })).join(' · ')}
+    >
+      {t(left.length > 0 ? 'checkout.soldOutRest' : 'checkout.soldOutAll')}
+      <span className="row wrap">
+        <Button size="small" onClick={toRooms}>
+          {t('checkout.otherRoom')}
+        </Button>
+        {left.length > 0 && (
+          <Button size="small" look="quiet" onClick={drop}>
+            {t('checkout.goOnWithout')}
+          </Button>
+        )}
+      </span>
+    </Banner>
+  )
+}
+
+function PriceMoved() {
+  const t = useText()
+  const locale = useLocale()
+  const change = useAtomValue(priceChangeAtom)
+  const currency = useAtomValue(currencyAtom)
+  if (!change) return null
+  const sum = (amount: number) => money(amount, currency, locale)
+  return (
+    <Banner kind="warn" title={t('checkout.priceMoved', { now: sum(change.now) })}>
+      {t('checkout.priceMovedFrom', { before: sum(change.before) })}
+    </Banner>
+  )
+}
+
+/** What other parts of the widget put into the place of the reservation. */
+function ReservationNotice() {
+  const t = useText()
+  const { reservation } = useAtomValue(slotsAtom)
+  const clear = useSetAtom(clearSlotAtom)
+  if (!reservation) return null
+  return (
+    <Banner kind="bad" dismissLabel={t('core.dismiss')} onDismiss={() => clear('reservation')}>
+      {say(t, reservation.told)}
+    </Banner>
+  )
+}

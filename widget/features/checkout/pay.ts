@@ -1,0 +1,148 @@
+import { atom } from 'jotai'
+
+import type { Calculation } from '../../../shared/contract/rooms.ts'
+import { reservations } from '../../../shared/contract/reservations.ts'
+import type { Booked, Card } from '../../../shared/model/reservation.ts'
+import { isCardBrand } from '../../../shared/payments.ts'
+import { Failure, asFailure } from '../../lib/failure.ts'
+import { shownOf } from '../../state/banner.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { deadlineOf, dropAttemptAtom, keepAttemptAtom, paymentAtom, readAttemptAtom, triedAtom } from './attempt.ts'
+import type { Attempt, Challenge } from './attempt.ts'
+import { bookingAtom } from './booking.ts'
+import { calculateAtom, priceChangeAtom } from './calculation.ts'
+import { calculationAtom } from './calculation-state.ts'
+import { cardFieldsAtom, cardHolderAtom } from './card.ts'
+import { finishAtom } from './finish.ts'
+import { isStillUnknown, landAtom } from './land.ts'
+import { needsCardAtom } from './methods.ts'
+import { checkLinesAtom } from './stay.ts'
+
+/** The one button: availability, card, booking. A second press while it works changes nothing. */
+export const payAtom = atom(null, async (get, set) => {
+  const { kind } = get(paymentAtom)
+  if (kind === 'busy' || kind === 'challenge') return
+  set(paymentAtom, { kind: 'busy' })
+
+  try {
+    // An attempt without an answer is asked for again as it was, whatever the form says now.
+    const attempt = set(readAttemptAtom) ?? (await set(prepareAtom))
+    if (attempt) await set(postAtom, attempt)
+    else set(paymentAtom, { kind: 'idle' })
+  } catch (error) {
+    set(landAtom, asFailure(error)) // before the POST: nothing was booked or charged
+  }
+})
+
+const prepareAtom = atom(null, async (get, set): Promise<Attempt | null> => {
+  const calculation = await set(heldPriceAtom)
+  if (!calculation) return null
+  if (!(await set(checkLinesAtom))) return null
+
+  const card = get(needsCardAtom) ? await set(tokeniseAtom) : null
+  if (get(needsCardAtom) && !card) return null
+
+  const body = get(bookingAtom)(calculation, card)
+  if (!body) return null
+  const attempt: Attempt = { key: get(environmentAtom).newId(), body, booked: null, until: 0 }
+  set(keepAttemptAtom, attempt)
+  return attempt
+})
+
+/** The price on the screen, else a new one; a changed sum is for the guest to decide. Whether it still holds, the server says. */
+const heldPriceAtom = atom(null, async (get, set): Promise<Calculation | null> => {
+  const state = get(calculationAtom)
+  set(priceChangeAtom, null) // the guest pressed the button that names the sum
+  if (state.kind === 'ready') return state.calculation
+  const calculation = await set(calculateAtom)
+  return get(priceChangeAtom) ? null : calculation
+})
+
+/** The gateway turns the card into a token; number and security code stay in its frame (guarantee W15). */
+const tokeniseAtom = atom(null, async (get): Promise<Card | null> => {
+  const holder = get(cardHolderAtom).trim()
+  const tokenised = (await get(cardFieldsAtom)?.tokenise(holder)) ?? { kind: 'failed' as const }
+  switch (tokenised.kind) {
+    case 'invalid':
+      return null
+    case 'failed':
+      throw new Failure('network')
+    case 'token': {
+      const { token, brand, last4, expiry } = tokenised
+      if (!isCardBrand(brand)) throw new Failure('processing')
+      return { token, brand, last4, expiry, holder }
+    }
+    default:
+      return tokenised satisfies never
+  }
+})
+
+const sendAtom = atom(null, async (get, _set, { key, body }: Attempt): Promise<Booked> => {
+  const input = { hotelId: get(settingsAtom).hotel_id, body }
+  return (await get(environmentAtom).api(reservations.create, input, { key })).data
+})
+
+const postAtom = atom(null, async (get, set, attempt: Attempt) => {
+  const { body } = attempt
+  set(triedAtom, {
+    last4: body.payment.card?.last4 ?? null,
+    amount: body.total_price,
+    email: body.guest.email,
+    rooms: body.rooms.map((room) => room.room_type_code),
+    at: get(environmentAtom).now(),
+  })
+  try {
+    set(bookedAtom, attempt, await set(sendAtom, attempt))
+  } catch (error) {
+    await set(refusedAtom, attempt, asFailure(error))
+  }
+})
+
+const bookedAtom = atom(null, (get, set, attempt: Attempt, booked: Booked) => {
+  const { email } = attempt.body.guest
+  if (booked.status === 'done' || !booked.transaction) return set(finishAtom, booked.reservation_number, email)
+
+  const kept = { ...attempt, booked, until: deadlineOf(booked.transaction.expires_at, get(environmentAtom).now()) }
+  set(keepAttemptAtom, kept)
+  set(paymentAtom, { kind: 'challenge', challenge: challengeOf(kept, booked.transaction) })
+})
+
+type Asked = NonNullable<Booked['transaction']>
+
+const challengeOf = ({ body, booked, until }: Attempt & { booked: Booked }, transaction: Asked): Challenge => ({
+  reservationNumber: booked.reservation_number,
+  email: body.guest.email,
+  transactionId: transaction.id,
+  url: transaction.challenge_url,
+  until,
+})
+
+/** A refusal is definite and ends the attempt; everything else leaves it open under its key. */
+const refusedAtom = atom(null, async (get, set, attempt: Attempt, failure: Failure) => {
+  if (isStillUnknown(failure)) return set(paymentAtom, { kind: 'unknown', shown: shownOf(failure) })
+  set(dropAttemptAtom)
+  if (failure.status === CONFLICT && (await set(conflictAtom))) return set(paymentAtom, { kind: 'idle' })
+  set(landAtom, failure)
+})
+
+const CONFLICT = 409
+
+/** Something moved since the guest looked, before any money did: a price or a room. Which of them is asked, not guessed. */
+const conflictAtom = atom(null, async (get, set): Promise<boolean> => {
+  await set(calculateAtom)
+  if (get(priceChangeAtom)) return true
+  return !(await set(checkLinesAtom).catch(() => true)) // without an answer the refusal's own words are all there is
+})
+
+/** After a reload: the bank's question goes on, and an attempt without an answer says so. */
+export const resumeAtom = atom(null, (get, set) => {
+  if (get(paymentAtom).kind !== 'idle') return
+  const attempt = set(readAttemptAtom)
+  if (!attempt) return
+  const { booked } = attempt
+  if (booked?.transaction) {
+    const challenge = challengeOf({ ...attempt, booked }, booked.transaction)
+    set(paymentAtom, { kind: 'challenge', challenge })
+  } else set(paymentAtom, { kind: 'unknown', shown: shownOf(new Failure('unknown')) })
+})

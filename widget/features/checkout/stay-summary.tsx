@@ -1,0 +1,190 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+
+import type { Currency } from '../../../shared/currencies.ts'
+import { writeCriteria } from '../../../shared/rules/criteria.ts'
+import { nights } from '../../../shared/rules/dates.ts'
+import { LOCALES } from '../../../shared/locales.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import { dateRange, dayAndTime } from '../../lib/format.ts'
+import { say } from '../../state/banner.ts'
+import { goAtom } from '../../state/navigation.ts'
+import { criteriaAtom } from '../../state/search.ts'
+import type { Selected } from '../../state/selection.ts'
+import { selectionAtom } from '../../state/selection.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { useLocale, useText } from '../../state/texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Bill } from '../../ui/bill.tsx'
+import { Bone } from '../../ui/bones.tsx'
+import { Button } from '../../ui/button.tsx'
+import { check, info } from '../../ui/icons/signs.ts'
+import { Money } from '../../ui/money.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { Say } from '../../ui/say.tsx'
+import { StubSummary } from '../../ui/stub-summary.tsx'
+import { Summary } from '../../ui/summary.tsx'
+import { billLines } from './bill-lines.ts'
+import { calculationAtom, shownCalculation } from './calculation-state.ts'
+import { calculateAtom } from './calculation.ts'
+import { chosenTotalAtom, currencyAtom, freeUntilAtom, goneLinesAtom, linesAtom, stayAtom, totalsAtom } from './stay.ts'
+import { partyWords } from './words.ts'
+
+const langOf = (lang: Locale | null) => (lang === null ? undefined : LOCALES[lang].tag)
+
+/** The stay in three lines for phones. */
+export function StayStub() {
+  const [first] = useAtomValue(selectionAtom)
+  if (!first) return null
+  return (
+    <StubSummary photo={<LinePhoto line={first} />}>
+      <b lang={langOf(first.room.lang)}>{first.room.room_type_name}</b>
+      <StayLines />
+    </StubSummary>
+  )
+}
+
+function LinePhoto({ line, aspect }: { line: Selected; aspect?: string }) {
+  return <Photo url={line.room.photos[0]?.url} alt={line.room.photos[0]?.alt ?? ''} aspect={aspect} eager />
+}
+
+function StayLines() {
+  const t = useText()
+  const locale = useLocale()
+  const { checkin, checkout } = useAtomValue(stayAtom)
+  const totals = useAtomValue(totalsAtom)
+  return (
+    <div className="small">
+      <b>{dateRange(checkin, checkout, locale)}</b>
+      <br />
+      <span>{t('core.nights', { n: nights(checkin, checkout) })}</span>
+      <br />
+      <span className="soft">{partyWords(t, totals)}</span>
+    </div>
+  )
+}
+
+/** The guest's own stay beside the form: rooms, bill and the line on cancelling. */
+export function StaySummary() {
+  const t = useText()
+  const selection = useAtomValue(selectionAtom)
+  const criteria = useAtomValue(criteriaAtom)
+  const go = useSetAtom(goAtom)
+  const [first] = selection
+  const change = (
+    <Button look="quiet" size="small" onClick={() => go({ to: 'result', query: writeCriteria(criteria) })}>
+      {t('checkout.changeStay')}
+    </Button>
+  )
+  return (
+    <Summary title={t('checkout.yourStay')} photo={first && <LinePhoto line={first} />} action={change}>
+      <StayLines />
+      <Lines />
+      <StayBill />
+      <CancellationLine />
+    </Summary>
+  )
+}
+
+function Lines() {
+  const t = useText()
+  const selection = useAtomValue(selectionAtom)
+  const gone = useAtomValue(goneLinesAtom)
+  return (
+    <ul className="stack tight">
+      {selection.map((line, at) => (
+        <li key={at} className="small">
+          <b lang={langOf(line.room.lang)}>
+            {line.quantity > 1
+              ? t('checkout.roomTimes', { room: line.room.room_type_name, n: line.quantity })
+              : line.room.room_type_name}
+          </b>
+          <br />
+          <span className="soft" lang={langOf(line.plan.lang)}>
+            {line.plan.room_plan_name}
+          </span>
+          <br />
+          <span className="soft">{partyWords(t, line.party)}</span>
+          {gone.includes(line) && (
+            <strong className="wrong">{t('checkout.soldOutTitle', { room: line.room.room_type_name })}</strong>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function StayBill() {
+  const t = useText()
+  const state = useAtomValue(calculationAtom)
+  const again = useSetAtom(calculateAtom)
+  const calculation = shownCalculation(state)
+  const hasLines = useAtomValue(linesAtom).length > 0
+  if (!hasLines) return null
+  if (!calculation && state.kind === 'loading') return <BillBones label={t('checkout.priceComes')} />
+  if (state.kind === 'refused' || !calculation)
+    return (
+      <Banner
+        kind="bad"
+        title={t('checkout.priceFailed')}
+        action={
+          <Button size="small" onClick={() => void again()}>
+            {t('core.tryAgain')}
+          </Button>
+        }
+      >
+        {state.kind === 'refused' && say(t, state.shown.told)}
+      </Banner>
+    )
+  return (
+    <div aria-busy={state.kind === 'loading'} aria-live="polite">
+      <PriceBill total={calculation.data.total} currency={calculation.meta.currency} />
+    </div>
+  )
+}
+
+function BillBones({ label }: { label: string }) {
+  return (
+    <div className="stack" role="status" aria-label={label}>
+      <Bone width="100%" />
+      <Bone width="80%" />
+      <Bone width="60%" height="28px" />
+    </div>
+  )
+}
+
+type PriceBillProps = { total: Parameters<typeof billLines>[0]; currency: Currency }
+
+export function PriceBill({ total, currency }: PriceBillProps) {
+  const t = useText()
+  const locale = useLocale()
+  const sum = (amount: number) => <Money {...{ amount, currency, locale }} />
+  const lines = billLines(total).map(({ key, amount, less }) => ({ id: key, label: t(key), amount: sum(amount), less }))
+  return <Bill lines={lines} total={{ label: t('checkout.billTotal'), amount: sum(total.total_price) }} />
+}
+
+function CancellationLine() {
+  const t = useText()
+  const locale = useLocale()
+  const { time_zone: zone } = useAtomValue(settingsAtom)
+  const deadline = useAtomValue(freeUntilAtom)
+  if (deadline === null)
+    return (
+      <Say tiny icon={info}>
+        {t('checkout.notFree')}
+      </Say>
+    )
+  return (
+    <Say tiny kind="good" icon={check}>
+      {t('checkout.freeUntil', { moment: dayAndTime(deadline, locale, zone) })}
+    </Say>
+  )
+}
+
+/** The sum in the bar: the calculation's, or the results' while it is on its way. */
+export function TotalAmount() {
+  const locale = useLocale()
+  const calculation = shownCalculation(useAtomValue(calculationAtom))
+  const chosen = useAtomValue(chosenTotalAtom)
+  const currency = useAtomValue(currencyAtom)
+  return <Money amount={calculation?.data.total.total_price ?? chosen} {...{ currency, locale }} />
+}

@@ -1,0 +1,19 @@
+import { atom } from 'jotai'
+import { is, type, enums } from 'superstruct'
+
+import { goAtom, placeAtom } from '../../state/navigation.ts'
+import { isFormRightAtom } from './form.ts'
+import { isShortFlowAtom } from './methods.ts'
+
+/** Spec 2.3 and AMB-03: details 0, payment 1 on the same path, each a history entry of its own. */
+export type Step = 'details' | 'payment'
+
+const paymentState = type({ step: enums([1]) })
+
+/** Payment needs right details: an old history entry without them shows the details. */
+export const stepAtom = atom((get): Step => {
+  const isAsked = is(get(placeAtom).state, paymentState)
+  return isAsked && !get(isShortFlowAtom) && get(isFormRightAtom) ? 'payment' : 'details'
+})
+
+export const toPaymentAtom = atom(null, (_get, set) => set(goAtom, { to: 'guestDetail', state: { step: 1 } }))

@@ -1,0 +1,100 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+
+import { rooms } from '../../../shared/contract/rooms.ts'
+import type { CancellationPolicy, RoomPlan } from '../../../shared/model/room.ts'
+import { zonedTime } from '../../../shared/rules/dates.ts'
+import { offerTotal } from '../../../shared/rules/money.ts'
+import { expandPolicy } from '../../../shared/rules/policy.ts'
+import type { LocalMoment, PolicyRange } from '../../../shared/rules/policy.ts'
+import { asFailure } from '../../lib/failure.ts'
+import { dayAndTime } from '../../lib/format.ts'
+import { say, shownOf } from '../../state/banner.ts'
+import type { Shown } from '../../state/banner.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { criteriaAtom } from '../../state/search.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { useLocale, useText } from '../../state/texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Bone } from '../../ui/bones.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import type { TimelineStep } from '../../ui/timeline.tsx'
+
+type Loaded = { kind: 'loading' } | { kind: 'refused'; shown: Shown } | { kind: 'ready'; policy: CancellationPolicy | null }
+
+/** The terms of one plan as a timeline of amounts, percentages as captions. */
+export function PolicyDialog({ plan, name, onClose }: { plan: RoomPlan; name: string; onClose: () => void }) {
+  const t = useText()
+  const loaded = usePolicy(plan)
+  return (
+    <Dialog title={t('results.policy')} closeLabel={t('core.close')} onClose={onClose}>
+      <p className="small soft">{name}</p>
+      {loaded.kind === 'loading' && <Bone height="120px" />}
+      {loaded.kind === 'refused' && <Banner kind="bad">{say(t, loaded.shown.told)}</Banner>}
+      {loaded.kind === 'ready' && (loaded.policy ? <Terms policy={loaded.policy} plan={plan} /> : <p>{t('results.policyNone')}</p>)}
+    </Dialog>
+  )
+}
+
+function usePolicy(plan: RoomPlan): Loaded {
+  const { api } = useAtomValue(environmentAtom)
+  const { hotel_id } = useAtomValue(settingsAtom)
+  const { checkin } = useAtomValue(criteriaAtom)
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
+  useEffect(() => {
+    const asked = new AbortController()
+    const query = { room_plan_codes: [plan.room_plan_code], checkin_date: checkin }
+    api(rooms.policies, { hotelId: hotel_id, query }, { signal: asked.signal })
+      .then(({ data }) => setLoaded({ kind: 'ready', policy: data[0] ?? null }))
+      .catch((error: unknown) => {
+        const failure = asFailure(error)
+        if (failure.kind !== 'aborted') setLoaded({ kind: 'refused', shown: shownOf(failure) })
+      })
+    return () => asked.abort()
+  }, [api, hotel_id, checkin, plan.room_plan_code])
+  return loaded
+}
+
+function Terms({ policy, plan }: { policy: CancellationPolicy; plan: RoomPlan }) {
+  const t = useText()
+  const locale = useLocale()
+  const { time_zone, currency } = useAtomValue(settingsAtom)
+  const { checkin } = useAtomValue(criteriaAtom)
+  const moment = ({ date, minutes }: LocalMoment) => dayAndTime(zonedTime(time_zone, date, minutes), locale, time_zone)
+  const fee = (range: { percent: number; amount: number }) => ({
+    amount: <Money amount={range.amount} currency={currency} locale={locale} />,
+    caption: t('results.policyPercent', { percent: range.percent }),
+  })
+  const step = (range: PolicyRange, at: number): TimelineStep => {
+    const id = String(at)
+    switch (range.kind) {
+      case 'free':
+        return {
+          id,
+          kind: 'free',
+          when: range.until ? t('results.policyFreeUntil', { moment: moment(range.until) }) : '',
+          amount: t('results.policyFree'),
+        }
+      case 'fee':
+        return {
+          id,
+          kind: range.percent === 100 ? 'all' : 'part',
+          when: t('results.policyFrom', { date: moment(range.from) }),
+          ...fee(range),
+        }
+      case 'noShow':
+        return { id, kind: 'all', when: t('results.policyNoShow'), ...fee(range) }
+      default:
+        return range satisfies never
+    }
+  }
+  return (
+    <>
+      <h3>{policy.title}</h3>
+      <Timeline steps={expandPolicy(policy, checkin, offerTotal(plan.price)).map(step)} />
+      <p className="tiny faint">{t('results.policyZone')}</p>
+    </>
+  )
+}

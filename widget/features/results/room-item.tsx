@@ -1,0 +1,89 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+
+import { LOCALES } from '../../../shared/locales.ts'
+import type { Room } from '../../../shared/model/room.ts'
+import { offerTotal } from '../../../shared/rules/money.ts'
+import { money } from '../../lib/format.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { useLocale, useText } from '../../state/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import type { Fact } from '../../ui/facts.tsx'
+import { guests } from '../../ui/icons/signs.ts'
+import { bed, size, smoke } from '../../ui/icons/stay.ts'
+import { Label } from '../../ui/label.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { NextFree } from './nothing-found.tsx'
+import { PlanRow } from './plan-row.tsx'
+
+/** Plans shown before the guest asks for the rest. */
+const FIRST_PLANS = 3
+
+export function RoomItem({ room, isFirst }: { room: Room; isFirst: boolean }) {
+  const t = useText()
+  const isSoldOut = room.room_plan.length === 0
+  const lead = room.photos[0]
+  return (
+    <li className="room" data-cy="search-result-room-item" lang={room.lang ? LOCALES[room.lang].tag : undefined}>
+      {lead && <Photo className="lead" url={lead.url} alt={lead.alt} eager={isFirst} gone={isSoldOut} />}
+      <div className="head stack">
+        {isSoldOut && (
+          <p>
+            <Label kind="bad">{t('results.soldOut')}</Label>
+          </p>
+        )}
+        <h2>{room.room_type_name}</h2>
+        <Facts facts={useRoomFacts(room)} />
+        <p className="small soft">{room.description}</p>
+        {isSoldOut && room.next_available && <NextFree next={room.next_available} />}
+      </div>
+      {!isSoldOut && <Plans room={room} />}
+    </li>
+  )
+}
+
+function Plans({ room }: { room: Room }) {
+  const t = useText()
+  const locale = useLocale()
+  const { currency } = useAtomValue(settingsAtom)
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? room.room_plan : room.room_plan.slice(0, FIRST_PLANS)
+  const rest = room.room_plan.slice(shown.length)
+  const lowest = Math.min(...rest.map((plan) => offerTotal(plan.price)))
+  return (
+    <ul className="plans">
+      {shown.map((plan) => (
+        <PlanRow key={plan.room_plan_code + partyText(plan)} room={room} plan={plan} name={plan.room_plan_name} />
+      ))}
+      {rest.length > 0 && (
+        <li>
+          <Button look="quiet" size="small" onClick={() => setShowsAll(true)}>
+            {t('results.morePlans', { n: rest.length, price: money(lowest, currency, locale) })}
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const partyText = ({ matched_search_criteria: party }: Room['room_plan'][number]) =>
+  `/${party.adults_count}-${party.children_count}`
+
+export function useRoomFacts(room: Room): Fact[] {
+  const t = useText()
+  const facts: Fact[] = []
+  if (room.size) {
+    const words = room.size.unit === 'tatami_mats' ? 'results.sizeMats' : 'results.size'
+    facts.push({ id: 'size', icon: size, text: t(words, { value: room.size.value }) })
+  }
+  facts.push({ id: 'guests', icon: guests, text: t('results.forGuests', { n: room.max_people, from: room.min_people }) })
+  for (const { bed_type, bed_count } of room.beds)
+    facts.push({
+      id: bed_type,
+      icon: bed,
+      text: bed_count > 1 ? t('results.bedCount', { bed: bed_type, count: bed_count }) : bed_type,
+    })
+  facts.push({ id: 'smoking', icon: smoke, text: room.is_smoking ? t('results.smoking') : t('results.nonSmoking') })
+  return facts
+}

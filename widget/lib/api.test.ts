@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { array, object, string } from 'superstruct'
+
+import { calls } from '../../shared/contract/define.ts'
+import { createApi } from './api.ts'
+import { Failure } from './failure.ts'
+
+const table = calls({
+  list: { call: 'GET /things/:id', query: object({ codes: array(string()) }), answer: object({ data: string() }) },
+  buy: { call: 'POST /things/:id', body: object({ name: string() }), answer: object({ data: string() }), once: true },
+})
+
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'lost'
+
+/** A server of recorded answers, and a clock that only notes what was waited for. */
+function setUp(answers: Answer[], asked: () => unknown = () => undefined) {
+  const sent: Request[] = []
+  const waited: number[] = []
+  const told: string[] = []
+  const api = createApi({
+    base: () => ({ api: 'https://api.example', identity: 'https://id.example' }),
+    headers: () => ({ 'X-Locale': 'ko' }),
+    fetch: async (input, init) => {
+      sent.push(new Request(input, init))
+      asked()
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      if (!answer || answer === 'lost') throw new TypeError('Failed to fetch')
+      return new Response(answer.body === undefined ? '{"data":"yes"}' : String(answer.body), {
+        status: answer.status,
+        headers: answer.headers ?? {},
+      })
+    },
+    wait: async (milliseconds, signal) => {
+      waited.push(milliseconds)
+      signal?.throwIfAborted()
+    },
+    newId: () => `id-${sent.length}`,
+    chance: () => 0,
+    timeout: 50,
+    on: { started: () => () => undefined, unauthorized: () => told.push('401'), unavailable: () => told.push('503') },
+  })
+  return { api, sent, waited, told }
+}
+const list = { id: 'a/b', query: { codes: ['x', 'y'] } }
+const buy = { id: 1, body: { name: 'room' } }
+const kindOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof Failure ? error.kind : error),
+  )
+
+describe('the api', () => {
+  it('fills the path, joins lists with commas and sends the headers with a fresh tracing id', async () => {
+    const { api, sent } = setUp([{ status: 200 }])
+    assert.deepEqual(await api(table.list, list), { data: 'yes' })
+    await api(table.list, list)
+    assert.equal(sent[0]?.url, 'https://api.example/things/a%2Fb?codes=x,y')
+    assert.equal(sent[0]?.headers.get('x-locale'), 'ko')
+    assert.notEqual(sent[0]?.headers.get('x-tracing-id'), sent[1]?.headers.get('x-tracing-id'))
+  })
+
+  it('waits 1000 ms after each 429 and then gives the answer [RESP-004] [CONST-007]', async () => {
+    const { api, sent, waited } = setUp([{ status: 429 }, { status: 429 }, { status: 200 }])
+    assert.deepEqual(await api(table.list, list), { data: 'yes' })
+    assert.deepEqual(waited, [1000, 1000])
+    assert.equal(sent.length, 3)
+  })
+
+  it('waits as long as Retry-After says when that is longer', async () => {
+    const { api, waited } = setUp([{ status: 429, headers: { 'retry-after': '3' } }, { status: 200 }])
+    await api(table.list, list)
+    assert.deepEqual(waited, [3000])
+  })
+
+  it('goes on after fifty 429 until the screen is left [RESP-005]', async () => {
+    const leaving = new AbortController()
+    const { api, sent } = setUp([{ status: 429 }], () => sent.length > 50 && leaving.abort())
+    assert.equal(await kindOf(api(table.list, list, { signal: leaving.signal })), 'aborted')
+    assert.equal(sent.length, 51)
+  })
+
+  it('refuses a wrong shape as a processing error and leaves out what the contract does not name [CALL-010]', async () => {
+    assert.equal(await kindOf(setUp([{ status: 200, body: '{"data":7}' }]).api(table.list, list)), 'processing')
+    assert.equal(await kindOf(setUp([{ status: 200, body: '<html>' }]).api(table.list, list)), 'processing')
+    const extra = setUp([{ status: 200, body: '{"data":"yes","more":1}' }])
+    assert.deepEqual(await extra.api(table.list, list), { data: 'yes' })
+  })
+
+  it('tells network, server and code failures apart', async () => {
+    assert.equal(await kindOf(setUp(['lost']).api(table.list, list)), 'network')
+    assert.equal(await kindOf(setUp([{ status: 500 }]).api(table.list, list)), 'system')
+    assert.equal(await kindOf(setUp([{ status: 422 }]).api(table.list, list)), 'refused')
+  })
+
+  it('repeats a paid call only under its key, then says that the outcome is unknown', async () => {
+    const withKey = setUp(['lost', { status: 502 }, { status: 200 }])
+    assert.deepEqual(await withKey.api(table.buy, buy, { key: 'k' }), { data: 'yes' })
+    assert.deepEqual(
+      withKey.sent.map((request) => request.headers.get('idempotency-key')),
+      ['k', 'k', 'k'],
+    )
+    const without = setUp(['lost'])
+    assert.equal(await kindOf(without.api(table.buy, buy)), 'unknown')
+    assert.equal(without.sent.length, 1)
+    const never = setUp(['lost'])
+    assert.equal(await kindOf(never.api(table.buy, buy, { key: 'k' })), 'unknown')
+    assert.equal(never.sent.length, 4)
+  })
+
+  it('leads to the unavailable page for a 503, but asks for a paid call by its key first', async () => {
+    const reading = setUp([{ status: 503 }])
+    await kindOf(reading.api(table.list, list))
+    assert.deepEqual(reading.told, ['503'])
+    const paying = setUp([{ status: 503 }, { status: 200 }])
+    assert.deepEqual(await paying.api(table.buy, buy, { key: 'k' }), { data: 'yes' })
+    assert.deepEqual(paying.told, [])
+  })
+})

@@ -1,0 +1,152 @@
+import { createFetch } from 'ofetch'
+import { mask } from 'superstruct'
+import type { Struct } from 'superstruct'
+
+import { CALL_TIMEOUT_MS, ONCE_TRIES, RETRY_WAIT_MS } from '../../shared/constants.ts'
+import { encodeQuery, parseCall } from '../../shared/contract/define.ts'
+import type { AnswerOf, Call, InputOf } from '../../shared/contract/define.ts'
+import { statusRow } from '../../shared/errors.ts'
+import { HEADERS } from '../../shared/headers.ts'
+import { Failure } from './failure.ts'
+
+export type CallOptions = {
+  /** Idempotency key; made before the first try and kept for every repetition (guarantee W9). */
+  key?: string
+  signal?: AbortSignal
+}
+/** Calls the server by contract row; throws a Failure and nothing else. */
+export type Api = <C extends Call>(call: C, input: InputOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>
+
+export type ApiSetting = {
+  base: () => { api: string; identity: string }
+  headers: () => Record<string, string>
+  fetch: typeof fetch
+  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>
+  newId: () => string
+  /** Added to a wait, 0 to 1 of its length; 0 in tests. */
+  chance: () => number
+  timeout?: number
+  on: {
+    started: () => () => void
+    unauthorized: () => void
+    unavailable: () => void
+  }
+}
+
+type Sent = { status: number; json: unknown; retryAfter: number | null }
+type Request = { url: string; method: string; query: Record<string, string>; body: unknown; call: Call; options: CallOptions }
+
+export function createApi(setting: ApiSetting): Api {
+  // ofetch without its own retries: it would repeat POSTs and ignore Retry-After (stack.md).
+  const client = createFetch({ fetch: (input, init) => setting.fetch(input, init) })
+
+  return async function api(call, input, options = {}) {
+    const request = prepare(setting, call, input as Record<string, unknown>, options) // InputOf is made of exactly these names
+    const done = setting.on.started()
+    try {
+      const json = await untilAnswered(request)
+      return readAnswer(call, json)
+    } finally {
+      done()
+    }
+  }
+
+  /** Repeats what may be repeated: 429 without end, a call made once only under its key. */
+  async function untilAnswered(request: Request): Promise<unknown> {
+    for (let tries = 1; ; tries++) {
+      const sent = await send(request).catch((failure: Failure) => failure)
+      if (sent instanceof Failure) {
+        if (!mayRepeat(request, sent, tries)) throw unknownOutcome(request, sent)
+        await pause(RETRY_WAIT_MS * 2 ** (tries - 1), request)
+        continue
+      }
+      if (sent.status < 400) return sent.json
+      const then = statusRow(sent.status)?.then
+      if (then === 'wait' || (sent.status === 409 && sent.retryAfter !== null)) {
+        const least = Math.max(RETRY_WAIT_MS, (sent.retryAfter ?? 0) * 1000)
+        await pause(least * (1 + setting.chance()), request)
+        continue
+      }
+      const failure = new Failure(sent.status >= 500 ? 'system' : 'refused', sent.status, sent.json)
+      if (sent.status >= 500 && mayRepeat(request, failure, tries)) {
+        await pause(RETRY_WAIT_MS * 2 ** (tries - 1), request)
+        continue
+      }
+      if (then === 'unavailable' && !request.call.once) setting.on.unavailable()
+      if (then === 'signOut') setting.on.unauthorized()
+      throw sent.status >= 500 ? unknownOutcome(request, failure) : failure
+    }
+  }
+
+  async function send(request: Request): Promise<Sent> {
+    const timeout = AbortSignal.timeout(setting.timeout ?? CALL_TIMEOUT_MS)
+    const { signal } = request.options
+    try {
+      const response = await client.raw(request.url, {
+        method: request.method,
+        query: request.query,
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        headers: { ...setting.headers(), ...ownHeaders(request), Accept: 'application/json' },
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        retry: 0,
+        ignoreResponseError: true,
+        responseType: 'text',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+      })
+      const retryAfter = Number(response.headers.get('retry-after') ?? NaN)
+      return { status: response.status, json: parse(response._data), retryAfter: Number.isFinite(retryAfter) ? retryAfter : null }
+    } catch {
+      if (signal?.aborted) throw new Failure('aborted')
+      throw new Failure(timeout.aborted ? 'timeout' : 'network')
+    }
+  }
+
+  function ownHeaders(request: Request): Record<string, string> {
+    return {
+      [HEADERS.tracingId]: setting.newId(),
+      ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(request.options.key ? { [HEADERS.idempotencyKey]: request.options.key } : {}),
+    }
+  }
+
+  async function pause(milliseconds: number, request: Request): Promise<void> {
+    await setting.wait(milliseconds, request.options.signal).catch(() => {
+      throw new Failure('aborted')
+    })
+  }
+}
+
+const LOST = ['network', 'timeout', 'system']
+const mayRepeat = (request: Request, failure: Failure, tries: number): boolean =>
+  Boolean(request.call.once && request.options.key) && LOST.includes(failure.kind) && tries < ONCE_TRIES
+
+/** A call made once that got no answer may have been carried out: that is another message than "it failed". */
+function unknownOutcome(request: Request, failure: Failure): Failure {
+  const isLost = request.call.once === true && LOST.includes(failure.kind)
+  return isLost ? new Failure('unknown', failure.status, failure.json) : failure
+}
+
+function prepare(setting: ApiSetting, call: Call, input: Record<string, unknown>, options: CallOptions): Request {
+  const { method, path, at } = parseCall(call.call)
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const query = encodeQuery((input.query ?? {}) as Record<string, unknown>) // a query struct is always an object
+  return { url: setting.base()[at] + filled, method, query, body: input.body, call, options }
+}
+
+function parse(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text)) as unknown
+  } catch {
+    return null // not JSON: the answer's schema says so
+  }
+}
+
+/** Only what the contract names reaches the screens; a wrong shape is a processing error (CALL-010). */
+function readAnswer<C extends Call>(call: C, json: unknown): AnswerOf<C> {
+  try {
+    return mask(json, call.answer as Struct<AnswerOf<C>, unknown>) // the table types answers by what they carry
+  } catch {
+    throw new Failure('processing', 200, json)
+  }
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+
+import { Failure, asFailure } from './failure.ts'
+
+const item = (code: number, title = '') => ({ title, details: { code, base: [{ code, error: 'said' }] } })
+
+describe('the error object', () => {
+  it('finds the codes of the three shapes an answer can have [ERR-001] [ERR-003]', () => {
+    const deep = new Failure('refused', 422, { errors: [item(1501, 'Coupon')] })
+    const base = new Failure('refused', 422, { errors: [{ title: 'Check', details: { base: [{ code: '1000', error: 'x' }] } }] })
+    const single = new Failure('refused', 400, { error: 'x' })
+    assert.deepEqual(deep.codes, [1501])
+    assert.deepEqual(base.codes, [1000])
+    assert.deepEqual([single.codes, single.title, single.message], [[], 'x', 'x'])
+  })
+
+  it('has the seven fields of the specification for every kind of failure [ERR-002]', () => {
+    for (const failure of [new Failure('network'), new Failure('refused', 422, { errors: [item(3004, 'No')] })])
+      for (const field of ['title', 'status', 'json', 'errors', 'codes', 'payloads', 'message'])
+        assert.ok(field in failure, field)
+  })
+
+  it('survives every nonsense a server can answer', () => {
+    for (const json of [null, 7, 'x', [], { errors: 'x' }, { errors: [null, 1, { details: 7 }] }, { error: {} }])
+      assert.deepEqual(new Failure('refused', 400, json).codes, [])
+    assert.equal(asFailure(new TypeError('broken')).kind, 'processing')
+  })
+})

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { CURRENCY_CODES } from '../../shared/currencies.ts'
+import { LOCALE_CODES } from '../../shared/locales.ts'
+import {
+  briefAmount,
+  dateRange,
+  dayAndTime,
+  dayInFull,
+  dayInSentence,
+  displayDate,
+  money,
+  monthHeading,
+  number,
+  weekday,
+} from './format.ts'
+
+describe('money', () => {
+  for (const [minor, currency, locale, shown] of [
+    [93600, 'JPY', 'en', '¥93,600'],
+    [93600, 'JPY', 'ja', '¥93,600'],
+    [93600, 'JPY', 'ar', '¥93,600'],
+    [64133, 'USD', 'en', '$641.33'],
+    [5, 'EUR', 'ja', '€0.05'],
+    [120000, 'GBP', 'th', '£1,200.00'],
+    [1234, 'TWD', 'zh_Hant', 'NT$1,234'],
+    [1234, 'KRW', 'ko', '₩1,234'],
+    [1234567, 'IDR', 'id', 'IDR\u00a01.234.567'],
+    [1234567, 'VND', 'en', 'VND\u00a01,234,567'],
+    [64133, 'CHF', 'en', 'CHF\u00a0641.33'],
+    [-9454, 'JPY', 'ja', '\u2212¥9,454'],
+    [0, 'USD', 'en', '$0.00'],
+  ] as const)
+    it(`shows ${minor} ${currency} in ${locale} as ${shown}`, () => assert.equal(money(minor, currency, locale), shown))
+
+  it('uses Latin digits for every currency in every language', () => {
+    for (const locale of LOCALE_CODES)
+      for (const currency of CURRENCY_CODES)
+        assert.match(money(1234567, currency, locale), /^[A-Z$¥€£₩NT]+\u00a0?[\d.,]+$/)
+  })
+})
+
+describe('briefAmount', () => {
+  for (const [minor, currency, locale, shown] of [
+    [42800, 'JPY', 'en', '42,800'],
+    [999999, 'JPY', 'ja', '999,999'],
+    [1280000, 'JPY', 'ja', '128万'],
+    [1280000, 'JPY', 'ko', '128만'],
+    [1280000, 'JPY', 'zh_Hant', '128萬'],
+    [1280000, 'JPY', 'en', '1.28M'],
+    [1280000, 'JPY', 'ar', '1.28M'],
+    [64101, 'USD', 'en', '642'],
+  ] as const)
+    it(`shortens ${minor} ${currency} in ${locale} to ${shown}`, () =>
+      assert.equal(briefAmount(minor, currency, locale), shown))
+})
+
+describe('dates', () => {
+  it('shows a date that stands as a value as YYYY/MM/DD [L10N-011]', () => {
+    assert.equal(displayDate('2030-05-01'), '2030/05/01')
+  })
+
+  it('leaves what is not a date as it came', () => {
+    assert.equal(displayDate('soon'), 'soon')
+    assert.equal(dayInFull('', 'ja'), '')
+  })
+
+  for (const [locale, sentence, month, range] of [
+    ['en', 'Fri 20 Nov', 'November 2026', '20\u2009–\u200922 Nov'],
+    ['ja', '11月20日(金)', '2026年11月', '11月20日〜22日'],
+    ['zh_Hans', '11月20日周五', '2026年11月', '11月20日至22日'],
+    ['id', 'Jum, 20 Nov', 'November 2026', '20–22 Nov'],
+  ] as const)
+    it(`writes days, months and ranges of ${locale} the way its readers do`, () => {
+      assert.equal(dayInSentence('2026-11-20', locale).replace(',', locale === 'en' ? '' : ','), sentence)
+      assert.equal(monthHeading('2026-11-01', locale), month)
+      assert.equal(dateRange('2026-11-20', '2026-11-22', locale).replace(/\s/g, ' '), range.replace(/\s/g, ' '))
+    })
+
+  it('names both months of a range that crosses them', () => {
+    assert.equal(dateRange('2026-11-30', '2026-12-02', 'ja'), '11月30日〜12月2日')
+  })
+
+  it('keeps the Gregorian year and Latin digits in Arabic and Thai [L10N-012]', () => {
+    for (const locale of ['ar', 'th'] as const) assert.match(dayInFull('2026-11-20', locale), /20.*2026/)
+    assert.match(number(1234.5, 'ar'), /^1,234\.5$/)
+  })
+
+  it('is the same day in every time zone of the guest', () => {
+    const before = process.env['TZ']
+    for (const zone of ['Pacific/Apia', 'Pacific/Honolulu']) {
+      process.env['TZ'] = zone
+      assert.equal(weekday('2026-11-20', 'en'), 'Fri')
+    }
+    process.env['TZ'] = before ?? 'UTC'
+  })
+
+  it("writes a deadline in the hotel's own time", () => {
+    assert.match(dayAndTime('2026-11-16T09:00:00Z', 'en', 'Asia/Tokyo'), /16 November.*18:00/)
+    assert.match(dayAndTime('2026-11-16T09:00:00Z', 'ja', 'Asia/Tokyo'), /^11月16日\s?18:00$/)
+  })
+})

@@ -1,0 +1,109 @@
+import { CURRENCIES, currencySymbol, type Currency } from '../../shared/currencies.ts'
+import { LOCALES, type Locale } from '../../shared/locales.ts'
+
+const MINUS = '\u2212'
+const NO_BREAK = '\u00a0'
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
+// Seven digits do not fit a day of the calendar.
+const LONG_AMOUNT = 1_000_000
+const COUNTS_IN_TEN_THOUSANDS: ReadonlySet<Locale> = new Set(['ja', 'ko', 'zh_Hans', 'zh_Hant'])
+// Intl writes 11/20～11/22 in Japanese and 11/20 – 11/22 in Chinese; guests read 11月20日〜22日.
+const RANGE_WORDS: Partial<Record<Locale, string>> = { ja: '〜', zh_Hans: '至', zh_Hant: '至' }
+
+/** What Intl is asked with: Latin digits and the Gregorian year everywhere, and day before month in English. */
+export function languageTag(locale: Locale): string {
+  return locale === 'en' ? 'en-GB' : LOCALES[locale].intl
+}
+
+/**
+ * Spec 9: symbols and digits come from the specification's table, not from Intl, which writes a full-width yen in Japanese
+ * and "JP¥" in Arabic. The answer is one left-to-right island: show it in <bdi dir="ltr">.
+ */
+export function money(minorUnits: number, currency: Currency, locale: Locale): string {
+  const { digits } = CURRENCIES[currency]
+  const symbol = currencySymbol(currency)
+  const island = symbol === currency ? currency + NO_BREAK : symbol
+  const amount = numbers(languageTag(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return `${minorUnits < 0 ? MINUS : ''}${island}${amount.format(Math.abs(minorUnits) / 10 ** digits)}`
+}
+
+/** An amount for a day of the calendar: no symbol, no fraction (rounded up, so nobody pays more than was shown), 128万 or 1.28M. */
+export function briefAmount(minorUnits: number, currency: Currency, locale: Locale): string {
+  const amount = Math.ceil(minorUnits / 10 ** CURRENCIES[currency].digits)
+  if (amount < LONG_AMOUNT) return number(amount, locale)
+  const tag = COUNTS_IN_TEN_THOUSANDS.has(locale) ? languageTag(locale) : 'en'
+  return numbers(tag, { notation: 'compact', maximumSignificantDigits: 3 }).format(amount)
+}
+
+export function number(value: number, locale: Locale): string {
+  return numbers(languageTag(locale), {}).format(value).replace('-', MINUS)
+}
+
+/** Spec 9: dates that stand as values read YYYY/MM/DD in every language. */
+export function displayDate(date: string): string {
+  return PLAIN_DATE.test(date) ? date.replaceAll('-', '/') : date
+}
+
+/** Fri, 金, الجمعة */
+export const weekday = (date: string, locale: Locale) => day(date, locale, { weekday: 'short' })
+/** F, 金, ج: for the head of a calendar's column */
+export const weekdayInitial = (date: string, locale: Locale) => day(date, locale, { weekday: 'narrow' })
+/** November 2026, 2026年11月 */
+export const monthHeading = (date: string, locale: Locale) => day(date, locale, { month: 'long', year: 'numeric' })
+/** 20 November, 11月20日 */
+export const dayAndMonth = (date: string, locale: Locale) => day(date, locale, { day: 'numeric', month: 'long' })
+/** Fri 20 Nov, 11月20日(金): a day within a sentence */
+export const dayInSentence = (date: string, locale: Locale) =>
+  day(date, locale, { weekday: 'short', day: 'numeric', month: 'short' })
+/** Friday 20 November 2026: a day's accessible name */
+export const dayInFull = (date: string, locale: Locale) =>
+  day(date, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** 20 – 22 Nov, 11月20日〜22日 */
+export function dateRange(from: string, to: string, locale: Locale): string {
+  if (!PLAIN_DATE.test(from) || !PLAIN_DATE.test(to)) return `${from} – ${to}`
+  const word = RANGE_WORDS[locale]
+  if (word === undefined)
+    return dates(languageTag(locale), { day: 'numeric', month: 'short' }).formatRange(midnight(from), midnight(to))
+  const withinMonth = from.slice(0, 7) === to.slice(0, 7)
+  return (
+    dayAndMonth(from, locale) + word + (withinMonth ? day(to, locale, { day: 'numeric' }) : dayAndMonth(to, locale))
+  )
+}
+
+/** 16 November at 18:00: a moment in the hotel's own zone, since its deadlines are meant there. */
+export function dayAndTime(iso: string, locale: Locale, timeZone: string): string {
+  const moment = new Date(iso)
+  if (Number.isNaN(moment.getTime())) return iso
+  const shape = {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  } as const
+  return dates(languageTag(locale), shape).format(moment)
+}
+
+function day(date: string, locale: Locale, shape: Intl.DateTimeFormatOptions): string {
+  if (!PLAIN_DATE.test(date)) return date
+  return dates(languageTag(locale), shape).format(midnight(date))
+}
+
+const midnight = (date: string) => new Date(`${date}T00:00:00Z`)
+
+const kept = <Made>(make: (tag: string, shape: object) => Made) => {
+  const made = new Map<string, Made>()
+  return (tag: string, shape: object): Made => {
+    const key = tag + JSON.stringify(shape)
+    const found = made.get(key) ?? make(tag, shape)
+    made.set(key, found)
+    return found
+  }
+}
+// Making a formatter costs more than a thousand uses of it, and a calendar asks for hundreds.
+const numbers = kept((tag, shape: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, shape))
+const dates = kept(
+  (tag, shape: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...shape }),
+)

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+
+export type Place = { path: string; search: string; state: unknown }
+export type Going = { replace?: boolean; state?: unknown }
+
+/** Where the widget is: the address bar of a widget document, or a history of its own inside a host page. */
+export type Location = {
+  get: () => Place
+  navigate: (to: string, going?: Going) => void
+  back: () => void
+  listen: (listener: () => void) => () => void
+  stop: () => void
+}
+
+const split = (to: string): { path: string; search: string } => {
+  const [rest = '/'] = to.split('#')
+  const mark = rest.indexOf('?')
+  return mark < 0 ? { path: rest, search: '' } : { path: rest.slice(0, mark) || '/', search: rest.slice(mark) }
+}
+
+function announcer() {
+  const listeners = new Set<() => void>()
+  return {
+    tell: () => listeners.forEach((listener) => listener()),
+    listen: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Inline: the host's address and history stay untouched (embedding.md, "Inline differs"). */
+export function memoryLocation(start: string): Location {
+  const { tell, listen } = announcer()
+  let places: Place[] = [{ ...split(start), state: null }]
+  return {
+    get: () => places.at(-1) ?? { path: '/', search: '', state: null },
+    navigate(to, { replace = false, state = null } = {}) {
+      places = [...places.slice(0, replace ? -1 : undefined), { ...split(to), state }]
+      tell()
+    },
+    back() {
+      if (places.length > 1) places = places.slice(0, -1)
+      tell()
+    },
+    listen,
+    stop: () => undefined, // nothing outside was touched
+  }
+}
+
+export function browserLocation(view: Window): Location {
+  const { tell, listen } = announcer()
+  let place = read()
+  const moved = () => {
+    place = read()
+    tell()
+  }
+  view.addEventListener('popstate', moved)
+  function read(): Place {
+    return { path: view.location.pathname, search: view.location.search, state: view.history.state as unknown }
+  }
+  return {
+    get: () => place,
+    navigate(to, { replace = false, state = null } = {}) {
+      view.history[replace ? 'replaceState' : 'pushState'](state, '', to)
+      moved()
+    },
+    back: () => view.history.back(),
+    listen,
+    stop: () => view.removeEventListener('popstate', moved),
+  }
+}
+
+/** The two hooks wouter's Router asks for. */
+export function routerHooks(location: Location) {
+  return {
+    hook: (): [string, (to: string, going?: Going) => void] => [
+      useSyncExternalStore(location.listen, () => location.get().path),
+      location.navigate,
+    ],
+    searchHook: () => useSyncExternalStore(location.listen, () => location.get().search),
+  }
+}

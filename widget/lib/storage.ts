@@ -1,0 +1,105 @@
+import { is } from 'superstruct'
+import type { Struct } from 'superstruct'
+
+import { STORAGE, storageKey } from '../../shared/storage.ts'
+import type { StorageName, Stored, StorageRow } from '../../shared/storage.ts'
+
+/** Values by the rows of shared/storage; works in memory where the browser refuses (guarantee W8). */
+export type Storage = {
+  read: <Name extends StorageName>(name: Name) => Stored<Name> | null
+  write: <Name extends StorageName>(name: Name, value: Stored<Name>) => void
+  remove: (name: StorageName) => void
+}
+
+/** What may lie on the host's own origin: nothing personal, no session (embedding.md, "Inline differs"). */
+const ON_HOST: readonly StorageName[] = ['criteria', 'locale', 'currency']
+
+type Shelf = { get: (key: string) => string | null; set: (key: string, value: string, lives: number | null) => void; drop: (key: string) => void }
+type Kept = { until: number | null; value: unknown }
+
+export function createStorage(view: Window, now: () => number, isOwnDocument: boolean): Storage {
+  const memory = memoryShelf()
+  const shelves: Record<StorageRow<unknown>['in'], Shelf> = {
+    cookie: withMemory(cookieShelf(view), memory),
+    local: withMemory(webShelf(() => view.localStorage), memory),
+    session: withMemory(webShelf(() => view.sessionStorage), memory),
+  }
+  const shelfOf = (name: StorageName) => (isOwnDocument || ON_HOST.includes(name) ? shelves[STORAGE[name].in] : memory)
+
+  return {
+    read(name) {
+      const kept = parse(shelfOf(name).get(storageKey(name)))
+      if (!kept || (kept.until !== null && kept.until <= now())) return null
+      const holds = STORAGE[name].holds as Struct<Stored<typeof name>, unknown> // the table types each row by its own name
+      return is(kept.value, holds) ? kept.value : null
+    },
+    write(name, value) {
+      const { lives } = STORAGE[name]
+      const kept: Kept = { until: lives === null ? null : now() + lives, value }
+      shelfOf(name).set(storageKey(name), JSON.stringify(kept), lives)
+    },
+    remove: (name) => shelfOf(name).drop(storageKey(name)),
+  }
+}
+
+function parse(text: string | null): Kept | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Kept | null
+    return kept && typeof kept === 'object' && 'value' in kept ? { until: kept.until ?? null, value: kept.value } : null
+  } catch {
+    return null // somebody else's value under our key
+  }
+}
+
+function memoryShelf(): Shelf {
+  const kept = new Map<string, string>()
+  return { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value), drop: (key) => void kept.delete(key) }
+}
+
+/** A refusing browser (blocked, full, sandboxed) is as good as an empty one: the memory behind it goes on. */
+function withMemory(shelf: Shelf, memory: Shelf): Shelf {
+  const attempt = <T>(work: () => T): T | null => {
+    try {
+      return work()
+    } catch {
+      return null // the value is in memory already
+    }
+  }
+  return {
+    get: (key) => attempt(() => shelf.get(key)) ?? memory.get(key),
+    set(key, value, lives) {
+      memory.set(key, value, lives)
+      attempt(() => shelf.set(key, value, lives))
+    },
+    drop(key) {
+      memory.drop(key)
+      attempt(() => shelf.drop(key))
+    },
+  }
+}
+
+function webShelf(area: () => globalThis.Storage): Shelf {
+  return {
+    get: (key) => area().getItem(key),
+    set: (key, value) => area().setItem(key, value),
+    drop: (key) => area().removeItem(key),
+  }
+}
+
+function cookieShelf(view: Window): Shelf {
+  const attributes = () => `; path=/; ${view.location.protocol === 'https:' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'}`
+  return {
+    get(key) {
+      const start = `${encodeURIComponent(key)}=`
+      const found = view.document.cookie.split('; ').find((part) => part.startsWith(start))
+      return found === undefined ? null : decodeURIComponent(found.slice(start.length))
+    },
+    set(key, value, lives) {
+      const age = lives === null ? '' : `; max-age=${Math.round(lives / 1000)}`
+      view.document.cookie = `${encodeURIComponent(key)}=${encodeURIComponent(value)}${age}${attributes()}`
+    },
+    drop(key) {
+      view.document.cookie = `${encodeURIComponent(key)}=; max-age=0${attributes()}`
+    },
+  }
+}

@@ -1,0 +1,30 @@
+/** Waits, and goes on waiting while the page is hidden; leaving the screen ends it (guarantees, decided line 3). */
+export async function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  await pause(milliseconds, signal)
+  while (!signal?.aborted && typeof document !== 'undefined' && document.hidden) await shown(signal)
+  signal?.throwIfAborted()
+}
+
+function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds)
+    signal?.addEventListener('abort', done, { once: true })
+    function done() {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', done)
+      resolve()
+    }
+  })
+}
+
+function shown(signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    document.addEventListener('visibilitychange', done)
+    signal?.addEventListener('abort', done, { once: true })
+    function done() {
+      document.removeEventListener('visibilitychange', done)
+      signal?.removeEventListener('abort', done)
+      resolve()
+    }
+  })
+}

@@ -1,0 +1,36 @@
+import { atom } from 'jotai'
+import type { Getter } from 'jotai'
+
+import type { WidgetAttributes } from '../../shared/element.ts'
+import type { Api } from '../lib/api.ts'
+import type { Host } from '../lib/host.ts'
+import type { I18n } from '../lib/i18n.ts'
+import type { Location } from '../lib/location.ts'
+import type { Storage } from '../lib/storage.ts'
+
+/** The machinery of one element: made by mount(), handed to every verb, never global. */
+export type Environment = {
+  api: Api
+  location: Location
+  storage: Storage
+  i18n: I18n
+  host: Host
+  attributes: WidgetAttributes
+  /** A document of its own (frame, tab) or a place in somebody else's page. */
+  isOwnDocument: boolean
+  /** The window whose language, visibility and storage count. */
+  view: Window
+  newId: () => string
+  now: () => number
+}
+
+const holderAtom = atom<Environment | null>(null)
+
+export const environmentAtom = atom(
+  (get: Getter): Environment => {
+    const environment = get(holderAtom)
+    if (!environment) throw new Error('mount() gives the store its environment first')
+    return environment
+  },
+  (_, set, environment: Environment) => set(holderAtom, environment),
+)

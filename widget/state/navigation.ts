@@ -1,0 +1,45 @@
+import { atom } from 'jotai'
+
+import { fillPath, findRoute, hotelRoutes } from '../../shared/routes.ts'
+import type { Found, ParamsOf, RouteId, RouteRow } from '../../shared/routes.ts'
+import type { Place } from '../lib/location.ts'
+import { environmentAtom } from './environment.ts'
+import { hotelCodeAtom } from './settings.ts'
+
+/** Follows the location of the element; app/boot keeps it in step. */
+export const placeAtom = atom<Place>({ path: '/', search: '', state: null })
+
+export const routeAtom = atom<Found>((get) => findRoute(get(placeAtom).path))
+export const routeRowAtom = atom<RouteRow>((get) => hotelRoutes[get(routeAtom).id])
+export const queryAtom = atom((get) => new URLSearchParams(get(placeAtom).search))
+
+export type Target<Id extends RouteId = RouteId> = {
+  to: Id
+  params?: ParamsOf<Id>
+  query?: Record<string, string | undefined>
+  replace?: boolean
+  state?: unknown
+}
+
+/** The address of a screen; screens name routes and never write a path. */
+export const hrefAtom = atom((get) => {
+  const code = get(hotelCodeAtom)
+  return <Id extends RouteId>(target: Target<Id>): string => {
+    const query = new URLSearchParams()
+    if (code) query.set('code', code)
+    for (const [name, value] of Object.entries(target.query ?? {})) if (value !== undefined) query.set(name, value)
+    const path = fillPath(hotelRoutes[target.to].path, (target.params ?? {}) as Record<string, string>) // ParamsOf is made of texts
+    return query.size ? `${path}?${query}` : path
+  }
+})
+
+export const goAtom = atom(null, (get, _set, target: Target) => {
+  const { location } = get(environmentAtom)
+  const href = get(hrefAtom)(target)
+  const { path, search } = location.get()
+  // The same link twice is one step, not two (specification 2.3).
+  const isSame = href === path + search && target.state === undefined
+  location.navigate(href, { replace: isSame || target.replace === true, state: target.state ?? null })
+})
+
+export const backAtom = atom(null, (get) => get(environmentAtom).location.back())

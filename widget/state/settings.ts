@@ -1,0 +1,24 @@
+import { atom } from 'jotai'
+
+import type { Settings } from '../../shared/model/settings.ts'
+import type { Shown } from './banner.ts'
+
+/** How far the start is: code → session → settings; the identity follows behind (specification 4). */
+export type Start = { kind: 'starting' } | { kind: 'refused'; shown: Shown } | { kind: 'ready' }
+
+export const startAtom = atom<Start>({ kind: 'starting' })
+export const hotelCodeAtom = atom('')
+export const loadedSettingsAtom = atom<Settings | null>(null)
+
+/** The settings of the hotel; only read below a started app. */
+export const settingsAtom = atom((get): Settings => {
+  const settings = get(loadedSettingsAtom)
+  if (!settings) throw new Error('settings are read before the start is done')
+  return settings
+})
+
+/** Who is looking: null while the server has not said. A guest is an identity without a session. */
+export type Identity = { userId: number | null; accessToken: string | null }
+export const identityAtom = atom<Identity | null>(null)
+
+export const clientSessionAtom = atom<string | null>(null)

@@ -1,0 +1,33 @@
+import { atom, useAtomValue } from 'jotai'
+
+import type { Locale } from '../../shared/locales.ts'
+import type { PartName, Translate } from '../lib/i18n.ts'
+import { environmentAtom } from './environment.ts'
+
+/** The language shown. It changes only when its texts have arrived, so no screen ever shows a key. */
+export const localeAtom = atom<Locale>('en')
+export const partsAtom = atom<readonly PartName[]>(['core'])
+
+export const translateAtom = atom((get): Translate => {
+  get(partsAtom) // texts that arrive later are new words for the same function
+  return get(environmentAtom).i18n.t(get(localeAtom))
+})
+
+export const useText = (): Translate => useAtomValue(translateAtom)
+export const useLocale = (): Locale => useAtomValue(localeAtom)
+
+export const loadPartsAtom = atom(null, async (get, set, parts: readonly PartName[]) => {
+  const { i18n } = get(environmentAtom)
+  const locale = get(localeAtom)
+  await Promise.all(parts.map((part) => i18n.load(locale, part)))
+  const known = get(partsAtom)
+  const fresh = parts.filter((part) => !known.includes(part))
+  if (fresh.length) set(partsAtom, [...known, ...fresh])
+})
+
+/** Loads every text in use in the new language, then shows it. */
+export const showLocaleAtom = atom(null, async (get, set, locale: Locale) => {
+  const { i18n } = get(environmentAtom)
+  await Promise.all(get(partsAtom).map((part) => i18n.load(locale, part)))
+  set(localeAtom, locale)
+})

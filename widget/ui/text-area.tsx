@@ -1,0 +1,12 @@
+import type { ComponentPropsWithRef } from 'react'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+type TextAreaProps = FieldTexts & ComponentPropsWithRef<'textarea'>
+
+export function TextArea({ label, optional, help, error, whole, id, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame {...{ label, optional, help, error, whole, id }}>
+      {(links) => <textarea rows={3} {...area} {...links} />}
+    </FieldFrame>
+  )
+}
