@@ -1,0 +1,143 @@
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, relative, resolve as resolvePath } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+import alias from '@rollup/plugin-alias'
+import commonjs from '@rollup/plugin-commonjs'
+import resolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import terser from '@rollup/plugin-terser'
+import { browserslistToTargets, transform } from 'lightningcss'
+import esbuild from 'rollup-plugin-esbuild'
+
+import { reactAliases, withReact } from './scripts/react-aliases.mjs'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const dist = withReact ? 'dist-react' : 'dist'
+// Nesting and colour functions are lowered for these; nothing older adopts stylesheets in a shadow root.
+const engines = browserslistToTargets(['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4', 'ios_saf 16.4'])
+
+/** A stylesheet becomes its minified text; the element adopts it, so no <style> meets the host's policy. */
+const cssText = {
+  name: 'css-text',
+  transform(source, id) {
+    if (!id.endsWith('.css')) return null
+    const { code } = transform({ filename: id, code: Buffer.from(source), minify: true, targets: engines })
+    return {
+      code: `export default ${JSON.stringify(code.toString())}`,
+      map: { mappings: '' },
+      moduleSideEffects: false,
+    }
+  },
+}
+
+const sizes = (code) => {
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: code.length } }
+  return { raw: Buffer.from(code), br: brotliCompressSync(code, brotli), gzip: gzipSync(code, { level: 9 }) }
+}
+
+/** Writes x.br and x.gz beside every file, so that no server compresses while a guest waits. */
+const precompressed = {
+  name: 'precompressed',
+  writeBundle({ dir, file }, bundle) {
+    for (const [name, output] of Object.entries(bundle)) {
+      if (output.type !== 'chunk') continue
+      const path = dir ? join(dir, name) : file
+      const { br, gzip } = sizes(output.code)
+      writeFileSync(`${path}.br`, br)
+      writeFileSync(`${path}.gz`, gzip)
+    }
+  },
+}
+
+/** dist/manifest.json: which hashed file holds which source module, what it needs, and what it weighs. */
+const manifest = {
+  name: 'manifest',
+  writeBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+    const source = (id) => (id ? relative(process.cwd(), id.split('?')[0]) : null)
+    const entries = Object.fromEntries(
+      chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk.fileName]),
+    )
+    const files = chunks.map(({ code, facadeModuleId, fileName, imports, dynamicImports }) => {
+      const { raw, br, gzip } = sizes(code)
+      const weight = { bytes: raw.length, gzip: gzip.length, br: br.length }
+      return [fileName, { module: source(facadeModuleId), imports, dynamicImports, ...weight }]
+    })
+    const text = { version, entry: entries.index, entries, files: Object.fromEntries(files) }
+    writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(text, null, 2)}\n`)
+  },
+}
+
+/** Takes the files of earlier builds away once the new ones stand: a server that runs meanwhile never misses one. */
+const swept = {
+  name: 'swept',
+  writeBundle({ dir }, bundle) {
+    for (const name of readdirSync(dir)) if (!bundle[name.replace(/\.(br|gz)$/, '')]) rmSync(join(dir, name))
+  },
+}
+
+const source = [
+  // wouter's own browser location would patch the host page's history (lib/untouched-history).
+  alias({
+    entries: [
+      ...reactAliases,
+      { find: './use-browser-location.js', replacement: resolvePath('widget/lib/untouched-history.ts') },
+    ],
+  }),
+  resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+  commonjs(),
+  cssText,
+  esbuild({ target: 'es2022', jsx: 'automatic', sourceMap: false, tsconfig: 'tsconfig.json' }),
+  replace({
+    preventAssignment: true,
+    values: { 'process.env.NODE_ENV': '"production"', __APP_VERSION__: JSON.stringify(version) },
+  }),
+]
+
+/** A warning is a mistake nobody has met yet, so it ends the build. */
+const onwarn = (warning) => {
+  // Client directives of packages written for server components mean nothing here.
+  if (warning.code === 'MODULE_LEVEL_DIRECTIVE') return
+  throw new Error(`${warning.code ?? 'warning'}: ${warning.message}`)
+}
+
+const chunkName = ({ facadeModuleId, name }) => {
+  // A locale's part is named after both: locales/ja/search.ts is ja-search.
+  const locale = facadeModuleId && /locales\/([\w-]+)\/[\w-]+\.ts$/.exec(facadeModuleId)
+  return `${locale ? `${locale[1]}-` : ''}${basename(name, '.ts')}-[hash].js`
+}
+
+// The widget's own page has an entry of its own: it mounts at once and speaks to its parent window.
+const documentEntry = ['widget/document.ts', 'widget/document.tsx'].find((path) => existsSync(path))
+
+export default [
+  {
+    input: 'loader/index.ts',
+    // __WIDGET_ENTRY__ and the like are stamped in by whoever serves the file.
+    external: /^__[A-Z_]+__$/,
+    plugins: [...source, precompressed],
+    onwarn,
+    output: {
+      file: join(dist, 'loader.js'),
+      format: 'iife',
+      // Pages in Shift_JIS or without a charset read it too, so nothing but ASCII.
+      plugins: [terser({ compress: { passes: 3, ecma: 2020 }, format: { ascii_only: true, comments: false } })],
+    },
+  },
+  {
+    input: { index: 'widget/index.tsx', ...(documentEntry ? { document: documentEntry } : {}) },
+    plugins: [...source, precompressed, manifest, swept],
+    onwarn,
+    // The loader may ask for the entry again with ?retry=1, so no other file may import it: that would be a second copy.
+    preserveEntrySignatures: 'strict',
+    output: {
+      dir: join(dist, 'widget'),
+      format: 'es',
+      hashCharacters: 'hex',
+      entryFileNames: '[name]-[hash].js',
+      chunkFileNames: chunkName,
+      plugins: [terser({ module: true, compress: { passes: 3, ecma: 2020 }, format: { comments: false } })],
+    },
+  },
+]

@@ -1,0 +1,6 @@
+export type Results = { passed: string[]; failed: string[]; skipped: string[] }
+export function idsIn(title: string): string[]
+export function emptyResults(): void
+export function writeResults(suite: string, results: Results): void
+export function readResults(suite: string): Results | undefined
+export function writeClaims(): void

@@ -1,0 +1,44 @@
+// What every runner hands over: one file per suite under test-results/, and the claims made from all of them.
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = 'test-results'
+const ID = /\[([A-Z0-9]+-\d{3}(?:[ ,]+[A-Z0-9]+-\d{3})*)\]/g
+
+/** The requirement ids a title names: '… [EMB-001]', '… [EMB-001, EMB-002]' or '… [EMB-001] [EMB-002]'. */
+export function idsIn(title) {
+  return [...title.matchAll(ID)].flatMap(([, ids]) => ids.split(/[ ,]+/))
+}
+
+export function emptyResults() {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+}
+
+/** @param {{ passed: string[], failed: string[], skipped: string[] }} results full titles */
+export function writeResults(suite, results) {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${suite}.json`), `${JSON.stringify(results, null, 2)}\n`)
+}
+
+export function readResults(suite) {
+  try {
+    return JSON.parse(readFileSync(join(folder, `${suite}.json`), 'utf8'))
+  } catch {
+    return undefined // The runner died before its reporter wrote anything; the caller counts that as a failure.
+  }
+}
+
+/** A requirement is claimed when a test that names it passed and none that names it failed. */
+export function writeClaims() {
+  const claims = {}
+  const refuted = new Set()
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'claims.json')) {
+    const { passed, failed } = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+    for (const title of failed) for (const id of idsIn(title)) refuted.add(id)
+    for (const title of passed) for (const id of idsIn(title)) (claims[id] ??= []).push(title)
+  }
+  for (const id of refuted) delete claims[id]
+  const sorted = Object.fromEntries(Object.entries(claims).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  writeFileSync(join(folder, 'claims.json'), `${JSON.stringify(sorted, null, 2)}\n`)
+}

@@ -1,0 +1,216 @@
+import type { PortMessage } from '../../shared/element.ts'
+import type { BookingWidgetElement } from '../../loader/element.ts'
+import assert from './fixtures/assert.ts'
+import { addLoader, eventsOf, html, tick, until, watch, widget } from './fixtures/loader.ts'
+
+const RELAYED = ['show-chatbot', 'close', 'removeQuery', 'ga4Event', 'booking-widget:close']
+const frameOf = (element: Element) => {
+  const frame = element.shadowRoot?.querySelector('iframe')
+  if (!frame?.contentWindow) throw new Error('no frame')
+  return { frame, inside: frame.contentWindow }
+}
+
+/** Does what widget/lib/host does in the frame's document, which is of this page's origin here. */
+async function connected(attributes: string) {
+  const element = widget(`frame ${attributes}`)
+  await until(() => element.shadowRoot?.querySelector('iframe'))
+  const { frame, inside } = frameOf(element)
+  const port = await new Promise<MessagePort>((resolve) => {
+    frame.addEventListener('load', () =>
+      inside.addEventListener('message', ({ ports }) => ports[0] && resolve(ports[0]), { once: true }),
+    )
+  })
+  const heard: PortMessage[] = []
+  port.onmessage = ({ data }) => heard.push(data)
+  const say = (message: unknown) => port.postMessage(message)
+  say({ type: 'loaded' })
+  return { element, frame, inside, port, heard, say }
+}
+
+/** Posts from a window as its own scripts would: the source of the message is that window. */
+const postFrom = (sender: Window, message: string) => {
+  const script = sender.document.createElement('script')
+  script.textContent = `parent.postMessage(${message}, '*')`
+  sender.document.body.append(script)
+}
+
+describe('the frame', () => {
+  before(() => addLoader())
+
+  it('is one iframe whose address carries all four values [EMB-014] [EMB-006]', async () => {
+    const { element, frame } = await connected(
+      'hotel_code="h1" locale="ko" segment_ids="a,b" query="checkin=2026-12-24"',
+    )
+    const { pathname, searchParams } = new URL(frame.src)
+    assert.equal(element.shadowRoot?.querySelectorAll('iframe').length, 1)
+    assert.equal(pathname, '/booking/result')
+    assert.deepEqual(Object.fromEntries(searchParams), {
+      checkin: '2026-12-24',
+      code: 'h1',
+      locale: 'ko',
+      segment_ids: 'a,b',
+      parent_origin: location.origin,
+    })
+    assert.ok(frame.src.includes('segment_ids=a%2Cb') && frame.src.includes(encodeURIComponent(location.origin)))
+  })
+
+  it('is the same under mode="iframe"', async () => {
+    const element = widget('hotel-code="h1" mode="iframe"')
+    await until(() => element.shadowRoot?.querySelector('iframe'))
+    assert.equal(element.shadowRoot?.querySelectorAll('iframe').length, 1)
+  })
+
+  it('carries a title in the language, may pay, and grows and shrinks with its content [EMB-015]', async () => {
+    const { element, frame, say } = await connected('hotel-code="h1" locale="ja"')
+    assert.equal(frame.title, '予約ページ')
+    assert.ok(frame.allow.split('; ').includes('payment'))
+    assert.equal(frame.referrerPolicy, 'strict-origin')
+    assert.ok(frame.sandbox.contains('allow-scripts') && !frame.sandbox.contains('allow-top-navigation'))
+    const before = element.getBoundingClientRect().height
+    say({ type: 'height', payload: { px: 1200 } })
+    await until(() => element.getBoundingClientRect().height === 1200)
+    say({ type: 'height', payload: { px: 800 } })
+    await until(() => element.getBoundingClientRect().height === 800)
+    say({ type: 'height', payload: { px: 10 } })
+    await until(() => element.getBoundingClientRect().height === before)
+  })
+
+  it('relays the four messages once, as events of the same names [EMB-019] [EMB-022]', async () => {
+    const { element, inside } = await connected('hotel-code="h1"')
+    const seen = eventsOf(document, ...RELAYED)
+    postFrom(inside, `{ type: 'show-chatbot' }`)
+    postFrom(inside, `{ type: 'ga4Event', payload: { event: 'book', value: 3 } }`)
+    await until(() => seen.length === 2)
+    await tick(20)
+    assert.deepEqual(
+      seen.map(({ type }) => type),
+      ['show-chatbot', 'ga4Event'],
+    )
+    assert.ok(seen.every(({ bubbles, composed, target }) => bubbles && composed && target === element))
+    const { dataLayer } = window as unknown as { dataLayer: unknown[] }
+    assert.deepEqual(dataLayer.at(-1), { event: 'book', value: 3 })
+  })
+
+  it('takes the named parameter out of the address of the page [EMB-021]', async () => {
+    const { inside } = await connected('hotel-code="h1"')
+    history.replaceState(null, '', '?currency=USD&x=1')
+    const { length } = history
+    postFrom(inside, `{ type: 'removeQuery', payload: { query: 'currency' } }`)
+    await until(() => location.search === '?x=1')
+    assert.equal(history.length, length)
+  })
+
+  it('closes on the word of its widget and gives the focus back [EMB-020]', async () => {
+    const { element, inside } = await connected('hotel-code="h1"')
+    const opener = html('<button>Book</button>').querySelector('button')
+    opener?.focus()
+    element.open()
+    opener?.blur()
+    const seen = eventsOf(element, 'close')
+    postFrom(inside, `{ type: 'close' }`)
+    await until(() => getComputedStyle(element).display === 'none')
+    await tick(20)
+    assert.equal(seen.length, 1)
+    assert.equal(document.activeElement, opener)
+  })
+
+  it('keeps calls until the widget listens, and settles them', async () => {
+    const element = widget('frame hotel-code="h1"')
+    const called = element.setLocale('ko')
+    await until(() => element.shadowRoot?.querySelector('iframe'))
+    const { frame, inside } = frameOf(element)
+    const port = await new Promise<MessagePort>((resolve) => {
+      frame.addEventListener('load', () =>
+        inside.addEventListener('message', ({ ports }) => ports[0] && resolve(ports[0]), { once: true }),
+      )
+    })
+    port.onmessage = ({ data }) => port.postMessage({ type: 'answer', payload: { id: data.payload.id, code: '' } })
+    port.postMessage({ type: 'loaded' })
+    await called
+    assert.equal(frame.title, '예약 페이지')
+  })
+
+  it('hears its own frame only [EMB-024]', async () => {
+    const { element, frame } = await connected('hotel-code="h1"')
+    const seen = eventsOf(document, ...RELAYED)
+    const other = html('<iframe></iframe>').querySelector('iframe')
+    if (other?.contentWindow) postFrom(other.contentWindow, `{ type: 'close' }`)
+    window.postMessage({ type: 'close' }, location.origin)
+    const forged = { data: { type: 'close' }, source: frame.contentWindow, origin: location.origin }
+    window.dispatchEvent(new MessageEvent('message', forged))
+    await tick(50)
+    assert.deepEqual(seen, [])
+    assert.equal(element.isOpen, true)
+  })
+
+  it('stays silent about everything no row describes [EMB-025]', async () => {
+    const { element, inside, say } = await connected('hotel-code="h1"')
+    const seen = eventsOf(document, ...RELAYED)
+    const errors = eventsOf(window, 'error', 'unhandledrejection')
+    const warnings = watch(console, 'warn')
+    const prototype = Object.prototype as { query?: string }
+    prototype.query = 'x'
+    const cases = [
+      'null',
+      'undefined',
+      '"x"',
+      '7',
+      '[]',
+      '{}',
+      '{ type: 1 }',
+      '{ type: null }',
+      '{ type: ["close"] }',
+      '{ type: "constructor" }',
+      '{ type: "__proto__" }',
+      '{ type: "toString" }',
+      '{ type: "height", payload: { px: 9 } }',
+      '{ type: "call", payload: null }',
+      '{ type: "close", payload: { a: 1 } }',
+      '{ type: "removeQuery" }',
+      '{ type: "removeQuery", payload: {} }',
+      '{ type: "removeQuery", payload: { query: 1 } }',
+      '{ type: "ga4Event", payload: "x" }',
+      '(() => { const cyclic = {}; cyclic.type = cyclic; return cyclic })()',
+    ]
+    for (const message of cases) postFrom(inside, message)
+    for (const message of [null, 'x', { type: 'close' }, { type: 'answer' }, { type: 'event', payload: { name: 'x' } }])
+      say(message)
+    await tick(100)
+    delete prototype.query
+    warnings.restore()
+    assert.deepEqual(
+      seen.map(({ type }) => type),
+      [],
+    )
+    assert.deepEqual(errors, [])
+    assert.deepEqual(warnings.calls, [])
+    assert.equal(element.isOpen, true)
+  })
+
+  it('leaves no listener and no frame behind [EMB-029]', async () => {
+    const added = watch(window, 'addEventListener')
+    const removed = watch(window, 'removeEventListener')
+    const { element } = await connected('hotel-code="h1"')
+    element.remove()
+    await until(() => !element.shadowRoot?.querySelector('iframe'))
+    added.restore()
+    removed.restore()
+    assert.equal(added.calls.length, 1)
+    assert.deepEqual(
+      removed.calls.map(([name]) => name),
+      added.calls.map(([name]) => name),
+    )
+    assert.ok(removed.calls[0]?.[1] === added.calls[0]?.[1])
+    html('').append(element)
+    await until(() => element.shadowRoot?.querySelector('iframe'))
+  })
+
+  it('stands beside another one, each with its own hotel [EMB-028]', async () => {
+    const { element: one } = await connected('hotel-code="h1"')
+    const { element: other } = await connected('hotel-code="h2"')
+    await (one as BookingWidgetElement).close()
+    assert.equal(one.isOpen, false)
+    assert.equal(other.isOpen, true)
+    assert.ok(frameOf(other).frame.src.includes('code=h2'))
+  })
+})

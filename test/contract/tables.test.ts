@@ -1,0 +1,147 @@
+import { after, before, describe, it } from 'node:test'
+import assert from 'node:assert/strict'
+
+import { CONTRACT } from '../../shared/contract/index.ts'
+import { parseCall } from '../../shared/contract/define.ts'
+import type { Call, CallTable } from '../../shared/contract/define.ts'
+import { HEADERS } from '../../shared/headers.ts'
+import { firstRoom, openGuest, PARTY, STAY, TARO, written } from './guest.ts'
+import type { Guest } from './guest.ts'
+import { openWorld, ORIGINS } from './world.ts'
+import type { World } from './world.ts'
+
+const HOTEL = 1
+const CHALLENGED = '4000000000003220'
+
+type Input = Record<string, unknown>
+type Row = { name: string; call: Call }
+const TABLES: Record<string, CallTable> = CONTRACT
+const ROWS: Row[] = Object.entries(TABLES).flatMap(([area, table]) =>
+  Object.entries(table).map(([name, call]) => ({ name: `${area}.${name}`, call })),
+)
+
+/** One true input a row. A row of the contract without one fails the suite: a new call brings its example. */
+async function examples(world: World, guest: Guest): Promise<Record<string, Input>> {
+  const room = await firstRoom(guest, HOTEL, 'on_site')
+  const body = await guest.booking(HOTEL, 'on_site', [room])
+  const made = (await guest.book(HOTEL, body, 'an-example')).body.data
+  const card = {
+    token: await world.cardToken(CHALLENGED),
+    brand: 'visa' as const,
+    last4: '3220',
+    expiry: '12/30',
+    holder: 'T Y',
+  }
+  const paid = await guest.booking(HOTEL, 'credit_card', [await firstRoom(guest, HOTEL, 'credit_card')], {
+    payment: { type: 'credit_card', card, return_url: `${ORIGINS.widget}/return` },
+  })
+  const pending = (await guest.book(HOTEL, paid, 'a-card-example')).body.data
+  const transactionId = pending.transaction?.id
+  const codes = [room.room_plan_code]
+  return {
+    'session.start': { body: { key: 'widget', secret: 'public' } },
+    'session.settings': { code: 'shirotsuki' },
+    'session.whoami': { code: 'shirotsuki' },
+    'rooms.search': { hotelId: HOTEL, query: { ...STAY, rooms: [PARTY] } },
+    'rooms.price': { hotelId: HOTEL, query: { ...STAY, rooms: [room] } },
+    'rooms.inventory': { hotelId: HOTEL, query: { start_date: '2026-12-01', end_date: '2026-12-31', rooms: [PARTY] } },
+    'rooms.availability': { hotelId: HOTEL, query: { ...STAY, rooms: [room] } },
+    'rooms.policies': { hotelId: HOTEL, query: { room_plan_codes: codes, checkin_date: STAY.checkin_date } },
+    'reservations.create': { hotelId: HOTEL, body },
+    'reservations.show': { hotelId: HOTEL, reservationId: made.reservation_number, query: { email: TARO.email } },
+    'payments.transaction': { hotelId: HOTEL, transactionId },
+    'payments.settle': {
+      hotelId: HOTEL,
+      reservationId: pending.reservation_number,
+      transactionId,
+      body: { status: 'returned' },
+    },
+  }
+}
+
+describe('every call of the contract', () => {
+  let world: World
+  let guest: Guest
+  let inputs: Record<string, Input>
+  before(async () => {
+    world = await openWorld()
+    guest = await openGuest(world)
+    inputs = await examples(world, guest)
+  })
+  after(() => world.close())
+
+  let keys = 0
+  async function send({ name, call }: Row, input: Input, headers: Record<string, string> = {}) {
+    const { method, url, body } = written(call, input as never) // examples are written by hand, and the provider checks them
+    const all = {
+      origin: ORIGINS.widget,
+      [HEADERS.clientSession]: guest.token(),
+      [HEADERS.tracingId]: `trace-${name}`,
+      ...(call.once && { [HEADERS.idempotencyKey]: `table-key-${++keys}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    }
+    const answer = await world.fetch(url, { method, headers: all, ...(body !== undefined && { body }) })
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Input }
+  }
+  const inputOf = ({ name }: Row): Input => {
+    const input = inputs[name]
+    assert.ok(input, `${name} has no example in this file`)
+    return input
+  }
+
+  for (const row of ROWS) {
+    const { method, at } = parseCall(row.call.call)
+    describe(`${row.name}: ${row.call.call}`, () => {
+      it('answers a true input with its own shape and headers', async () => {
+        const { status, headers, body } = await send(row, inputOf(row))
+        assert.equal(status, method === 'POST' ? 201 : 200, JSON.stringify(body))
+        // The provider checks its own answers: a wrong shape would be a 500.
+        assert.ok('data' in body)
+        assert.equal(headers.get('access-control-allow-origin'), ORIGINS.widget)
+        assert.match(headers.get('vary') ?? '', /origin/i)
+        assert.equal(headers.get(HEADERS.tracingId), `trace-${row.name}`)
+        assert.equal(headers.get('cache-control'), 'no-store')
+        assert.equal(headers.get('x-content-type-options'), 'nosniff')
+      })
+
+      it('gives its answer to no page that is not on the list', async () => {
+        const { status, headers } = await send(row, inputOf(row), { origin: 'https://elsewhere.example' })
+        assert.equal(headers.get('access-control-allow-origin'), null)
+        if (method !== 'GET') assert.equal(status, 403)
+      })
+
+      it('tolerates a query parameter it does not know', async () => {
+        const input = inputOf(row)
+        const query = { ...(input.query as Input | undefined), colour_of_socks: 'grey' }
+        const { status } = await send(row, { ...input, query })
+        assert.equal(status, method === 'POST' ? 201 : 200)
+      })
+
+      if (row.call.body || row.call.query) {
+        it('refuses a wrong input with the shape of an error [ERR-001]', async () => {
+          const input = inputOf(row)
+          const part = row.call.body ? 'body' : 'query'
+          const wrong =
+            part === 'body' ? { nothing: true } : { rooms: 'x', checkin_date: '2026-02-30', start_date: 'x' }
+          const isAllOptional = row.name === 'reservations.show'
+          if (isAllOptional) return
+          const { status, body } = await send(row, { ...input, [part]: wrong })
+          assert.equal(status, 422)
+          const [error] = body.errors as { title: string; details: { code: number; base: { error: string }[] } }[]
+          assert.equal(error?.details.code, 1000)
+          assert.ok(error?.details.base.every((entry) => typeof entry.error === 'string'))
+          assert.ok(error && error.details.base.length > 0 && error.title)
+        })
+      }
+
+      if (at === 'api' && row.name !== 'session.whoami') {
+        it('asks for a client session', async () => {
+          const { status, body } = await send(row, inputOf(row), { [HEADERS.clientSession]: '' })
+          assert.equal(status, 401)
+          assert.equal((body.errors as { details: { code: number } }[])[0]?.details.code, 3401)
+        })
+      }
+    })
+  }
+})

@@ -1,0 +1,50 @@
+import { chromium } from 'playwright'
+import type { Browser, Page } from 'playwright'
+
+import type { Locale } from '../../shared/locales.ts'
+import { LOCALES } from '../../shared/locales.ts'
+import { chromiumFlags, chromiumPath } from '../../scripts/chromium.mjs'
+
+export type PageOptions = {
+  width?: number
+  height?: number
+  /** The browser's language, not the widget's. */
+  locale?: Locale
+  dark?: boolean
+}
+
+export type OpenPage = Page & {
+  /** What the page printed as a warning or an error, and what it threw. */
+  complaints: string[]
+}
+
+export const openBrowser = (): Promise<Browser> => {
+  const executablePath = chromiumPath()
+  if (!executablePath) throw new Error('No Chromium found. Set CHROME_PATH to one.')
+  return chromium.launch({ executablePath, args: chromiumFlags })
+}
+
+/** Every page gets a context of its own, so no test meets another's cookies; closing the page closes it. */
+export async function openPage(browser: Browser, options: PageOptions = {}): Promise<OpenPage> {
+  const context = await openContext(browser, options)
+  const page = await context.newPage()
+  page.once('close', () => void context.close())
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(message.text())
+  })
+  page.setDefaultTimeout(15_000)
+  return Object.assign(page, { complaints })
+}
+
+async function openContext(browser: Browser, { width = 1280, height = 900, locale = 'en', dark }: PageOptions) {
+  return browser.newContext({
+    viewport: { width, height },
+    locale: LOCALES[locale].tag,
+    timezoneId: 'Asia/Tokyo',
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    hasTouch: width < 600,
+  })
+}

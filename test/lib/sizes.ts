@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+export type BuiltFile = {
+  module: string | null
+  imports: string[]
+  dynamicImports: string[]
+  gzip: number
+  br: number
+  bytes: number
+}
+export type Manifest = {
+  version: string
+  entry: string
+  entries: Record<string, string>
+  files: Record<string, BuiltFile>
+}
+
+/** What stands before a guest who has just met the search bar; its calendar and party come when they are opened. */
+export const START_MODULES = [
+  /^widget\/index\.tsx$/,
+  /^widget\/app\/result\.tsx$/,
+  /^locales\/en\/(core|errors|search)\.ts$/,
+]
+
+/** What a guest has met who searched, chose, paid by card with the bank's check, and was confirmed. */
+export const BOOKING_MODULES = [
+  ...START_MODULES,
+  /^widget\/features\/(search|results|checkout|detail)\//,
+  /^locales\/en\/(results|checkout)\.ts$/,
+]
+
+const dist = new URL('../../dist/', import.meta.url)
+
+export function manifest(): Manifest {
+  try {
+    return JSON.parse(readFileSync(new URL('manifest.json', dist), 'utf8'))
+  } catch (error) {
+    throw new Error('Build first: npm run build', { cause: error })
+  }
+}
+
+export const loaderGzip = () => gzipSync(readFileSync(new URL('loader.js', dist)), { level: 9 }).length
+export const gzipOf = (file: string) => manifest().files[file]?.gzip ?? 0
+export const total = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipOf(file), 0)
+
+/** The files that hold these source modules, with everything they import. */
+export function closure(modules: readonly RegExp[]): string[] {
+  const { entry, files } = manifest()
+  const found = new Set<string>()
+  const add = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    files[file]?.imports.forEach(add)
+  }
+  add(entry)
+  for (const [file, { module }] of Object.entries(files)) {
+    if (module && modules.some((one) => one.test(module))) add(file)
+  }
+  return [...found]
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+
+import { BOOKING_MODULES, closure, gzipOf, loaderGzip, manifest, START_MODULES, total } from '../lib/sizes.ts'
+
+/** Bytes of gzip. Raising one is a change to be reviewed. */
+const LOADER = 3 * 1024
+const FIRST_SEARCH_BAR = 38 * 1024
+const WHOLE_BOOKING = 120 * 1024
+
+describe('what a guest downloads', () => {
+  it(`is a loader of at most ${LOADER} bytes`, () => {
+    assert.ok(loaderGzip() <= LOADER, `loader.js is ${loaderGzip()} bytes of gzip`)
+  })
+
+  it(`is at most ${FIRST_SEARCH_BAR} bytes until the search bar stands`, () => {
+    const files = closure(START_MODULES)
+    const bytes = loaderGzip() + total(files)
+    assert.ok(
+      bytes <= FIRST_SEARCH_BAR,
+      `${bytes} bytes of gzip: ${files.map((file) => `${file} ${gzipOf(file)}`).join(', ')}`,
+    )
+  })
+
+  it(`is at most ${WHOLE_BOOKING} bytes for a whole booking`, () => {
+    const files = closure(BOOKING_MODULES)
+    const bytes = loaderGzip() + total(files)
+    assert.ok(
+      bytes <= WHOLE_BOOKING,
+      `${bytes} bytes of gzip: ${files.map((file) => `${file} ${gzipOf(file)}`).join(', ')}`,
+    )
+  })
+
+  it('has a hash in the name of every file that is kept for ever', () => {
+    const plain = Object.keys(manifest().files).filter((file) => !/-[0-9a-f]{8}\.js$/.test(file))
+    assert.deepEqual(plain, [])
+  })
+})

@@ -1,0 +1,81 @@
+/** Who may import whom: the table of the README, read top down, the first row whose folder holds the file counts. */
+export type ImportRow = {
+  folder: RegExp
+  /** Paths from the root; the file's own folder is always allowed. */
+  own: RegExp
+  may: readonly RegExp[]
+  /** Allowed with `import type` only, so nothing of it reaches the bundle. */
+  types?: readonly RegExp[]
+  /** Allowed with `import()` only, so it is a file of its own. */
+  lazily?: readonly RegExp[]
+  packages?: readonly RegExp[]
+}
+
+const ANY_PACKAGE = [/^/]
+const SHARED = /^shared\//
+
+export const IMPORT_TABLE: readonly ImportRow[] = [
+  { folder: /^(test|scripts)\/|\.test\.tsx?$/, own: /^/, may: [/^/], lazily: [/^/], packages: ANY_PACKAGE },
+  { folder: SHARED, own: SHARED, may: [], packages: [/^superstruct$/] },
+  {
+    folder: /^loader\//,
+    own: /^loader\//,
+    may: [/^shared\/(element|constants)\.ts$/, /^locales\/[\w-]+\/loader\.ts$/],
+    types: [SHARED],
+    packages: [],
+  },
+  // The words are words only; these three bring them to whoever asks.
+  {
+    folder: /^locales\/(table|texts|load)\.ts$/,
+    own: /^locales\//,
+    may: [SHARED],
+    lazily: [/^locales\//],
+    packages: [/^rosetta$/],
+  },
+  { folder: /^locales\//, own: /^locales\//, may: [], types: [SHARED], packages: [] },
+  {
+    folder: /^widget\/lib\//,
+    own: /^widget\/lib\//,
+    may: [SHARED, /^locales\/(table|texts)\.ts$/],
+    types: [/^locales\//],
+    lazily: [/^locales\//],
+    packages: ANY_PACKAGE,
+  },
+  {
+    folder: /^widget\/state\//,
+    own: /^widget\/state\//,
+    may: [/^widget\/lib\//, SHARED],
+    packages: ANY_PACKAGE,
+  },
+  {
+    folder: /^widget\/ui\//,
+    own: /^widget\/ui\//,
+    // Of lib only what neither keeps state nor calls anybody.
+    may: [
+      /^widget\/lib\/(i18n|palette|safe-url|format|sanitize)/,
+      /^shared\/(model|rules)\//,
+      /^shared\/(constants|currencies)\.ts$/,
+    ],
+    types: [SHARED],
+    packages: ANY_PACKAGE,
+  },
+  // A feature never imports a feature: `own` is narrowed to its folder by the test.
+  {
+    folder: /^widget\/features\//,
+    own: /^widget\/features\//,
+    may: [/^widget\/(state|ui|lib)\//, SHARED],
+    packages: ANY_PACKAGE,
+  },
+  { folder: /^widget\//, own: /^widget\//, may: [SHARED], packages: ANY_PACKAGE },
+  {
+    folder: /^demo-host\/provider\//,
+    own: /^demo-host\/provider\//,
+    may: [SHARED, /^locales\//],
+    lazily: [/^locales\//],
+    packages: ANY_PACKAGE,
+  },
+  { folder: /^demo-host\/pages\//, own: /^demo-host\/pages\//, may: [], types: [SHARED], packages: [/^fastify$/] },
+]
+
+/** Only the provider and tests may load every call at once: it costs a widget 11 kB where four calls cost 4.6. */
+export const WHOLE_CONTRACT = 'shared/contract/index.ts'

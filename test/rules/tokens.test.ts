@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+
+import { code, isTest, lineOf, sources } from './sources.ts'
+
+type Ban = {
+  name: string
+  pattern: RegExp
+  /** Strings count unless a row says that only code does. */
+  in?: 'code' | 'all' | 'comments'
+  /** Where the rule holds. */
+  files: (path: string) => boolean
+  example: string
+}
+
+const product = (path: string) => !isTest(path) && !path.startsWith('scripts/')
+const shipped = (path: string) => product(path) && /^(shared|loader|widget)\//.test(path)
+const everywhere = (path: string) => !path.startsWith('test/rules/')
+const outsideOf =
+  (...places: RegExp[]) =>
+  (path: string) =>
+    product(path) && !places.some((place) => place.test(path))
+
+const BANS: readonly Ban[] = [
+  {
+    name: 'any', // A type only: superstruct has a function of that name.
+    pattern: /([:<|&=]|\bas|=>)\s*any\b(?!\s*\()|\bany(\[\]|\s*>)/,
+    in: 'code',
+    files: everywhere,
+    example: 'let a: any',
+  },
+  {
+    name: 'a silenced type error',
+    pattern: /@ts-(ignore|nocheck|expect-error)/,
+    in: 'comments',
+    files: everywhere,
+    example: '// @ts-ignore',
+  },
+  {
+    name: 'a silenced lint rule without a reason',
+    // The reason stands behind ` -- ` or in the comment above.
+    pattern: /(?<!\/\/ [^\n]*\n\s*\/\/ )(oxlint|eslint)-disable(?![^\n]* -- )/,
+    in: 'comments',
+    files: everywhere,
+    example: '// oxlint-disable-next-line x',
+  },
+  {
+    name: 'something left to do',
+    pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
+    in: 'comments',
+    files: everywhere,
+    example: '// TODO later',
+  },
+  {
+    name: 'an exclusive or skipped test',
+    pattern: /\b(it|test|describe)\.(only|skip|todo)\b/,
+    in: 'code',
+    files: everywhere,
+    example: 'it.only()',
+  },
+  {
+    name: 'interface, enum or namespace',
+    // Within `declare global` an interface is the only way.
+    pattern: /^(export )?(declare )?(interface|enum|namespace) \w+/m,
+    in: 'code',
+    files: product,
+    example: 'interface A {}',
+  },
+  {
+    name: 'browser storage outside its adapter',
+    pattern: /\b(localStorage|sessionStorage|document\.cookie)\b/,
+    in: 'code',
+    files: (path) => shipped(path) && !path.startsWith('widget/lib/storage'),
+    example: 'localStorage.x',
+  },
+  {
+    name: 'a message to any origin',
+    pattern: /postMessage\([^\n]*(,\s*|targetOrigin:\s*)['"`]\*['"`]/,
+    files: product,
+    example: "parent.postMessage(a, '*')",
+  },
+  {
+    name: 'the clock outside lib and world',
+    pattern: /\bDate\.now\(|\bnew Date\(\)/,
+    in: 'code',
+    // How long a database takes to start is real time, not the world's.
+    files: outsideOf(/^widget\/lib\//, /^demo-host\/provider\/(world|db)\//),
+    example: 'Date.now()',
+  },
+  {
+    name: 'chance outside lib and world',
+    pattern: /\bMath\.random\(/,
+    in: 'code',
+    files: outsideOf(/^widget\/lib\//, /^demo-host\/provider\/world\//),
+    example: 'Math.random()',
+  },
+  {
+    name: 'code made from text',
+    pattern: /\beval\(|\bnew Function\(|\bdocument\.write\(/,
+    in: 'code',
+    files: product,
+    example: 'eval(a)',
+  },
+  {
+    name: 'markup made from text',
+    pattern: /\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|dangerouslySetInnerHTML/,
+    in: 'code',
+    files: (path) => shipped(path) && !path.startsWith('widget/lib/sanitize'),
+    example: 'a.innerHTML = b',
+  },
+  {
+    name: 'a call to the console',
+    pattern: /\bconsole\.(log|debug|trace|error)\(/,
+    in: 'code',
+    files: shipped,
+    example: 'console.log(a)',
+  },
+  {
+    name: 'the default jotai store',
+    pattern: /\bgetDefaultStore\b/,
+    in: 'code',
+    files: shipped,
+    example: 'getDefaultStore()',
+  },
+]
+
+const read: Record<NonNullable<Ban['in']>, (text: string) => string> = {
+  all: (text) => code(text),
+  code: (text) => code(text, { keepStrings: false }),
+  comments: (text) => text,
+}
+
+function hits({ pattern, in: where = 'all' }: Ban, text: string): number[] {
+  const global = new RegExp(pattern, `${pattern.flags}g`)
+  return [...read[where](text).matchAll(global)].map(({ index }) => lineOf(text, index))
+}
+
+describe('the source has no', () => {
+  const files = sources()
+  for (const ban of BANS) {
+    it(ban.name, () => {
+      const found = files
+        .filter(({ path }) => ban.files(path))
+        .flatMap(({ path, text }) => hits(ban, text).map((line) => `${path}:${line}`))
+      assert.deepEqual(found, [])
+    })
+    it(`${ban.name}: the rule sees its example`, () => assert.equal(hits(ban, ban.example).length, 1))
+  }
+})
+
+describe('the source names no', () => {
+  it('provider of the contract in what a guest reads', () => {
+    const found = sources(['.ts'], ['locales']).filter(({ text }) => /tripla|creansmaerd|digico|\bwbf\b/i.test(text))
+    assert.deepEqual(
+      found.map(({ path }) => path),
+      [],
+    )
+  })
+})
