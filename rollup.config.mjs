@@ -50,19 +50,20 @@ const precompressed = {
   },
 }
 
-/** dist/manifest.json: which hashed file holds which source module, what it needs, and what it weighs. */
+/** dist/manifest.json: which hashed file holds which source modules, what it needs, and what it weighs. */
 const manifest = {
   name: 'manifest',
   writeBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-    const source = (id) => (id ? relative(process.cwd(), id.split('?')[0]) : null)
+    const ours = (ids) =>
+      ids.map((id) => relative(process.cwd(), id)).filter((id) => /^(widget|shared|locales)\//.test(id))
     const entries = Object.fromEntries(
       chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk.fileName]),
     )
-    const files = chunks.map(({ code, facadeModuleId, fileName, imports, dynamicImports }) => {
+    const files = chunks.map(({ code, moduleIds, fileName, imports, dynamicImports }) => {
       const { raw, br, gzip } = sizes(code)
       const weight = { bytes: raw.length, gzip: gzip.length, br: br.length }
-      return [fileName, { module: source(facadeModuleId), imports, dynamicImports, ...weight }]
+      return [fileName, { modules: ours(moduleIds), imports, dynamicImports, ...weight }]
     })
     const text = { version, entry: entries.index, entries, files: Object.fromEntries(files) }
     writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(text, null, 2)}\n`)

@@ -11,7 +11,8 @@ import type { HostOptions } from './lib/host.ts'
 import { routerHooks } from './lib/location.ts'
 import { environmentAtom } from './state/environment.ts'
 import { placeAtom } from './state/navigation.ts'
-import { adoptLook } from './ui/look.ts'
+import { loadedSettingsAtom } from './state/settings.ts'
+import { adoptColours, adoptLook } from './ui/look.ts'
 import { RootContext } from './ui/sheet.ts'
 import type { StyleRoot } from './ui/sheet.ts'
 
@@ -55,6 +56,10 @@ export function mountWith(
   store.set(placeAtom, location.get())
   const stopFollowing = location.listen(() => store.set(placeAtom, location.get()))
   const stopPage = connectPage(store)
+  const stopPainting = store.sub(loadedSettingsAtom, () => {
+    const settings = store.get(loadedSettingsAtom)
+    if (settings) adoptColours(root, settings.button_colour, settings.header_colour)
+  })
 
   const page = container.ownerDocument
   const root = 'host' in container ? container : page
@@ -68,6 +73,7 @@ export function mountWith(
   return () => {
     tree.remove()
     stopPage()
+    stopPainting()
     stopFollowing()
     location.stop()
     host.stop()

@@ -31,7 +31,7 @@ describe('booking and paying at the hotel', () => {
   }
   const bookings = () => world.database.orm.$count(reservation)
 
-  it('takes the rooms, answers done and queues the mail in one go [CALL-041]', async () => {
+  it('takes the rooms, answers done and queues the mail in one go', async () => {
     const before = await stock()
     const room = await firstRoom(guest, HOTEL, 'on_site', 1)
     const body = await guest.booking(HOTEL, 'on_site', [room])
@@ -46,7 +46,7 @@ describe('booking and paying at the hotel', () => {
     assert.equal(mails[0]?.to_address, TARO.email)
   })
 
-  it('shows the reservation by number and e-mail or token, and no other pair [CALL-042]', async () => {
+  it('shows the reservation by number and e-mail or token, and no other pair', async () => {
     const body = await guest.booking(HOTEL, 'on_site', [await firstRoom(guest, HOTEL, 'on_site')])
     const { data } = (await guest.book(HOTEL, body, 'on-site-0002')).body
     const show = (query: { email?: string; bypass_token?: string }, reservationId = data.reservation_number) =>
@@ -131,7 +131,7 @@ describe('booking and paying at the hotel', () => {
     assert.equal(late.body.errors[0]?.details.total_price, anew.total_price)
   })
 
-  it('names every field of the guest that is wrong [ERR-010]', async () => {
+  it('names every field of the guest that is wrong', async () => {
     const body = await guest.booking(HOTEL, 'on_site', [await firstRoom(guest, HOTEL, 'on_site')])
     const wrong = { first_name: '太郎', last_name: '', email: 'taro@', phone: 'none' }
     const { status, body: refused } = await guest.book(HOTEL, { ...body, guest: wrong }, 'wrong-guest-1')

@@ -196,6 +196,24 @@ describe('booking and paying by card', () => {
     assert.equal(paid.refunded_gross, paid.amount_gross)
   })
 
+  it('holds a card as a guarantee without taking anything, where a hotel asks for that', async () => {
+    const room = await firstRoom(guest, HOTEL, 'credit_card')
+    await world.database.orm.execute(
+      sql`update hotel set settings = jsonb_set(settings, '{payment_options}', '["on_site_credit_card_required","credit_card"]') where id = ${HOTEL}`,
+    )
+    await world.database.orm.execute(
+      sql`update hotel_plan set payment_methods = '{on_site_credit_card_required,credit_card}' where hotel_id = ${HOTEL}`,
+    )
+    const type = 'on_site_credit_card_required'
+    const { card } = (await cardBooking(FRICTIONLESS)).payment
+    const body = await guest.booking(HOTEL, type, [room], { payment: { type, ...(card && { card }) } })
+    const { status, body: answer } = await guest.book(HOTEL, body, key())
+    assert.equal(status, 201, JSON.stringify(answer))
+    assert.deepEqual([answer.data.status, answer.data.transaction?.status], ['done', 'authorized'])
+    const { paid } = await rowOf(answer.data.reservation_number)
+    assert.deepEqual([paid.amount_gross, paid.captured_gross], [body.total_price, 0])
+  })
+
   it('refuses a callback with a wrong signature and takes a true one twice without harm', async () => {
     const { body: answer } = await guest.book(HOTEL, await cardBooking(FRICTIONLESS), key())
     const { paid, row } = await rowOf(answer.data.reservation_number)

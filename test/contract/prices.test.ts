@@ -190,7 +190,7 @@ describe('the price of a stay', () => {
     assert.deepEqual(codes(byPlans.plans.flatMap((plan) => plan.rooms)), codes(byRooms.rooms))
   })
 
-  it('shows in the calendar what a night by itself costs in the search [CALL-134]', async () => {
+  it('shows in the calendar what a night by itself costs in the search', async () => {
     const dates = { start_date: '2026-11-23', end_date: '2026-11-29' }
     const { body } = await guest.send(rooms.inventory, { hotelId: 1, query: { ...dates, rooms: [PARTY] } })
     assert.equal(body.data.length, 7)
@@ -230,7 +230,7 @@ describe('the price of a stay', () => {
     assert.deepEqual(free?.room_plan[0]?.price, next.price)
   })
 
-  it('names the line that is gone and leaves the others [CALL-135]', async () => {
+  it('names the line that is gone and leaves the others', async () => {
     const choices = await offers(2, PARTY)
     const [kept] = choices
     const gone = choices.find(({ room }) => room.room_type_code !== kept?.room.room_type_code)

@@ -84,7 +84,7 @@ describe('the provider as a server', () => {
     assert.equal((await get('/scenes/unicorn-noon.svg')).status, 404)
   })
 
-  it('sends every setting in its place: none had to fall back [CALL-012]', async () => {
+  it('sends every setting in its place: none had to fall back', async () => {
     const guest = await openGuest(world)
     const { body } = await guest.send(session.settings, { code: 'shirotsuki' })
     const sent: Record<string, unknown> = body.data
@@ -109,7 +109,7 @@ describe('the provider as a server', () => {
     assert.deepEqual(code(await guest.send(rooms.search, { hotelId: 1, query })), [401, 4000])
   })
 
-  it('tells a token it never gave from no token at all [CALL-016]', async () => {
+  it('tells a token it never gave from no token at all', async () => {
     const whoami = async (headers: Record<string, string>) => {
       const answer = await get('/hotels/shirotsuki/tripla_session/whoami', { headers })
       return ((await answer.json()) as { meta: { reset_code: string | null } }).meta.reset_code

@@ -93,7 +93,7 @@ describe('every call of the contract', () => {
   for (const row of ROWS) {
     const { method, at } = parseCall(row.call.call)
     describe(`${row.name}: ${row.call.call}`, () => {
-      it('answers a true input with its own shape and headers', async () => {
+      it('answers a true input with its own shape and headers [CALL-035, CALL-132]', async () => {
         const { status, headers, body } = await send(row, inputOf(row))
         assert.equal(status, method === 'POST' ? 201 : 200, JSON.stringify(body))
         // The provider checks its own answers: a wrong shape would be a 500.
@@ -119,7 +119,7 @@ describe('every call of the contract', () => {
       })
 
       if (row.call.body || row.call.query) {
-        it('refuses a wrong input with the shape of an error [ERR-001]', async () => {
+        it('refuses a wrong input with the shape of an error', async () => {
           const input = inputOf(row)
           const part = row.call.body ? 'body' : 'query'
           const wrong =

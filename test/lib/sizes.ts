@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 export type BuiltFile = {
-  module: string | null
+  modules: string[]
   imports: string[]
   dynamicImports: string[]
   gzip: number
@@ -54,8 +54,8 @@ export function closure(modules: readonly RegExp[]): string[] {
     files[file]?.imports.forEach(add)
   }
   add(entry)
-  for (const [file, { module }] of Object.entries(files)) {
-    if (module && modules.some((one) => one.test(module))) add(file)
+  for (const [file, built] of Object.entries(files)) {
+    if (built.modules.some((module) => modules.some((one) => one.test(module)))) add(file)
   }
   return [...found]
 }

@@ -67,6 +67,13 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     packages: ANY_PACKAGE,
   },
   { folder: /^widget\//, own: /^widget\//, may: [SHARED], packages: ANY_PACKAGE },
+  // The process that puts all servers together.
+  {
+    folder: /^demo-host\/provider\/process\//,
+    own: /^demo-host\/provider\//,
+    may: [SHARED, /^demo-host\/pages\/server\.ts$/],
+    packages: ANY_PACKAGE,
+  },
   {
     folder: /^demo-host\/provider\//,
     own: /^demo-host\/provider\//,

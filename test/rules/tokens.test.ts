@@ -84,14 +84,14 @@ const BANS: readonly Ban[] = [
     pattern: /\bDate\.now\(|\bnew Date\(\)/,
     in: 'code',
     // How long a database takes to start is real time, not the world's.
-    files: outsideOf(/^widget\/lib\//, /^demo-host\/provider\/(world|db)\//),
+    files: outsideOf(/^widget\/lib\//, /^widget\/app\/environment\.ts$/, /^demo-host\/provider\/(world|db)\//),
     example: 'Date.now()',
   },
   {
     name: 'chance outside lib and world',
     pattern: /\bMath\.random\(/,
     in: 'code',
-    files: outsideOf(/^widget\/lib\//, /^demo-host\/provider\/world\//),
+    files: outsideOf(/^widget\/lib\//, /^widget\/app\/environment\.ts$/, /^demo-host\/provider\/world\//),
     example: 'Math.random()',
   },
   {

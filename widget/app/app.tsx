@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 
 import { LOCALES } from '../../shared/locales.ts'
+import type { Locale } from '../../shared/locales.ts'
 import { hotelRoutes } from '../../shared/routes.ts'
 import type { RouteRow } from '../../shared/routes.ts'
 import { say } from '../state/banner.ts'
@@ -25,13 +26,13 @@ import { StartSkeleton } from './start-skeleton.tsx'
 export function App() {
   const locale = useLocale()
   const root = useRef<HTMLDivElement>(null)
-  const boot = useSetAtom(bootAtom)
   const start = useAtomValue(startAtom)
   const { id } = useAtomValue(routeAtom)
   const row: RouteRow = hotelRoutes[id]
   const isRefused = start.kind === 'refused' && !row.ignoresInitError
 
-  useEffect(() => void boot(), [boot])
+  useStart(row.ignoresInitError === true)
+  useDocumentLanguage(locale)
   useTopOnMove(root.current, id)
 
   return (
@@ -69,6 +70,28 @@ function GlobalLoading() {
   const isBusy = useAtomValue(busyAtom) > 0
   const isReady = useAtomValue(startAtom).kind === 'ready'
   return isReady ? <LoadingBar busy={isBusy} label={t('core.loading')} /> : null
+}
+
+/** Starts once, and once more when the guest moves on from a screen that outlives a failed start (AMB-60). */
+function useStart(ignoresInitError: boolean) {
+  const boot = useSetAtom(bootAtom)
+  const start = useAtomValue(startAtom)
+  const before = useRef<boolean | null>(null)
+  useEffect(() => {
+    const isAgain = before.current === true && !ignoresInitError && start.kind === 'refused'
+    if (before.current === null || isAgain) void boot()
+    before.current = ignoresInitError
+  }, [boot, ignoresInitError, start.kind])
+}
+
+/** A document of our own speaks the guest's language as a whole; a host page's belongs to its author. */
+function useDocumentLanguage(locale: Locale) {
+  const { isOwnDocument, view } = useAtomValue(environmentAtom)
+  useEffect(() => {
+    if (!isOwnDocument) return
+    const { tag: lang, direction: dir } = LOCALES[locale]
+    Object.assign(view.document.documentElement, { lang, dir })
+  }, [isOwnDocument, view, locale])
 }
 
 /** A new screen begins at its top: the document's own, or the element's inside a host page (specification 2.3). */

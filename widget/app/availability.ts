@@ -1,7 +1,8 @@
 import { atom } from 'jotai'
 
 import { environmentAtom } from '../state/environment.ts'
-import { goAtom, placeAtom, routeAtom } from '../state/navigation.ts'
+import { goAtom, placeAtom, queryAtom, routeAtom } from '../state/navigation.ts'
+import { readCriteriaAtom } from '../state/search.ts'
 import { startAtom } from '../state/settings.ts'
 import { bootAtom } from './boot.ts'
 
@@ -16,9 +17,12 @@ export const becomeUnavailableAtom = atom(null, (get, set) => {
 })
 
 export const comeBackAtom = atom(null, async (get, set) => {
-  if (get(startAtom).kind !== 'ready') await set(bootAtom)
+  const isStarted = get(startAtom).kind === 'ready'
+  if (!isStarted) await set(bootAtom)
   if (get(startAtom).kind !== 'ready') return
   const left = get(leftAtom)
   if (left) get(environmentAtom).location.navigate(left.href, { replace: true, state: left.state })
   else set(goAtom, { to: 'result', replace: true })
+  // The start read the address of the page in between.
+  if (!isStarted) set(readCriteriaAtom, get(queryAtom))
 })

@@ -10,9 +10,9 @@ import type { ParameterRow } from '../../shared/parameters.ts'
 import { findRoute } from '../../shared/routes.ts'
 import { asFailure } from '../lib/failure.ts'
 import type { Failure } from '../lib/failure.ts'
-import { shownOf } from '../state/banner.ts'
+import { showAtom, shownOf } from '../state/banner.ts'
 import { environmentAtom } from '../state/environment.ts'
-import { goAtom, placeAtom, queryAtom, routeAtom } from '../state/navigation.ts'
+import { goAtom, placeAtom, queryAtom, routeAtom, routeRowAtom } from '../state/navigation.ts'
 import { readCriteriaAtom } from '../state/search.ts'
 import { clientSessionAtom, hotelCodeAtom, identityAtom, loadedSettingsAtom, startAtom } from '../state/settings.ts'
 import { loadPartsAtom, localeAtom, showLocaleAtom } from '../state/texts.ts'
@@ -21,6 +21,7 @@ import { loadPartsAtom, localeAtom, showLocaleAtom } from '../state/texts.ts'
 export const bootAtom = atom(null, async (get, set) => {
   const { location, attributes } = get(environmentAtom)
   set(placeAtom, location.get())
+  if (!get(routeRowAtom).ignoresInitError) set(startAtom, { kind: 'starting' })
   const code = attributes.hotelCode || codeInAddress(location.get())
   const wanted = set(wantedLocaleAtom)
   set(localeAtom, wanted)
@@ -32,7 +33,9 @@ export const bootAtom = atom(null, async (get, set) => {
   try {
     const settings = await set(fetchSettingsAtom, code)
     set(loadedSettingsAtom, settings)
-    await set(showLocaleAtom, bookLocale(wanted, settings.book_languages))
+    const locale = bookLocale(wanted, settings.book_languages)
+    await set(showLocaleAtom, locale)
+    if (locale !== wanted) await set(renewSettingsAtom)
     set(readCriteriaAtom, get(queryAtom))
     set(startAtom, { kind: 'ready' })
   } catch (error) {
@@ -119,6 +122,19 @@ const identifyAtom = atom(null, async (get, set, code: string): Promise<void> =>
 export const changeLocaleAtom = atom(null, async (get, set, locale: Locale) => {
   const settings = get(loadedSettingsAtom)
   const chosen = bookLocale(locale, settings?.book_languages)
+  try {
+    await set(showLocaleAtom, chosen)
+  } catch (error) {
+    return set(showAtom, asFailure(error), 'global')
+  }
   get(environmentAtom).storage.write('locale', chosen)
-  await set(showLocaleAtom, chosen)
+  if (settings) await set(renewSettingsAtom)
+})
+
+/** The hotel's own words in the language now shown; without them the ones that are there stay. */
+const renewSettingsAtom = atom(null, async (get, set) => {
+  const locale = get(localeAtom)
+  const { api } = get(environmentAtom)
+  const answer = await api(session.settings, { code: get(hotelCodeAtom) }).catch(() => null)
+  if (answer && get(localeAtom) === locale) set(loadedSettingsAtom, answer.data)
 })

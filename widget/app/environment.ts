@@ -11,7 +11,6 @@ import { browserLocation, memoryLocation } from '../lib/location.ts'
 import { createStorage } from '../lib/storage.ts'
 import { wait } from '../lib/wait.ts'
 import { startedAtom } from '../state/busy.ts'
-import { environmentAtom } from '../state/environment.ts'
 import type { Environment } from '../state/environment.ts'
 import { clientSessionAtom, identityAtom, loadedSettingsAtom } from '../state/settings.ts'
 import { localeAtom } from '../state/texts.ts'
@@ -33,12 +32,15 @@ export type Outside = {
 export function createEnvironment(store: Store, attributes: WidgetAttributes, wire: Port | HostOptions, outside: Outside): Environment {
   const { view, isOwnDocument } = outside
   const now = () => Date.now()
+  const location = isOwnDocument ? browserLocation(view) : memoryLocation(`${hotelRoutes.result.path}${searchOf(attributes)}`)
+  // The mail a guest came from stays with the visit, however often the address changes (AMB-75).
+  const emailId = new URLSearchParams(location.get().search).get('email_id')
   const api = createApi({
     base: () => ({
       api: store.get(loadedSettingsAtom)?.api_base_url ?? attributes.origins.api,
       identity: attributes.origins.identity,
     }),
-    headers: () => headersOf(store),
+    headers: () => ({ ...headersOf(store), ...(emailId ? { [HEADERS.emailConversionId]: emailId } : {}) }),
     fetch: outside.fetch ?? view.fetch.bind(view),
     wait,
     newId: () => view.crypto.randomUUID(),
@@ -52,7 +54,7 @@ export function createEnvironment(store: Store, attributes: WidgetAttributes, wi
   })
   return {
     api,
-    location: isOwnDocument ? browserLocation(view) : memoryLocation(`${hotelRoutes.result.path}${searchOf(attributes)}`),
+    location,
     storage: createStorage(view, now, isOwnDocument),
     i18n: createI18n(),
     host: connectHost(wire),
@@ -69,7 +71,6 @@ const searchOf = ({ query }: WidgetAttributes) => (query ? `?${query.replace(/^\
 /** Specification 7.1: what every call carries. The tracing id is the call's own. */
 function headersOf(store: Store): Record<string, string> {
   const settings = store.get(loadedSettingsAtom)
-  const { location } = store.get(environmentAtom)
   const token = store.get(identityAtom)?.accessToken
   const headers = {
     [HEADERS.appVersion]: APP_VERSION,
@@ -77,7 +78,6 @@ function headersOf(store: Store): Record<string, string> {
     [HEADERS.siteController]: settings?.site_controller,
     [HEADERS.tier]: settings?.booking_widget_setting_attributes.tier,
     [HEADERS.realtimeKey]: settings?.pubnub.auth_key,
-    [HEADERS.emailConversionId]: new URLSearchParams(location.get().search).get('email_id'),
     [HEADERS.clientSession]: store.get(clientSessionAtom),
     [HEADERS.authorization]: token ? `Bearer ${token}` : null,
   }

@@ -10,7 +10,7 @@ const results = { load: () => import('../features/results/results.tsx'), parts: 
 export default function Result() {
   const hasSearched = useAtomValue(queryAtom).has('checkin')
   return (
-    <main className="pages">
+    <main className="pages" tabIndex={-1}>
       <SearchBar thin={hasSearched} />
       {hasSearched && <Part screen={results} />}
     </main>

@@ -2,12 +2,14 @@ import { atom } from 'jotai'
 
 import { tellAtom } from '../state/banner.ts'
 import { goAtom } from '../state/navigation.ts'
-import { identityAtom } from '../state/settings.ts'
+import { identityAtom, startAtom } from '../state/settings.ts'
 
 const GUEST = { userId: null, accessToken: null }
 
 /** A 401 signs out here, says so once and leads to the room search, however many calls got it (specification 7.1, AMB-01). */
 export const loseSignInAtom = atom(null, (get, set) => {
+  // A session kept from an earlier visit that the server has forgotten: the start makes a new one by itself.
+  if (get(startAtom).kind === 'starting') return
   const wasTold = get(lostAtom)
   set(identityAtom, GUEST)
   if (wasTold) return

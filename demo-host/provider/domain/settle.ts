@@ -21,9 +21,12 @@ const NEVER_CAME_MS = MINUTE_MS
 /** Asks the gateway how a payment stands and draws the consequence. Never believes what a page or a callback says. */
 export async function settle(services: Services, paymentId: string): Promise<Standing> {
   const standing = await standingOf(services.database.orm, paymentId)
+  const { status } = standing.reservation
+  if (status !== 'payment_pending' && status !== 'cancelled') return standing
+
   const charge = await askedCharge(services, standing)
-  if (charge !== null && standing.reservation.status === 'cancelled') return giveBack(services, standing, charge)
-  if (isFinal(standing.payment.state) || standing.reservation.status !== 'payment_pending') return standing
+  if (status === 'cancelled') return charge === null ? standing : giveBack(services, standing, charge)
+  if (isFinal(standing.payment.state)) return standing
 
   const outcome = charge === null ? await vanished(services, standing) : outcomeOfCharge(standing.payment, charge)
   return outcome ? conclude(services, paymentId, outcome) : standing
@@ -38,7 +41,8 @@ export async function abandon(services: Services, paymentId: string, code: numbe
   if (answer.kind === 'unknown') return standing
   const after = await settle(services, paymentId)
   if (after.reservation.status !== 'payment_pending') return withCode(services, after, code)
-  const isGone = answer.kind === 'missing' || answer.kind === 'refused'
+  // A refusal to cancel can mean that the money was taken: then the room stays held until that is known.
+  const isGone = answer.kind === 'missing' && isOld(services, after)
   return isGone ? conclude(services, paymentId, { kind: 'refused', state: 'cancelled', code, charge: null }) : after
 }
 
@@ -76,27 +80,35 @@ export function shownTransaction({ payment: asked, reservation }: Standing): Tra
 
 const chargeOf = (answer: ChargeAnswer | Unknown): Charge | null => (answer.kind === 'charge' ? answer.charge : null)
 
-async function askedCharge({ gateway, log }: Services, { payment: asked }: Standing): Promise<Charge | null> {
+async function askedCharge(
+  { gateway, log }: Services,
+  { payment: asked, reservation }: Standing,
+): Promise<Charge | null> {
   const charge = chargeOf(await gateway.fetch(asked.id))
   if (charge === null) return null
   if (!isOurs(asked, charge)) {
     log.error({ payment: asked.id, charge: charge.id }, 'the charge is not the one that was asked for')
     return null
   }
-  const isToCapture = charge.state === 'authorized' && outcomeOfCharge(asked, charge) === null
+  const isWaiting = reservation.status === 'payment_pending'
+  const isToCapture = isWaiting && charge.state === 'authorized' && outcomeOfCharge(asked, charge) === null
   return isToCapture ? chargeOf(await gateway.capture({ reference: asked.id })) : charge
 }
 
+const isOld = ({ clock }: Services, { payment: asked }: Standing): boolean =>
+  clock.now() - asked.created_at.getTime() >= NEVER_CAME_MS
+
 /** No charge long after it was asked for: nothing was taken and nothing will be. */
-async function vanished({ gateway, clock }: Services, { payment: asked }: Standing): Promise<Outcome | null> {
-  if (clock.now() - asked.created_at.getTime() < NEVER_CAME_MS) return null
-  const answer = await gateway.fetch(asked.id)
+async function vanished(services: Services, standing: Standing): Promise<Outcome | null> {
+  if (!isOld(services, standing)) return null
+  const answer = await services.gateway.fetch(standing.payment.id)
   return answer.kind === 'missing' ? { kind: 'refused', state: 'failed', code: TIMED_OUT, charge: null } : null
 }
 
 /** The money came after the room was given up: all of it goes back, under one name, so that it goes back once. */
 async function giveBack(services: Services, standing: Standing, charge: Charge): Promise<Standing> {
   const { payment: paid } = standing
+  if (charge.state === 'authorized') await services.gateway.cancel({ reference: paid.id })
   if (charge.captured_amount <= charge.refunded_amount && paid.refunded_gross === charge.refunded_amount)
     return standing
 

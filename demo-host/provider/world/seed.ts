@@ -24,6 +24,7 @@ import { freeRooms, isClosedToArrival, nightPercent, ratesOf, shortestStay, worl
 
 const FACT = 'world'
 const WORLD_ZONE = 'Asia/Tokyo'
+const SEED_LOCK = 5_021_785
 
 export type World = { start: PlainDate; hotels: number }
 export type Seeding = { hotels?: number; clock: Pick<SettableClock, 'now'>; log?: Log }
@@ -33,11 +34,13 @@ export async function seedWorld(
   database: Database,
   { hotels = HOTELS.length, clock, log = () => {} }: Seeding,
 ): Promise<World> {
-  const found = await database.orm.select().from(providerFact).where(eq(providerFact.name, FACT))
-  if (found[0]) return found[0].value as World // written below, in the same transaction as the world
-
   const world = { start: today(WORLD_ZONE, clock.now()), hotels }
-  await database.orm.transaction(async (tx) => {
+  const known = await database.orm.transaction(async (tx) => {
+    // Processes that start together furnish one after the other, and the second finds it done.
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    const [found] = await tx.select().from(providerFact).where(eq(providerFact.name, FACT))
+    if (found) return found.value as World // written below, together with the world
+
     await tx.insert(hotelBrand).values([...BRANDS])
     for (const [index, spec] of hotelSpecs(hotels).entries()) {
       await seedHotel(tx, index + 1, spec, world.start)
@@ -46,7 +49,9 @@ export async function seedWorld(
     await continueIds(tx)
     await refreshDayMinimum(tx)
     await tx.insert(providerFact).values({ name: FACT, value: world })
+    return null
   })
+  if (known) return known
   // The planner has never seen the tables it just filled.
   await database.orm.execute(sql`analyze`)
   return world

@@ -45,9 +45,10 @@ const trackingAtom = atom((get): Booking['tracking'] => {
   return { ...(utm_source && { utm_source }), ...(utm_medium && { utm_medium }), ...(utm_campaign && { utm_campaign }) }
 })
 
-/** Where the bank's page goes when it stands alone, and the one origin it tells that it was answered. */
-const returnUrlAtom = atom((get): string => {
-  const { isOwnDocument, view } = get(environmentAtom)
-  const { origin, pathname } = view.location
-  return isOwnDocument ? origin + get(hrefAtom)({ to: 'guestDetail' }) : origin + pathname
-})
+/**
+ * Where the bank's page goes when it stands alone, and the one origin it tells that it was answered. Always ours: a
+ * gateway knows the widget's origin, not every page that holds one. Inside a host page the watch finds out (bank.ts).
+ */
+const returnUrlAtom = atom(
+  (get): string => get(environmentAtom).attributes.origins.widget + get(hrefAtom)({ to: 'guestDetail' }),
+)

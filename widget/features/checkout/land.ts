@@ -10,7 +10,13 @@ import { stayAtom, totalsAtom } from './stay.ts'
 
 /** Only a refusal says for certain that nothing was booked. An answer we cannot read may have been a booking. */
 export const isStillUnknown = (failure: Failure): boolean =>
-  failure.kind === 'unknown' || failure.kind === 'processing' || failure.kind === 'aborted'
+  failure.kind === 'unknown' ||
+  failure.kind === 'processing' ||
+  failure.kind === 'aborted' ||
+  failure.codes.includes(STILL_RUNNING)
+
+/** The same attempt is still being worked on: another press may not become a second booking. */
+const STILL_RUNNING = 3013
 
 /** Where a refusal leads is one row of ERRORS; the form stays filled whatever it is. */
 export const landAtom = atom(null, (_get, set, failure: Failure) => {

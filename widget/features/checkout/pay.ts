@@ -120,7 +120,10 @@ const challengeOf = ({ body, booked, until }: Attempt & { booked: Booked }, tran
 
 /** A refusal is definite and ends the attempt; everything else leaves it open under its key. */
 const refusedAtom = atom(null, async (get, set, attempt: Attempt, failure: Failure) => {
-  if (isStillUnknown(failure)) return set(paymentAtom, { kind: 'unknown', shown: shownOf(failure) })
+  if (isStillUnknown(failure)) {
+    const told = failure.status >= 500 ? new Failure('system', failure.status, failure.json) : failure
+    return set(paymentAtom, { kind: 'unknown', shown: shownOf(told) })
+  }
   set(dropAttemptAtom)
   if (failure.status === CONFLICT && (await set(conflictAtom))) return set(paymentAtom, { kind: 'idle' })
   set(landAtom, failure)

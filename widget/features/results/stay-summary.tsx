@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { nights } from '../../../shared/rules/dates.ts'
 import { partyTotals } from '../../../shared/rules/party.ts'
 import { dateRange } from '../../lib/format.ts'
-import { say, slotsAtom } from '../../state/banner.ts'
+import { clearSlotAtom, say, slotsAtom } from '../../state/banner.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { selectionAtom } from '../../state/selection.ts'
 import { settingsAtom } from '../../state/settings.ts'
@@ -133,5 +133,11 @@ function Refusal() {
   const t = useText()
   const { searchResult } = useAtomValue(slotsAtom)
   const isListed = useAtomValue(resultsAtom).kind === 'ready'
-  return searchResult && isListed ? <Banner kind="bad">{say(t, searchResult.told)}</Banner> : null
+  const clear = useSetAtom(clearSlotAtom)
+  if (!searchResult || !isListed) return null
+  return (
+    <Banner kind="bad" dismissLabel={t('core.dismiss')} onDismiss={() => clear('searchResult')}>
+      {say(t, searchResult.told)}
+    </Banner>
+  )
 }

@@ -1,0 +1,167 @@
+import { createStore, Provider } from 'jotai'
+import { HEADERS } from '../../shared/headers.ts'
+import { rooms } from '../../shared/contract/rooms.ts'
+import type { PaymentType } from '../../shared/payments.ts'
+import { ORIGINS } from '../contract/world.ts'
+import type { World } from '../contract/world.ts'
+import { bootAtom } from '../../widget/app/boot.ts'
+import { createEnvironment } from '../../widget/app/environment.ts'
+import { environmentAtom } from '../../widget/state/environment.ts'
+import { goAtom, placeAtom, routeAtom } from '../../widget/state/navigation.ts'
+import { criteriaAtom } from '../../widget/state/search.ts'
+import { selectionAtom } from '../../widget/state/selection.ts'
+import { loadPartsAtom } from '../../widget/state/texts.ts'
+import { rendered } from '../../widget/ui/rendered.tsx'
+import { cardFieldsAtom } from '../../widget/features/checkout/card.ts'
+import Confirmation from '../../widget/features/checkout/confirmation.tsx'
+import Fail from '../../widget/features/checkout/fail.tsx'
+import { guestFormAtom, termsAtom } from '../../widget/features/checkout/form.ts'
+import GuestDetail from '../../widget/features/checkout/guest-detail.tsx'
+import { pickedPaymentAtom } from '../../widget/features/checkout/methods.ts'
+
+export const HOTEL = { id: 1, code: 'shirotsuki' }
+export const STAY = { checkin: '2026-11-24', checkout: '2026-11-26' }
+const PARTY = { adults: 2, children: 0 }
+export const TARO = {
+  first_name: 'Taro',
+  last_name: 'Yamada',
+  email: 'taro@example.com',
+  email_again: 'taro@example.com',
+  phone: '09012345678',
+}
+
+type Sent = { method: string; path: string; key: string | null; body: Record<string, unknown> | null; headers: Headers }
+
+/** A guest with a chosen room in front of the details, over a real provider; `wire` may spoil what comes back. */
+export async function openCheckout(
+  world: World,
+  type: PaymentType | null,
+  options: { lines?: number; ways?: number } = {},
+) {
+  const page = rendered(null)
+  const sent: Sent[] = []
+  let wire = async (send: () => Promise<Response>, _request: Sent): Promise<Response> => send()
+  const fetchInWorld = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('origin', ORIGINS.widget)
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : null
+    const url = input instanceof Request ? input.url : String(input)
+    const request = {
+      method: init.method ?? 'GET',
+      path: new URL(url).pathname,
+      key: headers.get(HEADERS.idempotencyKey),
+      body,
+      headers,
+    }
+    sent.push(request)
+    return wire(() => world.fetch(url, { ...init, headers, signal: undefined }), request)
+  }
+  const view = page.view as unknown as Window // happy-dom types its own DOM
+  const store = createStore()
+  const attributes = {
+    hotelCode: HOTEL.code,
+    locale: 'en' as const,
+    segmentIds: '',
+    parentOrigin: '',
+    view: 'search' as const,
+    query: '',
+    origins: ORIGINS,
+  }
+  const told: unknown[] = []
+  const port = {
+    post: (message: unknown) => void told.push(message),
+    listen: () => () => undefined,
+    stop: () => undefined,
+  }
+  const environment = createEnvironment(store, attributes, port, {
+    view,
+    isOwnDocument: false,
+    fetch: fetchInWorld as typeof fetch,
+  })
+  store.set(environmentAtom, environment)
+  store.set(placeAtom, environment.location.get())
+  environment.location.listen(() => store.set(placeAtom, environment.location.get()))
+  await store.set(bootAtom)
+  await store.set(loadPartsAtom, ['checkout'])
+
+  store.set(criteriaAtom, { ...store.get(criteriaAtom), ...STAY, rooms: [PARTY] })
+  const query = { checkin_date: STAY.checkin, checkout_date: STAY.checkout, rooms: [PARTY], bookable: true }
+  const { data } = await environment.api(rooms.search, { hotelId: HOTEL.id, query })
+  const picks = data.rooms.flatMap((room) => {
+    const plan = room.room_plan.find(
+      ({ payment_method: ways }) => type !== null && ways.includes(type) && ways.length === (options.ways ?? 2),
+    )
+    return plan && room.room_count > 0 ? [{ room, plan, party: PARTY, quantity: 1, type: 'rooms' as const }] : []
+  })
+  store.set(selectionAtom, type === null ? [] : picks.slice(0, options.lines ?? 1))
+  store.set(guestFormAtom, (form) => ({ ...form, ...TARO }))
+  store.set(termsAtom, true)
+  store.set(pickedPaymentAtom, type)
+  const screens = {
+    guestDetail: GuestDetail,
+    confirmation: Confirmation,
+    fail: Fail,
+    result: Empty,
+    unavailable: Empty,
+    notFound: Empty,
+  }
+  const show = () => {
+    const Screen = screens[store.get(routeAtom).id]
+    page.show(
+      <Provider store={store}>
+        <Screen />
+      </Provider>,
+    )
+  }
+  store.sub(routeAtom, () => queueMicrotask(show))
+  store.set(goAtom, { to: 'guestDetail' })
+  show()
+
+  const text = () =>
+    page
+      .all('main, .bottombar')
+      .map((part) => part.textContent.replace(/AfghanistanÅ.*Zimbabwe/, ''))
+      .join(' ')
+  const sees = (words: string | RegExp) =>
+    until(() => (typeof words === 'string' ? text().includes(words) : words.test(text())), `${words} in ${text()}`)
+  const press = async (name: string | RegExp) => {
+    const find = () =>
+      page
+        .all('button')
+        .find((button) =>
+          typeof name === 'string' ? button.textContent === name : name.test(button.textContent ?? ''),
+        )
+    await until(() => find() !== undefined, `a button ${name} in ${text()}`)
+    const button = find()
+    if (button?.getAttribute('type') === 'submit')
+      page.act(() =>
+        page
+          .one('form')
+          .dispatchEvent(new page.view.Event('submit', { bubbles: true, cancelable: true }) as unknown as Event),
+      )
+    else if (button) page.press(button)
+  }
+  const card = (number: string) =>
+    store.set(cardFieldsAtom, {
+      tokenise: async () => ({
+        kind: 'token',
+        token: await world.cardToken(number),
+        brand: 'visa',
+        last4: number.slice(-4),
+        expiry: '12/30',
+      }),
+      limit: () => undefined,
+      stop: () => undefined,
+    })
+  const posts = () => sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/reservations'))
+  return { store, page, sent, posts, told, text, sees, press, card, spoil: (next: typeof wire) => void (wire = next) }
+}
+
+const Empty = () => null
+
+export async function until(isTrue: () => boolean, what: string) {
+  for (let tries = 0; !isTrue(); tries++) {
+    if (tries > 600) throw new Error(`never: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
