@@ -80,10 +80,16 @@ function translate(store: Store, locale: Locale): Translate {
   const plurals = new Intl.PluralRules(intl)
   const numbers = new Intl.NumberFormat(intl)
 
+  // ¥88,600, a name, a phone number: in Arabic each would otherwise be turned round with the sentence.
+  const isolated = (text: string) => (LOCALES[locale].direction === 'rtl' ? `\u2068${text}\u2069` : text)
+
   return (key, ...[values]) => {
     const given: Record<string, string | number> = values ?? {}
     const shown = Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [name, typeof value === 'number' ? numbers.format(value) : value]),
+      Object.entries(given).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? numbers.format(value) : isolated(value),
+      ]),
     )
     const plain = entryOf(store, locale, key)
     const path = typeof plain === 'object' ? `${key}.${plurals.select(Number(given.n))}` : key

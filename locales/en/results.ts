@@ -18,6 +18,12 @@ export const text = english({
   size: '{{value}} m²',
   sizeMats: '{{value}} tatami mats',
   forGuests: { one: '{{from}} to {{n}} guest', other: '{{from}} to {{n}} guests' },
+  bed_single: 'Single bed',
+  bed_semi_double: 'Semi-double bed',
+  bed_double: 'Double bed',
+  bed_queen: 'Queen bed',
+  bed_king: 'King bed',
+  bed_futon: 'Futon',
   bedCount: '{{bed}} × {{count}}',
   smoking: 'Smoking',
   nonSmoking: 'Non-smoking',
@@ -62,7 +68,8 @@ export const text = english({
   chooseMore: { one: 'Choose {{n}} more room to go on', other: 'Choose {{n}} more rooms to go on' },
   goneTitle: 'Sold out in the meantime: {{room}}',
   goneText: 'Somebody else was quicker. Your other choices are still there.',
-  mixedPayment: 'These rooms are paid in different ways and cannot be booked together. Please choose plans with the same way to pay.',
+  mixedPayment:
+    'These rooms are paid in different ways and cannot be booked together. Please choose plans with the same way to pay.',
 
   // Policy
   policyFreeUntil: 'until {{moment}}',

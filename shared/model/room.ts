@@ -45,6 +45,10 @@ export const roomPlan = object({
 })
 export type RoomPlan = Infer<typeof roomPlan>
 
+/** What guests sleep on; the words are results.bed_<type>. */
+export const BED_TYPES = ['single', 'semi_double', 'double', 'queen', 'king', 'futon'] as const
+export type Bed = { bed_type: (typeof BED_TYPES)[number]; bed_count: number }
+
 export const room = object({
   room_type_code: string(),
   room_type_name: string(),
@@ -56,7 +60,7 @@ export const room = object({
   max_people: count(),
   max_adult: count(),
   size: nullable(object({ value: number(), unit: enums(['square_meters', 'tatami_mats']) })),
-  beds: array(object({ bed_type: string(), bed_count: count() })),
+  beds: array(object({ bed_type: enums(BED_TYPES), bed_count: count() })),
   facilities: array(string()),
   is_smoking: boolean(),
   filters: array(string()),

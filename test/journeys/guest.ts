@@ -1,77 +1,164 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { after, before } from 'node:test'
 
-import type { Browser, FrameLocator, Locator } from 'playwright'
+import type { Browser, FrameLocator, Page } from 'playwright'
 
-import { LOCALE_FILES } from '../../locales/table.ts'
+import type { LogEntry } from '../../demo-host/provider/demo/request-log.ts'
 import { loadTranslate } from '../../locales/load.ts'
 import type { PartName } from '../../locales/locale-file.ts'
+import { LOCALE_FILES } from '../../locales/table.ts'
 import type { Translate } from '../../locales/texts.ts'
 import type { Locale } from '../../shared/locales.ts'
-import { openPage } from '../lib/browser.ts'
-import type { OpenPage, PageOptions } from '../lib/browser.ts'
+import { openBrowser, openPage } from '../lib/browser.ts'
+import type { PageOptions } from '../lib/browser.ts'
+import { startWorld } from '../lib/world.ts'
 import type { World } from '../lib/world.ts'
 
 /** The servers and the browser share their machine with the rest of the suite. */
 const SEE_MS = 30_000
 
-export const PERSON = {
+export const TARO = {
   first_name: 'Taro',
   last_name: 'Yamada',
   email: 'taro@guest.example',
   email_again: 'taro@guest.example',
   phone: '+819012345678',
 }
+export type Person = Partial<typeof TARO>
+
+/** Two nights that the seeded world has rooms for. */
+export const STAY = { checkin: '2026-12-10', checkout: '2026-12-12' }
 export const PAYS = '4000000000024242'
 export const ASKS = '4000000000003220'
 
-export type Person = typeof PERSON
-/** Where the widget's controls are: the page (its Shadow DOM is open) or the frame in it. */
-type Place = OpenPage | FrameLocator
+/** Plans of the inn, by what they take; both ways makes a payment step. */
+export const BOTH_WAYS = 'Breakfast by the window'
+export const AT_HOTEL = 'Room only'
 
-type Visit = PageOptions & { language?: Locale; inFrame?: boolean }
+type Visit = PageOptions & {
+  /** The widget's language. */
+  language?: Locale
+  /** The page around the widget; without one the widget's own document. */
+  host?: string
+  inFrame?: boolean
+}
+type Ground = { world: World; browser: Browser }
+
+/** One world and one browser for the tests of a file. */
+export function journey() {
+  let ground: Ground | undefined
+  const get = (): Ground => {
+    if (!ground) throw new Error('before() makes it')
+    return ground
+  }
+  before(async () => {
+    const [world, browser] = await Promise.all([startWorld(), openBrowser()])
+    ground = { world, browser }
+  })
+  after(async () => {
+    const { world, browser } = get()
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    await browser.close()
+    await world.stop()
+  })
+  return {
+    world: () => get().world,
+    guest: (visit?: Visit) => openGuest(get(), visit),
+  }
+}
 
 /** Somebody who books: reads the words of their language, presses what they see, waits for what comes. */
 export type Guest = Awaited<ReturnType<typeof openGuest>>
 
-export async function openGuest(browser: Browser, world: World, visit: Visit = {}) {
-  const { language = 'en', inFrame = false } = visit
+async function openGuest({ browser, world }: Ground, visit: Visit = {}) {
+  const { language = 'en', host, inFrame = false } = visit
   const page = await openPage(browser, { locale: language, ...visit })
   page.setDefaultTimeout(SEE_MS)
-  const t = await loadTranslate(language, Object.keys(LOCALE_FILES[language].parts) as PartName[]) // the keys of its parts
-  const at: Place = inFrame ? page.frameLocator('booking-widget iframe') : page
-  return { ...stepsOf(page, at, t, world), ...looksOf(page, at), page, at, t, world, language }
+  const parts = Object.keys(LOCALE_FILES[language].parts) as PartName[] // Object.keys forgets the names it lists
+  const t = await loadTranslate(language, parts)
+  const at = inFrame ? page.frameLocator('booking-widget iframe') : page
+  if (host !== undefined) await page.goto(world.origins.host + host)
+  const looking = looksOf(page, at)
+  return { page, at, t, world, language, ...looking, ...stepsOf(page, at, t, world, language, looking) }
 }
 
-function stepsOf(page: OpenPage, at: Place, t: Translate, world: World) {
-  const button = (name: string | RegExp) => at.getByRole('button', { name, exact: true }).first()
+/** Where the widget's controls are: the page (its Shadow DOM is open) or the frame in it. */
+type Place = Page | FrameLocator
+
+function looksOf(page: Page, at: Place) {
   const see = async (text: string | RegExp) => {
     const found = at.getByText(text).filter({ visible: true }).first()
     await found.waitFor()
     return found
   }
-  const seeTitle = (name: string | RegExp) => at.getByRole('heading', { level: 1, name }).waitFor()
-  const steps = {
-    button,
+  return {
     see,
-    seeTitle,
-    /** The widget's own document at the results of a search. */
+    button: (name: string | RegExp) => at.getByRole('button', { name, exact: true }).first(),
+    seeTitle: (name: string | RegExp) => at.getByRole('heading', { level: 1, name }).waitFor(),
+    /** All words of the widget that can be read. */
+    words: () => at.locator('.root').first().innerText(),
+    /** The steps of the booking, the current one in brackets. */
+    async steps(): Promise<string[]> {
+      return at
+        .locator('ol.steps li')
+        .evaluateAll((items) => items.map((item) => (item.ariaCurrent === 'step' ? `[${item.textContent}]` : item.textContent ?? '')))
+    },
+    /** What the guest wrote, by field. */
+    form: (): Promise<Record<string, string>> =>
+      at.locator('form [name]').evaluateAll((fields) => {
+        const written = fields.filter((field) => field instanceof HTMLInputElement && field.value !== '')
+        return Object.fromEntries(written.map((field) => [field.getAttribute('name'), Reflect.get(field, 'value')]))
+      }),
+    /** The total in the bill. */
+    total: () => at.locator('.summary .bill .sum dd').filter({ visible: true }).first().innerText(),
+    /** How far the top of a thing is from the top of the window. */
+    topOf: async (selector: string) => (await at.locator(selector).first().boundingBox())?.y ?? NaN,
+    isSeen: (text: string) =>
+      at
+        .getByText(text)
+        .filter({ visible: true })
+        .first()
+        .evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        }),
+    page,
+  }
+}
+
+function stepsOf(page: Page, at: Place, t: Translate, world: World, language: Locale, looks: ReturnType<typeof looksOf>) {
+  const { button, seeTitle } = looks
+  const cardFields = async () => {
+    await at.getByRole('radio', { name: new RegExp(`^${escaped(t('checkout.card'))}`) }).check()
+    const card = at.frameLocator('.card-place iframe')
+    await card.locator('#number').waitFor()
+    return card
+  }
+  const bank = () => at.frameLocator('.bank iframe')
+  return {
+    /** The widget's own document, at a screen. */
+    open: (path: string, query: Record<string, string> = {}) =>
+      page.goto(`${world.origins.widget}${path}?${new URLSearchParams({ code: 'shirotsuki', locale: language, ...query })}`),
     async openResults(query: Record<string, string> = {}) {
-      const asked = new URLSearchParams({ code: 'shirotsuki', checkin: '2026-12-10', checkout: '2026-12-12', ...query })
-      await page.goto(`${world.origins.widget}/booking/result?${asked}`)
+      const asked = { code: 'shirotsuki', locale: language, ...STAY, adults: '2', ...query }
+      await page.goto(`${world.origins.widget}/booking/result?${new URLSearchParams(asked)}`)
       await at.locator('.plans').first().waitFor()
     },
-    /** Chooses the first plan of that name in the first room that has it, or in the room of that name. */
-    async choose(plan: string, room?: string) {
-      const rooms = room ? at.locator('li.room', { has: at.getByRole('heading', { level: 2, name: room }) }) : at.locator('li.room')
-      const row = rooms.locator('li.plan', { has: at.getByRole('heading', { level: 3, name: plan }) })
-      await row.getByRole('button', { name: t('results.choose') }).first().click()
+    /** Takes a plan, of a room and for a party where they are named, else the first there is. */
+    async choose(plan: string, { room, party }: { room?: string; party?: string } = {}) {
+      let rows = at.locator('li.room')
+      if (room !== undefined) rows = rows.filter({ has: page.getByRole('heading', { level: 2, name: room }) })
+      rows = rows.locator('li.plan').filter({ has: page.getByRole('heading', { level: 3, name: plan }) })
+      if (party !== undefined) rows = rows.filter({ has: page.getByText(t('results.forParty', { party }), { exact: true }) })
+      await rows.first().getByRole('button', { name: t('results.choose') }).click()
     },
     async toDetails() {
       await button(t('results.continue')).click()
       await seeTitle(t('checkout.whoComes'))
     },
-    async fill(person: Partial<Person> & Record<string, string> = PERSON) {
+    async fill(person: Person = TARO) {
       for (const [name, value] of Object.entries(person)) await at.locator(`[name="${name}"]`).fill(value)
       await at.getByRole('checkbox').check()
     },
@@ -79,81 +166,70 @@ function stepsOf(page: OpenPage, at: Place, t: Translate, world: World) {
       await button(t('checkout.toPayment')).click()
       await seeTitle(t('checkout.howToPay'))
     },
+    cardFields,
     async fillCard(number: string) {
-      const card = await steps.cardFields()
+      const card = await cardFields()
       await card.locator('#number').fill(number)
       await card.locator('#expiry').fill('1230')
       await card.locator('#cvc').fill('123')
       await at.locator('[name="cc-name"]').fill('TARO YAMADA')
-    },
-    async cardFields() {
-      const radio = at.getByRole('radio', { name: new RegExp(`^${t('checkout.card')}`) })
-      await radio.check()
-      const card = at.frameLocator('.card-place iframe')
-      await card.locator('#number').waitFor()
-      return card
     },
     pay: () => at.getByRole('button', { name: payWords(t) }).first().click(),
     async payAtHotel() {
       await at.getByRole('radio', { name: t('checkout.onSite') }).check()
       await button(t('checkout.bookPayAtHotel')).click()
     },
-    bank: () => at.frameLocator('.bank iframe'),
+    bank,
     async answerBank(decision: 'approve' | 'cancel' | 'fail') {
       await seeTitle(t('checkout.bankTitle'))
-      await steps.bank().locator(`button[value="${decision}"]`).click()
+      await bank().locator(`button[value="${decision}"]`).click()
     },
-    /** The number of the booking on the confirmation. */
-    async confirmation(): Promise<string> {
+    /** Waits for the confirmation and reads the number. */
+    async confirmed(): Promise<string> {
       const number = at.locator('.booked-number')
       await number.waitFor()
       return (await number.innerText()).trim()
     },
-    /** The filled fields of the guest form. */
-    async form(): Promise<Record<string, string>> {
-      const fields = at.locator('form [name]')
-      return Object.fromEntries(
-        await fields.evaluateAll((inputs) =>
-          inputs.flatMap((input) => ('value' in input && input.value ? [[input.getAttribute('name'), input.value]] : [])),
-        ),
-      )
-    },
   }
-  return steps
 }
+
+export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const payWords = (t: Translate) => {
   const [before = '', after = ''] = t('checkout.payAndBook', { sum: '§' }).split('§')
   return new RegExp(`^${escaped(before)}.+${escaped(after)}$`)
 }
-export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-type Violation = { id: string; impact?: string | null; nodes: { html: string }[] }
+/** The calls of a kind since a number of the log. */
+export async function callsTo(world: World, method: string, path: RegExp, since = 0): Promise<LogEntry[]> {
+  return (await world.calls(since)).filter((call) => call.method === method && path.test(call.path))
+}
+export const BOOK = /^\/hotels\/\d+\/reservations$/
 
-function looksOf(page: OpenPage, at: Place) {
-  return {
-    /** Nothing serious or critical that axe finds in the widget. */
-    async assertAccessible(screen: string) {
-      const place = 'frameLocator' in at && 'goto' in at ? page.mainFrame() : page.frames()[1]
-      assert.ok(place)
-      await place.addScriptTag({ path: AXE }).catch(async () => place.evaluate(await readAxe()))
-      const violations = await place.evaluate(async (): Promise<Violation[]> => {
-        const axe = Reflect.get(globalThis, 'axe')
-        const scope = document.querySelector('booking-widget') ?? document.body
-        return (await axe.run(scope, { iframes: false, resultTypes: ['violations'] })).violations
-      })
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      assert.deepEqual(
-        grave.map(({ id, nodes }) => `${screen}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-        [],
-      )
-    },
-    /** No key of a text is on the screen: every one of ours is a part and a name with a point between. */
-    async assertNoKeys(words: Locator) {
-      assert.doesNotMatch(await words.innerText(), /\b(?:core|errors|search|results|checkout)\.[a-zA-Z0-9_]+/)
-    },
-  }
+/** What every call after the start carries (specification 7.1) in a world that names no site controller, tier or key. */
+export function assertHeaders({ headers }: LogEntry, locale: Locale) {
+  assert.match(String(headers['x-tracing-id']), /^[\da-f-]{36}$/)
+  assert.match(String(headers['x-app-version']), /^\d+\.\d+\.\d+/)
+  assert.equal(headers['x-locale'], locale)
+  assert.match(String(headers['x-client-session']), /^\[secret/)
+  for (const absent of ['x-site-controller', 'x-tier', 'x-realtime-key', 'x-email-conversion-id', 'authorization'])
+    assert.equal(headers[absent], undefined, absent)
 }
 
-const readAxe = async () => (await import('node:fs/promises')).readFile(AXE, 'utf8')
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+type Violation = { id: string; impact?: string | null; nodes: { html: string }[] }
+
+/** Nothing serious or critical that axe finds in the widget, and no key where a text should be. */
+export async function assertWell(guest: Guest, screen: string) {
+  const frame = guest.at === guest.page ? guest.page.mainFrame() : guest.page.frames()[1]
+  assert.ok(frame)
+  await frame.evaluate(AXE)
+  const violations = await frame.evaluate(async (): Promise<Violation[]> => {
+    const scope = document.querySelector('booking-widget') ?? document.body
+    return (await Reflect.get(globalThis, 'axe').run(scope, { iframes: false, resultTypes: ['violations'] })).violations
+  })
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const told = grave.map(({ id, nodes }) => `${screen}: ${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+  assert.deepEqual(told, [])
+  assert.doesNotMatch(await guest.words(), /\b(?:core|errors|search|results|checkout)\.[a-z0-9]\w*/i, screen)
+}

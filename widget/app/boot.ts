@@ -26,7 +26,8 @@ export const bootAtom = atom(null, async (get, set) => {
   const wanted = set(wantedLocaleAtom)
   set(localeAtom, wanted)
   await set(loadPartsAtom, ['core', 'errors'])
-  if (!code) return set(startAtom, { kind: 'refused', shown: { told: { key: 'core.noHotelCode' }, code: null, kind: null } })
+  if (!code)
+    return set(startAtom, { kind: 'refused', shown: { told: { key: 'core.noHotelCode' }, code: null, kind: null } })
 
   set(hotelCodeAtom, code)
   set(tidyAddressAtom)

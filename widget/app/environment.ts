@@ -29,10 +29,17 @@ export type Outside = {
   fetch?: typeof fetch
 }
 
-export function createEnvironment(store: Store, attributes: WidgetAttributes, wire: Port | HostOptions, outside: Outside): Environment {
+export function createEnvironment(
+  store: Store,
+  attributes: WidgetAttributes,
+  wire: Port | HostOptions,
+  outside: Outside,
+): Environment {
   const { view, isOwnDocument } = outside
   const now = () => Date.now()
-  const location = isOwnDocument ? browserLocation(view) : memoryLocation(`${hotelRoutes.result.path}${searchOf(attributes)}`)
+  const location = isOwnDocument
+    ? browserLocation(view)
+    : memoryLocation(`${hotelRoutes.result.path}${searchOf(attributes)}`)
   // The mail a guest came from stays with the visit, however often the address changes (AMB-75).
   const emailId = new URLSearchParams(location.get().search).get('email_id')
   const api = createApi({

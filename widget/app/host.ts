@@ -14,7 +14,8 @@ export function connectPage(store: Store): () => void {
   const { host } = store.get(environmentAtom)
   const stopAnswering = answerCalls(host, {
     open: () => store.set(goAtom, { to: 'result' }),
-    search: (query: string) => store.set(goAtom, { to: 'result', query: Object.fromEntries(new URLSearchParams(query)) }),
+    search: (query: string) =>
+      store.set(goAtom, { to: 'result', query: Object.fromEntries(new URLSearchParams(query)) }),
     setLocale: (tag: string) => {
       const locale = localeOfTag(tag)
       return locale && store.set(changeLocaleAtom, locale)

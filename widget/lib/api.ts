@@ -34,7 +34,14 @@ export type ApiSetting = {
 }
 
 type Sent = { status: number; json: unknown; retryAfter: number | null }
-type Request = { url: string; method: string; query: Record<string, string>; body: unknown; call: Call; options: CallOptions }
+type Request = {
+  url: string
+  method: string
+  query: Record<string, string>
+  body: unknown
+  call: Call
+  options: CallOptions
+}
 
 export function createApi(setting: ApiSetting): Api {
   // ofetch without its own retries: it would repeat POSTs and ignore Retry-After (stack.md).
@@ -95,7 +102,11 @@ export function createApi(setting: ApiSetting): Api {
         referrerPolicy: 'no-referrer',
       })
       const retryAfter = Number(response.headers.get('retry-after') ?? NaN)
-      return { status: response.status, json: parse(response._data), retryAfter: Number.isFinite(retryAfter) ? retryAfter : null }
+      return {
+        status: response.status,
+        json: parse(response._data),
+        retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+      }
     } catch {
       if (signal?.aborted) throw new Failure('aborted')
       throw new Failure(timeout.aborted ? 'timeout' : 'network')

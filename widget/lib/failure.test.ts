@@ -8,7 +8,9 @@ const item = (code: number, title = '') => ({ title, details: { code, base: [{ c
 describe('the error object', () => {
   it('finds the codes of the three shapes an answer can have [ERR-001] [ERR-003]', () => {
     const deep = new Failure('refused', 422, { errors: [item(1501, 'Coupon')] })
-    const base = new Failure('refused', 422, { errors: [{ title: 'Check', details: { base: [{ code: '1000', error: 'x' }] } }] })
+    const base = new Failure('refused', 422, {
+      errors: [{ title: 'Check', details: { base: [{ code: '1000', error: 'x' }] } }],
+    })
     const single = new Failure('refused', 400, { error: 'x' })
     assert.deepEqual(deep.codes, [1501])
     assert.deepEqual(base.codes, [1000])

@@ -6,6 +6,7 @@ import {
   briefAmount,
   dateRange,
   dayAndTime,
+  deadline,
   dayInFull,
   dayInSentence,
   displayDate,
@@ -97,6 +98,8 @@ describe('dates', () => {
 
   it("writes a deadline in the hotel's own time", () => {
     assert.match(dayAndTime('2026-11-16T09:00:00Z', 'en', 'Asia/Tokyo'), /16 November.*18:00/)
+    assert.match(deadline('2026-11-16T09:00:00Z', 'en', 'Asia/Tokyo'), /16 November.*18:00/)
+    assert.match(deadline('2026-11-16T15:00:00Z', 'en', 'Asia/Tokyo'), /16 November.*24:00/)
     assert.match(dayAndTime('2026-11-16T09:00:00Z', 'ja', 'Asia/Tokyo'), /^11月16日\s?18:00$/)
   })
 })

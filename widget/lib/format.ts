@@ -1,8 +1,8 @@
-import { CURRENCIES, currencySymbol, type Currency } from '../../shared/currencies.ts'
+import { CURRENCIES, type Currency } from '../../shared/currencies.ts'
 import { LOCALES, type Locale } from '../../shared/locales.ts'
+import { money as written } from '../../shared/rules/money.ts'
 
 const MINUS = '\u2212'
-const NO_BREAK = '\u00a0'
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 // Seven digits do not fit a day of the calendar.
 const LONG_AMOUNT = 1_000_000
@@ -20,11 +20,7 @@ export function languageTag(locale: Locale): string {
  * and "JP¥" in Arabic. The answer is one left-to-right island: show it in <bdi dir="ltr">.
  */
 export function money(minorUnits: number, currency: Currency, locale: Locale): string {
-  const { digits } = CURRENCIES[currency]
-  const symbol = currencySymbol(currency)
-  const island = symbol === currency ? currency + NO_BREAK : symbol
-  const amount = numbers(languageTag(locale), { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  return `${minorUnits < 0 ? MINUS : ''}${island}${amount.format(Math.abs(minorUnits) / 10 ** digits)}`
+  return written({ amount: minorUnits, currency }, locale)
 }
 
 /** An amount for a day of the calendar: no symbol, no fraction (rounded up, so nobody pays more than was shown), 128万 or 1.28M. */
@@ -84,6 +80,14 @@ export function dayAndTime(iso: string, locale: Locale, timeZone: string): strin
     timeZone,
   } as const
   return dates(languageTag(locale), shape).format(moment)
+}
+
+/** The last moment of something: what ends at midnight ends with the day before, at 24:00, as hotels write it. */
+export function deadline(iso: string, locale: Locale, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  const moment = Date.parse(iso)
+  if (Number.isNaN(moment) || time.format(moment) !== '00:00') return dayAndTime(iso, locale, timeZone)
+  return dayAndTime(new Date(moment - 60_000).toISOString(), locale, timeZone).replace('23:59', '24:00')
 }
 
 function day(date: string, locale: Locale, shape: Intl.DateTimeFormatOptions): string {

@@ -14,15 +14,25 @@ export type Storage = {
 /** What may lie on the host's own origin: nothing personal, no session (embedding.md, "Inline differs"). */
 const ON_HOST: readonly StorageName[] = ['criteria', 'locale', 'currency']
 
-type Shelf = { get: (key: string) => string | null; set: (key: string, value: string, lives: number | null) => void; drop: (key: string) => void }
+type Shelf = {
+  get: (key: string) => string | null
+  set: (key: string, value: string, lives: number | null) => void
+  drop: (key: string) => void
+}
 type Kept = { until: number | null; value: unknown }
 
 export function createStorage(view: Window, now: () => number, isOwnDocument: boolean): Storage {
   const memory = memoryShelf()
   const shelves: Record<StorageRow<unknown>['in'], Shelf> = {
     cookie: withMemory(cookieShelf(view), memory),
-    local: withMemory(webShelf(() => view.localStorage), memory),
-    session: withMemory(webShelf(() => view.sessionStorage), memory),
+    local: withMemory(
+      webShelf(() => view.localStorage),
+      memory,
+    ),
+    session: withMemory(
+      webShelf(() => view.sessionStorage),
+      memory,
+    ),
   }
   const shelfOf = (name: StorageName) => (isOwnDocument || ON_HOST.includes(name) ? shelves[STORAGE[name].in] : memory)
 
@@ -53,7 +63,11 @@ function parse(text: string | null): Kept | null {
 
 function memoryShelf(): Shelf {
   const kept = new Map<string, string>()
-  return { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value), drop: (key) => void kept.delete(key) }
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => void kept.set(key, value),
+    drop: (key) => void kept.delete(key),
+  }
 }
 
 /** A refusing browser (blocked, full, sandboxed) is as good as an empty one: the memory behind it goes on. */
@@ -87,7 +101,8 @@ function webShelf(area: () => globalThis.Storage): Shelf {
 }
 
 function cookieShelf(view: Window): Shelf {
-  const attributes = () => `; path=/; ${view.location.protocol === 'https:' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'}`
+  const attributes = () =>
+    `; path=/; ${view.location.protocol === 'https:' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'}`
   return {
     get(key) {
       const start = `${encodeURIComponent(key)}=`

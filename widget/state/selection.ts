@@ -9,7 +9,12 @@ export type Selected = { room: Room; plan: RoomPlan; party: PartyRoom; quantity:
 export const selectionAtom = atom<Selected[]>([])
 
 export const partyKey = (party: PartyRoom): string =>
-  [party.adults, party.children, ...(party.kids_ages ?? []), ...(party.kids_tiers ?? []).map((tier) => tier.code + tier.children)].join('-')
+  [
+    party.adults,
+    party.children,
+    ...(party.kids_ages ?? []),
+    ...(party.kids_tiers ?? []).map((tier) => tier.code + tier.children),
+  ].join('-')
 
 export const isSamePick = (one: Selected, other: Selected): boolean =>
   one.room.room_type_code === other.room.room_type_code &&

@@ -1,5 +1,6 @@
 import type { Meal } from '../db/schema/catalogue.ts'
 import type { StoredPhoto, Translated } from '../db/schema/columns.ts'
+import type { Bed } from '../../../shared/model/room.ts'
 
 /** Rows of the world's tables, before a hotel makes room types and plans of them. */
 export type RoomSpec = {
@@ -12,7 +13,7 @@ export type RoomSpec = {
   people: readonly [min: number, max: number]
   adults: number
   size: number
-  beds: readonly { bed_type: string; bed_count: number }[]
+  beds: readonly Bed[]
   facilities: readonly string[]
   filters: readonly string[]
   scenes: readonly string[]

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { EMAIL_DELIVERY_MINUTES, POINTS_CREDITED_DAYS } from '../../../shared/constants.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
-import { dayAndMonth, dayAndTime } from '../../lib/format.ts'
+import { dayAndMonth, deadline as deadlineWords } from '../../lib/format.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
@@ -41,7 +41,7 @@ function useLines(reservation: Reservation): LedgerLine[] {
       Date.parse(deadline) > now() && {
         id: 'free',
         icon: check,
-        title: dayAndTime(deadline, locale, zone),
+        title: deadlineWords(deadline, locale, zone),
         text: t('checkout.nextFree'),
       },
     { id: 'stay', icon: calendar, title: dayAndMonth(checkin, locale), text: t('checkout.nextStay') },

@@ -46,7 +46,7 @@ export function BookedSummary({ reservation }: { reservation: Reservation }) {
         ))}
       </ul>
       <BookedBill reservation={reservation} />
-      <p className="tiny soft">{t(METHOD_WORDS[payment.type].name)}</p>
+      {payment.paid === 0 && <p className="tiny soft">{t(METHOD_WORDS[payment.type].name)}</p>}
     </Summary>
   )
 }

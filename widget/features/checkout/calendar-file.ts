@@ -1,3 +1,8 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+
 /** A calendar file after RFC 5545: the stay, and the last moment to cancel for free. */
 
 export type CalendarStay = {
@@ -55,8 +60,7 @@ const deadlineLines = (deadline: number, id: string, title: string, own: string[
   'END:VEVENT',
 ]
 
-/** 20261120T060000Z */
-const moment = (time: number) => new Date(time).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
+const moment = (time: number) => dayjs.utc(time).format('YYYYMMDD[T]HHmmss[Z]')
 
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 

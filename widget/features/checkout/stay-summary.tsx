@@ -5,7 +5,7 @@ import { writeCriteria } from '../../../shared/rules/criteria.ts'
 import { nights } from '../../../shared/rules/dates.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
-import { dateRange, dayAndTime } from '../../lib/format.ts'
+import { dateRange, deadline as deadlineWords } from '../../lib/format.ts'
 import { say } from '../../state/banner.ts'
 import { goAtom } from '../../state/navigation.ts'
 import { criteriaAtom } from '../../state/search.ts'
@@ -175,7 +175,7 @@ function CancellationLine() {
     )
   return (
     <Say tiny kind="good" icon={check}>
-      {t('checkout.freeUntil', { moment: dayAndTime(deadline, locale, zone) })}
+      {t('checkout.freeUntil', { moment: deadlineWords(deadline, locale, zone) })}
     </Say>
   )
 }

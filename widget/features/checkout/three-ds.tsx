@@ -15,10 +15,12 @@ import { useStyle } from '../../ui/sheet.ts'
 import type { Challenge } from './attempt.ts'
 import { bankOriginAtom, settleBankAtom, watchBankAtom } from './bank.ts'
 import { CheckoutSteps } from './frame.tsx'
+import css from './three-ds.css'
 
 /** The bank asks the guest; nothing is charged before. The widget asks the server, never the bank, how it ended. */
 export function BankCheck({ challenge }: { challenge: Challenge }) {
   useStyle(outcomeCss)
+  useStyle(css)
   const t = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const answered = useAnswered(challenge, frame)

@@ -9,7 +9,9 @@ export function PlanList({ plans }: { plans: PlanWithRooms[] }) {
     <ul className="rooms">
       {plans.map((plan, at) => (
         <li key={plan.hotel_plan_code} className="room" lang={plan.lang ? LOCALES[plan.lang].tag : undefined}>
-          {plan.photos[0] && <Photo className="lead" url={plan.photos[0].url} alt={plan.photos[0].alt} eager={at === 0} />}
+          {plan.photos[0] && (
+            <Photo className="lead" url={plan.photos[0].url} alt={plan.photos[0].alt} eager={at === 0} />
+          )}
           <div className="head stack">
             <h2>{plan.hotel_plan_name}</h2>
             <p className="small soft">{plan.rooms[0]?.room_plan[0]?.description}</p>

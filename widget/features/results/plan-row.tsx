@@ -7,7 +7,7 @@ import { needsGateway } from '../../../shared/payments.ts'
 import { nights } from '../../../shared/rules/dates.ts'
 import { offerTotal } from '../../../shared/rules/money.ts'
 import type { TextKey } from '../../lib/i18n.ts'
-import { dayAndTime } from '../../lib/format.ts'
+import { deadline } from '../../lib/format.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { pickAtom, isSamePick, selectionAtom } from '../../state/selection.ts'
 import type { Selected } from '../../state/selection.ts'
@@ -37,7 +37,11 @@ export function PlanRow({ room, plan, name }: PlanRowProps) {
   const asked = { room, plan, party, quantity: 0, type }
   const pick = useAtomValue(selectionAtom).find((other) => isSamePick(other, asked)) ?? asked
   return (
-    <li className="plan" data-chosen={pick.quantity > 0 || undefined} lang={plan.lang ? LOCALES[plan.lang].tag : undefined}>
+    <li
+      className="plan"
+      data-chosen={pick.quantity > 0 || undefined}
+      lang={plan.lang ? LOCALES[plan.lang].tag : undefined}
+    >
       <div className="stack plan-words">
         <h3>{name}</h3>
         <PlanFacts room={room} plan={plan} />
@@ -66,7 +70,11 @@ function PlanFacts({ room, plan }: { room: Room; plan: RoomPlan }) {
   const labels = plan.discounts.flatMap((discount) => (discount.name ? [discount.name] : []))
   return (
     <>
-      <Facts facts={[{ id: 'meals', icon: meal, text: t(meals as 'results.mealsNone') /* keys without values, all of them */ }]} />
+      <Facts
+        facts={[
+          { id: 'meals', icon: meal, text: t(meals as 'results.mealsNone') /* keys without values, all of them */ },
+        ]}
+      />
       <p className="row wrap">
         {labels.map((label) => (
           <Label key={label}>{label}</Label>
@@ -82,7 +90,9 @@ function PlanFacts({ room, plan }: { room: Room; plan: RoomPlan }) {
 
 function useMarks(plan: RoomPlan): string[] {
   const t = useText()
-  const marks = plan.payment_method.map((type) => (needsGateway(type) ? t('results.payByCard') : t('results.payAtHotel')))
+  const marks = plan.payment_method.map((type) =>
+    needsGateway(type) ? t('results.payByCard') : t('results.payAtHotel'),
+  )
   return [...new Set(marks)]
 }
 
@@ -95,7 +105,7 @@ function Cancelling({ plan, name }: { plan: RoomPlan; name: string }) {
   return (
     <>
       <Say kind={free ? 'good' : 'soft'} icon={free ? check : info}>
-        {free ? t('results.freeUntil', { moment: dayAndTime(free, locale, time_zone) }) : t('results.feeApplies')}{' '}
+        {free ? t('results.freeUntil', { moment: deadline(free, locale, time_zone) }) : t('results.feeApplies')}{' '}
         <Button look="quiet" size="small" onClick={() => setOpen(true)}>
           {t('results.policy')}
         </Button>
@@ -114,7 +124,9 @@ function PlanPrice({ plan }: { plan: RoomPlan }) {
   const was = plan.price.original_price_with_tax
   const total = offerTotal(plan.price)
   const adults = t('core.adults', { n: adults_count })
-  const party = children_count ? t('core.party', { adults, children: t('core.children', { n: children_count }) }) : adults
+  const party = children_count
+    ? t('core.party', { adults, children: t('core.children', { n: children_count }) })
+    : adults
   return (
     <PriceBlock
       {...(was !== undefined && was > total
@@ -136,7 +148,11 @@ function Choice({ pick }: { pick: Selected }) {
   const most = mostRooms(pick.room, pick.plan)
   if (pick.quantity === 0)
     return (
-      <Button look="main" aria-label={`${t('results.choose')}: ${pick.room.room_type_name}, ${pick.plan.room_plan_name}`} onClick={() => set({ ...pick, quantity: 1 })}>
+      <Button
+        look="main"
+        aria-label={`${t('results.choose')}: ${pick.room.room_type_name}, ${pick.plan.room_plan_name}`}
+        onClick={() => set({ ...pick, quantity: 1 })}
+      >
         {t('results.choose')}
       </Button>
     )

@@ -8,7 +8,7 @@ import { offerTotal } from '../../../shared/rules/money.ts'
 import { expandPolicy } from '../../../shared/rules/policy.ts'
 import type { LocalMoment, PolicyRange } from '../../../shared/rules/policy.ts'
 import { asFailure } from '../../lib/failure.ts'
-import { dayAndTime } from '../../lib/format.ts'
+import { dayAndTime, deadline } from '../../lib/format.ts'
 import { say, shownOf } from '../../state/banner.ts'
 import type { Shown } from '../../state/banner.ts'
 import { environmentAtom } from '../../state/environment.ts'
@@ -22,7 +22,8 @@ import { Money } from '../../ui/money.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { TimelineStep } from '../../ui/timeline.tsx'
 
-type Loaded = { kind: 'loading' } | { kind: 'refused'; shown: Shown } | { kind: 'ready'; policy: CancellationPolicy | null }
+type Loaded =
+  { kind: 'loading' } | { kind: 'refused'; shown: Shown } | { kind: 'ready'; policy: CancellationPolicy | null }
 
 /** The terms of one plan as a timeline of amounts, percentages as captions. */
 export function PolicyDialog({ plan, name, onClose }: { plan: RoomPlan; name: string; onClose: () => void }) {
@@ -33,7 +34,8 @@ export function PolicyDialog({ plan, name, onClose }: { plan: RoomPlan; name: st
       <p className="small soft">{name}</p>
       {loaded.kind === 'loading' && <Bone height="120px" />}
       {loaded.kind === 'refused' && <Banner kind="bad">{say(t, loaded.shown.told)}</Banner>}
-      {loaded.kind === 'ready' && (loaded.policy ? <Terms policy={loaded.policy} plan={plan} /> : <p>{t('results.policyNone')}</p>)}
+      {loaded.kind === 'ready' &&
+        (loaded.policy ? <Terms policy={loaded.policy} plan={plan} /> : <p>{t('results.policyNone')}</p>)}
     </Dialog>
   )
 }
@@ -62,7 +64,7 @@ function Terms({ policy, plan }: { policy: CancellationPolicy; plan: RoomPlan })
   const locale = useLocale()
   const { time_zone, currency } = useAtomValue(settingsAtom)
   const { checkin } = useAtomValue(criteriaAtom)
-  const moment = ({ date, minutes }: LocalMoment) => dayAndTime(zonedTime(time_zone, date, minutes), locale, time_zone)
+  const iso = ({ date, minutes }: LocalMoment) => zonedTime(time_zone, date, minutes)
   const fee = (range: { percent: number; amount: number }) => ({
     amount: <Money amount={range.amount} currency={currency} locale={locale} />,
     caption: t('results.policyPercent', { percent: range.percent }),
@@ -74,14 +76,16 @@ function Terms({ policy, plan }: { policy: CancellationPolicy; plan: RoomPlan })
         return {
           id,
           kind: 'free',
-          when: range.until ? t('results.policyFreeUntil', { moment: moment(range.until) }) : '',
+          when: range.until
+            ? t('results.policyFreeUntil', { moment: deadline(iso(range.until), locale, time_zone) })
+            : '',
           amount: t('results.policyFree'),
         }
       case 'fee':
         return {
           id,
           kind: range.percent === 100 ? 'all' : 'part',
-          when: t('results.policyFrom', { date: moment(range.from) }),
+          when: t('results.policyFrom', { date: dayAndTime(iso(range.from), locale, time_zone) }),
           ...fee(range),
         }
       case 'noShow':

@@ -77,13 +77,19 @@ export function useRoomFacts(room: Room): Fact[] {
     const words = room.size.unit === 'tatami_mats' ? 'results.sizeMats' : 'results.size'
     facts.push({ id: 'size', icon: size, text: t(words, { value: room.size.value }) })
   }
-  facts.push({ id: 'guests', icon: guests, text: t('results.forGuests', { n: room.max_people, from: room.min_people }) })
-  for (const { bed_type, bed_count } of room.beds)
+  facts.push({
+    id: 'guests',
+    icon: guests,
+    text: t('results.forGuests', { n: room.max_people, from: room.min_people }),
+  })
+  for (const { bed_type, bed_count } of room.beds) {
+    const words = t(`results.bed_${bed_type}`)
     facts.push({
       id: bed_type,
       icon: bed,
-      text: bed_count > 1 ? t('results.bedCount', { bed: bed_type, count: bed_count }) : bed_type,
+      text: bed_count > 1 ? t('results.bedCount', { bed: words, count: bed_count }) : words,
     })
+  }
   facts.push({ id: 'smoking', icon: smoke, text: room.is_smoking ? t('results.smoking') : t('results.nonSmoking') })
   return facts
 }

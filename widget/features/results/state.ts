@@ -15,9 +15,7 @@ import { settingsAtom } from '../../state/settings.ts'
 
 /** What was found. `old` are the results before: they stay in view while new ones come, and are never in another language. */
 export type Results =
-  | { kind: 'loading'; old: SearchAnswer | null }
-  | { kind: 'refused' }
-  | { kind: 'ready'; answer: SearchAnswer }
+  { kind: 'loading'; old: SearchAnswer | null } | { kind: 'refused' } | { kind: 'ready'; answer: SearchAnswer }
 
 export const resultsAtom = atom<Results>({ kind: 'loading', old: null })
 const runningAtom = atom<AbortController | null>(null)
@@ -32,9 +30,14 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
   set(resultsAtom, { kind: 'loading', old: keepOld && before.kind === 'ready' ? before.answer : null })
   set(clearSlotAtom, 'searchResult')
   const settings = get(settingsAtom)
-  const segments = get(environmentAtom).attributes.segmentIds.split(/[\s,]+/).filter(Boolean)
+  const segments = get(environmentAtom)
+    .attributes.segmentIds.split(/[\s,]+/)
+    .filter(Boolean)
   const criteria = toRoomQuery(get(criteriaAtom), settings.kids_tiers)
-  const input = { hotelId: settings.hotel_id, query: segments.length ? { ...criteria, segment_ids: segments } : criteria }
+  const input = {
+    hotelId: settings.hotel_id,
+    query: segments.length ? { ...criteria, segment_ids: segments } : criteria,
+  }
   try {
     const answer = await get(environmentAtom).api(rooms.search, input, { signal: running.signal })
     set(resultsAtom, { kind: 'ready', answer })
@@ -63,7 +66,10 @@ const keepKnownPicksAtom = atom(null, (get, set, answer: SearchAnswer) => {
       }
     return []
   })
-  set(selectionAtom, renewed.filter((pick) => pick.quantity > 0))
+  set(
+    selectionAtom,
+    renewed.filter((pick) => pick.quantity > 0),
+  )
 })
 
 /** Another order, filter or view is the same search at another address. */
@@ -90,7 +96,11 @@ export const proceedAtom = atom(null, async (get, set) => {
       return line !== undefined && line.available_count < line.requested
     })
     set(goneAtom, gone)
-    if (gone.length) set(selectionAtom, selection.filter((pick) => !gone.includes(pick)))
+    if (gone.length)
+      set(
+        selectionAtom,
+        selection.filter((pick) => !gone.includes(pick)),
+      )
     else set(goAtom, { to: 'guestDetail' })
   } catch (error) {
     set(showAtom, asFailure(error), 'searchResult')

@@ -29,7 +29,11 @@ export function StaySummary() {
     <Summary title={t('results.yourStay')} photo={photo && <Photo url={photo.url} alt="" aspect="16 / 9" />}>
       <StayLine />
       {gone.map((pick) => (
-        <Banner key={pick.plan.room_plan_code} kind="warn" title={t('results.goneTitle', { room: pick.room.room_type_name })}>
+        <Banner
+          key={pick.plan.room_plan_code}
+          kind="warn"
+          title={t('results.goneTitle', { room: pick.room.room_type_name })}
+        >
           {t('results.goneText')}
         </Banner>
       ))}

@@ -32,7 +32,10 @@ export function CalendarMonth({ month, today, stay, at, onChoose }: MonthProps) 
       <h3>{monthHeading(`${month}-01`, locale)}</h3>
       <div className="weekdays" aria-hidden="true">
         {week.map((day) => (
-          <span key={day} className={weekdayOf(day) === SUNDAY ? 'sun' : weekdayOf(day) === SATURDAY ? 'sat' : undefined}>
+          <span
+            key={day}
+            className={weekdayOf(day) === SUNDAY ? 'sun' : weekdayOf(day) === SATURDAY ? 'sat' : undefined}
+          >
             {weekday(day, locale)}
           </span>
         ))}
@@ -60,7 +63,9 @@ export function CalendarMonth({ month, today, stay, at, onChoose }: MonthProps) 
 }
 
 function lowestOf(facts: Map<string, InventoryDay>, today: string): number | null {
-  const asked = [...facts.values()].filter((day) => day.date >= today && day.status !== 'full' && day.status !== 'closed')
+  const asked = [...facts.values()].filter(
+    (day) => day.date >= today && day.status !== 'full' && day.status !== 'closed',
+  )
   const prices = asked.map((day) => day.lowest_price).filter((price) => price !== null)
   return prices.length ? Math.min(...prices) : null
 }
@@ -101,7 +106,11 @@ const Day = memo(function Day(props: DayProps) {
   const price = fact?.lowest_price ?? null
   const name = [
     dayInFull(day, locale),
-    isPast ? t('search.cellPast') : isFull ? t('search.cellFull') : price !== null && t('search.cellFrom', { price: money(price, currency, locale) }),
+    isPast
+      ? t('search.cellPast')
+      : isFull
+        ? t('search.cellFull')
+        : price !== null && t('search.cellFrom', { price: money(price, currency, locale) }),
     !isPast && fact?.status === 'few' && t('search.cellFew'),
     !isPast && isOutOnly && t('search.cellOut'),
     fact && fact.min_stay > 1 && t('search.minStay', { n: fact.min_stay }),
@@ -140,7 +149,9 @@ const Day = memo(function Day(props: DayProps) {
       {isLoading && !isPast ? (
         <span className="bone" />
       ) : (
-        <small>{isPast ? '' : isFull ? t('search.full') : price !== null ? briefAmount(price, currency, locale) : ''}</small>
+        <small>
+          {isPast ? '' : isFull ? t('search.full') : price !== null ? briefAmount(price, currency, locale) : ''}
+        </small>
       )}
     </button>
   )

@@ -81,7 +81,9 @@ function PriceNote() {
   const { currency } = useAtomValue(settingsAtom)
   const party = partyTotals(useAtomValue(criteriaAtom).rooms)
   const adults = t('core.adults', { n: party.adults })
-  const words = party.children ? t('core.party', { adults, children: t('core.children', { n: party.children }) }) : adults
+  const words = party.children
+    ? t('core.party', { adults, children: t('core.children', { n: party.children }) })
+    : adults
   return <p className="tiny soft">{t('search.lowestNote', { party: words, currency })}</p>
 }
 

@@ -33,7 +33,8 @@ export function useDayKeys({ at, today, grid, move }: Keys) {
 
   return (event: KeyboardEvent<HTMLElement>) => {
     const step = Object.hasOwn(MOVES, event.key) ? MOVES[event.key] : undefined
-    const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-day]')?.dataset.day : undefined
+    const from =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-day]')?.dataset.day : undefined
     if (!step || !from) return
     event.preventDefault()
     const isRightToLeft = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl'

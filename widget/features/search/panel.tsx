@@ -10,7 +10,13 @@ import { useIsWide } from '../../ui/use-wide.ts'
 export type PanelProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
 
 /** A sheet from below on phones, beside its part of the bar in wide places. */
-export function Panel({ anchor, onClose, title, footer, children }: PanelProps & { title: string; footer: ReactNode; children: ReactNode }) {
+export function Panel({
+  anchor,
+  onClose,
+  title,
+  footer,
+  children,
+}: PanelProps & { title: string; footer: ReactNode; children: ReactNode }) {
   useStyle(css)
   const t = useText()
   const isWide = useIsWide(anchor)

@@ -40,7 +40,9 @@ function ChildFields({ room, onChange, settings }: FieldsProps & { settings: Set
   const { kids_setting: kids, kids_tiers: tiers } = settings
   if (kids.accept_type === 'none') return null
   if (kids.kids_type === 'ages') return <AgeFields room={room} onChange={onChange} settings={settings} />
-  return tiers.map((tier) => <TierField key={tier.code} tier={tier} room={room} onChange={onChange} settings={settings} />)
+  return tiers.map((tier) => (
+    <TierField key={tier.code} tier={tier} room={room} onChange={onChange} settings={settings} />
+  ))
 }
 
 /** How many more children the room takes, beside those it has. */
@@ -84,7 +86,10 @@ function AgeFields({ room, onChange, settings }: FieldsProps & { settings: Setti
               key={at}
               label={t('search.ageOfChild', { number: at + 1 })}
               value={String(age)}
-              choices={Array.from({ length: max_age + 1 }, (_, value) => ({ value: String(value), label: String(value) }))}
+              choices={Array.from({ length: max_age + 1 }, (_, value) => ({
+                value: String(value),
+                label: String(value),
+              }))}
               onChange={(event) => setAge(at, Number(event.currentTarget.value))}
             />
           ))}

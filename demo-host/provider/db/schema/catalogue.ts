@@ -16,6 +16,7 @@ import type { PaymentType } from '../../../../shared/payments.ts'
 import { clockTime, id, isClockTime, isPercentage, money, photos, plainDay, reference, translated } from './columns.ts'
 import type { Translated } from './columns.ts'
 import { hotel } from './hotel.ts'
+import type { Bed } from '../../../../shared/model/room.ts'
 
 export const MEALS = ['breakfast', 'lunch', 'dinner'] as const
 export type Meal = (typeof MEALS)[number]
@@ -39,7 +40,7 @@ export const roomType = pgTable(
     size_unit: text({ enum: ['square_meters', 'tatami_mats'] })
       .notNull()
       .default('square_meters'),
-    beds: jsonb().$type<{ bed_type: string; bed_count: number }[]>().notNull(),
+    beds: jsonb().$type<Bed[]>().notNull(),
     facilities: text().array().notNull(),
     is_smoking: boolean().notNull().default(false),
     /** Ids of the hotel's room_search_filters. */

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+
+import type { Browser, Page } from 'playwright'
+
+import { bendSettings } from '../lib/bent-settings.ts'
+import { openBrowser, openPage } from '../lib/browser.ts'
+import { startWorld } from '../lib/world.ts'
+import type { World } from '../lib/world.ts'
+
+const STAY = 'checkin=2026-11-24&checkout=2026-11-26'
+const SEARCH = '/hotels/:hotelId/rooms'
+
+describe('around every screen', () => {
+  let world: World
+  let browser: Browser
+  before(async () => {
+    ;[world, browser] = await Promise.all([startWorld(), openBrowser()])
+  })
+  after(async () => {
+    await browser.close()
+    await world.stop()
+  })
+  beforeEach(() => world.clearAnswers())
+
+  const open = async (path: string) => {
+    const page = await openPage(browser)
+    await page.goto(world.origins.widget + path)
+    return page
+  }
+  /** Where the focus is, as a guest would say it. */
+  const focused = (page: Page) => page.evaluate<string>('document.activeElement.tagName')
+
+  describe('the header', () => {
+    it('lists the languages of the hotel by their own names, by keyboard too [HEAD-002]', async () => {
+      await bendSettings(world, { book_languages: ['ja', 'en'] }, { times: 2 })
+      const page = await open('/booking/result?code=shirotsuki&locale=en')
+      const button = page.getByRole('button', { name: /^Language/ })
+      await button.focus()
+      await page.keyboard.press('ArrowDown')
+      const items = page.getByRole('menuitemradio')
+      assert.deepEqual(await items.allInnerTexts(), ['日本語', 'English'])
+      const current = page.locator('[role=menuitemradio][aria-current=true]')
+      assert.deepEqual(await current.allInnerTexts(), ['English'])
+      assert.deepEqual(await items.evaluateAll((all) => all.map((item) => item.getAttribute('lang'))), ['ja', 'en'])
+
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+      await page.locator('.root[lang=ja]').waitFor()
+      await page.locator('header button').click()
+      assert.deepEqual(await current.allInnerTexts(), ['日本語'])
+      await page.close()
+    })
+
+    it('is followed by a sign of work while calls are under way [HEAD-027]', async () => {
+      await world.nextAnswer({ method: 'GET', path: SEARCH, delay_ms: 2_000 })
+      const page = await open(`/booking/result?code=shirotsuki&${STAY}`)
+      const working = page.locator('.loading-bar[role=status]')
+      await working.getByText('Loading').waitFor()
+      await page.locator('.results .room').first().waitFor()
+      await working.getByText('Loading').waitFor({ state: 'detached' })
+      await page.close()
+    })
+
+    it('has below it an error and a message that leave when they are dismissed [HEAD-028]', async () => {
+      const page = await open('/reservation/guest-detail?code=shirotsuki')
+      const message = page.locator('.messages [role=status]')
+      await message.waitFor()
+      await world.nextAnswer({ method: 'GET', path: SEARCH, status: 401, code: 3401 })
+      await page.locator('.results, .searchbar').first().waitFor()
+      if (!(await page.locator('.results').count())) await page.locator('.searchbar button[type=submit]').click()
+      const error = page.locator('.messages [role=alert]')
+      await error.getByText('You have been signed out').waitFor()
+
+      await error.getByRole('button', { name: 'Dismiss' }).press('Enter')
+      await error.waitFor({ state: 'detached' })
+      assert.equal(await focused(page), 'BUTTON')
+      await page.keyboard.press('Enter')
+      await message.waitFor({ state: 'detached' })
+      assert.ok(['H1', 'MAIN'].includes(await focused(page)), await focused(page))
+      await page.close()
+    })
+  })
+})

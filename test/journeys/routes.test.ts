@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+
+import type { Browser, Locator, Page } from 'playwright'
+
+import { bendSettings, settingsOf } from '../lib/bent-settings.ts'
+import { openBrowser, openPage } from '../lib/browser.ts'
+import { startWorld } from '../lib/world.ts'
+import type { World } from '../lib/world.ts'
+
+const STAY = 'checkin=2026-11-24&checkout=2026-11-26'
+
+describe('addresses and moves', () => {
+  let world: World
+  let browser: Browser
+  before(async () => {
+    ;[world, browser] = await Promise.all([startWorld(), openBrowser()])
+  })
+  after(async () => {
+    await browser.close()
+    await world.stop()
+  })
+  beforeEach(() => world.clearAnswers())
+
+  const open = async (address: string) => {
+    const page = await openPage(browser)
+    await page.goto(address)
+    return page
+  }
+  const inWidget = (path: string) => open(world.origins.widget + path)
+  const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+  const addressOf = (page: Page) => page.url().replace(world.origins.widget, '')
+  const steps = (page: Page) => page.evaluate<number>('history.length')
+
+  describe('an address', () => {
+    it('of the root leads to the search [ROUTE-011]', async () => {
+      const page = await inWidget('/?code=shirotsuki')
+      await searchButton(page).waitFor()
+      assert.equal(addressOf(page), '/booking/result?code=shirotsuki')
+      await page.close()
+    })
+
+    it('of the results lists plans only where the hotel searches by plan and has it enabled [ROUTE-012]', async () => {
+      const { booking_widget_setting_attributes: own } = await settingsOf(world, { code: 'minato' })
+      const attributes = own as Record<string, unknown>
+      assert.deepEqual([attributes.search_type, attributes.plan_search_enabled], ['hotel_plan', true])
+      const cases = [
+        { change: {}, found: /^\d+ plans? for your dates$/, type: 'plans' },
+        { change: { search_type: 'hotel_room' }, found: /^\d+ rooms? for your dates$/, type: 'rooms' },
+        { change: { search_type: undefined }, found: /^\d+ rooms? for your dates$/, type: 'rooms' },
+        { change: { plan_search_enabled: false }, found: /^\d+ rooms? for your dates$/, type: 'rooms' },
+      ]
+      for (const { change, found, type } of cases) {
+        const since = await world.lastCall()
+        const booking_widget_setting_attributes = { ...attributes, ...change }
+        await bendSettings(world, { booking_widget_setting_attributes }, { code: 'minato' })
+        const page = await inWidget(`/booking/result?code=minato&${STAY}`)
+        await page.getByRole('heading', { name: found }).waitFor()
+        const [search] = (await world.calls(since)).filter(({ path }) => path.endsWith('/rooms'))
+        assert.equal((search?.query as { type: string }).type, type)
+        await page.close()
+      }
+    })
+
+    it('of the unavailable page leads back to the search of the same hotel [ROUTE-040]', async () => {
+      const page = await inWidget('/503?code=shirotsuki')
+      await page.getByRole('heading', { name: 'Booking is resting for a moment' }).waitFor()
+      assert.equal(addressOf(page), '/503?code=shirotsuki')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await searchButton(page).waitFor()
+      assert.equal(addressOf(page), '/booking/result?code=shirotsuki')
+      await page.close()
+    })
+
+    it('that nobody knows says so and links to the search [ROUTE-041]', async () => {
+      const page = await inWidget('/nope/at/all?code=shirotsuki')
+      await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+      const link = page.getByRole('link', { name: 'Back to the rooms' })
+      assert.equal(await link.getAttribute('href'), `${world.origins.widget}/booking/result?code=shirotsuki`)
+      await link.click()
+      await searchButton(page).waitFor()
+      await page.close()
+    })
+  })
+
+  describe('a move', () => {
+    /** Chooses the last plan, far down the list, and goes on. */
+    async function goOn(page: Page): Promise<Locator> {
+      const choices = page.locator('.results .plan .button.main')
+      await choices.first().waitFor()
+      await choices.last().click()
+      await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).first().click()
+      const title = page.getByRole('heading', { level: 1, name: 'Who is coming?' })
+      await title.waitFor()
+      return title
+    }
+    const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top)
+
+    it("to the guest's details shows their top, in a document and in a page [ROUTE-059]", async () => {
+      const page = await inWidget(`/booking/result?code=shirotsuki&${STAY}`)
+      await goOn(page)
+      await page.waitForFunction('scrollY === 0')
+      await page.close()
+
+      const host = await open(`${world.origins.host}/`)
+      const element = host.locator('booking-widget')
+      await searchButton(host).waitFor()
+      await element.evaluate((widget, query) => Reflect.get(widget, 'search').call(widget, query), STAY)
+      await goOn(host)
+      await host.waitForFunction("Math.abs(document.querySelector('booking-widget').getBoundingClientRect().top) < 2")
+      assert.ok(Math.abs(await top(element)) < 2)
+      assert.ok((await host.evaluate<number>('scrollY')) > 0)
+      await host.close()
+    })
+
+    it('made twice is one step and no error [ROUTE-060]', async () => {
+      const page = await inWidget('/nope?code=shirotsuki')
+      const link = page.getByRole('link', { name: 'Back to the rooms' })
+      await link.waitFor()
+      const before = await steps(page)
+      await link.evaluate((anchor) => {
+        for (let press = 0; press < 2; press++)
+          anchor.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      })
+      await searchButton(page).waitFor()
+      assert.equal(await steps(page), before + 1)
+
+      await searchButton(page).dblclick()
+      await page.locator('.results .room').first().waitFor()
+      assert.equal(await steps(page), before + 2)
+      await page.goBack()
+      await page.locator('.results').waitFor({ state: 'detached' })
+      assert.equal(await page.getByRole('alert').count(), 0)
+      assert.deepEqual(page.complaints, [])
+      await page.close()
+    })
+  })
+})
