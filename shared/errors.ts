@@ -203,6 +203,9 @@ export function errorTextKey(code: number | undefined, payload: ErrorPayload = {
 /** Spec 7.1: what an HTTP status means before its body is looked at. */
 export type StatusRow = { then: 'signOut' | 'tokenCheck' | 'wait' | 'unavailable' }
 
+/** The client session ran out (4000), or the server does not know it (3401): a new one and one more try cure both. */
+export const EXPIRED_SESSION: readonly number[] = [4000, 3401]
+
 export const STATUSES = {
   401: { then: 'signOut' },
   403: { then: 'tokenCheck' },

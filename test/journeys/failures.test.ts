@@ -12,7 +12,8 @@ import { openBrowser, openPage } from '../lib/browser.ts'
 import { startWorld } from '../lib/world.ts'
 import type { NextAnswer, World } from '../lib/world.ts'
 
-const STAY = 'checkin=2026-11-24&checkout=2026-11-26'
+const DATES = { checkin: '2026-11-24', checkout: '2026-11-26' }
+const STAY = new URLSearchParams(DATES)
 const RESULTS = `/booking/result?code=shirotsuki&${STAY}`
 const SEARCH = '/hotels/:hotelId/rooms'
 const AVAILABILITY = '/hotels/:hotelId/rooms/availability'
@@ -71,9 +72,10 @@ describe('when things go wrong', () => {
 
     it('with a known code, an unknown one, a system error or nonsense is told in every language [ERR-010, ERR-082, ERR-083, ERR-128]', async () => {
       const empty = { errors: [{ title: '', details: { code: 9999, base: [] } }] }
+      const broken = { errors: [{ title: 'Something went wrong on our side', details: { base: [] } }] }
       const situations: { answer: Partial<NextAnswer>; told: TextKey | { title: string } }[] = [
         { answer: { status: 422, code: 1000 }, told: 'errors.1000' },
-        { answer: { status: 500 }, told: 'errors.general' },
+        { answer: { status: 500, body: broken }, told: 'errors.general' },
         { answer: { status: 200, body: { data: 7 } }, told: 'errors.processing' },
         { answer: { status: 422, code: 9999, title: 'Zut alors' }, told: { title: 'Zut alors' } },
         { answer: { status: 422, body: empty }, told: 'errors.general' },
@@ -145,7 +147,7 @@ describe('when things go wrong', () => {
       const element = host.locator('booking-widget')
       await host.locator('.searchbar').waitFor()
       const asked = host.waitForRequest((request) => isSearch(new URL(request.url())))
-      await element.evaluate((widget, query) => Reflect.get(widget, 'search').call(widget, query), STAY)
+      await element.evaluate((widget, stay) => Reflect.get(widget, 'search').call(widget, stay), DATES)
       const search = await asked
       const givenUp = host.waitForEvent('requestfailed', (request) => request === search)
       await element.evaluate((widget) => Reflect.get(widget, 'destroy').call(widget))

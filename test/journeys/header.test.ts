@@ -63,12 +63,10 @@ describe('around every screen', () => {
     })
 
     it('has below it an error and a message that leave when they are dismissed [HEAD-028]', async () => {
+      await world.nextAnswer({ method: 'GET', path: SEARCH, status: 401, code: 3401 })
       const page = await open('/reservation/guest-detail?code=shirotsuki')
       const message = page.locator('.messages [role=status]')
       await message.waitFor()
-      await world.nextAnswer({ method: 'GET', path: SEARCH, status: 401, code: 3401 })
-      await page.locator('.results, .searchbar').first().waitFor()
-      if (!(await page.locator('.results').count())) await page.locator('.searchbar button[type=submit]').click()
       const error = page.locator('.messages [role=alert]')
       await error.getByText('You have been signed out').waitFor()
 

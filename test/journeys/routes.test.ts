@@ -8,7 +8,8 @@ import { openBrowser, openPage } from '../lib/browser.ts'
 import { startWorld } from '../lib/world.ts'
 import type { World } from '../lib/world.ts'
 
-const STAY = 'checkin=2026-11-24&checkout=2026-11-26'
+const DATES = { checkin: '2026-11-24', checkout: '2026-11-26' }
+const STAY = new URLSearchParams(DATES)
 
 describe('addresses and moves', () => {
   let world: World
@@ -94,7 +95,6 @@ describe('addresses and moves', () => {
       await title.waitFor()
       return title
     }
-    const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top)
 
     it("to the guest's details shows their top, in a document and in a page [ROUTE-059]", async () => {
       const page = await inWidget(`/booking/result?code=shirotsuki&${STAY}`)
@@ -105,11 +105,12 @@ describe('addresses and moves', () => {
       const host = await open(`${world.origins.host}/`)
       const element = host.locator('booking-widget')
       await searchButton(host).waitFor()
-      await element.evaluate((widget, query) => Reflect.get(widget, 'search').call(widget, query), STAY)
+      await element.evaluate((widget, stay) => Reflect.get(widget, 'search').call(widget, stay), DATES)
       await goOn(host)
+      // The element's top, and with it the widget's heading, is what the guest sees first.
       await host.waitForFunction("Math.abs(document.querySelector('booking-widget').getBoundingClientRect().top) < 2")
-      assert.ok(Math.abs(await top(element)) < 2)
-      assert.ok((await host.evaluate<number>('scrollY')) > 0)
+      const seen = await element.evaluate((widget) => [widget.getBoundingClientRect().top, scrollY])
+      assert.ok(Math.abs(seen[0] ?? 99) < 2 && (seen[1] ?? 0) > 0, String(seen))
       await host.close()
     })
 

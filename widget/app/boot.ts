@@ -94,21 +94,17 @@ const startSessionAtom = atom(null, async (get, set): Promise<void> => {
   set(clientSessionAtom, data.client_session)
 })
 
-/** A session the server does not know any more is thrown away and the start made anew, once (specification 7.2). */
-const fetchSettingsAtom = atom(null, async (get, set, code: string): Promise<Settings> => {
-  const { api, storage } = get(environmentAtom)
-  const ask = async () => {
-    await set(startSessionAtom)
-    return (await api(session.settings, { code })).data
-  }
-  return ask().catch((failure: Failure) => {
-    if (!failure.codes.includes(INVALID_SESSION)) throw failure
-    storage.remove('clientSession')
-    set(clientSessionAtom, null)
-    return ask()
-  })
+/** The old session is thrown away before a new one is asked for (specification 7.2). */
+export const renewSessionAtom = atom(null, async (get, set): Promise<void> => {
+  get(environmentAtom).storage.remove('clientSession')
+  set(clientSessionAtom, null)
+  await set(startSessionAtom)
 })
-const INVALID_SESSION = 3401
+
+const fetchSettingsAtom = atom(null, async (get, set, code: string): Promise<Settings> => {
+  await set(startSessionAtom)
+  return (await get(environmentAtom).api(session.settings, { code })).data
+})
 
 /** Who is looking. A failure leaves a guest, who can do everything but what members do. */
 const identifyAtom = atom(null, async (get, set, code: string): Promise<void> => {

@@ -15,6 +15,7 @@ import type { Environment } from '../state/environment.ts'
 import { clientSessionAtom, identityAtom, loadedSettingsAtom } from '../state/settings.ts'
 import { localeAtom } from '../state/texts.ts'
 import { becomeUnavailableAtom } from './availability.ts'
+import { renewSessionAtom } from './boot.ts'
 import { loseSignInAtom } from './sign-out.ts'
 
 declare const __APP_VERSION__: string
@@ -55,6 +56,7 @@ export function createEnvironment(
     chance: () => Math.random() * 0.2,
     on: {
       started: () => store.set(startedAtom),
+      expired: () => store.set(renewSessionAtom),
       unauthorized: () => store.set(loseSignInAtom),
       unavailable: () => store.set(becomeUnavailableAtom),
     },

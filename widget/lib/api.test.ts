@@ -38,7 +38,7 @@ function setUp(answers: Answer[], asked: () => unknown = () => undefined) {
     newId: () => `id-${sent.length}`,
     chance: () => 0,
     timeout: 50,
-    on: { started: () => () => undefined, unauthorized: () => told.push('401'), unavailable: () => told.push('503') },
+    on: { started: () => () => undefined, expired: async () => void told.push('renewed'), unauthorized: () => told.push('401'), unavailable: () => told.push('503') },
   })
   return { api, sent, waited, told }
 }
@@ -91,6 +91,16 @@ describe('the api', () => {
     assert.equal(await kindOf(setUp(['lost']).api(table.list, list)), 'network')
     assert.equal(await kindOf(setUp([{ status: 500 }]).api(table.list, list)), 'system')
     assert.equal(await kindOf(setUp([{ status: 422 }]).api(table.list, list)), 'refused')
+  })
+
+  it('renews an expired client session once and asks again, then says that the guest is signed out', async () => {
+    const expired = { status: 401, body: '{"errors":[{"title":"","details":{"code":4000}}]}' }
+    const once = setUp([expired, { status: 200 }])
+    assert.deepEqual(await once.api(table.list, list), { data: 'yes' })
+    assert.deepEqual(once.told, ['renewed'])
+    const again = setUp([expired])
+    assert.equal(await kindOf(again.api(table.list, list)), 'refused')
+    assert.deepEqual([again.told, again.sent.length], [['renewed', '401'], 2])
   })
 
   it('repeats a paid call only under its key, then says that the outcome is unknown', async () => {

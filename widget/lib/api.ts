@@ -5,7 +5,7 @@ import type { Struct } from 'superstruct'
 import { CALL_TIMEOUT_MS, ONCE_TRIES, RETRY_WAIT_MS } from '../../shared/constants.ts'
 import { encodeQuery, parseCall } from '../../shared/contract/define.ts'
 import type { AnswerOf, Call, InputOf } from '../../shared/contract/define.ts'
-import { statusRow } from '../../shared/errors.ts'
+import { EXPIRED_SESSION, statusRow } from '../../shared/errors.ts'
 import { HEADERS } from '../../shared/headers.ts'
 import { Failure } from './failure.ts'
 
@@ -28,6 +28,8 @@ export type ApiSetting = {
   timeout?: number
   on: {
     started: () => () => void
+    /** The client session ran out or is unknown: a new one, before the call is made once more (specification 7.1). */
+    expired: () => Promise<void>
     unauthorized: () => void
     unavailable: () => void
   }
@@ -58,31 +60,29 @@ export function createApi(setting: ApiSetting): Api {
     }
   }
 
-  /** Repeats what may be repeated: 429 without end, a call made once only under its key. */
+  /** Repeats what may be repeated: 429 without end, an expired session once, a call made once only under its key. */
   async function untilAnswered(request: Request): Promise<unknown> {
+    // The identity server gives sessions; what it refuses no session of its own would cure.
+    let isRenewed = parseCall(request.call.call).at === 'identity'
     for (let tries = 1; ; tries++) {
       const sent = await send(request).catch((failure: Failure) => failure)
-      if (sent instanceof Failure) {
-        if (!mayRepeat(request, sent, tries)) throw unknownOutcome(request, sent)
-        await pause(RETRY_WAIT_MS * 2 ** (tries - 1), request)
-        continue
-      }
-      if (sent.status < 400) return sent.json
-      const then = statusRow(sent.status)?.then
-      if (then === 'wait' || (sent.status === 409 && sent.retryAfter !== null)) {
-        const least = Math.max(RETRY_WAIT_MS, (sent.retryAfter ?? 0) * 1000)
-        await pause(least * (1 + setting.chance()), request)
-        continue
-      }
-      const failure = new Failure(sent.status >= 500 ? 'system' : 'refused', sent.status, sent.json)
-      if (sent.status >= 500 && mayRepeat(request, failure, tries)) {
-        await pause(RETRY_WAIT_MS * 2 ** (tries - 1), request)
-        continue
-      }
-      if (then === 'unavailable' && !request.call.once) setting.on.unavailable()
-      if (then === 'signOut') setting.on.unauthorized()
-      throw sent.status >= 500 ? unknownOutcome(request, failure) : failure
+      if (!(sent instanceof Failure) && sent.status < 400) return sent.json
+      const failure = sent instanceof Failure ? sent : failureOf(sent)
+      const after = sent instanceof Failure ? null : askedToWait(sent)
+      if (after !== null) await pause(after * (1 + setting.chance()), request)
+      else if (!isRenewed && failure.codes.some((code) => EXPIRED_SESSION.includes(code))) {
+        isRenewed = true
+        await setting.on.expired()
+      } else if (mayRepeat(request, failure, tries)) await pause(RETRY_WAIT_MS * 2 ** (tries - 1), request)
+      else throw givenUp(request, failure)
     }
+  }
+
+  function givenUp(request: Request, failure: Failure): Failure {
+    const then = statusRow(failure.status)?.then
+    if (then === 'unavailable' && !request.call.once) setting.on.unavailable()
+    if (then === 'signOut') setting.on.unauthorized()
+    return unknownOutcome(request, failure)
   }
 
   async function send(request: Request): Promise<Sent> {
@@ -126,6 +126,14 @@ export function createApi(setting: ApiSetting): Api {
       throw new Failure('aborted')
     })
   }
+}
+
+const failureOf = ({ status, json }: Sent) => new Failure(status >= 500 ? 'system' : 'refused', status, json)
+
+/** How long the server wants us to wait before the same call; null when it does not say so. */
+function askedToWait({ status, retryAfter }: Sent): number | null {
+  const isBusy = statusRow(status)?.then === 'wait' || (status === 409 && retryAfter !== null)
+  return isBusy ? Math.max(RETRY_WAIT_MS, (retryAfter ?? 0) * 1000) : null
 }
 
 const LOST = ['network', 'timeout', 'system']
