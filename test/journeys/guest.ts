@@ -81,7 +81,16 @@ async function openGuest({ browser, world }: Ground, visit: Visit = {}) {
   const at = inFrame ? page.frameLocator('booking-widget iframe') : page
   if (host !== undefined) await page.goto(world.origins.host + host)
   const looking = looksOf(page, at)
-  return { page, at, t, world, language, ...looking, ...stepsOf(page, at, t, world, language, looking) }
+  return {
+    page,
+    complaints: page.complaints,
+    at,
+    t,
+    world,
+    language,
+    ...looking,
+    ...stepsOf(page, at, t, world, language, looking),
+  }
 }
 
 /** Where the widget's controls are: the page (its Shadow DOM is open) or the frame in it. */
@@ -103,7 +112,9 @@ function looksOf(page: Page, at: Place) {
     async steps(): Promise<string[]> {
       return at
         .locator('ol.steps li')
-        .evaluateAll((items) => items.map((item) => (item.ariaCurrent === 'step' ? `[${item.textContent}]` : item.textContent ?? '')))
+        .evaluateAll((items) =>
+          items.map((item) => (item.ariaCurrent === 'step' ? `[${item.textContent}]` : (item.textContent ?? ''))),
+        )
     },
     /** What the guest wrote, by field. */
     form: (): Promise<Record<string, string>> =>
@@ -124,11 +135,17 @@ function looksOf(page: Page, at: Place) {
           const { top, bottom } = element.getBoundingClientRect()
           return top >= 0 && bottom <= innerHeight
         }),
-    page,
   }
 }
 
-function stepsOf(page: Page, at: Place, t: Translate, world: World, language: Locale, looks: ReturnType<typeof looksOf>) {
+function stepsOf(
+  page: Page,
+  at: Place,
+  t: Translate,
+  world: World,
+  language: Locale,
+  looks: ReturnType<typeof looksOf>,
+) {
   const { button, seeTitle } = looks
   const cardFields = async () => {
     await at.getByRole('radio', { name: new RegExp(`^${escaped(t('checkout.card'))}`) }).check()
@@ -140,7 +157,9 @@ function stepsOf(page: Page, at: Place, t: Translate, world: World, language: Lo
   return {
     /** The widget's own document, at a screen. */
     open: (path: string, query: Record<string, string> = {}) =>
-      page.goto(`${world.origins.widget}${path}?${new URLSearchParams({ code: 'shirotsuki', locale: language, ...query })}`),
+      page.goto(
+        `${world.origins.widget}${path}?${new URLSearchParams({ code: 'shirotsuki', locale: language, ...query })}`,
+      ),
     async openResults(query: Record<string, string> = {}) {
       const asked = { code: 'shirotsuki', locale: language, ...STAY, adults: '2', ...query }
       await page.goto(`${world.origins.widget}/booking/result?${new URLSearchParams(asked)}`)
@@ -151,8 +170,12 @@ function stepsOf(page: Page, at: Place, t: Translate, world: World, language: Lo
       let rows = at.locator('li.room')
       if (room !== undefined) rows = rows.filter({ has: page.getByRole('heading', { level: 2, name: room }) })
       rows = rows.locator('li.plan').filter({ has: page.getByRole('heading', { level: 3, name: plan }) })
-      if (party !== undefined) rows = rows.filter({ has: page.getByText(t('results.forParty', { party }), { exact: true }) })
-      await rows.first().getByRole('button', { name: t('results.choose') }).click()
+      if (party !== undefined)
+        rows = rows.filter({ has: page.getByText(t('results.forParty', { party }), { exact: true }) })
+      await rows
+        .first()
+        .getByRole('button', { name: t('results.choose') })
+        .click()
     },
     async toDetails() {
       await button(t('results.continue')).click()
@@ -174,7 +197,11 @@ function stepsOf(page: Page, at: Place, t: Translate, world: World, language: Lo
       await card.locator('#cvc').fill('123')
       await at.locator('[name="cc-name"]').fill('TARO YAMADA')
     },
-    pay: () => at.getByRole('button', { name: payWords(t) }).first().click(),
+    pay: () =>
+      at
+        .getByRole('button', { name: payWords(t) })
+        .first()
+        .click(),
     async payAtHotel() {
       await at.getByRole('radio', { name: t('checkout.onSite') }).check()
       await button(t('checkout.bookPayAtHotel')).click()
@@ -229,7 +256,9 @@ export async function assertWell(guest: Guest, screen: string) {
     return (await Reflect.get(globalThis, 'axe').run(scope, { iframes: false, resultTypes: ['violations'] })).violations
   })
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const told = grave.map(({ id, nodes }) => `${screen}: ${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+  const told = grave.map(
+    ({ id, nodes }) => `${screen}: ${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+  )
   assert.deepEqual(told, [])
   assert.doesNotMatch(await guest.words(), /\b(?:core|errors|search|results|checkout)\.[a-z0-9]\w*/i, screen)
 }

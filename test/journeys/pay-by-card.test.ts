@@ -7,7 +7,8 @@ import type { Guest } from './guest.ts'
 
 const { world, guest } = journey()
 
-const charges = async () => (await world().database.orm.select().from(charge)).toSorted((a, b) => +a.created_at - +b.created_at)
+const charges = async () =>
+  (await world().database.orm.select().from(charge)).toSorted((a, b) => +a.created_at - +b.created_at)
 const isCaptured = ({ state }: { state: string }) => state === 'captured'
 
 async function toPayment(taro: Guest) {
@@ -33,7 +34,7 @@ describe('a stay paid by card', () => {
     const taro = await guest({ width: 390 })
     const { page, t } = taro
     await toPayment(taro)
-    const price = await page.locator('.bottom-bar .money').filter({ visible: true }).innerText()
+    const price = await taro.total()
 
     for (const [code, number] of Object.entries(REFUSED)) {
       await taro.fillCard(number)

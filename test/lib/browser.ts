@@ -28,7 +28,8 @@ export const openBrowser = (): Promise<Browser> => {
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<OpenPage> {
   const context = await openContext(browser, options)
   const page = await context.newPage()
-  page.once('close', () => void context.close())
+  // The browser may be closing with it, and then there is nothing left to close.
+  page.once('close', () => void context.close().catch(() => undefined))
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 
 import { LOCALES } from '../../shared/locales.ts'
 import type { Locale } from '../../shared/locales.ts'
@@ -33,7 +34,7 @@ export function App() {
 
   useStart(row.ignoresInitError === true)
   useDocumentLanguage(locale)
-  useTopOnMove(root.current, id)
+  useTopOnMove(root, id)
 
   return (
     <div ref={root} className="root" lang={LOCALES[locale].tag} dir={LOCALES[locale].direction}>
@@ -49,7 +50,7 @@ function Screen({ isStarting }: { isStarting: boolean }) {
   const { id } = useAtomValue(routeAtom)
   if (isStarting) return <StartSkeleton />
   return (
-    <ErrorBoundary key={id} fallback={(again) => <Broken onAgain={again} />}>
+    <ErrorBoundary of={id} Fallback={Broken}>
       <Part screen={SCREENS[id]} waiting={<StartSkeleton />} />
     </ErrorBoundary>
   )
@@ -95,7 +96,7 @@ function useDocumentLanguage(locale: Locale) {
 }
 
 /** A new screen begins at its top: the document's own, or the element's inside a host page (specification 2.3). */
-function useTopOnMove(root: HTMLElement | null, id: string) {
+function useTopOnMove(root: RefObject<HTMLElement | null>, id: string) {
   const { isOwnDocument, view } = useAtomValue(environmentAtom)
   const isReady = useAtomValue(loadedSettingsAtom) !== null
   const before = useRef(id)
@@ -103,6 +104,6 @@ function useTopOnMove(root: HTMLElement | null, id: string) {
     if (!isReady || before.current === id) return
     before.current = id
     if (isOwnDocument) view.scrollTo({ top: 0 })
-    else if (root && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: 'start' })
+    else if (root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView({ block: 'start' })
   }, [id, isReady, isOwnDocument, view, root])
 }

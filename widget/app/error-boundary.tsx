@@ -1,7 +1,12 @@
 import { Component } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
-type Props = { fallback: (again: () => void) => ReactNode; children: ReactNode }
+type Props = {
+  /** What is shown; another one gets another chance. */
+  of: string
+  Fallback: ComponentType<{ onAgain: () => void }>
+  children: ReactNode
+}
 
 /** A screen that breaks takes itself down, not the widget. */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
@@ -11,9 +16,14 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
     return { isBroken: true }
   }
 
+  override componentDidUpdate(before: Props) {
+    if (before.of !== this.props.of && this.state.isBroken) this.again()
+  }
+
   again = () => this.setState({ isBroken: false })
 
   override render() {
-    return this.state.isBroken ? this.props.fallback(this.again) : this.props.children
+    const { Fallback, children } = this.props
+    return this.state.isBroken ? <Fallback onAgain={this.again} /> : children
   }
 }

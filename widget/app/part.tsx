@@ -1,10 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 import { asFailure } from '../lib/failure.ts'
 import { showAtom } from '../state/banner.ts'
-import { loadPartsAtom, localeAtom } from '../state/texts.ts'
+import { loadPartsAtom } from '../state/texts.ts'
 import type { Screen } from './screens.ts'
 
 type Loaded = { screen: Screen; Component: ComponentType }
@@ -13,7 +13,6 @@ type Loaded = { screen: Screen; Component: ComponentType }
 export function Part({ screen, waiting = null }: { screen: Screen; waiting?: ReactNode }) {
   const loadParts = useSetAtom(loadPartsAtom)
   const show = useSetAtom(showAtom)
-  const locale = useAtomValue(localeAtom)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
 
   useEffect(() => {
@@ -24,7 +23,7 @@ export function Part({ screen, waiting = null }: { screen: Screen; waiting?: Rea
     return () => {
       isCurrent = false
     }
-  }, [screen, loadParts, show, locale])
+  }, [screen, loadParts, show])
 
   if (!loaded) return waiting
   const { Component } = loaded

@@ -73,11 +73,10 @@ export function browserLocation(view: Window): Location {
 
 /** The two hooks wouter's Router asks for. */
 export function routerHooks(location: Location) {
-  return {
-    hook: (): [string, (to: string, going?: Going) => void] => [
-      useSyncExternalStore(location.listen, () => location.get().path),
-      location.navigate,
-    ],
-    searchHook: () => useSyncExternalStore(location.listen, () => location.get().search),
-  }
+  const usePath = (): [string, Location['navigate']] => [
+    useSyncExternalStore(location.listen, () => location.get().path),
+    location.navigate,
+  ]
+  const useQuery = () => useSyncExternalStore(location.listen, () => location.get().search)
+  return { hook: usePath, searchHook: useQuery }
 }

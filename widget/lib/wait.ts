@@ -1,7 +1,7 @@
 /** Waits, and goes on waiting while the page is hidden; leaving the screen ends it (guarantees, decided line 3). */
 export async function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   await pause(milliseconds, signal)
-  while (!signal?.aborted && typeof document !== 'undefined' && document.hidden) await shown(signal)
+  if (typeof document !== 'undefined' && document.hidden) await shown(signal)
   signal?.throwIfAborted()
 }
 
@@ -22,6 +22,7 @@ function shown(signal?: AbortSignal): Promise<void> {
     document.addEventListener('visibilitychange', done)
     signal?.addEventListener('abort', done, { once: true })
     function done() {
+      if (document.hidden && !signal?.aborted) return
       document.removeEventListener('visibilitychange', done)
       signal?.removeEventListener('abort', done)
       resolve()

@@ -1,4 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 import type { TextKey } from '../../lib/i18n.ts'
 import { say } from '../../state/banner.ts'
@@ -24,12 +26,27 @@ export function Answer() {
         </p>
       )
     case 'refused':
-      return <Banner kind="bad">{say(t, payment.shown.told)}</Banner>
+      return (
+        <InView>
+          <Banner kind="bad">{say(t, payment.shown.told)}</Banner>
+        </InView>
+      )
     case 'unknown':
-      return <Unknown shown={payment.shown} />
+      return (
+        <InView>
+          <Unknown shown={payment.shown} />
+        </InView>
+      )
     default:
       return payment satisfies never
   }
+}
+
+/** On a phone the button is at the bottom of the window and this place may be far below it. */
+function InView({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
+  return <div ref={place}>{children}</div>
 }
 
 const OURS: TextKey = 'checkout.unknownTitle'

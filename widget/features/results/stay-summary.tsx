@@ -6,6 +6,7 @@ import { dateRange } from '../../lib/format.ts'
 import { clearSlotAtom, say, slotsAtom } from '../../state/banner.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { selectionAtom } from '../../state/selection.ts'
+import type { Selected } from '../../state/selection.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -69,7 +70,7 @@ export function StayBar() {
     <BottomBar
       what={t('results.included', {
         nights: t('core.nights', { n: nights(checkin, checkout) }),
-        guests: t('core.guests', { n: useGuests() }),
+        guests: t('core.guests', { n: guestsOf(selection) }),
       })}
       amount={<Money amount={sumsOf(selection).total} currency={currency} locale={locale} />}
     >
@@ -78,8 +79,8 @@ export function StayBar() {
   )
 }
 
-const useGuests = () =>
-  useAtomValue(selectionAtom).reduce((sum, { party, quantity }) => sum + (party.adults + party.children) * quantity, 0)
+const guestsOf = (selection: readonly Selected[]) =>
+  selection.reduce((sum, { party, quantity }) => sum + (party.adults + party.children) * quantity, 0)
 
 function StayLine() {
   const t = useText()
