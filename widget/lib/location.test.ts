@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Window } from 'happy-dom'
+
+import { browserLocation, memoryLocation } from './location.ts'
+import type { Location } from './location.ts'
+
+const view = () => new Window({ url: 'https://widget.example/booking/result?code=a' }) as unknown as globalThis.Window // happy-dom's own type
+const kinds: [string, () => Location][] = [
+  ['in memory', () => memoryLocation('/booking/result?code=a')],
+  ['in the address bar', () => browserLocation(view())],
+]
+
+for (const [name, open] of kinds)
+  describe(`a location ${name}`, () => {
+    it('goes where it is told, keeps the state and tells who listens', () => {
+      const location = open()
+      let told = 0
+      const stop = location.listen(() => told++)
+      location.navigate('/reservation/guest-detail?code=a', { state: { step: 1 } })
+      assert.deepEqual(location.get(), { path: '/reservation/guest-detail', search: '?code=a', state: { step: 1 } })
+      stop()
+      location.navigate('/503')
+      assert.equal(told, 1)
+      location.stop()
+    })
+  })
+
+describe('the history in memory', () => {
+  it('goes back step by step, replaces without a step and stays at its beginning', () => {
+    const location = memoryLocation('/a')
+    location.navigate('/b')
+    location.navigate('/c', { replace: true })
+    location.back()
+    assert.equal(location.get().path, '/a')
+    location.back()
+    assert.equal(location.get().path, '/a')
+  })
+})
