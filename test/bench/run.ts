@@ -1,18 +1,38 @@
-// npm run bench: what a guest downloads, in bytes, against the budgets of test/rules/budgets.test.ts.
-import { BOOKING_MODULES, closure, gzipOf, loaderGzip, manifest, START_MODULES, total } from '../lib/sizes.ts'
+// npm run bench: sizes, speed, and the promises of the booking under load and under kill -9. Ends with 1 when one is
+// broken. Names of sections as arguments run only these: npm run bench -- race kill
+import { openHouse } from './house.ts'
+import type { House } from './house.ts'
+import { kill } from './kill.ts'
+import { race } from './race.ts'
+import { runSections } from './report.ts'
+import { newFolder } from './running.ts'
+import { sameKey } from './same-key.ts'
+import { sizes } from './sizes.ts'
+import { start } from './start.ts'
 
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`.padStart(9)
-const { files } = manifest()
-const start = closure(START_MODULES)
-const booking = closure(BOOKING_MODULES)
+const SECTIONS = { sizes, race, 'same-key': sameKey, kill, start }
 
-console.log('gzip       brotli     file')
-for (const [name, { gzip, br }] of Object.entries(files).toSorted(([, one], [, other]) => other.gzip - one.gzip)) {
-  const when = start.includes(name) ? 'first' : booking.includes(name) ? 'booking' : 'later'
-  console.log(`${kilobytes(gzip)}  ${kilobytes(br)}  ${when.padEnd(8)} ${name}`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(SECTIONS, name))
+if (unknown.length > 0)
+  throw new Error(`No section "${unknown.join(' ')}". There are: ${Object.keys(SECTIONS).join(' ')}`)
+
+const startedAt = performance.now()
+const { folder, remove } = await newFolder()
+let house: Promise<House> | undefined
+const sections = Object.entries(SECTIONS).filter(([name]) => asked.length === 0 || asked.includes(name))
+let broken = 1
+try {
+  broken = await runSections(
+    sections.map(([, section]) => section),
+    { house: () => (house ??= openHouse(folder)) },
+  )
+} finally {
+  await (await house)?.close()
+  await remove()
 }
-console.log()
-console.log(`${kilobytes(loaderGzip())}  loader`)
-console.log(`${kilobytes(loaderGzip() + total(start))}  until the search bar stands (${start.length} files)`)
-console.log(`${kilobytes(loaderGzip() + total(booking))}  a whole booking (${booking.length} files)`)
-console.log(`${kilobytes(Math.max(...Object.keys(files).map(gzipOf)))}  the largest file`)
+const took = Math.round((performance.now() - startedAt) / 1000)
+console.log(`\n${broken === 0 ? 'Every promise was kept' : `BROKEN promises: ${broken}`} (${took} s)`)
+process.exitCode = broken === 0 ? 0 : 1

@@ -15,3 +15,9 @@ export async function writeFact(database: Database, name: string, value: unknown
     .values({ name, value })
     .onConflictDoUpdate({ target: providerFact.name, set: { value } })
 }
+
+/** The first value anybody gave it, whoever else gives one at the same time. */
+export async function firstFact(database: Database, name: string, value: unknown): Promise<unknown> {
+  await database.orm.insert(providerFact).values({ name, value }).onConflictDoNothing()
+  return readFact(database, name)
+}

@@ -4,6 +4,7 @@ import type { AnswerSwitch, AnswerSwitches } from './answer-switches.ts'
 import type { createRequestLog } from './request-log.ts'
 
 const INVALID = 1000
+const BROKEN = 500
 /** The surface itself, health and photographs are neither logged nor switched. */
 const OURS = /^\/(?:demo(?:\/|$)|healthz|readyz|scenes\/)/
 
@@ -70,6 +71,8 @@ function drop(reply: FastifyReply) {
 function bodyOf({ status, code, title = 'As the demo was told', body }: AnswerSwitch): unknown {
   if (body !== undefined) return body
   if (status === undefined && code === undefined) return null
+  // A server that breaks down says nothing about what the guest entered.
+  if (code === undefined && status !== undefined && status >= BROKEN) return { errors: [{ title, details: {} }] }
   const number = code ?? INVALID
   return errorBody(title, { code: number, base: [{ code: number, error: title }] })
 }

@@ -5,6 +5,8 @@ import type { QuoteLine } from '../db/schema/money.ts'
 import { calculate, soldOut } from './calculate.ts'
 import type { Asking } from './calculate.ts'
 import { loadStay } from './days.ts'
+import { exchangeFor, exchangeOf, priceIn } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
 import type { House, HotelPlan, RoomPlan, RoomType } from './house.ts'
 import { bindingQuote } from './quotes.ts'
 import type { StoredQuote } from './quotes.ts'
@@ -15,18 +17,31 @@ import { quoteLineOf, totalOfLines } from './totals.ts'
 const PRICE_CHANGED = 2304
 
 export type AgreedLine = QuoteLine & { type: RoomType; plan: HotelPlan; roomPlan: RoomPlan }
-export type Agreed = { lines: AgreedLine[]; total: Price }
+export type Agreed = { lines: AgreedLine[]; total: Price; exchange: Exchange | null }
 
 /** The price both sides mean: a quote that still binds us, or else what the same rooms cost now (guarantee S9). */
 export async function agree(tx: Orm, house: House, booking: Booking, asking: Asking): Promise<Agreed> {
   checkStay(house.hotel, booking, asking.now)
   const bound = await bindingQuote(tx, house, booking.quote_id, asking.now)
-  const { lines, total } = bound && isOf(bound, booking) ? bound : await priceNow(tx, house, booking, asking)
+  const isBound = bound !== null && isOf(bound, booking)
+  const { lines, total } = isBound ? bound : await priceNow(tx, house, booking, asking)
   if (total.total_price !== booking.total_price)
     throw new Refused(409, PRICE_CHANGED, 'The price has changed', {
       details: { reason: 'price_changed', total_price: total.total_price },
     })
-  return { lines: lines.map((line) => ({ ...line, ...found(house, line.room_plan_code) })), total }
+  const exchange = isBound
+    ? await exchangeOfQuote(tx, bound)
+    : await exchangeFor(tx, house.hotel, booking.mcp_currency, asking.now)
+  return {
+    lines: lines.map((line) => ({ ...line, ...found(house, line.room_plan_code) })),
+    total: isBound ? total : priceIn(total, lines, exchange),
+    exchange,
+  }
+}
+
+function exchangeOfQuote(tx: Orm, { currency, mcp_currency, exchange_rate_version }: StoredQuote) {
+  if (mcp_currency === null || exchange_rate_version === null) return null
+  return exchangeOf(tx, currency, mcp_currency, exchange_rate_version)
 }
 
 async function priceNow(tx: Orm, house: House, booking: Booking, asking: Asking) {

@@ -1,5 +1,6 @@
 import { guestErrors, normalizeGuest } from '../../../shared/rules/names.ts'
-import { addDays, addMonthsToDate } from '../../../shared/rules/dates.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
+import { addMonthsToDate } from '../../../shared/rules/months.ts'
 import type { Booking, Guest } from '../../../shared/model/reservation.ts'
 import { overOnlineCap, PAYMENT_TYPES } from '../../../shared/payments.ts'
 import type { PaymentTypeRow } from '../../../shared/payments.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../shared/locales.ts'
 import { fitChildren } from '../../../shared/rules/party.ts'
 import type { SelectedRoom } from '../../../shared/model/search.ts'
-import type { PaymentType } from '../../../shared/payments.ts'
+import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { Days } from './days.ts'
 import { businessDate } from './hotel-time.ts'
 import type { House, RoomType } from './house.ts'

@@ -1,6 +1,6 @@
 import { offerTotal } from '../../../shared/rules/money.ts'
 import type { RoomPlan as RoomPlanAnswer } from '../../../shared/model/room.ts'
-import type { PartyRoom } from '../../../shared/model/search.ts'
+import type { PartyRoom } from '../../../shared/model/party.ts'
 import { isOnlineCard } from '../../../shared/payments.ts'
 import type { Days } from './days.ts'
 import type { HotelPlan, House, RoomPlan, RoomType } from './house.ts'

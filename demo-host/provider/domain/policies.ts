@@ -4,7 +4,7 @@ import type { CancellationPolicy } from '../../../shared/model/room.ts'
 import type { PolicySnapshot } from '../db/schema/booking.ts'
 import { instantOf, iso } from './hotel-time.ts'
 import type { Hotel, Policy } from './house.ts'
-import { textOf } from './texts.ts'
+import { langOf, textOf } from './texts.ts'
 import type { Reader } from './texts.ts'
 
 /** What a reservation keeps of its policy: fees never change afterwards. */
@@ -39,6 +39,7 @@ export function policyAnswer(
     id: policy.id,
     room_plan_codes: roomPlanCodes,
     title: textOf(policy.titles, reader),
+    lang: langOf(policy.titles, reader),
     cancel_before_at: cancelBefore,
     cancellation_policy_parts: policy.cancellation_policy_parts,
     no_show_percentage_of_cost: policy.no_show_percentage_of_cost,

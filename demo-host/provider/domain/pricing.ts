@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../shared/rules/dates.ts'
 import { add, percentOf } from '../../../shared/rules/money.ts'
 import { tierOfAge } from '../../../shared/rules/party.ts'
-import type { PartyRoom } from '../../../shared/model/search.ts'
+import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { Offer, RoomPrice } from '../../../shared/model/price.ts'
 import type { NightRate } from './days.ts'
 import type { House, HotelPlan } from './house.ts'

@@ -2,7 +2,7 @@ import { isWithin, nights as countNights } from '../../../shared/rules/dates.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
 import { percentOf } from '../../../shared/rules/money.ts'
 import type { Locale } from '../../../shared/locales.ts'
-import type { PaymentType } from '../../../shared/payments.ts'
+import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { translated } from '../../../shared/rules/translated.ts'
 import type { House, HotelPlan, Promotion } from './house.ts'
 

@@ -2,10 +2,12 @@ import { and, eq, gt } from 'drizzle-orm'
 
 import { MINUTE_MS } from '../../../shared/constants.ts'
 import type { Price } from '../../../shared/model/price.ts'
-import type { PaymentType } from '../../../shared/payments.ts'
+import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { Database } from '../db/open.ts'
 import { quote } from '../db/schema/money.ts'
 import type { QuoteLine } from '../db/schema/money.ts'
+import { priceIn } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
 import type { House } from './house.ts'
 import type { Selection } from './calculate.ts'
 import type { Clock, Ids } from './ids.ts'
@@ -25,10 +27,12 @@ export async function makeQuote(
   selection: Selection,
   lines: readonly PricedLine[],
   paymentType: PaymentType | null,
+  exchange: Exchange | null,
 ): Promise<Quote> {
   const now = clock.now()
-  const total = totalOfLines(lines, paymentType)
-  const made = { id: ids.next(), expires_at: new Date(now + QUOTE_MS), lines: lines.map(quoteLineOf), total }
+  const quoted = lines.map(quoteLineOf)
+  const total = priceIn(totalOfLines(lines, paymentType), quoted, exchange)
+  const made = { id: ids.next(), expires_at: new Date(now + QUOTE_MS), lines: quoted, total }
   await orm.insert(quote).values({
     ...made,
     hotel_id: house.hotel.id,
@@ -39,6 +43,8 @@ export async function makeQuote(
     total_gross: total.total_price,
     currency: house.hotel.currency,
     rate_version: house.hotel.rate_version,
+    mcp_currency: exchange?.currency ?? null,
+    exchange_rate_version: exchange?.version ?? null,
     created_at: new Date(now),
   })
   return made

@@ -18,7 +18,7 @@ export async function insertReservation(
   { hotel, plans }: House,
   booking: Booking,
   guest: Guest,
-  { lines, total }: Agreed,
+  { lines, total, exchange }: Agreed,
   { token, due, isPending }: Terms,
   { clock, ids, locale, session }: Context,
 ) {
@@ -49,6 +49,9 @@ export async function insertReservation(
         total,
         total_gross: total.total_price,
         due_now_gross: due,
+        mcp_currency: exchange?.currency ?? null,
+        mcp_total_gross: total.mcp_total_price?.cents ?? null,
+        exchange_rate_version: exchange?.version ?? null,
         tracking: { ...booking.tracking },
         hold_expires_at: isPending ? new Date(clock.now() + THREE_DS_MS) : null,
         created_at: now,

@@ -4,6 +4,8 @@ import type { RoomQuery } from '../../../shared/model/search.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import type { Context } from '../http/context.ts'
 import { loadStay } from './days.ts'
+import { exchangeFor, offerIn } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
 import { businessDate } from './hotel-time.ts'
 import type { House } from './house.ts'
 import { asking } from './offers.ts'
@@ -30,6 +32,7 @@ export async function searchRooms(house: House, query: RoomQuery, context: Conte
   const asked = asking(house, stay, { today: businessDate(hotel, now), locale: context.locale }, now)
   const wanted = wantedOf(query)
   const days = await loadStay(context.database.orm, hotel.id, stay)
+  const exchange = await exchangeFor(context.database.orm, hotel, query.mcp_currency, now)
   const found = findOffers(house, days, asked, wanted, reader)
 
   const isOccupiedShown = query.bookable === false
@@ -42,7 +45,7 @@ export async function searchRooms(house: House, query: RoomQuery, context: Conte
 
   const order = query.order ?? DEFAULT_ORDER
   const answer = (one: Found, offers: Found['offers']) =>
-    roomAnswer(one, offers, next.get(one.type.code) ?? null, reader)
+    roomAnswer(one, offers, nextIn(next.get(one.type.code) ?? null, exchange), reader, exchange)
   const shown = isOccupiedShown ? found : found.filter(({ offers }) => offers.length > 0)
   return {
     data: {
@@ -52,9 +55,9 @@ export async function searchRooms(house: House, query: RoomQuery, context: Conte
     meta: {
       search_id: context.ids.next(),
       currency: hotel.currency,
-      next_available: isNothingFound ? earliest([...next.values()]) : null,
-      mcp_currency: null,
-      exchange_rate_version: null,
+      next_available: isNothingFound ? nextIn(earliest([...next.values()]), exchange) : null,
+      mcp_currency: exchange?.currency ?? null,
+      exchange_rate_version: exchange?.version ?? null,
     },
   }
 }
@@ -79,3 +82,6 @@ function wantedOf(query: RoomQuery): Wanted {
 
 const earliest = (all: readonly NextAvailable[]): NextAvailable =>
   all.toSorted((a, b) => (a && b ? a.checkin_date.localeCompare(b.checkin_date) : 0))[0] ?? null
+
+const nextIn = (next: NextAvailable, exchange: Exchange | null): NextAvailable =>
+  next && { ...next, price: offerIn(next.price, exchange) }

@@ -1,8 +1,11 @@
 import { offerTotal } from '../../../shared/rules/money.ts'
 import { fitChildren } from '../../../shared/rules/party.ts'
 import type { PlanWithRooms, Room } from '../../../shared/model/room.ts'
-import type { Order, PartyRoom } from '../../../shared/model/search.ts'
+import type { Order } from '../../../shared/model/order.ts'
+import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { Days } from './days.ts'
+import { offerIn } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
 import type { House, HotelPlan, RoomType } from './house.ts'
 import { offerFor } from './offers.ts'
 import type { Asked, Offered } from './offers.ts'
@@ -118,6 +121,7 @@ export function roomAnswer(
   offers: readonly Offered[],
   nextAvailable: Room['next_available'],
   reader: Reader,
+  exchange: Exchange | null,
 ): Room {
   return {
     room_type_code: type.code,
@@ -135,6 +139,6 @@ export function roomAnswer(
     filters: type.filters,
     photos: photosOf(type.photos, reader),
     next_available: nextAvailable,
-    room_plan: offers.map(({ answer }) => answer),
+    room_plan: offers.map(({ answer }) => ({ ...answer, price: offerIn(answer.price, exchange) })),
   }
 }

@@ -35,6 +35,7 @@ export function settingsAnswer(house: House, { locale, origins, clock, gateway }
     room_search_filters: settings.room_search_filters.map(({ id, names, filter_type }) => ({
       id,
       name: textOf(names, reader),
+      lang: langOf(names, reader),
       filter_type,
     })),
     business_date: businessDate(hotel, clock.now()),
@@ -46,8 +47,7 @@ export function settingsAnswer(house: House, { locale, origins, clock, gateway }
     payment_hub_config,
     payment_hub_integration_type: null,
     payment_options: settings.payment_options,
-    // Without a table of exchange rates no second currency can be promised.
-    mcp_enabled: false,
+    mcp_enabled: settings.mcp_enabled,
     guest_info: settings.guest_info,
     guest_name_update_enabled: settings.guest_name_update_enabled,
     terms_url: settings.terms_url,
@@ -57,6 +57,7 @@ export function settingsAnswer(house: House, { locale, origins, clock, gateway }
       post_code: hotel.address.post_code,
       full_address: textOf(hotel.address.full_addresses, reader),
       country: hotel.address.country,
+      lang: langOf(hotel.address.full_addresses, reader),
     },
     hotel_photos: photosOf(hotel.photos, reader),
     lat: hotel.lat,

@@ -114,20 +114,24 @@ async function giveBack(services: Services, standing: Standing, charge: Charge):
 
   const refund_reference = `${paid.id}:late`
   const amount = charge.captured_amount
-  const answer = await services.gateway.refund({ reference: paid.id, refund_reference, amount })
-  const after = chargeOf(answer)
-  if (after === null || after.refunded_amount < amount) return standing // the sweeper asks again
-
   const at = new Date(services.clock.now())
-  await services.database.orm.transaction(async (tx) => {
+  const { orm } = services.database
+  // Written down before it is asked for: what is owed and not given back is what the sweeper asks for again.
+  await orm.transaction(async (tx) => {
     await enter(tx, paid.id, { kind: 'captured', amount_gross: amount, gateway_ref: charge.id }, at)
-    await enter(tx, paid.id, { kind: 'refunded', amount_gross: amount, gateway_ref: refund_reference }, at)
     await tx
       .update(payment)
-      .set({ captured_gross: amount, refunded_gross: amount, error_code: SOLD_OUT, updated_at: at })
+      .set({ captured_gross: amount, error_code: SOLD_OUT, updated_at: at })
       .where(eq(payment.id, paid.id))
   })
-  return standingOf(services.database.orm, paid.id)
+  const answer = await services.gateway.refund({ reference: paid.id, refund_reference, amount })
+  const after = chargeOf(answer)
+  if (after !== null && after.refunded_amount >= amount)
+    await orm.transaction(async (tx) => {
+      await enter(tx, paid.id, { kind: 'refunded', amount_gross: amount, gateway_ref: refund_reference }, at)
+      await tx.update(payment).set({ refunded_gross: amount, updated_at: at }).where(eq(payment.id, paid.id))
+    })
+  return standingOf(orm, paid.id)
 }
 
 /** Why it was given up is known to us better than to the gateway. */

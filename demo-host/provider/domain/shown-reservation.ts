@@ -6,6 +6,8 @@ import { feeAt } from '../../../shared/rules/policy.ts'
 import type { Context } from '../http/context.ts'
 import { reservation, reservationRoom } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
+import { exchangeOf } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
 import { localNow } from './hotel-time.ts'
 import type { Hotel } from './house.ts'
 import { hashOf } from './ids.ts'
@@ -45,7 +47,9 @@ export async function shownReservation(
     .where(eq(payment.reservation_id, row.id))
     .orderBy(desc(payment.created_at))
   const paid = await paidSoFar(orm, row.id)
-  return answer(hotel, row, rooms, attempts[0] ?? null, paid, proof.bypass_token ?? '', context)
+  const { currency, mcp_currency, exchange_rate_version: version } = row
+  const exchange = mcp_currency && version ? await exchangeOf(orm, currency, mcp_currency, version) : null
+  return answer(hotel, row, rooms, attempts[0] ?? null, { paid, exchange }, proof.bypass_token ?? '', context)
 }
 
 function isProven(row: Row, { email, bypass_token }: Proof): boolean {
@@ -59,7 +63,7 @@ function answer(
   row: Row,
   rooms: readonly RoomRow[],
   attempt: typeof payment.$inferSelect | null,
-  paid: number,
+  { paid, exchange }: { paid: number; exchange: Exchange | null },
   token: string,
   { clock, locale, origins }: Context,
 ): Reservation {
@@ -67,6 +71,7 @@ function answer(
   const now = clock.now()
   const at = localNow(hotel.time_zone, now)
   const fee = add(...rooms.map((room) => feeAt(room.policy, row.checkin_date, room.total_gross, at).amount))
+  const stands = row.cancellation_fee_gross ?? fee
   const deadlines = rooms.map((room) => freeDeadline(room.policy, hotel, row.checkin_date, now))
   return {
     reservationID: row.number,
@@ -91,7 +96,10 @@ function answer(
       paid,
       due_at_hotel: row.status === 'cancelled' ? 0 : row.total_gross - paid,
     },
-    total: { ...row.total, cancellation: { fee: row.cancellation_fee_gross ?? fee } },
+    total: {
+      ...row.total,
+      cancellation: { fee: stands, ...(exchange && { mcp_fee: { cents: exchange.of(stands) } }) },
+    },
     currency: row.currency,
     mcp_currency: row.mcp_currency,
     points_earned: 0,

@@ -1,4 +1,4 @@
-import { and, eq, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 
 import { DAY_MS, SECOND_MS } from '../../../shared/constants.ts'
 import type { Services } from '../http/context.ts'
@@ -37,7 +37,13 @@ export function createSweeper(services: Services): Sweeper {
       if (!lock?.won) return
       await refreshDayMinimum(tx)
       const now = services.clock.now()
-      await tx.delete(idempotencyKey).where(lte(idempotencyKey.expires_at, new Date(now)))
+      // The answer of a booking under way is kept nowhere else: it stays until somebody knows how that ended.
+      const pending = tx
+        .select({ id: reservation.id })
+        .from(reservation)
+        .where(eq(reservation.status, 'payment_pending'))
+      const isOver = or(isNull(idempotencyKey.reservation_id), notInArray(idempotencyKey.reservation_id, pending))
+      await tx.delete(idempotencyKey).where(and(lte(idempotencyKey.expires_at, new Date(now)), isOver))
       await tx.delete(quote).where(lte(quote.expires_at, new Date(now - DAY_MS)))
       await tx.delete(clientSession).where(lte(clientSession.expires_at, new Date(now - SESSION_KEPT_MS)))
     })
@@ -59,21 +65,30 @@ export function createSweeper(services: Services): Sweeper {
   }
 }
 
-/** Held rooms whose time is over, and payments whose outcome nobody knew. */
+/** Held rooms whose time is over, payments whose outcome nobody knew, and late money that is still to be given back. */
 async function endHolds(services: Services): Promise<void> {
   const now = new Date(services.clock.now())
-  const pending = await services.database.orm
-    .select({ id: payment.id, hold: reservation.hold_expires_at })
+  const isPending = and(
+    eq(reservation.status, 'payment_pending'),
+    or(eq(payment.state, 'capturing'), lte(reservation.hold_expires_at, now)),
+  )
+  const isOwed = and(
+    eq(reservation.status, 'cancelled'),
+    ne(payment.state, 'captured'),
+    gt(payment.captured_gross, payment.refunded_gross),
+  )
+  const found = await services.database.orm
+    .select({ id: payment.id, status: reservation.status, hold: reservation.hold_expires_at })
     .from(payment)
     .innerJoin(reservation, eq(reservation.id, payment.reservation_id))
-    .where(
-      and(
-        eq(reservation.status, 'payment_pending'),
-        or(eq(payment.state, 'capturing'), lte(reservation.hold_expires_at, now)),
-      ),
-    )
-  for (const { id, hold } of pending) {
-    if (hold && hold <= now) await abandon(services, id, TIMED_OUT)
-    else await settle(services, id)
+    .where(or(isPending, isOwed))
+  for (const { id, status, hold } of found) {
+    try {
+      if (status === 'payment_pending' && hold && hold <= now) await abandon(services, id, TIMED_OUT)
+      else await settle(services, id)
+    } catch (error) {
+      // One that cannot be ended must not keep the rooms of all the others.
+      services.log.error({ err: error, payment: id }, 'a payment could not be settled')
+    }
   }
 }

@@ -4,6 +4,7 @@ import { isPaymentType } from '../../../shared/payments.ts'
 import { calculate, shortages } from '../domain/calculate.ts'
 import { calendar } from '../domain/calendar.ts'
 import { loadStay } from '../domain/days.ts'
+import { exchangeFor } from '../domain/exchange.ts'
 import { iso } from '../domain/hotel-time.ts'
 import { loadHouse } from '../domain/house.ts'
 import { freeDeadline, policyAnswer, snapshotOf } from '../domain/policies.ts'
@@ -30,12 +31,14 @@ export const rooms: Handlers<typeof table, Context> = {
     const asking = { locale: context.locale, now: context.clock.now(), paymentType }
     const lines = calculate(house, days, query, asking)
     const asker = { ...context, sessionId: context.session?.id ?? null }
-    const quote = await makeQuote(context.database.orm, asker, house, query, lines, paymentType)
+    const exchange = await exchangeFor(context.database.orm, house.hotel, query.mcp_currency, asking.now)
+    const quote = await makeQuote(context.database.orm, asker, house, query, lines, paymentType, exchange)
     return {
       data: { rooms: quote.lines.map(({ price }) => price), total: quote.total, extras_out_of_stock: [] },
       meta: {
         currency: house.hotel.currency,
-        exchange_rate_version: null,
+        mcp_currency: exchange?.currency ?? null,
+        exchange_rate_version: exchange?.version ?? null,
         quote_id: quote.id,
         expires_at: iso(quote.expires_at.getTime()),
       },

@@ -1,4 +1,4 @@
-import type { GatewayId } from '../../../shared/payments.ts'
+import type { GatewayId } from '../../../shared/payment-codes.ts'
 import type { TaxSpec } from '../db/schema/hotel.ts'
 import type { HotelSettings } from '../db/schema/hotel.ts'
 import type {
@@ -115,6 +115,7 @@ const DEFAULT_SETTINGS: Omit<HotelSettings, 'payment_options'> = {
   default_search_setting: { target: 'hotel', check_in_offset_days: 0, adults: 2, is_including_occupied: false },
   search_type: 'hotel_room',
   plan_search_enabled: true,
+  mcp_enabled: true,
 }
 
 // Ids are made from the hotel's, so that the world is the same on every engine.

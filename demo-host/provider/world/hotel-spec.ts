@@ -1,7 +1,7 @@
 import type { Currency } from '../../../shared/currencies.ts'
 import type { HotelLocale, Locale } from '../../../shared/locales.ts'
 import type { KidsSetting } from '../../../shared/model/settings.ts'
-import type { PaymentType } from '../../../shared/payments.ts'
+import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { Translated } from '../db/schema/columns.ts'
 import type { HotelAddress, HotelSettings, TaxKind, TaxSpec } from '../db/schema/hotel.ts'
 import type { PlanSpec, RoomSpec } from './specs.ts'

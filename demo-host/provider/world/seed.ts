@@ -15,15 +15,19 @@ import {
   roomType,
 } from '../db/schema/catalogue.ts'
 import { hotel, hotelBrand, kidsTier, taxRule } from '../db/schema/hotel.ts'
+import { exchangeRate } from '../db/schema/money.ts'
 import { providerFact } from '../db/schema/ops.ts'
 import * as rows from './catalogue.ts'
 import type { SettableClock } from './clock.ts'
+import { exchangeRateRows } from './exchange-rates.ts'
 import type { HotelSpec } from './hotel-spec.ts'
 import { BRANDS, HOTELS, hotelSpecs } from './hotels.ts'
 import { freeRooms, isClosedToArrival, nightPercent, ratesOf, shortestStay, worldNights } from './nights.ts'
 
 const FACT = 'world'
 const WORLD_ZONE = 'Asia/Tokyo'
+/** Before any clock the world is opened with. */
+const WORLD_BEGAN = '2020-01-01T00:00:00Z'
 const SEED_LOCK = 5_021_785
 
 export type World = { start: PlainDate; hotels: number }
@@ -38,6 +42,11 @@ export async function seedWorld(
   const known = await database.orm.transaction(async (tx) => {
     // Processes that start together furnish one after the other, and the second finds it done.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    // Before the question, because a world from before there were rates gets them too.
+    await tx
+      .insert(exchangeRate)
+      .values(exchangeRateRows(new Date(WORLD_BEGAN)))
+      .onConflictDoNothing()
     const [found] = await tx.select().from(providerFact).where(eq(providerFact.name, FACT))
     if (found) return found.value as World // written below, together with the world
 

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 
-import type { PaymentType } from '../../../../shared/payments.ts'
+import type { PaymentType } from '../../../../shared/payment-codes.ts'
 import { clockTime, id, isClockTime, isPercentage, money, photos, plainDay, reference, translated } from './columns.ts'
 import type { Translated } from './columns.ts'
 import { hotel } from './hotel.ts'

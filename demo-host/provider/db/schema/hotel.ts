@@ -15,7 +15,7 @@ import {
 
 import type { HotelLocale, Locale } from '../../../../shared/locales.ts'
 import type { KidsSetting, Requirement } from '../../../../shared/model/settings.ts'
-import type { GatewayId, PaymentType } from '../../../../shared/payments.ts'
+import type { GatewayId, PaymentType } from '../../../../shared/payment-codes.ts'
 import { clockTime, currencyCode, id, isClockTime, money, photos, plainDay, reference, translated } from './columns.ts'
 import type { Translated } from './columns.ts'
 
@@ -45,6 +45,8 @@ export type HotelSettings = {
   }
   search_type: 'hotel_room' | 'hotel_plan'
   plan_search_enabled: boolean
+  /** Prices in a second currency, where the brand allows it (shared/brands.ts). */
+  mcp_enabled: boolean
 }
 
 export type HotelAddress = { post_code: string; country: string; full_addresses: Translated }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 
 import type { Price, RoomPrice } from '../../../../shared/model/price.ts'
 import { TRANSACTION_STATUSES } from '../../../../shared/model/reservation.ts'
-import type { PartyRoom } from '../../../../shared/model/search.ts'
-import type { PaymentType } from '../../../../shared/payments.ts'
+import type { PartyRoom } from '../../../../shared/model/party.ts'
+import type { PaymentType } from '../../../../shared/payment-codes.ts'
 import { reservation } from './booking.ts'
 import { currencyCode, id, moment, money, plainDay, reference } from './columns.ts'
 import { hotel } from './hotel.ts'
@@ -38,6 +38,8 @@ export const quote = pgTable(
     total_gross: money().notNull(),
     currency: currencyCode().notNull(),
     rate_version: integer().notNull(),
+    /** The second currency the guest was shown the price in, and the rates it was converted at. */
+    mcp_currency: currencyCode(),
     exchange_rate_version: integer(),
     expires_at: moment().notNull(),
     created_at: moment().notNull(),
@@ -46,6 +48,22 @@ export const quote = pgTable(
     index('quote_expiry').on(table.expires_at),
     check('quote_total', sql`${table.total_gross} >= 0`),
     check('quote_dates', sql`${table.checkout_date} >= ${table.checkin_date}`),
+  ],
+)
+
+/** One whole unit of `base` (1 yen, 1 dollar) in whole units of `quote`; a version is a whole table of rates and never changes. */
+export const exchangeRate = pgTable(
+  'exchange_rate',
+  {
+    base: currencyCode().notNull(),
+    quote: currencyCode().notNull(),
+    rate: numeric({ precision: 24, scale: 12, mode: 'number' }).notNull(),
+    version: integer().notNull(),
+    valid_from: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.base, table.quote, table.version] }),
+    check('exchange_rate_positive', sql`${table.rate} > 0`),
   ],
 )
 

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+
+import { sql } from 'drizzle-orm'
+
+import { embeddedServer } from './embedded.ts'
+import type { EmbeddedServer } from './embedded.ts'
+import type { Database } from './orm.ts'
+import { rowsOf } from './orm.ts'
+import { openUrl } from './postgres.ts'
+
+const AT_ONCE = 30
+
+describe('the connections to PostgreSQL', () => {
+  let folder: string
+  let server: EmbeddedServer
+  let database: Database
+  let operator: Database
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'booking-data-'))
+    server = await embeddedServer({ folder, log() {} })
+    database = await openUrl(server.url, 'url')
+    operator = await openUrl(server.url, 'url')
+  })
+  after(async () => {
+    await database.close()
+    await operator.close()
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+    const place = dirname(server.data)
+    if (place.includes('booking-')) await rm(place, { recursive: true, force: true })
+  })
+
+  it('read whole numbers, days and documents as every engine does', async () => {
+    const query = sql`select 7::bigint as n, date '2026-11-24' as day, '{"a":1}'::jsonb as document`
+    assert.deepEqual(await rowsOf(database.orm, query), [{ n: 7, day: '2026-11-24', document: { a: 1 } }])
+  })
+
+  // A database that restarts, or an operator who ends its sessions: work under way fails, the process goes on.
+  it('come back after all of them broke in the middle of transactions', async () => {
+    for (let round = 0; round < 3; round++) {
+      const work = Array.from({ length: AT_ONCE }, (_, n) =>
+        database.orm.transaction(async (tx) => {
+          await tx.execute(sql`select ${n}::int, pg_sleep(0.05)`)
+          await tx.execute(sql`select pg_sleep(0.05)`)
+        }),
+      )
+      const ends = Promise.allSettled(work)
+      await operator.orm.execute(sql`select pg_sleep(0.06)`)
+      await operator.orm.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      )
+      assert.ok((await ends).some(({ status }) => status === 'rejected'))
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, () => rowsOf(database.orm, sql`select 1 as one`)),
+      )
+      assert.deepEqual(
+        answers,
+        Array.from({ length: AT_ONCE }, () => [{ one: 1 }]),
+      )
+    }
+  })
+})

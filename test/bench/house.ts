@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+
+import { writeFact, readFact } from '../../demo-host/provider/db/facts.ts'
+import { rowsOf } from '../../demo-host/provider/db/orm.ts'
+import type { Database } from '../../demo-host/provider/db/orm.ts'
+import { openUrl } from '../../demo-host/provider/db/postgres.ts'
+import { TEST_NOW } from '../../demo-host/provider/world/memory.ts'
+import type { SelectedRoom } from '../../shared/model/search.ts'
+import type { PaymentType } from '../../shared/payment-codes.ts'
+import { firstRoom, openGuest, STAY } from '../contract/guest.ts'
+import { ORIGINS } from '../contract/world.ts'
+import { startPostgres } from './postgres.ts'
+import type { Postgres } from './postgres.ts'
+import { startProcess } from './running.ts'
+import type { Running } from './running.ts'
+
+export const HOTEL = 1
+export const PAID_AT_ONCE = '4000000000024242'
+const ANSWER_WITHIN_MS = 30_000
+
+export type House = {
+  postgres: Postgres
+  /** For counting; a server that was killed and came back is connected to anew. */
+  database: Database
+  /** The first of them also runs the payment gateway that all ask. */
+  processes: Running[]
+  /** Starts one that was killed, where it was. */
+  restart: (index: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Two provider processes over one PostgreSQL with fsync, at the tests' first moment. */
+export async function openHouse(folder: string): Promise<House> {
+  const postgres = await startPostgres(folder)
+  const processes: Running[] = []
+  let database: Database | undefined
+  const close = async () => {
+    await Promise.all(processes.map((each) => each.stop()))
+    await database?.close()
+    await postgres.stop()
+  }
+  try {
+    database = await openUrl(postgres.url, 'url')
+    await writeFact(database, 'clock_offset', TEST_NOW - Date.now())
+    const start = (first?: number) => {
+      const [home] = processes
+      const shared = home && { host: home.origins.host, widget: home.origins.widget, gateway: home.origins.gateway }
+      return startProcess({ folder, url: postgres.url, ...(first && { first }), ...(shared && { shared }) })
+    }
+    processes.push(await start())
+    processes.push(await start())
+    const restart = async (index: number) => void (processes[index] = await start(processes[index]?.first))
+    return { postgres, database, processes, restart, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+export type Guest = Awaited<ReturnType<typeof guestOf>>
+
+/** A guest whose calls go to the processes in turn, as a load balancer would send them. */
+export async function guestOf({ processes, database }: House) {
+  let turn = 0
+  const guest = await openGuest(
+    {
+      fetch(input, init) {
+        const { origins } = processes[turn++ % processes.length] as Running // there is always one
+        const url = String(input).replace(ORIGINS.api, origins.api).replace(ORIGINS.identity, origins.identity)
+        return fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+      },
+    },
+    { origin: processes[0]?.origins.widget ?? '' },
+  )
+  const secrets = (await readFact(database, 'gateway_secrets')) as { key: string } // written by the process
+
+  async function cardToken(): Promise<string> {
+    const origin = processes[0]?.origins.gateway ?? ''
+    const card = { key: secrets.key, number: PAID_AT_ONCE, expiry: '12/30', cvc: '123', holder: 'TARO YAMADA' }
+    const headers = { origin, 'content-type': 'application/json' }
+    const answer = await fetch(`${origin}/tokens`, { method: 'POST', headers, body: JSON.stringify(card) })
+    return ((await answer.json()) as { token: string }).token
+  }
+
+  /** A booking whose quote may be used by many; each card payment needs a card of its own. */
+  async function booking(type: PaymentType, room: SelectedRoom) {
+    if (type !== 'credit_card') return guest.booking(HOTEL, type, [room])
+    const card = {
+      token: await cardToken(),
+      brand: 'visa' as const,
+      last4: '4242',
+      expiry: '12/30',
+      holder: 'TARO YAMADA',
+    }
+    const payment = { type, card, return_url: `${processes[0]?.origins.widget}/return` }
+    return guest.booking(HOTEL, type, [room], { payment })
+  }
+
+  return { ...guest, booking, room: (type: PaymentType) => firstRoom(guest, HOTEL, type) }
+}
+
+/** So many rooms of this type are left on every night of the stay, and the plan does not say otherwise. */
+export async function leaveRooms({ orm }: Database, room: SelectedRoom, rooms: number): Promise<void> {
+  const stay = sql`hotel_id = ${HOTEL} and night >= ${STAY.checkin_date} and night < ${STAY.checkout_date}`
+  await orm.execute(sql`update inventory_day set total = sold + held + ${rooms} where ${stay}
+    and room_type_id = (select id from room_type where hotel_id = ${HOTEL} and code = ${room.room_type_code})`)
+  await orm.execute(sql`update rate_day set stock = null where ${stay}
+    and room_plan_id = (select id from room_plan where hotel_id = ${HOTEL} and code = ${room.room_plan_code})`)
+}
+
+/** The rows of a counting query as one row of numbers. */
+export async function count(database: Database, query: ReturnType<typeof sql>): Promise<Record<string, number>> {
+  const [row = {}] = await rowsOf<Record<string, unknown>>(database.orm, query)
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
+}

@@ -1,0 +1,33 @@
+import { BOOKING_MODULES, closure, gzipOf, loaderGzip, manifest, START_MODULES, total } from '../lib/sizes.ts'
+import type { Section } from './report.ts'
+import { table } from './report.ts'
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
+
+/** What a guest downloads; the budgets are kept by test/rules/budgets.test.ts. */
+export const sizes: Section = {
+  title: 'sizes',
+  async run() {
+    const { files } = manifest()
+    const start = closure(START_MODULES)
+    const booking = closure(BOOKING_MODULES)
+    const when = (name: string) => (start.includes(name) ? 'first' : booking.includes(name) ? 'booking' : 'later')
+    table(
+      ['file', 'gzip', 'brotli', 'needed'],
+      Object.entries(files)
+        .toSorted(([, one], [, other]) => other.gzip - one.gzip)
+        .map(([name, { gzip, br }]) => [name, kilobytes(gzip), kilobytes(br), when(name)]),
+    )
+    console.log()
+    table(
+      ['together', 'gzip'],
+      [
+        ['loader', kilobytes(loaderGzip())],
+        [`until the search bar stands (${start.length} files)`, kilobytes(loaderGzip() + total(start))],
+        [`a whole booking (${booking.length} files)`, kilobytes(loaderGzip() + total(booking))],
+        ['the largest file', kilobytes(Math.max(...Object.keys(files).map(gzipOf)))],
+      ],
+    )
+    return []
+  },
+}
