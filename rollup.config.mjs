@@ -10,6 +10,7 @@ import terser from '@rollup/plugin-terser'
 import { browserslistToTargets, transform } from 'lightningcss'
 import esbuild from 'rollup-plugin-esbuild'
 
+import { leanPackages } from './scripts/lean-packages.mjs'
 import { reactAliases, withReact } from './scripts/react-aliases.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -87,12 +88,18 @@ const source = [
     ],
   }),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+  leanPackages,
   commonjs(),
   cssText,
   esbuild({ target: 'es2022', jsx: 'automatic', sourceMap: false, tsconfig: 'tsconfig.json' }),
   replace({
     preventAssignment: true,
-    values: { 'process.env.NODE_ENV': '"production"', __APP_VERSION__: JSON.stringify(version) },
+    values: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env': 'true',
+      'import.meta.env.MODE': '"production"',
+      __APP_VERSION__: JSON.stringify(version),
+    },
   }),
 ]
 

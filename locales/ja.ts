@@ -6,10 +6,12 @@ export const japanese = {
   direction: 'ltr',
   parts: {
     core: () => import('./ja/core.ts'),
+    common: () => import('./ja/common.ts'),
     errors: () => import('./ja/errors.ts'),
     search: () => import('./ja/search.ts'),
     results: () => import('./ja/results.ts'),
     checkout: () => import('./ja/checkout.ts'),
+    currency: () => import('./ja/currency.ts'),
     mail: () => import('./ja/mail.ts'),
   },
 } as const satisfies LocaleFile

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { ERRORS, errorRow, errorText, errorTextKey, isErrorCode, statusRow } from './errors.ts'
+import { ERRORS, errorRow, errorText, errorTextKey, isErrorCode } from './errors.ts'
+import { statusRow } from './statuses.ts'
 
 // Spec 8.1 and 8.2, written out.
 const CATALOGUE = [

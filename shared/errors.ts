@@ -200,24 +200,6 @@ export function errorTextKey(code: number | undefined, payload: ErrorPayload = {
   return errorText(code, payload)?.key ?? null
 }
 
-/** Spec 7.1: what an HTTP status means before its body is looked at. */
-export type StatusRow = { then: 'signOut' | 'tokenCheck' | 'wait' | 'unavailable' }
-
-/** The client session ran out (4000), or the server does not know it (3401): a new one and one more try cure both. */
-export const EXPIRED_SESSION: readonly number[] = [4000, 3401]
-
-export const STATUSES = {
-  401: { then: 'signOut' },
-  403: { then: 'tokenCheck' },
-  429: { then: 'wait' },
-  503: { then: 'unavailable' },
-} as const satisfies Record<number, StatusRow>
-
-export function statusRow(status: number): StatusRow | null {
-  const rows: Record<number, StatusRow> = STATUSES
-  return rows[status] ?? null
-}
-
 // Spec 4 and 7.3: the reset codes of whoami that sign the guest out, and the one that falls back to a plain fetch.
 export const RESET_CODES = {
   session_token_provided_but_not_found: { code: 3401, then: 'signOut' },

@@ -30,6 +30,9 @@ export const PARAMETERS = rows({
   order: { to: 'search' },
   filter: { to: 'search' },
   is_including_occupied: { to: 'search' },
+  /** Becomes mcp_currency, and leaves the address once the hotel is known to take it (AMB-67). */
+  currency: { to: 'search' },
+  mcp_currency: { to: 'search' },
   promo_code: { to: 'search' },
   coupon_code: { to: 'search' },
   room_type_codes: { to: 'search', also: ['room_type_code'] },

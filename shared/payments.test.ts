@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { hasMultiCurrency } from './brands.ts'
-import {
-  PAYMENT_TYPE_CODES,
-  isOnlineCard,
-  isPaymentType,
-  keepsCurrency,
-  needsGateway,
-  overOnlineCap,
-} from './payments.ts'
+import { isOnlineCard, isPaymentType, keepsCurrency, needsGateway, overOnlineCap } from './payments.ts'
+import { PAYMENT_TYPE_CODES } from './payment-codes.ts'
 
 describe('payment types', () => {
   it('charge a card online except where the card is only a guarantee', () => {

@@ -1,5 +1,6 @@
 import type { Currency } from './currencies.ts'
 import { ONLINE_CAP_JPY } from './constants.ts'
+import type { GatewayId, PaymentType } from './payment-codes.ts'
 
 /** What is charged while booking: everything, a part, or nothing. */
 export type ChargedNow = 'all' | 'deposit' | 'nothing'
@@ -31,15 +32,11 @@ export const PAYMENT_TYPES = {
   credit_card_krw_international: { card: true, charged: 'all', currency: 'KRW' },
   twd_credit_card: { card: true, charged: 'all', currency: 'TWD' },
   twd_credit_card_deposit: { card: true, charged: 'deposit', currency: 'TWD' },
-} as const satisfies Record<string, PaymentTypeRow>
-
-export type PaymentType = keyof typeof PAYMENT_TYPES
+} as const satisfies Record<PaymentType, PaymentTypeRow>
 
 export function isPaymentType(value: unknown): value is PaymentType {
   return typeof value === 'string' && Object.hasOwn(PAYMENT_TYPES, value)
 }
-
-export const PAYMENT_TYPE_CODES: readonly PaymentType[] = Object.keys(PAYMENT_TYPES).filter(isPaymentType)
 
 export function isOnlineCard(type: PaymentType): boolean {
   const row: PaymentTypeRow = PAYMENT_TYPES[type]
@@ -103,9 +100,7 @@ export const GATEWAYS = {
   payment_hub: { card: 'payment_hub', paypal: false },
   adyen_gmo: { card: 'adyen_gmo', paypal: false },
   adyen_gmo_paypal: { card: 'adyen_gmo', paypal: true },
-} as const satisfies Record<string, GatewayRow>
-
-export type GatewayId = keyof typeof GATEWAYS
+} as const satisfies Record<GatewayId, GatewayRow>
 
 export function isGateway(value: unknown): value is GatewayId {
   return typeof value === 'string' && Object.hasOwn(GATEWAYS, value)

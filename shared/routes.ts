@@ -17,19 +17,21 @@ const rows = <const T extends Record<string, RouteRow>>(table: T): T => table
 /** The hotel widget's route set (specification 2.1). */
 export const hotelRoutes = rows({
   result: { path: '/booking/result', frame: 'full' },
-  guestDetail: { path: '/reservation/guest-detail', frame: 'full', hides: ['language'] },
+  guestDetail: { path: '/reservation/guest-detail', frame: 'full', hides: ['language', 'currency'] },
   confirmation: {
     path: '/reservation/confirmation/:confirmationNumber',
     query: ['email', 'bypass_token'],
     frame: 'full',
+    hides: ['currency'],
   },
   fail: {
     path: '/reservation/fail',
     query: ['code', 'checkin', 'checkout', 'adults', 'error_code', 'error', 'current_reservation'],
     frame: 'full',
+    hides: ['currency'],
   },
-  unavailable: { path: '/503', query: ['code'], frame: 'full', hides: ['login'], ignoresInitError: true },
-  notFound: { path: '/not-found', frame: 'full', ignoresInitError: true },
+  unavailable: { path: '/503', query: ['code'], frame: 'full', hides: ['currency', 'login'], ignoresInitError: true },
+  notFound: { path: '/not-found', frame: 'full', hides: ['currency'], ignoresInitError: true },
 })
 export type RouteId = keyof typeof hotelRoutes
 

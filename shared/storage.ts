@@ -3,7 +3,7 @@ import type { Struct } from 'superstruct'
 import { ATTEMPT_MS, BROWSING_STATE_MS, CLIENT_SESSION_MS, CRITERIA_COOKIE_MS, UTM_COOKIE_MS } from './constants.ts'
 import { CURRENCY_CODES } from './currencies.ts'
 import { LOCALE_CODES } from './locales.ts'
-import { partyRoom, tierCount } from './model/search.ts'
+import { partyRoom, tierCount } from './model/party.ts'
 
 /** cookie: sent nowhere, read here. local: until it is cleared. session: this tab. lives null: no end of its own. */
 export type StorageRow<Value> = {

@@ -2,6 +2,7 @@ import { FRAME_PARAMETERS } from '../shared/element.ts'
 import type { WidgetAttributes } from '../shared/element.ts'
 import { browserLocale, localeOfTag } from '../shared/locales.ts'
 import { mountWith } from './index.tsx'
+import { connectParent } from './lib/parent.ts'
 
 /** The widget's own document: in a frame, in a tab, alone. Its address says what the element's attributes say inline. */
 function attributesOf(search: string): WidgetAttributes {
@@ -23,6 +24,6 @@ const attributes = attributesOf(location.search)
 mountWith(
   container,
   attributes,
-  { here: window, parentOrigin: attributes.parentOrigin, content: container },
+  connectParent({ here: window, parentOrigin: attributes.parentOrigin, content: container }),
   { view: window, isOwnDocument: true },
 )

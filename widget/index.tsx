@@ -7,7 +7,7 @@ import { App } from './app/app.tsx'
 import { createEnvironment } from './app/environment.ts'
 import type { Outside } from './app/environment.ts'
 import { connectPage } from './app/host.ts'
-import type { HostOptions } from './lib/host.ts'
+import type { Host } from './lib/host.ts'
 import { routerHooks } from './lib/location.ts'
 import { environmentAtom } from './state/environment.ts'
 import { placeAtom } from './state/navigation.ts'
@@ -46,7 +46,7 @@ function defineTree(view: Window & typeof globalThis) {
 export function mountWith(
   container: ShadowRoot | HTMLElement,
   attributes: WidgetAttributes,
-  wire: Port | HostOptions,
+  wire: Port | Host,
   outside: Outside,
 ): () => void {
   const store = createStore()

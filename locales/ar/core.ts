@@ -3,68 +3,21 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ar'>()({
   // Header and menus
-  menu: 'القائمة',
-  skip: 'انتقل إلى المحتوى',
   language: 'اللغة',
-  currency: 'العملة',
-  account: 'حسابك',
-  signIn: 'تسجيل الدخول',
-  signOut: 'تسجيل الخروج',
-  signUp: 'سجّل عضويتك',
-  companySignIn: 'دخول الشركات',
-  findBooking: 'لديّ حجز بالفعل',
   toRooms: 'العودة إلى الغرف',
-  newTab: 'يُفتح في علامة تبويب جديدة',
-  pageTitle: '{{page}} · {{hotel}}',
 
   // Actions
   close: 'إغلاق',
   dismiss: 'إخفاء',
-  back: 'رجوع',
-  previous: 'السابق',
-  next: 'التالي',
-  continue: 'متابعة',
-  cancel: 'إلغاء',
   done: 'تم',
   clear: 'مسح',
-  choose: 'اختيار',
-  change: 'تغيير',
-  add: 'إضافة',
-  remove: 'إزالة',
-  apply: 'تطبيق',
-  save: 'حفظ',
-  undo: 'تراجع',
-  print: 'طباعة',
-  copy: 'نسخ',
-  copied: 'تم النسخ',
   tryAgain: 'حاول مرة أخرى',
-  refresh: 'تحديث',
-  showMore: 'عرض المزيد',
-  showLess: 'عرض أقل',
-  optional: 'اختياري',
-  required: 'مطلوب',
-  yes: 'نعم',
-  no: 'لا',
 
   // Waiting
   loading: 'جارٍ التحميل',
-  working: 'لحظة من فضلك',
-  busy: 'عدد الضيوف كبير الآن. نواصل المحاولة من أجلك.',
 
   // Steps of a booking
-  steps: 'الخطوات',
   stepOf: 'الخطوة {{step}} من {{steps}}',
-  stepDetails: 'بياناتك',
-  stepPayment: 'الدفع',
-  stepConfirmed: 'تم التأكيد',
-
-  // Titles of pages
-  titleResults: 'الغرف والأسعار',
-  titleDetails: 'بياناتك',
-  titlePayment: 'الدفع',
-  titleConfirmation: 'حجزك',
-  titleFail: 'لم يتم الحجز',
-  titleLookup: 'ابحث عن حجزك',
 
   // Pages without a stay
   notFoundTitle: 'الصفحة غير موجودة',
@@ -72,19 +25,8 @@ export const text = translation<typeof english, 'ar'>()({
   unavailableTitle: 'الحجز متوقف للحظات',
   unavailableText: 'نعمل على حل الأمر. لم يُحجز شيء ولم يُخصم أي مبلغ في هذه الأثناء.',
   noHotelCode: 'لا يوجد رمز للفندق',
-  noHotelCodeText:
-    'ينبغي أن تحدد الصفحة الفندق المطلوب. إن كان هذا موقعك فستجد السطر الواجب تعديله في وحدة تحكم المتصفح.',
-  oldBrowser: 'هذا المتصفح قديم وقد لا يعرض كل شيء كما يجب. يُرجى تحديثه قبل الحجز.',
 
   // Dates
-  checkIn: 'الوصول',
-  checkOut: 'المغادرة',
-  today: 'اليوم',
-  dayUse: 'استخدام نهاري',
-  dateRange: '{{from}} – {{to}}',
-  timeRange: '{{from}}–{{to}}',
-  untilTime: 'حتى {{time}}',
-  hotelTime: 'الأوقات بالتوقيت المحلي للفندق.',
   nights: {
     zero: 'من دون ليالٍ',
     one: 'ليلة واحدة',
@@ -92,22 +34,6 @@ export const text = translation<typeof english, 'ar'>()({
     few: '{{n}} ليالٍ',
     many: '{{n}} ليلة',
     other: '{{n}} ليلة',
-  },
-  days: {
-    zero: 'من دون أيام',
-    one: 'يوم واحد',
-    two: 'يومان',
-    few: '{{n}} أيام',
-    many: '{{n}} يوماً',
-    other: '{{n}} يوم',
-  },
-  minutes: {
-    zero: 'أقل من دقيقة',
-    one: 'دقيقة واحدة',
-    two: 'دقيقتان',
-    few: '{{n}} دقائق',
-    many: '{{n}} دقيقة',
-    other: '{{n}} دقيقة',
   },
 
   // Party
@@ -118,14 +44,6 @@ export const text = translation<typeof english, 'ar'>()({
     few: '{{n}} غرف',
     many: '{{n}} غرفة',
     other: '{{n}} غرفة',
-  },
-  guests: {
-    zero: 'من دون ضيوف',
-    one: 'ضيف واحد',
-    two: 'ضيفان',
-    few: '{{n}} ضيوف',
-    many: '{{n}} ضيفاً',
-    other: '{{n}} ضيف',
   },
   adults: {
     zero: 'من دون بالغين',
@@ -144,38 +62,7 @@ export const text = translation<typeof english, 'ar'>()({
     other: '{{n}} طفل',
   },
   party: '{{adults}}، {{children}}',
-  stay: '{{nights}}، {{guests}}',
-  roomNumber: 'الغرفة {{number}}',
-  adultsLabel: 'البالغون',
-  childrenLabel: 'الأطفال',
-  roomsLabel: 'الغرف',
-  ageYears: {
-    zero: 'أقل من سنة',
-    one: 'سنة واحدة',
-    two: 'سنتان',
-    few: '{{n}} سنوات',
-    many: '{{n}} سنة',
-    other: '{{n}} سنة',
-  },
-
-  // Prices
-  fromPrice: 'من {{price}}',
-  total: 'الإجمالي',
-  taxesIncluded: 'شامل الضرائب',
-  stayTaxesIncluded: '{{nights}}، {{guests}}، شامل الضرائب',
-  perNight: 'لليلة الواحدة',
-  free: 'مجاناً',
-
-  // Currencies
-  currencyTitle: 'اعرض الأسعار بعملة',
-  currencySearch: 'اسم العملة أو رمزها',
-  currencySuggested: 'مقترحة',
-  currencyAll: 'كل العملات',
-  currencyNone: 'لا توجد عملة بهذا الاسم',
 
   // The widget itself
   frameTitle: 'احجز إقامتك في {{hotel}}',
-  bookYourStay: 'احجز إقامتك',
-  healedDates: 'تواريخ الرابط قد مضت. هذه أقرب تواريخ يمكن اختيارها.',
-  chooseFirst: 'يُرجى اختيار غرفة أولاً.',
 })

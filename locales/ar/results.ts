@@ -102,6 +102,7 @@ export const text = translation<typeof english, 'ar'>()({
   members: 'للأعضاء {{price}}',
   forParty: 'لـ {{party}}',
   included: '{{nights}}، {{guests}}، شامل الضرائب',
+  hotelCharges: 'يحصّل الفندق {{price}}',
   choose: 'اختيار',
   chosenRooms: 'الغرف المختارة: {{plan}}',
   fewer: 'غرفة أقل',

@@ -52,6 +52,7 @@ export const text = english({
   members: 'Members {{price}}',
   forParty: 'For {{party}}',
   included: '{{nights}}, {{guests}}, taxes included',
+  hotelCharges: 'The hotel charges {{price}}',
   choose: 'Choose',
   chosenRooms: 'Rooms chosen: {{plan}}',
   fewer: 'One room fewer',

@@ -3,68 +3,21 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'id'>()({
   // Header and menus
-  menu: 'Menu',
-  skip: 'Langsung ke isi',
   language: 'Bahasa',
-  currency: 'Mata uang',
-  account: 'Akun Anda',
-  signIn: 'Masuk',
-  signOut: 'Keluar',
-  signUp: 'Menjadi anggota',
-  companySignIn: 'Masuk sebagai perusahaan',
-  findBooking: 'Saya sudah memesan',
   toRooms: 'Kembali ke daftar kamar',
-  newTab: 'Terbuka di tab baru',
-  pageTitle: '{{page}} · {{hotel}}',
 
   // Actions
   close: 'Tutup',
   dismiss: 'Tutup pesan',
-  back: 'Kembali',
-  previous: 'Sebelumnya',
-  next: 'Berikutnya',
-  continue: 'Lanjutkan',
-  cancel: 'Batal',
   done: 'Selesai',
   clear: 'Hapus pilihan',
-  choose: 'Pilih',
-  change: 'Ubah',
-  add: 'Tambah',
-  remove: 'Hapus',
-  apply: 'Terapkan',
-  save: 'Simpan',
-  undo: 'Urungkan',
-  print: 'Cetak',
-  copy: 'Salin',
-  copied: 'Tersalin',
   tryAgain: 'Coba lagi',
-  refresh: 'Muat ulang',
-  showMore: 'Tampilkan lebih banyak',
-  showLess: 'Tampilkan lebih sedikit',
-  optional: 'Opsional',
-  required: 'Wajib',
-  yes: 'Ya',
-  no: 'Tidak',
 
   // Waiting
   loading: 'Sedang memuat',
-  working: 'Mohon tunggu sebentar',
-  busy: 'Saat ini banyak tamu yang mengakses. Kami terus mencoba untuk Anda.',
 
   // Steps of a booking
-  steps: 'Langkah-langkah',
   stepOf: 'Langkah {{step}} dari {{steps}}',
-  stepDetails: 'Data Anda',
-  stepPayment: 'Pembayaran',
-  stepConfirmed: 'Terkonfirmasi',
-
-  // Titles of pages
-  titleResults: 'Kamar dan harga',
-  titleDetails: 'Data Anda',
-  titlePayment: 'Pembayaran',
-  titleConfirmation: 'Pesanan Anda',
-  titleFail: 'Belum dipesan',
-  titleLookup: 'Cari pesanan Anda',
 
   // Pages without a stay
   notFoundTitle: 'Halaman tidak ditemukan',
@@ -72,54 +25,16 @@ export const text = translation<typeof english, 'id'>()({
   unavailableTitle: 'Pemesanan sedang tidak tersedia',
   unavailableText: 'Kami sedang menanganinya. Selama itu tidak ada yang dipesan atau ditagih.',
   noHotelCode: 'Tidak ada kode hotel',
-  noHotelCodeText:
-    'Halaman ini seharusnya menyebutkan hotel yang dipesan. Jika ini situs Anda, konsol browser menunjukkan baris yang perlu diubah.',
-  oldBrowser: 'Browser ini terlalu lama untuk menampilkan semuanya dengan benar. Mohon perbarui sebelum memesan.',
 
   // Dates
-  checkIn: 'Check-in',
-  checkOut: 'Check-out',
-  today: 'Hari ini',
-  dayUse: 'Pemakaian siang hari',
-  dateRange: '{{from}} – {{to}}',
-  timeRange: '{{from}}–{{to}}',
-  untilTime: 'sampai {{time}}',
-  hotelTime: 'Waktu sesuai waktu setempat hotel.',
   nights: { other: '{{n}} malam' },
-  days: { other: '{{n}} hari' },
-  minutes: { other: '{{n}} menit' },
 
   // Party
   rooms: { other: '{{n}} kamar' },
-  guests: { other: '{{n}} tamu' },
   adults: { other: '{{n}} dewasa' },
   children: { other: '{{n}} anak' },
   party: '{{adults}}, {{children}}',
-  stay: '{{nights}}, {{guests}}',
-  roomNumber: 'Kamar {{number}}',
-  adultsLabel: 'Dewasa',
-  childrenLabel: 'Anak',
-  roomsLabel: 'Jumlah kamar',
-  ageYears: { other: '{{n}} tahun' },
-
-  // Prices
-  fromPrice: 'mulai {{price}}',
-  total: 'Total',
-  taxesIncluded: 'termasuk pajak',
-  stayTaxesIncluded: '{{nights}}, {{guests}}, termasuk pajak',
-  perNight: 'per malam',
-  free: 'Gratis',
-
-  // Currencies
-  currencyTitle: 'Tampilkan harga dalam',
-  currencySearch: 'Nama, kode, atau simbol mata uang',
-  currencySuggested: 'Disarankan',
-  currencyAll: 'Semua mata uang',
-  currencyNone: 'Tidak ada mata uang dengan nama itu',
 
   // The widget itself
   frameTitle: 'Pesan penginapan di {{hotel}}',
-  bookYourStay: 'Pesan penginapan',
-  healedDates: 'Tanggal pada tautan sudah lewat. Ini tanggal berikutnya yang dapat dipilih.',
-  chooseFirst: 'Silakan pilih kamar terlebih dahulu.',
 })

@@ -53,6 +53,7 @@ export const text = translation<typeof english, 'id'>()({
   members: 'Anggota {{price}}',
   forParty: 'Untuk {{party}}',
   included: '{{nights}}, {{guests}}, termasuk pajak',
+  hotelCharges: 'Hotel menagih {{price}}',
   choose: 'Pilih',
   chosenRooms: 'Jumlah kamar dipilih: {{plan}}',
   fewer: 'Kurangi satu kamar',

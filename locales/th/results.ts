@@ -53,6 +53,7 @@ export const text = translation<typeof english, 'th'>()({
   members: 'สมาชิก {{price}}',
   forParty: 'สำหรับ {{party}}',
   included: '{{nights}} · {{guests}} · รวมภาษีแล้ว',
+  hotelCharges: 'โรงแรมเรียกเก็บ {{price}}',
   choose: 'เลือก',
   chosenRooms: 'จำนวนห้องที่เลือก: {{plan}}',
   fewer: 'ลด 1 ห้อง',

@@ -2,7 +2,8 @@ import { array, assign, boolean, integer, nullable, object, optional, string } f
 
 import { offer, price, roomPrice } from '../model/price.ts'
 import { cancellationPolicy, inventoryDay, planWithRooms, room } from '../model/room.ts'
-import { partyRoom, roomQuery, selectionQuery } from '../model/search.ts'
+import { roomQuery, selectionQuery } from '../model/search.ts'
+import { partyRoom } from '../model/party.ts'
 import { currency } from '../model/settings.ts'
 import { count, plainDate, queryBoolean, queryJson, queryList } from '../model/wire.ts'
 import { calls } from './define.ts'
@@ -40,6 +41,7 @@ export const rooms = calls({
       data: object({ rooms: array(roomPrice), total: price, extras_out_of_stock: array(integer()) }),
       meta: object({
         currency: currency(),
+        mcp_currency: nullable(currency()),
         exchange_rate_version: nullable(integer()),
         /** Book with this id: the total is held to it until `expires_at`. */
         quote_id: string(),

@@ -55,6 +55,7 @@ export const offer = object({
   mcp_total_price: optional(mcp()),
   mcp_tax: optional(mcp()),
   mcp_accommodation_tax: optional(mcp()),
+  mcp_original_price_with_tax: optional(mcp()),
 })
 export type Offer = Infer<typeof offer>
 

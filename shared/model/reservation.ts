@@ -2,7 +2,7 @@ import { array, boolean, enums, integer, nullable, object, optional, size, strin
 import type { Infer } from 'superstruct'
 
 import { price } from './price.ts'
-import { partyRoom } from './search.ts'
+import { partyRoom } from './party.ts'
 import { currency, paymentType, photo } from './settings.ts'
 import { count, locale, minor, plainDate } from './wire.ts'
 import { cancellationPolicy } from './room.ts'
@@ -47,6 +47,8 @@ export const booking = object({
   /** The calculation the guest saw; another total than this is refused with 409, never charged (guarantee S9). */
   quote_id: string(),
   total_price: minor(),
+  /** The second currency the guest was shown; what is charged is the hotel's. */
+  mcp_currency: optional(currency()),
   lottery_result: optional(object({ entry_number: string() })),
   source: optional(string()),
   tracking: optional(

@@ -98,6 +98,7 @@ export const cancellationPolicy = object({
   id: integer(),
   room_plan_codes: array(string()),
   title: string(),
+  lang: optional(nullable(locale())),
   cancel_before_at: nullable(string()),
   cancellation_policy_parts: array(
     object({ days_before: integer(), hours_after: nullable(integer()), percentage_of_cost: integer() }),

@@ -1,23 +1,12 @@
 import { array, enums, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
+import { ORDERS } from './order.ts'
+import { partyRoom } from './party.ts'
 import { count, queryBoolean, queryInteger, queryJson, queryList, plainDate } from './wire.ts'
-
-export const tierCount = object({ code: string(), children: count() })
-
-/** One room's party. `kids_ages` in the ages mode, `kids_tiers` in the tiers modes; `children` is the sum of either. */
-export const partyRoom = object({
-  adults: count(),
-  children: count(),
-  kids_ages: optional(array(count())),
-  kids_tiers: optional(array(tierCount)),
-})
-export type PartyRoom = Infer<typeof partyRoom>
 
 export const kidsAgeRange = array(object({ code: string(), count: count() }))
 
-export const ORDERS = ['recommended', 'price_low_to_high', 'price_high_to_low'] as const
-export type Order = (typeof ORDERS)[number]
 export const resultType = () => enums(['rooms', 'plans'])
 
 /** GET /hotels/{id}/rooms: the 25 criteria of specification 7.3 plus the codes of a promotion, coupon or voucher. */

@@ -4,13 +4,12 @@ import type { Infer } from 'superstruct'
 import { MAX_GUESTS_PER_ROOM } from '../constants.ts'
 import { DEFAULT_CURRENCY, CURRENCIES } from '../currencies.ts'
 import type { Currency } from '../currencies.ts'
-import { GATEWAYS, PAYMENT_TYPES } from '../payments.ts'
-import type { GatewayId, PaymentType } from '../payments.ts'
+import { GATEWAY_IDS, PAYMENT_TYPE_CODES } from '../payment-codes.ts'
 import { lenient, locale, plainDate } from './wire.ts'
 
 export const currency = () => enums(Object.keys(CURRENCIES) as Currency[]) // Object.keys forgets the names it lists
-export const paymentType = () => enums(Object.keys(PAYMENT_TYPES) as PaymentType[]) // as above
-const gatewayId = () => enums(Object.keys(GATEWAYS) as GatewayId[]) // as above
+export const paymentType = () => enums(PAYMENT_TYPE_CODES)
+const gatewayId = () => enums(GATEWAY_IDS)
 const colour = () => string()
 
 export const photo = object({ url: string(), width: optional(integer()), height: optional(integer()), alt: string() })
@@ -34,7 +33,13 @@ export const kidsSetting = object({
 })
 export type KidsSetting = Infer<typeof kidsSetting>
 
-export const roomSearchFilter = object({ id: string(), name: string(), filter_type: enums(['room', 'plan']) })
+export const roomSearchFilter = object({
+  id: string(),
+  name: string(),
+  /** The language of the name, when it is not the one asked for. */
+  lang: optional(nullable(locale())),
+  filter_type: enums(['room', 'plan']),
+})
 export type RoomSearchFilter = Infer<typeof roomSearchFilter>
 
 const REQUIREMENTS = ['do_not_ask', 'optional', 'required'] as const
@@ -49,7 +54,12 @@ const guestInfo = object({
   kana_name: requirement(),
 })
 
-const address = object({ post_code: string(), full_address: string(), country: string() })
+const address = object({
+  post_code: string(),
+  full_address: string(),
+  country: string(),
+  lang: optional(nullable(locale())),
+})
 const searchDefaults = object({
   target: enums(['hotel', 'hotel_brand']),
   check_in_offset_days: integer(),

@@ -19,11 +19,14 @@ const read = (query: string, defaults = DEFAULTS) => readCriteria(new URLSearchP
 describe('search criteria', () => {
   it('begin with one night for two adults from the business date, or as the hotel sets them', () => {
     const { checkin, checkout, rooms } = defaultCriteria(DEFAULTS)
-    assert.deepEqual({ checkin, checkout, rooms }, {
-      checkin: '2026-11-01',
-      checkout: '2026-11-02',
-      rooms: [{ adults: 2, children: 0 }],
-    })
+    assert.deepEqual(
+      { checkin, checkout, rooms },
+      {
+        checkin: '2026-11-01',
+        checkout: '2026-11-02',
+        rooms: [{ adults: 2, children: 0 }],
+      },
+    )
     const own = defaultCriteria({ ...DEFAULTS, offsetDays: 7, adults: 1, includesOccupied: true })
     assert.deepEqual([own.checkin, own.rooms[0]?.adults, own.is_including_occupied], ['2026-11-08', 1, true])
   })
@@ -64,7 +67,10 @@ describe('search criteria', () => {
 
   it('understands the singular codes, both names of a view and the short names of the order', () => {
     assert.deepEqual(read('room_type_code=a&room_type_codes=b, a').room_type_codes, ['b', 'a'])
-    assert.deepEqual([read('type=plan').type, read('type=plans').type, read('type=room').type], ['plans', 'plans', 'rooms'])
+    assert.deepEqual(
+      [read('type=plan').type, read('type=plans').type, read('type=room').type],
+      ['plans', 'plans', 'rooms'],
+    )
     assert.equal(read('order=desc').order, 'price_high_to_low')
   })
 
@@ -77,7 +83,9 @@ describe('search criteria', () => {
     ]
     for (const link of links) {
       const criteria = read(link)
-      const written = Object.entries(writeCriteria(criteria)).filter((row): row is [string, string] => row[1] !== undefined)
+      const written = Object.entries(writeCriteria(criteria)).filter(
+        (row): row is [string, string] => row[1] !== undefined,
+      )
       assert.deepEqual(read(new URLSearchParams(written).toString()), criteria, link)
     }
   })

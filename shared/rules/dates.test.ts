@@ -2,23 +2,19 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import {
   addDays,
-  addMonths,
-  addMonthsToDate,
   compareDates,
   dateRange,
   displayDate,
-  instantOf,
   isDate,
   isWithin,
-  monthDays,
-  monthOf,
   nights,
   parseDate,
   stayNights,
   today,
   weekday,
-  zonedTime,
 } from './dates.ts'
+import { instantOf, zonedTime } from './zones.ts'
+import { addMonths, addMonthsToDate, monthDays, monthOf } from './months.ts'
 
 const DAY_MS = 86_400_000
 const ZONES = [

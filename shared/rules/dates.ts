@@ -1,11 +1,7 @@
 // Plain dates: 'YYYY-MM-DD', counted in days of the Gregorian calendar. No Date object takes part in the arithmetic, so
 // neither a time zone nor a daylight-saving change can move a night (guarantees W14).
 
-import { DAY_MS, MINUTE_MS } from '../constants.ts'
-
 export type PlainDate = string
-/** 'YYYY-MM' */
-export type Month = string
 
 type Parts = { year: number; month: number; day: number }
 
@@ -16,15 +12,15 @@ function isLeap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
-function daysIn(year: number, month: number): number {
+export function daysIn(year: number, month: number): number {
   return month === 2 && isLeap(year) ? 29 : (MONTH_DAYS[month - 1] ?? 0)
 }
 
-function parts(date: PlainDate): Parts {
+export function parts(date: PlainDate): Parts {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
 }
 
-function twoDigits(value: number): string {
+export function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
@@ -33,7 +29,7 @@ function written({ year, month, day }: Parts): PlainDate {
 }
 
 // Days since 1970-01-01. The year starts in March here, so that the leap day is its last (Howard Hinnant's method).
-function dayNumber(date: PlainDate): number {
+export function dayNumber(date: PlainDate): number {
   const { year, month, day } = parts(date)
   const shifted = month <= 2 ? year - 1 : year
   const era = Math.floor(shifted / 400)
@@ -112,56 +108,12 @@ export function weekday(date: PlainDate): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7
 }
 
-export function monthOf(date: PlainDate): Month {
-  return date.slice(0, 7)
-}
-
-export function addMonths(month: Month, count: number): Month {
-  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count
-  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${twoDigits((months % 12) + 1)}`
-}
-
-export function monthDays(month: Month): PlainDate[] {
-  const first = `${month}-01`
-  const { year, month: number } = parts(first)
-  return stayNights(first, addDays(first, daysIn(year, number)))
-}
-
-/** The same day some months later, or the last day of that month when it has no such day. */
-export function addMonthsToDate(date: PlainDate, count: number): PlainDate {
-  const days = monthDays(addMonths(monthOf(date), count))
-  return days[Math.min(parts(date).day, days.length) - 1] ?? date
-}
-
 /** The clock in a place: its plain date, and hours and minutes as one number. */
 export function localTime(zone: string, now: number): { date: PlainDate; minutes: number } {
   const fields: Record<string, string> = {}
   for (const { type, value } of localFormat(zone).formatToParts(now)) fields[type] = value
   const date = written({ year: Number(fields.year), month: Number(fields.month), day: Number(fields.day) })
   return { date, minutes: Number(fields.hour) * 60 + Number(fields.minute) }
-}
-
-/** The moment at which a place's clock shows this. A time its daylight-saving change leaves out is taken an hour later. */
-export function instantOf(zone: string, date: PlainDate, minutes: number): number {
-  const wanted = dayNumber(date) * DAY_MS + minutes * MINUTE_MS
-  const shown = (instant: number): number => {
-    const local = localTime(zone, instant)
-    return dayNumber(local.date) * DAY_MS + local.minutes * MINUTE_MS
-  }
-  const offset = (instant: number): number => shown(instant) - instant
-  const first = wanted - offset(wanted)
-  if (shown(first) === wanted) return first
-  const second = wanted - offset(first)
-  return shown(second) === wanted ? second : Math.max(first, second)
-}
-
-/** 2026-11-16T18:00:00+09:00: times on the wire carry their zone. */
-export function zonedTime(zone: string, date: PlainDate, minutes: number): string {
-  const instant = instantOf(zone, date, minutes)
-  const local = localTime(zone, instant)
-  const offset = Math.round((dayNumber(local.date) * DAY_MS + local.minutes * MINUTE_MS - instant) / MINUTE_MS)
-  const clock = (value: number) => `${twoDigits(Math.floor(value / 60))}:${twoDigits(value % 60)}`
-  return `${local.date}T${clock(local.minutes)}:00${offset < 0 ? '-' : '+'}${clock(Math.abs(offset))}`
 }
 
 /** The hotel's business date: before its late-night cut-over hour the night of yesterday can still be booked. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { fitChildren, kidsAgeRange, partyError, partyLimits, partyTotals } from './party.ts'
+import { fitChildren, kidsAgeRange, partyError, partyLimits } from './party.ts'
+import { partyTotals } from './party-totals.ts'
 
 const TIERS = [
   { code: 'A', name: 'A', min_age: 6, max_age: 11 },

@@ -1,8 +1,7 @@
 import { DEFAULT_ADULTS, DEFAULT_ROOM_COUNT, MAX_FLIGHT_ROOMS, MAX_GUESTS_PER_ROOM, MAX_ROOMS } from '../constants.ts'
-import type { PartyRoom } from '../model/search.ts'
+import type { PartyRoom } from '../model/party.ts'
 import type { KidsSetting, KidsTier } from '../model/settings.ts'
 
-export type PartyTotals = { rooms: number; adults: number; children: number; guests: number }
 export type PartyLimits = {
   maxRooms: number
   maxGuestsPerRoom: number
@@ -32,12 +31,6 @@ export function partyLimits(settings: LimitSettings, withFlight = false): PartyL
     maxGuestsPerRoom: settings.max_guests_per_room ?? MAX_GUESTS_PER_ROOM,
     maxChildrenPerRoom: settings.kids_setting?.max_children_per_room ?? null,
   }
-}
-
-export function partyTotals(party: readonly PartyRoom[]): PartyTotals {
-  const adults = party.reduce((sum, room) => sum + room.adults, 0)
-  const children = party.reduce((sum, room) => sum + room.children, 0)
-  return { rooms: party.length, adults, children, guests: adults + children }
 }
 
 /** The first thing wrong with a party; an age of null is a child whose age was not chosen yet. */

@@ -1,4 +1,5 @@
-import { answerCalls, connectHost } from '../../widget/lib/host.ts'
+import { answerCalls } from '../../widget/lib/host.ts'
+import { connectParent } from '../../widget/lib/parent.ts'
 import type { PortMessage } from '../../shared/element.ts'
 import assert from './fixtures/assert.ts'
 import { html, tick, until, watch } from './fixtures/loader.ts'
@@ -12,7 +13,7 @@ function open(parentOrigin = location.origin) {
   if (!here) throw new Error('no frame')
   const content = here.document.createElement('main')
   here.document.body.append(content)
-  const host = connectHost({ here, parentOrigin, content })
+  const host = connectParent({ here, parentOrigin, content })
   const { port1, port2 } = new MessageChannel()
   const overPort: PortMessage[] = []
   port1.onmessage = ({ data }) => overPort.push(data)
@@ -131,7 +132,7 @@ describe('the widget in a document of its own', () => {
     const posts = watch(window, 'postMessage')
     const top = { parent: undefined as unknown, document, addEventListener() {}, removeEventListener() {} }
     top.parent = top
-    const host = connectHost({ here: top as unknown as Window, parentOrigin: location.origin, content: document.body })
+    const host = connectParent({ here: top as unknown as Window, parentOrigin: location.origin, content: document.body })
     host.allow([])
     host.post({ type: 'close' })
     host.stop()

@@ -6,7 +6,7 @@ import { reservations } from '../../shared/contract/reservations.ts'
 import { HEADERS } from '../../shared/headers.ts'
 import type { Booking } from '../../shared/model/reservation.ts'
 import type { SelectedRoom } from '../../shared/model/search.ts'
-import type { PaymentType } from '../../shared/payments.ts'
+import type { PaymentType } from '../../shared/payment-codes.ts'
 import { ORIGINS } from './world.ts'
 import type { World } from './world.ts'
 
@@ -26,7 +26,7 @@ export const STAY = { checkin_date: '2026-11-24', checkout_date: '2026-11-26' }
 export const TARO = { first_name: 'Taro', last_name: 'Yamada', email: 'taro@example.com', phone: '09012345678' }
 
 /** A guest's browser as the provider sees it: a session, headers, and calls by the rows of the contract. */
-export async function openGuest(world: World, headers: Record<string, string> = {}) {
+export async function openGuest(world: Pick<World, 'fetch'>, headers: Record<string, string> = {}) {
   let tracing = 0
   let clientSession = ''
 

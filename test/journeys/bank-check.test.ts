@@ -15,7 +15,7 @@ async function toBank(taro: Guest) {
   await taro.openResults({ adults: '3' })
   await taro.choose(BOTH_WAYS)
   await taro.toDetails()
-  await taro.fill()
+  await taro.introduce()
   await taro.toPayment()
   await payAsking(taro)
 }

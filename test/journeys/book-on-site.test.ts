@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { assertHeaders, assertWell, BOOK, BOTH_WAYS, callsTo, journey, STAY, TARO } from './guest.ts'
+import { assertHeaders, assertWell, BOOK, BOTH_WAYS, callsTo, journey, PRICE, STAY, TARO } from './guest.ts'
 
 const { world, guest } = journey()
-const PRICE = /^\/hotels\/\d+\/rooms\/price$/
 
 describe('a stay booked on the hotel’s own site and paid there', () => {
   it('two rooms, two parties, one price from the results to the mail, one booking [EMB-001, L10N-011]', async () => {
@@ -40,8 +39,10 @@ describe('a stay booked on the hotel’s own site and paid there', () => {
     const price = await taro.total()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await taro.toDetails()
-    const top = await taro.topOf('booking-widget')
-    assert.ok(top >= 0 && top < 900, `the element begins at ${top}`)
+    await page.waitForFunction(() => {
+      const top = document.querySelector('booking-widget')?.getBoundingClientRect().top ?? -1
+      return top >= 0 && top < innerHeight
+    })
     assert.deepEqual(await taro.steps(), ['[Your details]', 'Payment', 'Confirmed'])
     await see(t('checkout.whoInRooms'))
 
@@ -50,11 +51,11 @@ describe('a stay booked on the hotel’s own site and paid there', () => {
     assert.equal(await page.getByText(t('errors.required')).count(), 5)
     assert.equal(await page.getByLabel(t('checkout.givenName')).evaluate((field) => field.matches(':focus')), true)
     await assertWell(taro, 'details with mistakes')
-    await taro.fill({ ...TARO, email: 'taro@guest', email_again: 'jiro@guest.example' })
+    await taro.introduce({ ...TARO, email: 'taro@guest', email_again: 'jiro@guest.example' })
     await button(t('checkout.toPayment')).click()
     await see(t('errors.emailIncomplete'))
     await see(t('errors.emailMismatch'))
-    await taro.fill()
+    await taro.introduce()
     await taro.toPayment()
     assert.equal(await taro.total(), price)
     await assertWell(taro, 'payment')
@@ -84,6 +85,5 @@ describe('a stay booked on the hotel’s own site and paid there', () => {
     await page.reload()
     await button(t('search.search')).waitFor()
     assert.equal((await callsTo(world(), 'POST', BOOK)).length, 1)
-    assert.deepEqual(taro.complaints, [])
   })
 })

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 
 import { loadTranslate } from '../../locales/load.ts'
 import { LOCALE_CODES, LOCALES } from '../../shared/locales.ts'
 import type { Locale } from '../../shared/locales.ts'
 import type { TextKey } from '../../widget/lib/i18n.ts'
 import { SETTINGS_PATH } from '../lib/bent-settings.ts'
-import { openBrowser, openPage } from '../lib/browser.ts'
-import { startWorld } from '../lib/world.ts'
-import type { NextAnswer, World } from '../lib/world.ts'
+import { useStage } from '../lib/stage.ts'
+import type { NextAnswer } from '../lib/world.ts'
 
 const DATES = { checkin: '2026-11-24', checkout: '2026-11-26' }
 const STAY = new URLSearchParams(DATES)
@@ -21,25 +20,11 @@ const INVENTORY = '/hotels/:hotelId/rooms/inventory'
 const isSearch = (url: URL) => /\/hotels\/\d+\/rooms$/.test(url.pathname)
 
 describe('when things go wrong', () => {
-  let world: World
-  let browser: Browser
-  before(async () => {
-    ;[world, browser] = await Promise.all([startWorld(), openBrowser()])
-  })
-  after(async () => {
-    await browser.close()
-    await world.stop()
-  })
-  beforeEach(() => world.clearAnswers())
+  const stage = useStage()
 
-  const open = async (path: string, before: (page: Page) => Promise<unknown> = async () => {}) => {
-    const page = await openPage(browser)
-    await before(page)
-    await page.goto(world.origins.widget + path)
-    return page
-  }
+  const { open } = stage
   const rooms = (page: Page) => page.locator('.results .room')
-  const addressOf = (page: Page) => page.url().replace(world.origins.widget, '')
+  const addressOf = (page: Page) => page.url().replace(stage.world.origins.widget, '')
   const textsOf = async (locale: Locale) => {
     const t = await loadTranslate(locale, ['core', 'errors', 'results'])
     return (key: TextKey) => (t as (key: TextKey) => string)(key)
@@ -55,12 +40,19 @@ describe('when things go wrong', () => {
       history.pushState = function (...given) { moves++; return push.apply(this, given) }
       window.moves = () => moves
     }`)
-      const since = await world.lastCall()
-      await world.nextAnswer({ method: 'GET', path: INVENTORY, status: 401, code: 3401, delay_ms: 2_000, times: 3 })
+      const since = await stage.world.lastCall()
+      await stage.world.nextAnswer({
+        method: 'GET',
+        path: INVENTORY,
+        status: 401,
+        code: 3401,
+        delay_ms: 2_000,
+        times: 3,
+      })
       await page.getByRole('button', { name: /^Check-in and check-out/ }).click()
       await page.getByRole('button', { name: 'Later' }).click()
 
-      const refused = async () => (await world.calls(since)).filter(({ status }) => status === 401).length
+      const refused = async () => (await stage.world.calls(since)).filter(({ status }) => status === 401).length
       for (const end = Date.now() + 20_000; (await refused()) < 3 && Date.now() < end;) await page.waitForTimeout(50)
       assert.equal(await refused(), 3)
       await page.getByRole('alert').getByText('You have been signed out').waitFor()
@@ -88,7 +80,7 @@ describe('when things go wrong', () => {
         await page.getByRole('menuitemradio', { name: LOCALES[locale].name, exact: true }).click()
         await page.locator(`.root[lang=${LOCALES[locale].tag}] .results[aria-busy=false]`).waitFor()
         for (const { answer, told } of situations) {
-          await world.nextAnswer({ method: 'GET', path: AVAILABILITY, ...answer })
+          await stage.world.nextAnswer({ method: 'GET', path: AVAILABILITY, ...answer })
           await page.getByRole('button', { name: text('results.continue'), exact: true }).click()
           const banner = page.locator('.summary [role=alert]')
           await banner.waitFor()
@@ -117,9 +109,9 @@ describe('when things go wrong', () => {
       // Nothing but the start was posted, and nothing left for another server.
       assert.deepEqual(
         asked.filter((line) => line.startsWith('POST')),
-        [`POST ${world.origins.identity}`],
+        [`POST ${stage.world.origins.identity}`],
       )
-      const servers = new Set(Object.values(world.origins))
+      const servers = new Set(Object.values(stage.world.origins))
       for (const line of asked) assert.ok(servers.has(line.split(' ')[1] ?? ''), line)
 
       await page.unrouteAll()
@@ -141,9 +133,9 @@ describe('when things go wrong', () => {
       await page.locator('.results [role=alert]').getByText('This takes longer than it should').waitFor()
       await page.close()
 
-      const host = await openPage(browser)
+      const host = await stage.newPage()
       await host.route(isSearch, () => new Promise(() => {}))
-      await host.goto(`${world.origins.host}/`)
+      await host.goto(`${stage.world.origins.host}/`)
       const element = host.locator('booking-widget')
       await host.locator('.searchbar').waitFor()
       const asked = host.waitForRequest((request) => isSearch(new URL(request.url())))
@@ -166,7 +158,7 @@ describe('when things go wrong', () => {
         { path: SEARCH, at: RESULTS },
       ]
       for (const { path, at } of calls) {
-        await world.nextAnswer({ method: 'GET', path, status: 503, code: 3203 })
+        await stage.world.nextAnswer({ method: 'GET', path, status: 503, code: 3203 })
         const page = await open(at)
         await page.getByRole('heading', { name: 'Booking is resting for a moment' }).waitFor()
         assert.equal(addressOf(page), '/503?code=shirotsuki', path)
@@ -180,7 +172,7 @@ describe('when things go wrong', () => {
     it('keeps what the guest chose while it rests', async () => {
       const page = await open(RESULTS)
       await rooms(page).first().locator('.plan .button.main').first().click()
-      await world.nextAnswer({ method: 'GET', path: AVAILABILITY, status: 503, code: 3203 })
+      await stage.world.nextAnswer({ method: 'GET', path: AVAILABILITY, status: 503, code: 3203 })
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('button', { name: 'Try again' }).click()
       await page.locator('.plan[data-chosen]').waitFor()

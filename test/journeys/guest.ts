@@ -43,6 +43,8 @@ type Visit = PageOptions & {
   /** The page around the widget; without one the widget's own document. */
   host?: string
   inFrame?: boolean
+  /** Another tab of somebody's browser. */
+  beside?: { page: Page }
 }
 type Ground = { world: World; browser: Browser }
 
@@ -74,7 +76,9 @@ export type Guest = Awaited<ReturnType<typeof openGuest>>
 
 async function openGuest({ browser, world }: Ground, visit: Visit = {}) {
   const { language = 'en', host, inFrame = false } = visit
-  const page = await openPage(browser, { locale: language, ...visit })
+  const page = visit.beside
+    ? await visit.beside.page.context().newPage()
+    : await openPage(browser, { locale: language, ...visit })
   page.setDefaultTimeout(SEE_MS)
   const parts = Object.keys(LOCALE_FILES[language].parts) as PartName[] // Object.keys forgets the names it lists
   const t = await loadTranslate(language, parts)
@@ -83,7 +87,6 @@ async function openGuest({ browser, world }: Ground, visit: Visit = {}) {
   const looking = looksOf(page, at)
   return {
     page,
-    complaints: page.complaints,
     at,
     t,
     world,
@@ -165,13 +168,26 @@ function stepsOf(
       await page.goto(`${world.origins.widget}/booking/result?${new URLSearchParams(asked)}`)
       await at.locator('.plans').first().waitFor()
     },
+    /** Through the calendar, and then to the results. */
+    async search(stay = STAY) {
+      await at.getByRole('button', { name: t('search.dates') }).click()
+      for (const day of Object.values(stay)) {
+        await at.locator('[data-day]').first().waitFor()
+        // A phone shows a month at a time.
+        while ((await at.locator(`[data-day="${day}"]`).count()) === 0) await button(t('search.later')).click()
+        await at.locator(`[data-day="${day}"]`).click()
+      }
+      await button(t('core.done')).click()
+      await button(t('search.search')).click()
+      await at.locator('.plans').first().waitFor()
+    },
     /** Takes a plan, of a room and for a party where they are named, else the first there is. */
     async choose(plan: string, { room, party }: { room?: string; party?: string } = {}) {
       let rows = at.locator('li.room')
-      if (room !== undefined) rows = rows.filter({ has: page.getByRole('heading', { level: 2, name: room }) })
-      rows = rows.locator('li.plan').filter({ has: page.getByRole('heading', { level: 3, name: plan }) })
+      if (room !== undefined) rows = rows.filter({ has: at.getByRole('heading', { level: 2, name: room }) })
+      rows = rows.locator('li.plan').filter({ has: at.getByRole('heading', { level: 3, name: plan }) })
       if (party !== undefined)
-        rows = rows.filter({ has: page.getByText(t('results.forParty', { party }), { exact: true }) })
+        rows = rows.filter({ has: at.getByText(t('results.forParty', { party }), { exact: true }) })
       await rows
         .first()
         .getByRole('button', { name: t('results.choose') })
@@ -181,7 +197,7 @@ function stepsOf(
       await button(t('results.continue')).click()
       await seeTitle(t('checkout.whoComes'))
     },
-    async fill(person: Person = TARO) {
+    async introduce(person: Person = TARO) {
       for (const [name, value] of Object.entries(person)) await at.locator(`[name="${name}"]`).fill(value)
       await at.getByRole('checkbox').check()
     },
@@ -262,3 +278,13 @@ export async function assertWell(guest: Guest, screen: string) {
   assert.deepEqual(told, [])
   assert.doesNotMatch(await guest.words(), /\b(?:core|errors|search|results|checkout)\.[a-z0-9]\w*/i, screen)
 }
+
+/** What was asked for, as the log has it. */
+export const asked = (call: LogEntry | undefined, name: string): string => String(Object(call?.query)[name] ?? '')
+
+export const PRICE = /^\/hotels\/\d+\/rooms\/price$/
+export const AVAILABILITY = /^\/hotels\/\d+\/rooms\/availability$/
+export const TWO_ROOMS = JSON.stringify([
+  { adults: 2, children: 0 },
+  { adults: 2, children: 0 },
+])

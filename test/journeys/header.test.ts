@@ -1,39 +1,24 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 
 import { bendSettings } from '../lib/bent-settings.ts'
-import { openBrowser, openPage } from '../lib/browser.ts'
-import { startWorld } from '../lib/world.ts'
-import type { World } from '../lib/world.ts'
+import { useStage } from '../lib/stage.ts'
 
 const STAY = 'checkin=2026-11-24&checkout=2026-11-26'
 const SEARCH = '/hotels/:hotelId/rooms'
 
 describe('around every screen', () => {
-  let world: World
-  let browser: Browser
-  before(async () => {
-    ;[world, browser] = await Promise.all([startWorld(), openBrowser()])
-  })
-  after(async () => {
-    await browser.close()
-    await world.stop()
-  })
-  beforeEach(() => world.clearAnswers())
+  const stage = useStage()
 
-  const open = async (path: string) => {
-    const page = await openPage(browser)
-    await page.goto(world.origins.widget + path)
-    return page
-  }
+  const { open } = stage
   /** Where the focus is, as a guest would say it. */
   const focused = (page: Page) => page.evaluate<string>('document.activeElement.tagName')
 
   describe('the header', () => {
     it('lists the languages of the hotel by their own names, by keyboard too [HEAD-002]', async () => {
-      await bendSettings(world, { book_languages: ['ja', 'en'] }, { times: 2 })
+      await bendSettings(stage.world, { book_languages: ['ja', 'en'] }, { times: 2 })
       const page = await open('/booking/result?code=shirotsuki&locale=en')
       const button = page.getByRole('button', { name: /^Language/ })
       await button.focus()
@@ -53,7 +38,7 @@ describe('around every screen', () => {
     })
 
     it('is followed by a sign of work while calls are under way [HEAD-027]', async () => {
-      await world.nextAnswer({ method: 'GET', path: SEARCH, delay_ms: 2_000 })
+      await stage.world.nextAnswer({ method: 'GET', path: SEARCH, delay_ms: 2_000 })
       const page = await open(`/booking/result?code=shirotsuki&${STAY}`)
       const working = page.locator('.loading-bar[role=status]')
       await working.getByText('Loading').waitFor()
@@ -63,7 +48,7 @@ describe('around every screen', () => {
     })
 
     it('has below it an error and a message that leave when they are dismissed [HEAD-028]', async () => {
-      await world.nextAnswer({ method: 'GET', path: SEARCH, status: 401, code: 3401 })
+      await stage.world.nextAnswer({ method: 'GET', path: SEARCH, status: 401, code: 3401 })
       const page = await open('/reservation/guest-detail?code=shirotsuki')
       const message = page.locator('.messages [role=status]')
       await message.waitFor()

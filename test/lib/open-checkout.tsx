@@ -1,7 +1,7 @@
 import { createStore, Provider } from 'jotai'
 import { HEADERS } from '../../shared/headers.ts'
 import { rooms } from '../../shared/contract/rooms.ts'
-import type { PaymentType } from '../../shared/payments.ts'
+import type { PaymentType } from '../../shared/payment-codes.ts'
 import { ORIGINS } from '../contract/world.ts'
 import type { World } from '../contract/world.ts'
 import { bootAtom } from '../../widget/app/boot.ts'
@@ -82,7 +82,7 @@ export async function openCheckout(
   store.set(placeAtom, environment.location.get())
   environment.location.listen(() => store.set(placeAtom, environment.location.get()))
   await store.set(bootAtom)
-  await store.set(loadPartsAtom, ['checkout'])
+  await store.set(loadPartsAtom, ['checkout', 'common'])
 
   store.set(criteriaAtom, { ...store.get(criteriaAtom), ...STAY, rooms: [PARTY] })
   const query = { checkin_date: STAY.checkin, checkout_date: STAY.checkout, rooms: [PARTY], bookable: true }

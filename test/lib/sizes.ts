@@ -16,18 +16,22 @@ export type Manifest = {
   files: Record<string, BuiltFile>
 }
 
-/** What stands before a guest who has just met the search bar; its calendar and party come when they are opened. */
+/**
+ * What stands before a guest who has just met the search bar; its calendar and party come when they are opened, the words
+ * of failures once it stands.
+ */
 export const START_MODULES = [
   /^widget\/index\.tsx$/,
   /^widget\/app\/result\.tsx$/,
-  /^locales\/en\/(core|errors|search)\.ts$/,
+  /^locales\/en\/(core|search)\.ts$/,
 ]
 
 /** What a guest has met who searched, chose, paid by card with the bank's check, and was confirmed. */
 export const BOOKING_MODULES = [
   ...START_MODULES,
   /^widget\/features\/(search|results|checkout|detail)\//,
-  /^locales\/en\/(results|checkout)\.ts$/,
+  /^locales\/en\/(results|checkout|common|errors)\.ts$/,
+  /^widget\/state\/failures\.ts$/,
 ]
 
 const dist = new URL('../../dist/', import.meta.url)

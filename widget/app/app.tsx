@@ -6,7 +6,7 @@ import { LOCALES } from '../../shared/locales.ts'
 import type { Locale } from '../../shared/locales.ts'
 import { hotelRoutes } from '../../shared/routes.ts'
 import type { RouteRow } from '../../shared/routes.ts'
-import { say } from '../state/banner.ts'
+import { hasMessagesAtom, say } from '../state/banner.ts'
 import { busyAtom } from '../state/busy.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { routeAtom } from '../state/navigation.ts'
@@ -14,14 +14,16 @@ import { loadedSettingsAtom, startAtom } from '../state/settings.ts'
 import type { Start } from '../state/settings.ts'
 import { useLocale, useText } from '../state/texts.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
-import { Banners } from './banners.tsx'
 import { bootAtom } from './boot.ts'
 import { Broken } from './broken.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
 import { Part } from './part.tsx'
 import { SCREENS } from './screens.ts'
+import type { Screen as LazyScreen } from './screens.ts'
 import { StartSkeleton } from './start-skeleton.tsx'
+
+const MESSAGES: LazyScreen = { load: () => import('./banners.tsx'), parts: ['errors'] }
 
 /** Everything inside the element: language and direction, the frame the route asks for, and its screen. */
 export function App() {
@@ -31,6 +33,7 @@ export function App() {
   const { id } = useAtomValue(routeAtom)
   const row: RouteRow = hotelRoutes[id]
   const isRefused = start.kind === 'refused' && !row.ignoresInitError
+  const hasMessages = useAtomValue(hasMessagesAtom)
 
   useStart(row.ignoresInitError === true)
   useDocumentLanguage(locale)
@@ -40,7 +43,7 @@ export function App() {
     <div ref={root} className="root" lang={LOCALES[locale].tag} dir={LOCALES[locale].direction}>
       {row.frame === 'full' && <Header />}
       <GlobalLoading />
-      <Banners />
+      {hasMessages && <Part screen={MESSAGES} />}
       {isRefused ? <Refused start={start} /> : <Screen isStarting={start.kind === 'starting'} />}
     </div>
   )
@@ -104,6 +107,7 @@ function useTopOnMove(root: RefObject<HTMLElement | null>, id: string) {
     if (!isReady || before.current === id) return
     before.current = id
     if (isOwnDocument) view.scrollTo({ top: 0 })
-    else if (root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView({ block: 'start' })
+    else if (root.current && root.current.getBoundingClientRect().top < 0)
+      root.current.scrollIntoView({ block: 'start' })
   }, [id, isReady, isOwnDocument, view, root])
 }

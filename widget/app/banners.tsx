@@ -9,13 +9,12 @@ import type { BannerKind } from '../ui/banner.tsx'
 const KINDS: Record<Message['variant'], BannerKind> = { success: 'good', error: 'bad', info: 'plain', warning: 'warn' }
 
 /** What concerns the whole widget, above the screen and never over it. */
-export function Banners() {
+export default function Banners() {
   const t = useText()
   const banners = useAtomValue(bannersAtom)
   const { global } = useAtomValue(slotsAtom)
   const dismiss = useSetAtom(dismissAtom)
   const clear = useSetAtom(clearSlotAtom)
-  if (!global && banners.length === 0) return null
   return (
     <div className="messages stack">
       {global && (

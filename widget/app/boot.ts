@@ -9,8 +9,8 @@ import { PARAMETERS } from '../../shared/parameters.ts'
 import type { ParameterRow } from '../../shared/parameters.ts'
 import { findRoute } from '../../shared/routes.ts'
 import { asFailure } from '../lib/failure.ts'
-import { showAtom, shownOf } from '../state/banner.ts'
 import { environmentAtom } from '../state/environment.ts'
+import { learnFailuresAtom, showLaterAtom, shownLaterAtom } from '../state/late-failures.ts'
 import { goAtom, placeAtom, queryAtom, routeAtom, routeRowAtom } from '../state/navigation.ts'
 import { readCriteriaAtom } from '../state/search.ts'
 import { clientSessionAtom, hotelCodeAtom, identityAtom, loadedSettingsAtom, startAtom } from '../state/settings.ts'
@@ -24,7 +24,7 @@ export const bootAtom = atom(null, async (get, set) => {
   const code = attributes.hotelCode || codeInAddress(location.get())
   const wanted = set(wantedLocaleAtom)
   set(localeAtom, wanted)
-  await set(loadPartsAtom, ['core', 'errors'])
+  await set(loadPartsAtom, ['core'])
   if (!code)
     return set(startAtom, { kind: 'refused', shown: { told: { key: 'core.noHotelCode' }, code: null, kind: null } })
 
@@ -33,16 +33,26 @@ export const bootAtom = atom(null, async (get, set) => {
   try {
     const settings = await set(fetchSettingsAtom, code)
     set(loadedSettingsAtom, settings)
+    await set(startCurrencyAtom)
     const locale = bookLocale(wanted, settings.book_languages)
     await set(showLocaleAtom, locale)
     if (locale !== wanted) await set(renewSettingsAtom)
     set(readCriteriaAtom, get(queryAtom))
     set(startAtom, { kind: 'ready' })
   } catch (error) {
-    set(startAtom, { kind: 'refused', shown: shownOf(asFailure(error)) })
+    set(startAtom, { kind: 'refused', shown: await set(shownLaterAtom, asFailure(error)) })
     return
   }
-  await set(identifyAtom, code)
+  // Once the network has gone it is too late to learn the words for that.
+  await Promise.all([set(identifyAtom, code), set(learnFailuresAtom).catch(() => {})])
+})
+
+/** Few want a second currency, so its rules come with the wish; a start does not fail for it (specification 4). */
+const startCurrencyAtom = atom(null, async (get, set) => {
+  const query = get(queryAtom)
+  if (!query.has('currency') && !query.has('mcp_currency') && !get(environmentAtom).storage.read('currency')) return
+  const rules = await import('../state/currency.ts').catch(() => null)
+  if (rules) set(rules.takeCurrencyAtom)
 })
 
 function codeInAddress({ path, search }: { path: string; search: string }): string {
@@ -121,7 +131,7 @@ export const changeLocaleAtom = atom(null, async (get, set, locale: Locale) => {
   try {
     await set(showLocaleAtom, chosen)
   } catch (error) {
-    return set(showAtom, asFailure(error), 'global')
+    return set(showLaterAtom, asFailure(error))
   }
   get(environmentAtom).storage.write('locale', chosen)
   if (settings) await set(renewSettingsAtom)

@@ -5,7 +5,7 @@ import { HEADERS } from '../../shared/headers.ts'
 import { hotelRoutes } from '../../shared/routes.ts'
 import { createApi } from '../lib/api.ts'
 import { connectHost } from '../lib/host.ts'
-import type { HostOptions } from '../lib/host.ts'
+import type { Host } from '../lib/host.ts'
 import { createI18n } from '../lib/i18n.ts'
 import { browserLocation, memoryLocation } from '../lib/location.ts'
 import { createStorage } from '../lib/storage.ts'
@@ -33,7 +33,7 @@ export type Outside = {
 export function createEnvironment(
   store: Store,
   attributes: WidgetAttributes,
-  wire: Port | HostOptions,
+  wire: Port | Host,
   outside: Outside,
 ): Environment {
   const { view, isOwnDocument } = outside

@@ -1,31 +1,45 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 
 import { bookLocales, LOCALES } from '../../shared/locales.ts'
-import { routeRowAtom } from '../state/navigation.ts'
+import { useLate } from '../state/late.ts'
+import { queryAtom, routeRowAtom } from '../state/navigation.ts'
 import { loadedSettingsAtom } from '../state/settings.ts'
 import { useLocale, useText } from '../state/texts.ts'
 import { HotelHeader } from '../ui/hotel-header.tsx'
 import { globe } from '../ui/icons/signs.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { MenuButton } from '../ui/menu-button.tsx'
 import { changeLocaleAtom } from './boot.ts'
+import { Part } from './part.tsx'
+import type { Screen } from './screens.ts'
+
+const CURRENCY: Screen = { load: () => import('../features/currency/currency-button.tsx'), parts: ['currency'] }
 
 /** The hotel's name and the menus the route leaves standing (specification 2.6, "Header"). */
 export function Header() {
   const settings = useAtomValue(loadedSettingsAtom)
   const { hides = [] } = useAtomValue(routeRowAtom)
+  // With the results, because before them there is no price to show.
+  const hasResults = useAtomValue(queryAtom).has('checkin') && settings !== null
   return (
     <HotelHeader name={settings?.hotel_name ?? ''} nameLang={settings?.lang ? LOCALES[settings.lang].tag : undefined}>
       {!hides.includes('language') && <LanguageMenu />}
+      {!hides.includes('currency') && hasResults && <Part screen={CURRENCY} />}
     </HotelHeader>
   )
 }
+
+const menuList = () => import('../ui/menu.tsx').then(({ MenuList }) => MenuList)
 
 function LanguageMenu() {
   const t = useText()
   const locale = useLocale()
   const settings = useAtomValue(loadedSettingsAtom)
   const change = useSetAtom(changeLocaleAtom)
+  // The list comes with the first sign that a guest wants it.
+  const [isWanted, setWanted] = useState(false)
+  const List = useLate(menuList, isWanted)
   const offered = bookLocales(settings?.book_languages)
   if (offered.length < 2) return null
   const items = offered.map((code) => ({
@@ -36,9 +50,9 @@ function LanguageMenu() {
     onSelect: () => void change(code),
   }))
   return (
-    <Menu label={t('core.language')} items={items}>
+    <MenuButton label={t('core.language')} items={items} List={List} onIntent={() => setWanted(true)}>
       <Icon of={globe} />
       <span className="wide-only">{LOCALES[locale].name}</span>
-    </Menu>
+    </MenuButton>
   )
 }

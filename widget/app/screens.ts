@@ -2,15 +2,17 @@ import type { ComponentType } from 'react'
 
 import type { RouteId } from '../../shared/routes.ts'
 import type { PartName } from '../lib/i18n.ts'
+import Result from './result.tsx'
 
 export type Screen = { load: () => Promise<{ default: ComponentType }>; parts: readonly PartName[] }
 
 /** Every route has a screen; one that is missing does not compile. Code and words of a screen arrive together. */
 export const SCREENS: Record<RouteId, Screen> = {
-  result: { load: () => import('./result.tsx'), parts: ['search'] },
-  guestDetail: { load: () => import('../features/checkout/guest-detail.tsx'), parts: ['checkout'] },
-  confirmation: { load: () => import('../features/checkout/confirmation.tsx'), parts: ['checkout'] },
-  fail: { load: () => import('../features/checkout/fail.tsx'), parts: ['checkout'] },
+  // Nearly every guest begins here, so it comes with the app and not a journey later.
+  result: { load: () => Promise.resolve({ default: Result }), parts: ['search'] },
+  guestDetail: { load: () => import('../features/checkout/guest-detail.tsx'), parts: ['checkout', 'common', 'errors'] },
+  confirmation: { load: () => import('../features/checkout/confirmation.tsx'), parts: ['checkout', 'common', 'errors'] },
+  fail: { load: () => import('../features/checkout/fail.tsx'), parts: ['checkout', 'common', 'errors'] },
   unavailable: { load: () => import('./unavailable.tsx'), parts: [] },
   notFound: { load: () => import('./not-found.tsx'), parts: [] },
 }

@@ -38,7 +38,12 @@ function setUp(answers: Answer[], asked: () => unknown = () => undefined) {
     newId: () => `id-${sent.length}`,
     chance: () => 0,
     timeout: 50,
-    on: { started: () => () => undefined, expired: async () => void told.push('renewed'), unauthorized: () => told.push('401'), unavailable: () => told.push('503') },
+    on: {
+      started: () => () => undefined,
+      expired: async () => void told.push('renewed'),
+      unauthorized: () => told.push('401'),
+      unavailable: () => told.push('503'),
+    },
   })
   return { api, sent, waited, told }
 }

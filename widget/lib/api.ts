@@ -5,7 +5,7 @@ import type { Struct } from 'superstruct'
 import { CALL_TIMEOUT_MS, ONCE_TRIES, RETRY_WAIT_MS } from '../../shared/constants.ts'
 import { encodeQuery, parseCall } from '../../shared/contract/define.ts'
 import type { AnswerOf, Call, InputOf } from '../../shared/contract/define.ts'
-import { EXPIRED_SESSION, statusRow } from '../../shared/errors.ts'
+import { EXPIRED_SESSION, statusRow } from '../../shared/statuses.ts'
 import { HEADERS } from '../../shared/headers.ts'
 import { Failure } from './failure.ts'
 
@@ -39,7 +39,6 @@ type Sent = { status: number; json: unknown; retryAfter: number | null }
 type Request = {
   url: string
   method: string
-  query: Record<string, string>
   body: unknown
   call: Call
   options: CallOptions
@@ -91,7 +90,6 @@ export function createApi(setting: ApiSetting): Api {
     try {
       const response = await client.raw(request.url, {
         method: request.method,
-        query: request.query,
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
         headers: { ...setting.headers(), ...ownHeaders(request), Accept: 'application/json' },
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -150,7 +148,9 @@ function prepare(setting: ApiSetting, call: Call, input: Record<string, unknown>
   const { method, path, at } = parseCall(call.call)
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
   const query = encodeQuery((input.query ?? {}) as Record<string, unknown>) // a query struct is always an object
-  return { url: setting.base()[at] + filled, method, query, body: input.body, call, options }
+  const search = String(new URLSearchParams(query)).replaceAll('%2C', ',')
+  const url = setting.base()[at] + filled + (search && `?${search}`)
+  return { url, method, body: input.body, call, options }
 }
 
 function parse(text: unknown): unknown {

@@ -9,12 +9,11 @@ import {
   deadline,
   dayInFull,
   dayInSentence,
-  displayDate,
   money,
   monthHeading,
   number,
-  weekday,
 } from './format.ts'
+import { displayDate, weekday } from './intl.ts'
 
 describe('money', () => {
   for (const [minor, currency, locale, shown] of [

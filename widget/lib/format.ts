@@ -1,19 +1,14 @@
 import { CURRENCIES, type Currency } from '../../shared/currencies.ts'
-import { LOCALES, type Locale } from '../../shared/locales.ts'
+import type { Locale } from '../../shared/locales.ts'
 import { money as written } from '../../shared/rules/money.ts'
+import { dates, day, languageTag, midnight, numbers, PLAIN_DATE } from './intl.ts'
 
 const MINUS = '\u2212'
-const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 // Seven digits do not fit a day of the calendar.
 const LONG_AMOUNT = 1_000_000
 const COUNTS_IN_TEN_THOUSANDS: ReadonlySet<Locale> = new Set(['ja', 'ko', 'zh_Hans', 'zh_Hant'])
 // Intl writes 11/20～11/22 in Japanese and 11/20 – 11/22 in Chinese; guests read 11月20日〜22日.
 const RANGE_WORDS: Partial<Record<Locale, string>> = { ja: '〜', zh_Hans: '至', zh_Hant: '至' }
-
-/** What Intl is asked with: Latin digits and the Gregorian year everywhere, and day before month in English. */
-export function languageTag(locale: Locale): string {
-  return locale === 'en' ? 'en-GB' : LOCALES[locale].intl
-}
 
 /**
  * Spec 9: symbols and digits come from the specification's table, not from Intl, which writes a full-width yen in Japanese
@@ -35,13 +30,6 @@ export function number(value: number, locale: Locale): string {
   return numbers(languageTag(locale), {}).format(value).replace('-', MINUS)
 }
 
-/** Spec 9: dates that stand as values read YYYY/MM/DD in every language. */
-export function displayDate(date: string): string {
-  return PLAIN_DATE.test(date) ? date.replaceAll('-', '/') : date
-}
-
-/** Fri, 金, الجمعة */
-export const weekday = (date: string, locale: Locale) => day(date, locale, { weekday: 'short' })
 /** F, 金, ج: for the head of a calendar's column */
 export const weekdayInitial = (date: string, locale: Locale) => day(date, locale, { weekday: 'narrow' })
 /** November 2026, 2026年11月 */
@@ -89,25 +77,3 @@ export function deadline(iso: string, locale: Locale, timeZone: string): string 
   if (Number.isNaN(moment) || time.format(moment) !== '00:00') return dayAndTime(iso, locale, timeZone)
   return dayAndTime(new Date(moment - 60_000).toISOString(), locale, timeZone).replace('23:59', '24:00')
 }
-
-function day(date: string, locale: Locale, shape: Intl.DateTimeFormatOptions): string {
-  if (!PLAIN_DATE.test(date)) return date
-  return dates(languageTag(locale), shape).format(midnight(date))
-}
-
-const midnight = (date: string) => new Date(`${date}T00:00:00Z`)
-
-const kept = <Made>(make: (tag: string, shape: object) => Made) => {
-  const made = new Map<string, Made>()
-  return (tag: string, shape: object): Made => {
-    const key = tag + JSON.stringify(shape)
-    const found = made.get(key) ?? make(tag, shape)
-    made.set(key, found)
-    return found
-  }
-}
-// Making a formatter costs more than a thousand uses of it, and a calendar asks for hundreds.
-const numbers = kept((tag, shape: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, shape))
-const dates = kept(
-  (tag, shape: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...shape }),
-)

@@ -1,124 +1,15 @@
-import { is } from 'superstruct'
-import type { Struct } from 'superstruct'
+import type { METHODS, Port, WidgetMethod } from '../../shared/element.ts'
 
-import { mailbox } from '../../shared/element.ts'
-import type { METHODS, Port, PortMessage, WidgetMethod } from '../../shared/element.ts'
-import { MESSAGES } from '../../shared/messages.ts'
-import type { MessageRow } from '../../shared/messages.ts'
-
-/** The widget document's end of the wire to the page around its frame. */
+/** The widget's end of the wire to the page around it: the loader's port, or the parent of a widget document. */
 export type Host = Port & {
   /** The hotel's settings are there: specified messages wait for them, and are dropped when they do not name the page. */
   allow(origins: readonly string[]): void
 }
-export type HostOptions = {
-  /** The document's own window; in a tab of its own it is its own parent, and nothing is sent or heard. */
-  here: Window
-  /** What the address of this document says about the page: an origin, or '*'. */
-  parentOrigin: string
-  /** What the frame grows with. */
-  content: Element
-}
-type Permission = 'unknown' | 'named' | 'refused'
 
-const rowOf = (name: unknown): MessageRow | undefined =>
-  typeof name === 'string' && Object.hasOwn(MESSAGES, name)
-    ? (MESSAGES[name as keyof typeof MESSAGES] as MessageRow) // hasOwn says that it is one
-    : undefined
-
-/** The message in it, or undefined: own name first, then way and direction, then payload. */
-const received = (data: unknown, over: MessageRow['over']): PortMessage | undefined => {
-  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'type')) return undefined
-  const { type, payload } = data as { type: unknown; payload?: unknown } // each is looked at below
-  const row = rowOf(type)
-  if (!row || row.from !== 'host' || row.over !== over) return undefined
-  const fits = row.payload ? is(payload, row.payload as Struct<unknown>) : payload == null
-  return fits ? (data as PortMessage) : undefined // its row's struct says so
-}
-
-const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)
-
-/** Spec 4 and 001 7.11: messages are exchanged with the configured origin only, and only when the hotel's settings name it. */
-const connectParent = ({ here, parentOrigin, content }: HostOptions): Host => {
-  const inbox = mailbox()
-  const outbox: PortMessage[] = []
-  const isFramed = here.parent !== here
-  let permission: Permission = 'unknown'
-  let channel: MessagePort | undefined
-  let lastHeard: string | undefined
-
-  /** AMB-35: '*' is for what concerns nobody; the rest goes to the page that spoke last or opened this one, or nowhere. */
-  const targetOf = (row: MessageRow) =>
-    parentOrigin === '*' && row.personal ? (lastHeard ?? originOf(here.document.referrer)) : parentOrigin
-
-  const isWaiting = (row: MessageRow) =>
-    (row.over === 'port' && !channel) || (row.to === 'named' && permission === 'unknown')
-
-  const post = (message: PortMessage) => {
-    const row: MessageRow = MESSAGES[message.type] as MessageRow // structs are invariant; its payload is not read here
-    if (!isFramed || (row.to === 'named' && permission === 'refused')) return
-    if (isWaiting(row)) return void outbox.push(message)
-    if (row.over === 'port') return channel?.postMessage(message, [])
-    const target = targetOf(row)
-    if (target) here.parent.postMessage(message, target)
-  }
-
-  const postWaiting = () => outbox.splice(0).forEach(post)
-
-  const hearPort = ({ data }: MessageEvent) => {
-    const message = received(data, 'port')
-    if (message) inbox.put(message)
-  }
-
-  const hearWindow = (event: MessageEvent) => {
-    if (!event.isTrusted || event.source !== here.parent) return
-    if (parentOrigin !== '*' && event.origin !== parentOrigin) return
-    const message = received(event.data, 'window')
-    const [port] = event.ports
-    if (message?.type !== 'booking-widget-port' || !port) return
-    lastHeard = event.origin
-    channel?.close()
-    channel = port
-    // Only this way of listening starts the port by itself.
-    // oxlint-disable-next-line unicorn/prefer-add-event-listener
-    channel.onmessage = hearPort
-    post({ type: 'loaded' })
-    postHeight()
-    postWaiting()
-  }
-
-  const postHeight = () => {
-    if (channel) post({ type: 'height', payload: { px: Math.ceil(content.getBoundingClientRect().height) } })
-  }
-  const sizes = new ResizeObserver(postHeight)
-
-  if (isFramed) {
-    here.addEventListener('message', hearWindow)
-    sizes.observe(content)
-  }
-
-  return {
-    post,
-    listen: inbox.listen,
-    allow(origins) {
-      permission = origins.includes(parentOrigin) ? 'named' : 'refused'
-      if (permission === 'refused' && isFramed) {
-        console.warn(`booking-widget: the hotel's settings do not name ${parentOrigin}, so it gets no messages`)
-      }
-      postWaiting()
-    },
-    stop() {
-      here.removeEventListener('message', hearWindow)
-      sizes.disconnect()
-      channel?.close()
-    },
-  }
-}
-
-/** In a document of its own the widget speaks to its parent window; in a Shadow DOM it has the page's port already. */
-export const connectHost = (wire: Port | HostOptions): Host =>
+/** In a Shadow DOM the widget has the page's port already, and whoever holds it may hear everything. */
+export const connectHost = (wire: Port | Host): Host =>
   // A port that is a host already keeps its own allow.
-  'here' in wire ? connectParent(wire) : { allow() {}, ...wire }
+  ({ allow() {}, ...wire })
 
 export type Verbs = { [Method in WidgetMethod]: (input: NonNullable<ReturnType<(typeof METHODS)[Method]>>) => unknown }
 

@@ -19,14 +19,14 @@ describe('texts', () => {
     assert.equal(new Set(forms).size, 6)
     assert.deepEqual(forms.slice(1), ['ليلة واحدة', 'ليلتان', '3 ليالٍ', '11 ليلة', '100 ليلة'].slice(0, 5))
     assert.deepEqual([ja('core.nights', { n: 1 }), ja('core.nights', { n: 2 })], ['1泊', '2泊'])
-    assert.equal(en('core.guests', { n: 1_234 }), '1,234 guests')
-    assert.equal(id('core.guests', { n: 1_234 }), '1.234 tamu')
-    assert.equal(ar('core.guests', { n: 1_234 }), '1,234 ضيفاً')
+    assert.equal(en('common.guests', { n: 1_234 }), '1,234 guests')
+    assert.equal(id('common.guests', { n: 1_234 }), '1.234 tamu')
+    assert.equal(ar('common.guests', { n: 1_234 }), '1,234 ضيفاً')
   })
 
   it('show their values as text, whatever the values hold', async () => {
     const t = await words('en')
-    assert.equal(t('core.fromPrice', { price: '<b>{{price}}</b> $& {{n}}' }), 'from <b>{{price}}</b> $& {{n}}')
+    assert.equal(t('common.fromPrice', { price: '<b>{{price}}</b> $& {{n}}' }), 'from <b>{{price}}</b> $& {{n}}')
   })
 
   it('belong to one widget: another knows nothing of them', async () => {

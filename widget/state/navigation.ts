@@ -27,9 +27,12 @@ export const hrefAtom = atom((get) => {
   return <Id extends RouteId>(target: Target<Id>): string => {
     const query = new URLSearchParams()
     if (code) query.set('code', code)
-    for (const [name, value] of Object.entries(target.query ?? {})) if (value !== undefined) query.set(name, value)
+    // The second currency goes along from screen to screen (specification 4, "Multi-currency").
+    const asked = { mcp_currency: get(queryAtom).get('mcp_currency') ?? undefined, ...target.query }
+    for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, value)
     const path = fillPath(hotelRoutes[target.to].path, (target.params ?? {}) as Record<string, string>) // ParamsOf is made of texts
-    return query.size ? `${path}?${query}` : path
+    const search = String(query) // Safari 16 does not count them
+    return search ? `${path}?${search}` : path
   }
 })
 

@@ -1,7 +1,8 @@
 import { atom } from 'jotai'
 
 import type { Room, RoomPlan } from '../../shared/model/room.ts'
-import type { PartyRoom, SelectedRoom } from '../../shared/model/search.ts'
+import type { SelectedRoom } from '../../shared/model/search.ts'
+import type { PartyRoom } from '../../shared/model/party.ts'
 
 /** A chosen plan of a room for one party, and how many of it. */
 export type Selected = { room: Room; plan: RoomPlan; party: PartyRoom; quantity: number; type: 'rooms' | 'plans' }

@@ -1,33 +1,11 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { safeUrl } from '../lib/safe-url.ts'
-import { Icon, type IconShape } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { check } from './icons/signs.ts'
+import { MenuButton, type MenuItem, type MenuListProps, type MenuProps } from './menu-button.tsx'
 import css from './menu.css'
 import { Popover } from './popover.tsx'
 import { useStyle } from './sheet.ts'
-
-export type MenuItem = {
-  id: string
-  label: ReactNode
-  /** The language of the label, where it is not the page's. */
-  lang?: string
-  icon?: IconShape
-  /** At the end of the line: a balance, a code. */
-  note?: ReactNode
-  /** Set on every item of a choice of one: true for the chosen one. */
-  current?: boolean
-  /** A line above parts it from what came before. */
-  parted?: boolean
-  href?: string
-  onSelect?: () => void
-}
-type MenuProps = {
-  /** What the menu is about; said before what the button shows. */
-  label: string
-  items: readonly MenuItem[]
-  className?: string
-  children: ReactNode
-}
 
 type Move = (at: number, count: number) => number
 const MOVES: Partial<Record<string, Move>> = {
@@ -37,56 +15,14 @@ const MOVES: Partial<Record<string, Move>> = {
   End: (_, count) => count - 1,
 }
 
-/** A button and its list, after the ARIA menu button pattern. */
-export function Menu({ label, items, className, children }: MenuProps) {
-  useStyle(css)
-  const button = useRef<HTMLButtonElement>(null)
-  const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
-  const id = useId()
-  const close = (focusButton: boolean) => {
-    setOpenAt(null)
-    if (focusButton) button.current?.focus()
-  }
-  const typed = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    setOpenAt(event.key === 'ArrowDown' ? 'first' : 'last')
-  }
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={className}
-        aria-haspopup="menu"
-        aria-expanded={openAt !== null}
-        aria-controls={openAt ? id : undefined}
-        onClick={() => setOpenAt(openAt ? null : 'first')}
-        onKeyDown={typed}
-      >
-        <span className="unseen">{label}</span>
-        {children}
-      </button>
-      {openAt && (
-        <Popover anchor={button} onClose={() => close(false)}>
-          <MenuList {...{ id, label, items, openAt }} onLeave={close} />
-        </Popover>
-      )}
-    </>
-  )
-}
-
-type MenuListProps = {
-  id: string
-  label: string
-  items: readonly MenuItem[]
-  openAt: 'first' | 'last'
-  onLeave: (focusButton: boolean) => void
-}
+/** A menu button with its list at hand. */
+export const Menu = (props: MenuProps) => <MenuButton {...props} List={MenuList} />
 
 const entriesOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
 
-function MenuList({ id, label, items, openAt, onLeave }: MenuListProps) {
+/** The open list of a menu button: arrows, Home and End walk it, Escape and Tab leave it. */
+export function MenuList({ id, label, items, openAt, anchor, onLeave }: MenuListProps) {
+  useStyle(css)
   const list = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -105,11 +41,13 @@ function MenuList({ id, label, items, openAt, onLeave }: MenuListProps) {
     found[move(at, found.length)]?.focus()
   }
   return (
-    <div ref={list} id={id} className="menu" role="menu" tabIndex={-1} aria-label={label} onKeyDown={typed}>
-      {items.map((item) => (
-        <MenuEntry key={item.id} item={item} onLeave={onLeave} />
-      ))}
-    </div>
+    <Popover anchor={anchor} onClose={() => onLeave(false)}>
+      <div ref={list} id={id} className="menu" role="menu" tabIndex={-1} aria-label={label} onKeyDown={typed}>
+        {items.map((item) => (
+          <MenuEntry key={item.id} item={item} onLeave={onLeave} />
+        ))}
+      </div>
+    </Popover>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconShape } from './icon.tsx'
+import css from './round-button.css'
+import { useStyle } from './sheet.ts'
 
 type RoundButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled'> & {
   icon: IconShape
@@ -12,6 +14,7 @@ type RoundButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'disa
 }
 
 export function RoundButton({ icon, label, plain, tight, off, className, onClick, ...rest }: RoundButtonProps) {
+  useStyle(css)
   return (
     <button
       type="button"

@@ -1,7 +1,10 @@
 import type { ComponentPropsWithRef } from 'react'
+import { useStyle } from './sheet.ts'
+import css from './switch.css'
 
 /** A choice that takes effect at once. */
 export function Switch({ children, ...input }: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
+  useStyle(css)
   return (
     <label className="switch">
       <input {...input} type="checkbox" />

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 
 import type { Reservation } from '../../../shared/model/reservation.ts'
-import { instantOf } from '../../../shared/rules/dates.ts'
+import { instantOf } from '../../../shared/rules/zones.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { goAtom } from '../../state/navigation.ts'
 import { settingsAtom } from '../../state/settings.ts'
@@ -25,7 +25,7 @@ export function CopyNumber({ number }: { number: string }) {
     <>
       {/* A browser that forbids copying leaves the number there to be marked. */}
       <Button size="small" onClick={() => void copy().catch(() => undefined)} aria-label={t('checkout.copyNumber')}>
-        {t('core.copy')}
+        {t('common.copy')}
       </Button>
       {isCopied && <Toast onEnd={() => setCopied(false)}>{t('checkout.numberCopied')}</Toast>}
     </>
@@ -46,7 +46,7 @@ export function BookedActions({ reservation }: { reservation: Reservation }) {
         </Button>
       )}
       <Button size="small" icon={print} onClick={() => view.print()}>
-        {t('core.print')}
+        {t('common.print')}
       </Button>
       <Button size="small" look="quiet" onClick={() => go({ to: 'result' })}>
         {t('checkout.bookAnother')}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { nights } from '../../../shared/rules/dates.ts'
-import { partyTotals } from '../../../shared/rules/party.ts'
-import { displayDate, weekday } from '../../lib/format.ts'
+import { partyTotals } from '../../../shared/rules/party-totals.ts'
+import { displayDate, weekday } from '../../lib/intl.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Hero } from '../../ui/hero.tsx'
@@ -12,6 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { BookedActions, CopyNumber } from './booked-actions.tsx'
 import { BookedNext } from './booked-next.tsx'
 import { BookedSummary } from './booked-summary.tsx'
+import { BookedSteps } from './frame.tsx'
 import { calledName, partyWords } from './words.ts'
 
 /** Greeting, number, three facts, what to do with it, what happens next, and the bill. */
@@ -25,6 +26,7 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
         <Greeting reservation={reservation} />
       </Hero>
       <div className="pages">
+        <BookedSteps />
         <div className="with-aside">
           <div className="stack wide">
             <div className="row apart wrap">
@@ -80,14 +82,14 @@ function ThreeFacts({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const { checkin_date: checkin, checkout_date: checkout, check_in_range: range, check_out_time: until } = reservation
   const totals = partyTotals(reservation.rooms.map(({ party }) => party))
-  const from = range.from && (range.to ? t('core.timeRange', range) : range.from)
+  const from = range.from && (range.to ? t('common.timeRange', range) : range.from)
   return (
     <div className="whenwhere line">
-      <Day caption={t('core.checkIn')} date={checkin}>
+      <Day caption={t('common.checkIn')} date={checkin}>
         {from && <bdi>{from}</bdi>}
       </Day>
-      <Day caption={t('core.checkOut')} date={checkout}>
-        {until && t('core.untilTime', { time: until })}
+      <Day caption={t('common.checkOut')} date={checkout}>
+        {until && t('common.untilTime', { time: until })}
       </Day>
       <div>
         <span className="over">{t('checkout.guests')}</span>

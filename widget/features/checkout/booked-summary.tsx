@@ -1,13 +1,12 @@
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { CARD_BRANDS, isCardBrand } from '../../../shared/payments.ts'
 import { useLocale, useText } from '../../state/texts.ts'
-import { Bill } from '../../ui/bill.tsx'
 import type { BillLine } from '../../ui/bill.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Summary } from '../../ui/summary.tsx'
-import { billLines } from './bill-lines.ts'
+import { PriceBill } from './price-bill.tsx'
 import { METHOD_WORDS, partyWords } from './words.ts'
 
 /** Rooms and bill of a booked stay: what it is made of, what was paid and what is paid at the hotel. */
@@ -58,12 +57,6 @@ function BookedBill({ reservation }: { reservation: Reservation }) {
   const sum = (amount: number) => <Money {...{ amount, currency, locale }} />
   const cardName =
     payment.card && t('checkout.cardName', { brand: markOf(payment.card.brand), last4: payment.card.last4 })
-  const priced = billLines(total).map(({ key, amount, less }) => ({
-    id: key,
-    label: t(key),
-    amount: sum(amount),
-    less,
-  }))
   const paid: BillLine[] = [
     {
       id: 'paid',
@@ -74,7 +67,7 @@ function BookedBill({ reservation }: { reservation: Reservation }) {
   ]
   return (
     <div className="stack">
-      <Bill lines={priced} total={{ label: t('checkout.billTotal'), amount: sum(total.total_price) }} />
+      <PriceBill price={total} currency={currency} second={reservation.mcp_currency} />
       <dl className="bill line booked-paid">
         {paid.map((line) => (
           <div key={line.id}>

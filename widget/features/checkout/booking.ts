@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import type { Calculation } from '../../../shared/contract/rooms.ts'
 import type { Booking, Card } from '../../../shared/model/reservation.ts'
 import { needsGateway } from '../../../shared/payments.ts'
-import type { PaymentType } from '../../../shared/payments.ts'
+import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { hrefAtom } from '../../state/navigation.ts'
 import { toSelectedRooms } from '../../state/selection.ts'
@@ -28,6 +28,7 @@ export const bookingAtom = atom((get) => (calculation: Calculation, card: Card |
     extras: [],
     quote_id: calculation.meta.quote_id,
     total_price: calculation.data.total.total_price,
+    ...(calculation.meta.mcp_currency && { mcp_currency: calculation.meta.mcp_currency }),
     source: SOURCE,
     ...(tracking && { tracking }),
   }

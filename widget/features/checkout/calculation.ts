@@ -3,7 +3,8 @@ import { atom } from 'jotai'
 import { rooms } from '../../../shared/contract/rooms.ts'
 import type { Calculation } from '../../../shared/contract/rooms.ts'
 import { asFailure } from '../../lib/failure.ts'
-import { shownOf } from '../../state/banner.ts'
+import { shownOf } from '../../state/failures.ts'
+import { mcpCurrencyAtom } from '../../state/currency.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { toSelectedRooms } from '../../state/selection.ts'
 import { settingsAtom } from '../../state/settings.ts'
@@ -21,11 +22,13 @@ const runningAtom = atom<AbortController | null>(null)
 const askedAtom = atom((get) => {
   const { checkin, checkout } = get(stayAtom)
   const type = get(paymentTypeAtom)
+  const second = get(mcpCurrencyAtom)
   return {
     checkin_date: checkin,
     checkout_date: checkout,
     rooms: toSelectedRooms(get(linesAtom)),
     ...(type === null ? {} : { payment_type: type }),
+    ...(second === null ? {} : { mcp_currency: second }),
   }
 })
 /** What the price depends on, as one comparable value; null while there is nothing to price. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-import { displayDate } from '../../lib/format.ts'
+import { displayDate } from '../../lib/intl.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'

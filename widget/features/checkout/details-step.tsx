@@ -65,7 +65,7 @@ function Parties() {
       <ul className="stack tight small">
         {parties.map((party, at) => (
           <li key={at}>
-            <b>{t('core.roomNumber', { number: at + 1 })}</b>
+            <b>{t('common.roomNumber', { number: at + 1 })}</b>
             <br />
             {partyWords(t, party)}
           </li>

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { array, enums, is, object } from 'superstruct'
 
 import { room, roomPlan } from '../../../shared/model/room.ts'
-import { partyRoom } from '../../../shared/model/search.ts'
+import { partyRoom } from '../../../shared/model/party.ts'
 import { count } from '../../../shared/model/wire.ts'
 import { isPaymentType } from '../../../shared/payments.ts'
 import type { Stored } from '../../../shared/storage.ts'

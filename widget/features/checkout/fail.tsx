@@ -37,7 +37,8 @@ export default function Fail() {
             {t(money === 'unknown' ? 'checkout.notSureBooked' : 'checkout.notBooked')}
           </Label>
         </span>
-        <PageTitle takesFocus>{key ? say(t, { key }) : t(TITLES[money])}</PageTitle>
+        <PageTitle takesFocus>{t(TITLES[money])}</PageTitle>
+        {key && <p>{say(t, { key })}</p>}
         <p>{money === 'none' ? t('checkout.moneyNone', { n: BROWSING_STATE_MINUTES }) : t(SENTENCES[money])}</p>
       </div>
       <FailLedger money={money} />

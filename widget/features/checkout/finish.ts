@@ -8,15 +8,17 @@ import { forgetCalculationAtom } from './calculation.ts'
 import { cardHolderAtom } from './card.ts'
 import { dropDraftAtom } from './draft.ts'
 import { clearFormAtom } from './form.ts'
-import { pickedPaymentAtom } from './methods.ts'
+import { isShortFlowAtom, pickedPaymentAtom } from './methods.ts'
+import type { BookedSteps } from './step.ts'
 
 /** Booked: the page is told once, the form is forgotten, and the way back leads to the results, not to a second booking. */
 export const finishAtom = atom(null, (get, set, confirmationNumber: string, email: string) => {
   const { host } = get(environmentAtom)
+  const steps: BookedSteps = get(isShortFlowAtom) ? 2 : 3
   set(dropAttemptAtom)
   set(dropDraftAtom)
   // The e-mail proves the reader; it travels beside the address, so that a reload works and no log holds it (line 8).
-  set(goAtom, { to: 'confirmation', params: { confirmationNumber }, replace: true, state: { email } })
+  set(goAtom, { to: 'confirmation', params: { confirmationNumber }, replace: true, state: { email, steps } })
   host.post({ type: 'event', payload: { name: 'book', detail: { reservation_number: confirmationNumber } } })
 
   set(selectionAtom, [])

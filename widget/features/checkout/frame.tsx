@@ -16,6 +16,7 @@ import { goneLinesAtom } from './stay.ts'
 import { isShortFlowAtom } from './methods.ts'
 import { Notices } from './notices.tsx'
 import { Answer } from './answer.tsx'
+import { bookedStepsAtom } from './step.ts'
 import { StayStub, StaySummary, TotalAmount } from './stay-summary.tsx'
 
 type FrameProps = {
@@ -75,21 +76,32 @@ export function Frame({ step, title, button, onSubmit, children }: FrameProps) {
   )
 }
 
-export function CheckoutSteps({ step }: { step: 'details' | 'payment' | 'confirmed' }) {
+type StepName = 'details' | 'payment' | 'confirmed'
+
+export function CheckoutSteps({ step }: { step: StepName }) {
+  return <StepList step={step} isShort={useAtomValue(isShortFlowAtom)} />
+}
+
+/** The last step, for the guest who has just walked the others. */
+export function BookedSteps() {
+  const steps = useAtomValue(bookedStepsAtom)
+  return steps && <StepList step="confirmed" isShort={steps === 2} />
+}
+
+function StepList({ step, isShort }: { step: StepName; isShort: boolean }) {
   const t = useText()
-  const isShort = useAtomValue(isShortFlowAtom)
   const steps = isShort
     ? ([
-        ['details', t('core.stepDetails')],
-        ['confirmed', t('core.stepConfirmed')],
+        ['details', t('common.stepDetails')],
+        ['confirmed', t('common.stepConfirmed')],
       ] as const)
     : ([
-        ['details', t('core.stepDetails')],
-        ['payment', t('core.stepPayment')],
-        ['confirmed', t('core.stepConfirmed')],
+        ['details', t('common.stepDetails')],
+        ['payment', t('common.stepPayment')],
+        ['confirmed', t('common.stepConfirmed')],
       ] as const)
   const current = steps.findIndex(([name]) => name === step)
-  return <Steps label={t('core.steps')} steps={steps.map(([, words]) => words)} current={Math.max(0, current)} />
+  return <Steps label={t('common.steps')} steps={steps.map(([, words]) => words)} current={Math.max(0, current)} />
 }
 
 /** The mistakes appear with the next render; then the first of them, in the order of the page, takes the focus. */

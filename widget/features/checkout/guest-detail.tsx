@@ -78,7 +78,7 @@ function Leaving() {
   })
   return (
     <main className="pages">
-      <p className="soft">{t('core.working')}</p>
+      <p className="soft">{t('common.working')}</p>
     </main>
   )
 }

@@ -116,7 +116,7 @@ function GuestField({ name, help, isAlwaysOptional = false }: GuestFieldProps) {
       latin={row.latin}
       maxLength={row.most}
       required={!mayBeEmpty}
-      optional={mayBeEmpty && t('core.optional')}
+      optional={mayBeEmpty && t('common.optional')}
       help={help}
     />
   )
@@ -134,7 +134,7 @@ function CountryField() {
       choices={choices}
       empty={t('checkout.chooseCountry')}
       required={!isOptional}
-      optional={isOptional && t('core.optional')}
+      optional={isOptional && t('common.optional')}
     />
   )
 }

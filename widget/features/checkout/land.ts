@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 
 import { errorRow } from '../../../shared/errors.ts'
 import type { Failure } from '../../lib/failure.ts'
-import { showAtom, shownOf } from '../../state/banner.ts'
+import { showAtom, shownOf } from '../../state/failures.ts'
 import { goAtom } from '../../state/navigation.ts'
 import { paymentAtom } from './attempt.ts'
 import { serverFaultAtom } from './form.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { Currency } from '../../../shared/currencies.ts'
+import type { RoomPrice } from '../../../shared/model/price.ts'
 import { writeCriteria } from '../../../shared/rules/criteria.ts'
 import { nights } from '../../../shared/rules/dates.ts'
 import { LOCALES } from '../../../shared/locales.ts'
@@ -14,7 +14,6 @@ import { selectionAtom } from '../../state/selection.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Bill } from '../../ui/bill.tsx'
 import { Bone } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { check, info } from '../../ui/icons/signs.ts'
@@ -23,9 +22,10 @@ import { Photo } from '../../ui/photo.tsx'
 import { Say } from '../../ui/say.tsx'
 import { StubSummary } from '../../ui/stub-summary.tsx'
 import { Summary } from '../../ui/summary.tsx'
-import { billLines } from './bill-lines.ts'
 import { calculationAtom, shownCalculation } from './calculation-state.ts'
 import { calculateAtom } from './calculation.ts'
+import { PriceBill } from './price-bill.tsx'
+import { RoomPriceLines } from './room-price-lines.tsx'
 import { chosenTotalAtom, currencyAtom, freeUntilAtom, goneLinesAtom, linesAtom, stayAtom, totalsAtom } from './stay.ts'
 import { partyWords } from './words.ts'
 
@@ -89,6 +89,10 @@ function Lines() {
   const t = useText()
   const selection = useAtomValue(selectionAtom)
   const gone = useAtomValue(goneLinesAtom)
+  const lines = useAtomValue(linesAtom)
+  const calculation = shownCalculation(useAtomValue(calculationAtom))
+  // The answer has the lines in the order in which they were asked for.
+  const priceOf = (line: Selected) => calculation?.data.rooms[lines.indexOf(line)]
   return (
     <ul className="stack tight">
       {selection.map((line, at) => (
@@ -104,6 +108,7 @@ function Lines() {
           </span>
           <br />
           <span className="soft">{partyWords(t, line.party)}</span>
+          <LinePrice room={priceOf(line)} />
           {gone.includes(line) && (
             <strong className="wrong">{t('checkout.soldOutTitle', { room: line.room.room_type_name })}</strong>
           )}
@@ -111,6 +116,11 @@ function Lines() {
       ))}
     </ul>
   )
+}
+
+function LinePrice({ room }: { room: RoomPrice | undefined }) {
+  const currency = useAtomValue(currencyAtom)
+  return room ? <RoomPriceLines room={room} currency={currency} /> : null
 }
 
 function StayBill() {
@@ -137,7 +147,12 @@ function StayBill() {
     )
   return (
     <div aria-busy={state.kind === 'loading'} aria-live="polite">
-      <PriceBill total={calculation.data.total} currency={calculation.meta.currency} />
+      <PriceBill
+        price={calculation.data.total}
+        currency={calculation.meta.currency}
+        second={calculation.meta.mcp_currency}
+        open
+      />
     </div>
   )
 }
@@ -150,16 +165,6 @@ function BillBones({ label }: { label: string }) {
       <Bone width="60%" height="28px" />
     </div>
   )
-}
-
-type PriceBillProps = { total: Parameters<typeof billLines>[0]; currency: Currency }
-
-export function PriceBill({ total, currency }: PriceBillProps) {
-  const t = useText()
-  const locale = useLocale()
-  const sum = (amount: number) => <Money {...{ amount, currency, locale }} />
-  const lines = billLines(total).map(({ key, amount, less }) => ({ id: key, label: t(key), amount: sum(amount), less }))
-  return <Bill lines={lines} total={{ label: t('checkout.billTotal'), amount: sum(total.total_price) }} />
 }
 
 function CancellationLine() {

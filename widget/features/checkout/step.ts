@@ -16,4 +16,13 @@ export const stepAtom = atom((get): Step => {
   return isAsked && !get(isShortFlowAtom) && get(isFormRightAtom) ? 'payment' : 'details'
 })
 
+const bookedState = type({ steps: enums([2, 3]) })
+export type BookedSteps = 2 | 3
+
+/** How many steps led to the confirmation; null for who comes from a mail and walked none. */
+export const bookedStepsAtom = atom((get): BookedSteps | null => {
+  const { state } = get(placeAtom)
+  return is(state, bookedState) ? state.steps : null
+})
+
 export const toPaymentAtom = atom(null, (_get, set) => set(goAtom, { to: 'guestDetail', state: { step: 1 } }))

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../shared/locales.ts'
-import type { PartyRoom } from '../../../shared/model/search.ts'
+import type { PartyRoom } from '../../../shared/model/party.ts'
 import { PAYMENT_TYPES } from '../../../shared/payments.ts'
-import type { PaymentType, PaymentTypeRow } from '../../../shared/payments.ts'
+import type { PaymentTypeRow } from '../../../shared/payments.ts'
+import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { TextKey, Translate } from '../../lib/i18n.ts'
 
 /** 2 adults, 1 child */

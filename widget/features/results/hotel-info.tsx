@@ -1,23 +1,26 @@
 import { useAtomValue } from 'jotai'
 
 import { LOCALES } from '../../../shared/locales.ts'
+import { ownLanguage } from '../../lib/own-language.ts'
 import { settingsAtom } from '../../state/settings.ts'
-import { useText } from '../../state/texts.ts'
+import { useLocale, useText } from '../../state/texts.ts'
 import { Photo } from '../../ui/photo.tsx'
 
 /** Where the guest will stay: pictures and the whole address; what the hotel has not given leaves no frame. */
 export function HotelInfo() {
   const t = useText()
+  const locale = useLocale()
   const { hotel_name, lang, address, hotel_photos } = useAtomValue(settingsAtom)
   if (!address && hotel_photos.length === 0) return null
   return (
-    <section className="hotel-info line stack" lang={lang ? LOCALES[lang].tag : undefined}>
+    <section className="hotel-info line stack">
       <h2>{t('results.hotel')}</h2>
       {address && (
         <address className="small">
-          {hotel_name}
+          <span lang={ownLanguage(lang)}>{hotel_name}</span>
           <br />
-          {address.post_code} {address.full_address}, {address.country}
+          {address.post_code} <span lang={ownLanguage(address.lang)}>{address.full_address}</span>,{' '}
+          {countryName(address.country, LOCALES[locale].intl)}
         </address>
       )}
       {hotel_photos.length > 0 && (
@@ -30,3 +33,7 @@ export function HotelInfo() {
     </section>
   )
 }
+
+/** Japan, 日本: by its two letters, which a hotel may have left out. */
+const countryName = (code: string, language: string) =>
+  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import type { SearchAnswer } from '../../../shared/contract/rooms.ts'
-import { offerTotal } from '../../../shared/rules/money.ts'
+import { offerSum } from '../../../shared/rules/money.ts'
 import { dateRange, money } from '../../lib/format.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { settingsAtom } from '../../state/settings.ts'
@@ -9,7 +9,7 @@ import { useLocale, useText } from '../../state/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Photo } from '../../ui/photo.tsx'
-import { refineAtom } from './state.ts'
+import { refineAtom, shownCurrencyAtom } from './state.ts'
 
 type Next = NonNullable<SearchAnswer['meta']['next_available']>
 
@@ -59,10 +59,12 @@ export function NextFree({ next }: { next: Next }) {
 function useNextWords(next: Next | null) {
   const locale = useLocale()
   const { currency } = useAtomValue(settingsAtom)
+  const second = useAtomValue(shownCurrencyAtom)
   if (!next) return null
+  const sum = offerSum(next.price, currency, second)
   return {
     range: dateRange(next.checkin_date, next.checkout_date, locale),
-    price: money(offerTotal(next.price), currency, locale),
+    price: money(sum.amount, sum.currency, locale),
   }
 }
 

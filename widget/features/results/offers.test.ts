@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import type { Room, RoomPlan } from '../../../shared/model/room.ts'
-import type { PartyRoom } from '../../../shared/model/search.ts'
-import type { PaymentType } from '../../../shared/payments.ts'
+import type { PartyRoom } from '../../../shared/model/party.ts'
+import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { Selected } from '../../state/selection.ts'
 import { commonMethods, mostRooms, partyOf, roomsMissing, sumsOf } from './offers.ts'
 

@@ -1,7 +1,8 @@
+import type { Currency } from '../../../shared/currencies.ts'
 import type { Room, RoomPlan } from '../../../shared/model/room.ts'
-import type { PartyRoom } from '../../../shared/model/search.ts'
-import type { PaymentType } from '../../../shared/payments.ts'
-import { offerTotal } from '../../../shared/rules/money.ts'
+import type { PartyRoom } from '../../../shared/model/party.ts'
+import type { PaymentType } from '../../../shared/payment-codes.ts'
+import { offerSum, offerTotal } from '../../../shared/rules/money.ts'
 import { partyKey } from '../../state/selection.ts'
 import type { Selected } from '../../state/selection.ts'
 
@@ -43,6 +44,20 @@ export function sumsOf(selection: readonly Selected[]): Sums {
     sums.tax += plan.price.tax * quantity
     sums.accommodationTax += plan.price.accommodation_tax * quantity
     sums.total += offerTotal(plan.price) * quantity
+  }
+  return sums
+}
+
+/** The same in a second currency; null where one of the choices is not known in it. */
+export function sumsIn(second: Currency | null, hotel: Currency, selection: readonly Selected[]): Sums | null {
+  const sums: Sums = { net: 0, tax: 0, accommodationTax: 0, total: 0 }
+  for (const { plan, quantity } of selection) {
+    const { mcp_total_price: net, mcp_tax: tax, mcp_accommodation_tax: local } = plan.price
+    if (second === null || !net || !tax || !local) return null
+    sums.net += net.cents * quantity
+    sums.tax += tax.cents * quantity
+    sums.accommodationTax += local.cents * quantity
+    sums.total += offerSum(plan.price, hotel, second).amount * quantity
   }
   return sums
 }

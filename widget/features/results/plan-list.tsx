@@ -1,5 +1,5 @@
-import { LOCALES } from '../../../shared/locales.ts'
 import type { PlanWithRooms } from '../../../shared/model/room.ts'
+import { ownLanguage } from '../../lib/own-language.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { PlanRow } from './plan-row.tsx'
 
@@ -8,13 +8,15 @@ export function PlanList({ plans }: { plans: PlanWithRooms[] }) {
   return (
     <ul className="rooms">
       {plans.map((plan, at) => (
-        <li key={plan.hotel_plan_code} className="room" lang={plan.lang ? LOCALES[plan.lang].tag : undefined}>
+        <li key={plan.hotel_plan_code} className="room">
           {plan.photos[0] && (
             <Photo className="lead" url={plan.photos[0].url} alt={plan.photos[0].alt} eager={at === 0} />
           )}
           <div className="head stack">
-            <h2>{plan.hotel_plan_name}</h2>
-            <p className="small soft">{plan.rooms[0]?.room_plan[0]?.description}</p>
+            <h2 lang={ownLanguage(plan.lang)}>{plan.hotel_plan_name}</h2>
+            <p className="small soft" lang={ownLanguage(plan.lang)}>
+              {plan.rooms[0]?.room_plan[0]?.description}
+            </p>
           </div>
           <ul className="plans">
             {plan.rooms.flatMap((room) =>
@@ -24,6 +26,7 @@ export function PlanList({ plans }: { plans: PlanWithRooms[] }) {
                   room={room}
                   plan={roomPlan}
                   name={room.room_type_name}
+                  lang={room.lang}
                 />
               )),
             )}

@@ -1,13 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 
-import { LOCALES } from '../../../shared/locales.ts'
+import type { Currency } from '../../../shared/currencies.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import type { Offer } from '../../../shared/model/price.ts'
 import type { Room, RoomPlan } from '../../../shared/model/room.ts'
 import { needsGateway } from '../../../shared/payments.ts'
 import { nights } from '../../../shared/rules/dates.ts'
-import { offerTotal } from '../../../shared/rules/money.ts'
+import { offerSum, offerTotal } from '../../../shared/rules/money.ts'
+import type { Sum } from '../../../shared/rules/money.ts'
 import type { TextKey } from '../../lib/i18n.ts'
-import { deadline } from '../../lib/format.ts'
+import { deadline, money } from '../../lib/format.ts'
+import { ownLanguage } from '../../lib/own-language.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { pickAtom, isSamePick, selectionAtom } from '../../state/selection.ts'
 import type { Selected } from '../../state/selection.ts'
@@ -25,25 +29,23 @@ import { Say } from '../../ui/say.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { mostRooms, partyOf } from './offers.ts'
 import { PolicyDialog } from './policy-dialog.tsx'
+import { shownCurrencyAtom } from './state.ts'
 
 /** From how few left the guest is told. */
 const FEW = 3
 
-type PlanRowProps = { room: Room; plan: RoomPlan; name: string }
+/** `lang`: the language of the name, where it is not the guest's. */
+type PlanRowProps = { room: Room; plan: RoomPlan; name: string; lang?: Locale | null | undefined }
 
-export function PlanRow({ room, plan, name }: PlanRowProps) {
+export function PlanRow({ room, plan, name, lang }: PlanRowProps) {
   const party = partyOf(plan, useAtomValue(criteriaAtom).rooms)
   const { type } = useAtomValue(criteriaAtom)
   const asked = { room, plan, party, quantity: 0, type }
   const pick = useAtomValue(selectionAtom).find((other) => isSamePick(other, asked)) ?? asked
   return (
-    <li
-      className="plan"
-      data-chosen={pick.quantity > 0 || undefined}
-      lang={plan.lang ? LOCALES[plan.lang].tag : undefined}
-    >
+    <li className="plan" data-chosen={pick.quantity > 0 || undefined}>
       <div className="stack plan-words">
-        <h3>{name}</h3>
+        <h3 lang={ownLanguage(lang)}>{name}</h3>
         <PlanFacts room={room} plan={plan} />
       </div>
       <div className="buy">
@@ -121,25 +123,33 @@ function PlanPrice({ plan }: { plan: RoomPlan }) {
   const { currency } = useAtomValue(settingsAtom)
   const { checkin, checkout, rooms } = useAtomValue(criteriaAtom)
   const { adults_count, children_count } = plan.matched_search_criteria
-  const was = plan.price.original_price_with_tax
-  const total = offerTotal(plan.price)
+  const second = useAtomValue(shownCurrencyAtom)
+  const now = offerSum(plan.price, currency, second)
+  const was = wasSum(plan.price, now, currency)
   const adults = t('core.adults', { n: adults_count })
   const party = children_count
     ? t('core.party', { adults, children: t('core.children', { n: children_count }) })
     : adults
+  const included = t('results.included', {
+    nights: t('core.nights', { n: nights(checkin, checkout) }),
+    guests: t('common.guests', { n: adults_count + children_count }),
+  })
+  const charged = t('results.hotelCharges', { price: money(offerTotal(plan.price), currency, locale) })
   return (
     <PriceBlock
-      {...(was !== undefined && was > total
-        ? { was: <Money amount={was} currency={currency} locale={locale} />, wasLabel: t('results.priceBefore') }
-        : {})}
+      {...(was ? { was: <Money {...was} locale={locale} />, wasLabel: t('results.priceBefore') } : {})}
       {...(rooms.length > 1 ? { over: t('results.forParty', { party }) } : {})}
-      now={<Money amount={total} currency={currency} locale={locale} />}
-      what={t('results.included', {
-        nights: t('core.nights', { n: nights(checkin, checkout) }),
-        guests: t('core.guests', { n: adults_count + children_count }),
-      })}
+      now={<Money {...now} locale={locale} />}
+      what={now.currency === currency ? included : `${charged} · ${included}`}
     />
   )
+}
+
+/** Struck in the currency of the price beside it, and only when it really was more. */
+function wasSum(offer: Offer, now: Sum, hotel: Currency): Sum | null {
+  const { original_price_with_tax: own, mcp_original_price_with_tax: other } = offer
+  const amount = (now.currency === hotel ? own : other?.cents) ?? 0
+  return amount > now.amount ? { ...now, amount } : null
 }
 
 function Choice({ pick }: { pick: Selected }) {

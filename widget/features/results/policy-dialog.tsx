@@ -3,19 +3,22 @@ import { useEffect, useState } from 'react'
 
 import { rooms } from '../../../shared/contract/rooms.ts'
 import type { CancellationPolicy, RoomPlan } from '../../../shared/model/room.ts'
-import { zonedTime } from '../../../shared/rules/dates.ts'
+import { zonedTime } from '../../../shared/rules/zones.ts'
 import { offerTotal } from '../../../shared/rules/money.ts'
 import { expandPolicy } from '../../../shared/rules/policy.ts'
 import type { LocalMoment, PolicyRange } from '../../../shared/rules/policy.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { dayAndTime, deadline } from '../../lib/format.ts'
-import { say, shownOf } from '../../state/banner.ts'
+import { ownLanguage } from '../../lib/own-language.ts'
+import { say } from '../../state/banner.ts'
 import type { Shown } from '../../state/banner.ts'
+import { shownOf } from '../../state/failures.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Bone } from '../../ui/bones.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -28,16 +31,42 @@ type Loaded =
 /** The terms of one plan as a timeline of amounts, percentages as captions. */
 export function PolicyDialog({ plan, name, onClose }: { plan: RoomPlan; name: string; onClose: () => void }) {
   const t = useText()
-  const loaded = usePolicy(plan)
+  const [tries, setTries] = useState(0)
   return (
     <Dialog title={t('results.policy')} closeLabel={t('core.close')} onClose={onClose}>
-      <p className="small soft">{name}</p>
-      {loaded.kind === 'loading' && <Bone height="120px" />}
-      {loaded.kind === 'refused' && <Banner kind="bad">{say(t, loaded.shown.told)}</Banner>}
-      {loaded.kind === 'ready' &&
-        (loaded.policy ? <Terms policy={loaded.policy} plan={plan} /> : <p>{t('results.policyNone')}</p>)}
+      <p className="small soft" lang={ownLanguage(plan.lang)}>
+        {name}
+      </p>
+      <Policy key={tries} plan={plan} onAgain={() => setTries(tries + 1)} />
     </Dialog>
   )
+}
+
+function Policy({ plan, onAgain }: { plan: RoomPlan; onAgain: () => void }) {
+  const t = useText()
+  const loaded = usePolicy(plan)
+  switch (loaded.kind) {
+    case 'loading':
+      return <Bone height="120px" />
+    case 'refused':
+      return (
+        <Banner
+          kind="bad"
+          title={t('errors.policyFailed')}
+          action={
+            <Button size="small" onClick={onAgain}>
+              {t('core.tryAgain')}
+            </Button>
+          }
+        >
+          {say(t, loaded.shown.told)}
+        </Banner>
+      )
+    case 'ready':
+      return loaded.policy ? <Terms policy={loaded.policy} plan={plan} /> : <p>{t('results.policyNone')}</p>
+    default:
+      return loaded satisfies never
+  }
 }
 
 function usePolicy(plan: RoomPlan): Loaded {
@@ -96,7 +125,7 @@ function Terms({ policy, plan }: { policy: CancellationPolicy; plan: RoomPlan })
   }
   return (
     <>
-      <h3>{policy.title}</h3>
+      <h3 lang={ownLanguage(policy.lang)}>{policy.title}</h3>
       <Timeline steps={expandPolicy(policy, checkin, offerTotal(plan.price)).map(step)} />
       <p className="tiny faint">{t('results.policyZone')}</p>
     </>

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { Order } from '../../../shared/model/search.ts'
+import type { Order } from '../../../shared/model/order.ts'
+import { ownLanguage } from '../../lib/own-language.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useText } from '../../state/texts.ts'
@@ -46,6 +47,7 @@ export function Refine({ rooms, plans }: { rooms: number; plans: number }) {
             <Chip
               key={filter.id}
               pressed={criteria.filter.includes(filter.id)}
+              lang={ownLanguage(filter.lang)}
               onClick={() => refine({ filter: toggled(filter.id) })}
             >
               {filter.name}

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
-import { LOCALES } from '../../../shared/locales.ts'
 import type { Room } from '../../../shared/model/room.ts'
-import { offerTotal } from '../../../shared/rules/money.ts'
+import { offerSum } from '../../../shared/rules/money.ts'
 import { money } from '../../lib/format.ts'
+import { ownLanguage } from '../../lib/own-language.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +16,7 @@ import { Label } from '../../ui/label.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { NextFree } from './nothing-found.tsx'
 import { PlanRow } from './plan-row.tsx'
+import { shownCurrencyAtom } from './state.ts'
 
 /** Plans shown before the guest asks for the rest. */
 const FIRST_PLANS = 3
@@ -25,7 +26,7 @@ export function RoomItem({ room, isFirst }: { room: Room; isFirst: boolean }) {
   const isSoldOut = room.room_plan.length === 0
   const lead = room.photos[0]
   return (
-    <li className="room" data-cy="search-result-room-item" lang={room.lang ? LOCALES[room.lang].tag : undefined}>
+    <li className="room" data-cy="search-result-room-item">
       {lead && <Photo className="lead" url={lead.url} alt={lead.alt} eager={isFirst} gone={isSoldOut} />}
       <div className="head stack">
         {isSoldOut && (
@@ -33,9 +34,11 @@ export function RoomItem({ room, isFirst }: { room: Room; isFirst: boolean }) {
             <Label kind="bad">{t('results.soldOut')}</Label>
           </p>
         )}
-        <h2>{room.room_type_name}</h2>
+        <h2 lang={ownLanguage(room.lang)}>{room.room_type_name}</h2>
         <Facts facts={useRoomFacts(room)} />
-        <p className="small soft">{room.description}</p>
+        <p className="small soft" lang={ownLanguage(room.lang)}>
+          {room.description}
+        </p>
         {isSoldOut && room.next_available && <NextFree next={room.next_available} />}
       </div>
       {!isSoldOut && <Plans room={room} />}
@@ -50,16 +53,23 @@ function Plans({ room }: { room: Room }) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? room.room_plan : room.room_plan.slice(0, FIRST_PLANS)
   const rest = room.room_plan.slice(shown.length)
-  const lowest = Math.min(...rest.map((plan) => offerTotal(plan.price)))
+  const second = useAtomValue(shownCurrencyAtom)
+  const [lowest] = rest.map((plan) => offerSum(plan.price, currency, second)).sort((a, b) => a.amount - b.amount)
   return (
     <ul className="plans">
       {shown.map((plan) => (
-        <PlanRow key={plan.room_plan_code + partyText(plan)} room={room} plan={plan} name={plan.room_plan_name} />
+        <PlanRow
+          key={plan.room_plan_code + partyText(plan)}
+          room={room}
+          plan={plan}
+          name={plan.room_plan_name}
+          lang={plan.lang}
+        />
       ))}
-      {rest.length > 0 && (
+      {lowest && (
         <li>
           <Button look="quiet" size="small" onClick={() => setShowsAll(true)}>
-            {t('results.morePlans', { n: rest.length, price: money(lowest, currency, locale) })}
+            {t('results.morePlans', { n: rest.length, price: money(lowest.amount, lowest.currency, locale) })}
           </Button>
         </li>
       )}

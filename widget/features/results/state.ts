@@ -2,10 +2,14 @@ import { atom } from 'jotai'
 
 import { rooms } from '../../../shared/contract/rooms.ts'
 import type { SearchAnswer } from '../../../shared/contract/rooms.ts'
-import { toRoomQuery, writeCriteria } from '../../../shared/rules/criteria.ts'
+import { writeCriteria } from '../../../shared/rules/criteria.ts'
 import type { Criteria } from '../../../shared/rules/criteria.ts'
+import type { Currency } from '../../../shared/currencies.ts'
+import { toRoomQuery } from '../../../shared/rules/room-query.ts'
 import { asFailure } from '../../lib/failure.ts'
-import { clearSlotAtom, showAtom } from '../../state/banner.ts'
+import { clearSlotAtom } from '../../state/banner.ts'
+import { showAtom } from '../../state/failures.ts'
+import { mcpCurrencyAtom } from '../../state/currency.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { goAtom } from '../../state/navigation.ts'
 import { criteriaAtom, readCriteriaAtom } from '../../state/search.ts'
@@ -18,6 +22,13 @@ export type Results =
   { kind: 'loading'; old: SearchAnswer | null } | { kind: 'refused' } | { kind: 'ready'; answer: SearchAnswer }
 
 export const resultsAtom = atom<Results>({ kind: 'loading', old: null })
+
+/** The second currency of the prices in view: of the answer, since the address may ask for another one already. */
+export const shownCurrencyAtom = atom((get): Currency | null => {
+  const state = get(resultsAtom)
+  if (state.kind === 'refused') return null
+  return (state.kind === 'ready' ? state.answer : state.old)?.meta.mcp_currency ?? null
+})
 const runningAtom = atom<AbortController | null>(null)
 
 /** Searches what the address asks for; a search under way is given up, its answer would be stale. */
@@ -33,10 +44,15 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
   const segments = get(environmentAtom)
     .attributes.segmentIds.split(/[\s,]+/)
     .filter(Boolean)
+  const second = get(mcpCurrencyAtom)
   const criteria = toRoomQuery(get(criteriaAtom), settings.kids_tiers)
   const input = {
     hotelId: settings.hotel_id,
-    query: segments.length ? { ...criteria, segment_ids: segments } : criteria,
+    query: {
+      ...criteria,
+      ...(segments.length && { segment_ids: segments }),
+      ...(second && { currency: settings.currency, mcp_currency: second }),
+    },
   }
   try {
     const answer = await get(environmentAtom).api(rooms.search, input, { signal: running.signal })

@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import { nights } from '../../../shared/rules/dates.ts'
-import { partyTotals } from '../../../shared/rules/party.ts'
+import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { dateRange } from '../../lib/format.ts'
+import { ownLanguage } from '../../lib/own-language.ts'
 import { clearSlotAtom, say, slotsAtom } from '../../state/banner.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { selectionAtom } from '../../state/selection.ts'
@@ -13,11 +14,12 @@ import { Banner } from '../../ui/banner.tsx'
 import { Bill } from '../../ui/bill.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { MoneyPair } from '../../ui/money-pair.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Summary } from '../../ui/summary.tsx'
-import { commonMethods, roomsMissing, sumsOf } from './offers.ts'
-import { goneAtom, proceedAtom, proceedingAtom, resultsAtom } from './state.ts'
+import { commonMethods, roomsMissing, sumsIn, sumsOf } from './offers.ts'
+import { goneAtom, proceedAtom, proceedingAtom, resultsAtom, shownCurrencyAtom } from './state.ts'
 
 /** The guest's choice with its whole price, beside the results. */
 export function StaySummary() {
@@ -40,13 +42,15 @@ export function StaySummary() {
       ))}
       {selection.map((pick) => (
         <div className="small" key={pick.plan.room_plan_code + pick.party.adults + pick.party.children}>
-          <b>
+          <b lang={ownLanguage(pick.room.lang)}>
             {pick.quantity > 1
               ? t('results.times', { room: pick.room.room_type_name, quantity: pick.quantity })
               : pick.room.room_type_name}
           </b>
           <br />
-          <span className="soft">{pick.plan.room_plan_name}</span>
+          <span className="soft" lang={ownLanguage(pick.plan.lang)}>
+            {pick.plan.room_plan_name}
+          </span>
         </div>
       ))}
       {selection.length > 0 && <StayBill />}
@@ -65,14 +69,20 @@ export function StayBar() {
   const selection = useAtomValue(selectionAtom)
   const { currency } = useAtomValue(settingsAtom)
   const { checkin, checkout } = useAtomValue(criteriaAtom)
+  const second = useAtomValue(shownCurrencyAtom)
+  const converted = sumsIn(second, currency, selection)
+  const total =
+    second && converted
+      ? { amount: converted.total, currency: second }
+      : { amount: sumsOf(selection).total, currency }
   if (selection.length === 0) return null
   return (
     <BottomBar
       what={t('results.included', {
         nights: t('core.nights', { n: nights(checkin, checkout) }),
-        guests: t('core.guests', { n: guestsOf(selection) }),
+        guests: t('common.guests', { n: guestsOf(selection) }),
       })}
-      amount={<Money amount={sumsOf(selection).total} currency={currency} locale={locale} />}
+      amount={<Money {...total} locale={locale} />}
     >
       <Continue />
     </BottomBar>
@@ -105,8 +115,14 @@ function StayBill() {
   const t = useText()
   const locale = useLocale()
   const { currency } = useAtomValue(settingsAtom)
-  const sums = sumsOf(useAtomValue(selectionAtom))
-  const money = (amount: number) => <Money amount={amount} currency={currency} locale={locale} />
+  const selection = useAtomValue(selectionAtom)
+  const second = useAtomValue(shownCurrencyAtom)
+  const own = sumsOf(selection)
+  const converted = sumsIn(second, currency, selection)
+  const sums = converted ?? own
+  const shown = second && converted ? second : currency
+  const money = (amount: number) => <Money amount={amount} currency={shown} locale={locale} />
+  const beside = converted && { amount: own.total, currency }
   const lines = [
     { id: 'rooms', label: t('results.roomAndMeals'), amount: money(sums.net) },
     { id: 'tax', label: t('results.taxes'), amount: money(sums.tax) },
@@ -114,7 +130,8 @@ function StayBill() {
       ? [{ id: 'accommodation', label: t('results.accommodationTax'), amount: money(sums.accommodationTax) }]
       : []),
   ]
-  return <Bill lines={lines} total={{ label: t('core.total'), amount: money(sums.total) }} />
+  const amount = <MoneyPair sum={{ amount: sums.total, currency: shown }} beside={beside} locale={locale} />
+  return <Bill lines={lines} total={{ label: t('common.total'), amount }} />
 }
 
 function Continue({ full = false }: { full?: boolean }) {

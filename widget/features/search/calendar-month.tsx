@@ -3,14 +3,16 @@ import { memo } from 'react'
 
 import { firstWeekday } from '../../../shared/locales.ts'
 import type { InventoryDay } from '../../../shared/model/room.ts'
-import { addDays, monthDays, weekday as weekdayOf } from '../../../shared/rules/dates.ts'
-import type { Month } from '../../../shared/rules/dates.ts'
-import { briefAmount, dayInFull, money, monthHeading, weekday } from '../../lib/format.ts'
+import { addDays, weekday as weekdayOf } from '../../../shared/rules/dates.ts'
+import { monthDays } from '../../../shared/rules/months.ts'
+import type { Month } from '../../../shared/rules/months.ts'
+import { briefAmount, dayInFull, money, monthHeading } from '../../lib/format.ts'
+import { weekday } from '../../lib/intl.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { monthAtom } from './state.ts'
-import type { Stay } from './state.ts'
+import { monthAtom } from './months.ts'
+import type { Stay } from './months.ts'
 
 type MonthProps = { month: Month; today: string; stay: Stay | null; at: string; onChoose: (day: string) => void }
 

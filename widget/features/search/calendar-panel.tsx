@@ -1,9 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 
-import { addMonths, monthOf, nights } from '../../../shared/rules/dates.ts'
-import type { Month } from '../../../shared/rules/dates.ts'
-import { partyTotals } from '../../../shared/rules/party.ts'
+import { nights } from '../../../shared/rules/dates.ts'
+import { addMonths, monthOf } from '../../../shared/rules/months.ts'
+import type { Month } from '../../../shared/rules/months.ts'
+import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { dateRange, money } from '../../lib/format.ts'
 import { businessDateAtom, criteriaAtom } from '../../state/search.ts'
 import { settingsAtom } from '../../state/settings.ts'
@@ -18,7 +19,7 @@ import { CalendarMonth } from './calendar-month.tsx'
 import { useDayKeys } from './day-keys.ts'
 import { Panel } from './panel.tsx'
 import type { PanelProps } from './panel.tsx'
-import { chooseDayAtom, loadMonthAtom, lowestStayAtom, monthAtom, stayAtom } from './state.ts'
+import { chooseDayAtom, loadMonthAtom, lowestStayAtom, monthAtom, stayAtom } from './months.ts'
 
 /** A range calendar after the ARIA date-picker dialog: one day of the grid has the focus, arrows move it. */
 export default function CalendarPanel({ anchor, onClose }: PanelProps) {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 
-import { addDays, addMonthsToDate, weekday } from '../../../shared/rules/dates.ts'
+import { addDays, weekday } from '../../../shared/rules/dates.ts'
+import { addMonthsToDate } from '../../../shared/rules/months.ts'
 
 type Keys = {
   at: string

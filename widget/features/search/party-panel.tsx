@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { PartyRoom } from '../../../shared/model/search.ts'
+import type { PartyRoom } from '../../../shared/model/party.ts'
 import { DEFAULT_ROOM, partyLimits } from '../../../shared/rules/party.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { settingsAtom } from '../../state/settings.ts'

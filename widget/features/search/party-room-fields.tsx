@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { PartyRoom } from '../../../shared/model/search.ts'
+import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { KidsTier, Settings } from '../../../shared/model/settings.ts'
 import { partyLimits } from '../../../shared/rules/party.ts'
 import { settingsAtom } from '../../state/settings.ts'

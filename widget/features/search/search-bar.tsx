@@ -1,10 +1,11 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 
 import { nights } from '../../../shared/rules/dates.ts'
-import { partyTotals } from '../../../shared/rules/party.ts'
-import { displayDate, weekday } from '../../lib/format.ts'
+import { partyTotals } from '../../../shared/rules/party-totals.ts'
+import { displayDate, weekday } from '../../lib/intl.ts'
+import { useLate } from '../../state/late.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,8 +14,8 @@ import css from '../../ui/look/search-bar.css'
 import { useStyle } from '../../ui/sheet.ts'
 import { panelAtom, submitSearchAtom } from './state.ts'
 
-const CalendarPanel = lazy(() => import('./calendar-panel.tsx'))
-const PartyPanel = lazy(() => import('./party-panel.tsx'))
+const calendarPanel = () => import('./calendar-panel.tsx').then((file) => file.default)
+const partyPanel = () => import('./party-panel.tsx').then((file) => file.default)
 
 /** Dates and guests, each opening its panel, and the one next step. `thin` above results. */
 export function SearchBar({ thin }: { thin: boolean }) {
@@ -22,6 +23,8 @@ export function SearchBar({ thin }: { thin: boolean }) {
   const t = useText()
   const submit = useSetAtom(submitSearchAtom)
   const [panel, setPanel] = useAtom(panelAtom)
+  const CalendarPanel = useLate(calendarPanel, panel === 'calendar')
+  const PartyPanel = useLate(partyPanel, panel === 'party')
   const dates = useRef<HTMLButtonElement>(null)
   const guests = useRef<HTMLButtonElement>(null)
   const close = () => setPanel(null)
@@ -42,10 +45,8 @@ export function SearchBar({ thin }: { thin: boolean }) {
           {t('search.search')}
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {panel === 'calendar' && <CalendarPanel anchor={dates} onClose={close} />}
-        {panel === 'party' && <PartyPanel anchor={guests} onClose={close} />}
-      </Suspense>
+      {panel === 'calendar' && CalendarPanel && <CalendarPanel anchor={dates} onClose={close} />}
+      {panel === 'party' && PartyPanel && <PartyPanel anchor={guests} onClose={close} />}
     </form>
   )
 }

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+
+import { CURRENCY_CODES, SUGGESTED_CURRENCIES } from '../../shared/currencies.ts'
+import { bendSettings } from '../lib/bent-settings.ts'
+import { AT_HOTEL, callsTo, journey } from './guest.ts'
+import type { Guest } from './guest.ts'
+
+const SEARCH = /^\/hotels\/\d+\/rooms$/
+const USD = /^\$[\d,]+\.\d\d$/
+const YEN = /^¥[\d,]+$/
+
+const selector = ({ at, t }: Guest) => at.getByRole('button', { name: new RegExp(`^${t('currency.label')}`) })
+const dialog = ({ at }: Guest) => at.getByRole('dialog')
+const query = ({ page }: Guest) => new URL(page.url()).searchParams
+const listed = (guest: Guest, list: string) =>
+  dialog(guest).getByRole('list', { name: list }).locator('.code').allInnerTexts()
+
+describe('a guest who thinks in another currency', () => {
+  const { world, guest: arrive } = journey()
+
+  const openSelector = async (guest: Guest) => {
+    await selector(guest).click()
+    await dialog(guest).waitFor()
+  }
+  const priceShown = (guest: Guest) => guest.at.locator('.price .now').first().innerText()
+  const pricesIn = (guest: Guest, start: string) =>
+    guest.at.locator('.price .now').filter({ hasText: start }).first().waitFor()
+
+  it('opens a list with what is suggested and all 34, writes, and finds [CUR-002] [CUR-006] [CUR-007] [CUR-008]', async () => {
+    const guest = await arrive()
+    await guest.openResults()
+    await openSelector(guest)
+    const { page, t } = guest
+    const field = dialog(guest).getByRole('searchbox', { name: t('currency.search') })
+    assert.equal(await field.evaluate((element) => element === document.activeElement), true)
+    assert.deepEqual(await listed(guest, t('currency.suggested')), [...SUGGESTED_CURRENCIES])
+    assert.deepEqual(await listed(guest, t('currency.all')), [...CURRENCY_CODES])
+    assert.match(await dialog(guest).innerText(), /USD\s+US Dollar/)
+
+    for (const words of ['usd', 'USD', 'ＵＳＤ', '$', '＄', 'us dollar', 'US DOLLAR']) {
+      await field.fill(words)
+      assert.ok((await listed(guest, t('currency.all'))).includes('USD'), words)
+    }
+    await field.fill('zzz')
+    await dialog(guest).getByText(t('currency.none')).waitFor()
+    assert.equal(await dialog(guest).locator('.code').count(), 0)
+    await page.keyboard.press('Escape')
+    await dialog(guest).waitFor({ state: 'detached' })
+    assert.equal(await selector(guest).evaluate((element) => element === document.activeElement), true)
+    await page.close()
+  })
+
+  it('finds the dollar by its Japanese name [CUR-008]', async () => {
+    const guest = await arrive({ language: 'ja' })
+    await guest.openResults()
+    await openSelector(guest)
+    await dialog(guest).getByRole('searchbox').fill('ドル')
+    assert.ok((await listed(guest, guest.t('currency.all'))).includes('USD'))
+    await guest.page.close()
+  })
+
+  it('chooses by keyboard, sees every price in it beside the hotel’s, and books with both [CUR-019] [CUR-020] [CONF-007]', async () => {
+    const guest = await arrive()
+    const { page, t, at } = guest
+    await guest.openResults()
+    assert.match(await priceShown(guest), YEN)
+    const since = await world().lastCall()
+    await selector(guest).focus()
+    await page.keyboard.press('Enter')
+    await dialog(guest).waitFor()
+    await page.keyboard.type('usd')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await pricesIn(guest, '$')
+    assert.match(await priceShown(guest), USD)
+    assert.match(await at.locator('.price .what').first().innerText(), /The hotel charges ¥[\d,]+/)
+    assert.equal(query(guest).get('mcp_currency'), 'USD')
+    assert.match(await selector(guest).innerText(), /USD$/)
+
+    const [search] = await callsTo(world(), 'GET', SEARCH, since)
+    assert.deepEqual([search?.query['currency'], search?.query['mcp_currency']], ['JPY', 'USD'])
+
+    await guest.choose(AT_HOTEL)
+    const [dollars = '', yen = ''] = (await guest.total()).split(/\s+/)
+    assert.match(dollars, USD)
+    assert.match(yen, YEN)
+    await guest.toDetails()
+    assert.equal(query(guest).get('mcp_currency'), 'USD')
+    assert.equal(await selector(guest).count(), 0)
+    await at.locator('.price-bill').waitFor()
+    assert.deepEqual((await guest.total()).split(/\s+/), [yen, dollars])
+    await guest.fill()
+    await guest.button(t('checkout.bookPayAtHotel')).click()
+    await guest.confirmed()
+    assert.deepEqual((await guest.total()).split(/\s+/), [yen, dollars])
+    await guest.see(t('checkout.billConverted', { hotel: 'JPY', second: 'USD' }))
+    assert.equal(await selector(guest).count(), 0)
+    await page.close()
+  })
+
+  it('keeps the choice for the next search and the next visit, until it is the hotel’s own again [CUR-003]', async () => {
+    const guest = await arrive()
+    const { page, at } = guest
+    await guest.openResults({ mcp_currency: 'USD' })
+    await pricesIn(guest, '$')
+    assert.equal(query(guest).get('mcp_currency'), 'USD')
+    await openSelector(guest)
+    await dialog(guest).getByRole('button', { name: /^EUR/ }).first().click()
+    await pricesIn(guest, '€')
+    assert.equal(query(guest).get('mcp_currency'), 'EUR')
+
+    await guest.openResults({ adults: '1' })
+    await pricesIn(guest, '€')
+    assert.equal(query(guest).get('mcp_currency'), 'EUR')
+
+    await openSelector(guest)
+    const current = await dialog(guest).locator('[aria-current=true]').allInnerTexts()
+    assert.ok(current.length === 2 && current.every((text) => text.startsWith('EUR')), String(current))
+    await dialog(guest).getByRole('button', { name: /^JPY/ }).click()
+    await pricesIn(guest, '¥')
+    assert.equal(query(guest).has('mcp_currency'), false)
+    await page.reload()
+    await at.locator('.plans').first().waitFor()
+    assert.match(await priceShown(guest), YEN)
+    await page.close()
+  })
+
+  it('comes with a currency in the link: it is chosen, and leaves the address [QUERY-022] [QUERY-023]', async () => {
+    const guest = await arrive()
+    await guest.openResults({ currency: 'EUR' })
+    await pricesIn(guest, '€')
+    assert.deepEqual([query(guest).get('mcp_currency'), query(guest).has('currency')], ['EUR', false])
+    await guest.page.close()
+  })
+
+  it('is not led astray by codes that are no currency [CUR-021]', async () => {
+    const guest = await arrive()
+    await guest.openResults({ mcp_currency: 'XXX', currency: 'ZZZ' })
+    assert.match(await priceShown(guest), YEN)
+    assert.deepEqual([query(guest).has('mcp_currency'), query(guest).has('currency')], [false, false])
+    await guest.page.close()
+  })
+
+  const hotels = [
+    { name: 'of brand 838', settings: { hotel_brand_id: 838, mcp_enabled: true } },
+    { name: 'of brand 1242', settings: { hotel_brand_id: 1242, mcp_enabled: true } },
+    { name: 'that has not switched it on', settings: { mcp_enabled: false } },
+  ]
+  for (const { name, settings } of hotels)
+    it(`has no choice in a hotel ${name} [CUR-001] [CUR-013]`, async () => {
+      await bendSettings(world(), settings, { times: 2 })
+      const guest = await arrive()
+      await guest.openResults({ mcp_currency: 'USD' })
+      assert.match(await priceShown(guest), YEN)
+      assert.equal(query(guest).has('mcp_currency'), false)
+      assert.equal(await selector(guest).count(), 0)
+      await world().clearAnswers()
+      await guest.page.close()
+    })
+
+  it('has language and currency in the header, both by keyboard', async () => {
+    const guest = await arrive({ width: 390, height: 844 })
+    const { page, t } = guest
+    await guest.openResults()
+    await selector(guest).waitFor()
+    await guest.at.getByRole('button', { name: new RegExp(`^${t('core.language')}`) }).focus()
+    await page.keyboard.press('Tab')
+    assert.equal(await selector(guest).evaluate((element) => element === document.activeElement), true)
+    await page.keyboard.press('Enter')
+    await dialog(guest).getByRole('searchbox').waitFor()
+    await page.close()
+  })
+})

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+
+import { assertWell, BOOK, BOTH_WAYS, callsTo, journey, PAYS } from './guest.ts'
+import type { Guest } from './guest.ts'
+
+const { world, guest } = journey()
+
+const frameOf = (taro: Guest) => taro.page.locator('booking-widget iframe')
+const heightOf = async (taro: Guest) => (await frameOf(taro).boundingBox())?.height ?? 0
+/** The frame is as high as what is in it, so nothing scrolls inside. */
+async function assertWhole(taro: Guest) {
+  const inside = taro.page.frames().find((frame) => frame.url().startsWith(world().origins.widget))
+  assert.ok(inside)
+  await inside.waitForFunction(() => {
+    const { scrollHeight, clientHeight } = document.documentElement
+    return scrollHeight <= clientHeight
+  })
+}
+
+describe('a stay booked in a frame of the hotel’s site', () => {
+  it('goes from the search to the number, and the frame grows with every screen [EMB-018]', async () => {
+    const taro = await guest({ host: '/frame/', inFrame: true })
+    const { t, button } = taro
+    await button(t('search.search')).waitFor()
+    assert.equal(await frameOf(taro).count(), 1)
+    await assertWhole(taro)
+    const closed = await heightOf(taro)
+
+    await taro.search()
+    await taro.choose(BOTH_WAYS)
+    await assertWhole(taro)
+    assert.ok((await heightOf(taro)) > closed)
+    await assertWell(taro, 'results in a frame')
+    await taro.toDetails()
+    await taro.introduce()
+    await taro.toPayment()
+    await taro.fillCard(PAYS)
+    await assertWhole(taro)
+    await taro.pay()
+    assert.match(await taro.confirmed(), /^[A-Z]{3}-\d{4}-\d{4}$/)
+    await assertWhole(taro)
+    assert.equal((await callsTo(world(), 'POST', BOOK)).length, 1)
+  })
+})

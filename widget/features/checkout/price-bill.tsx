@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+
+import type { Currency } from '../../../shared/currencies.ts'
+import type { Price } from '../../../shared/model/price.ts'
+import { useLocale, useText } from '../../state/texts.ts'
+import { Bill } from '../../ui/bill.tsx'
+import { MoneyPair } from '../../ui/money-pair.tsx'
+import { useStyle } from '../../ui/sheet.ts'
+import { allLines, billLines, convertedPrice, ON_THE_WAY, partsOf, WHEN_PAID } from './bill-lines.ts'
+import css from './price-bill.css'
+
+export type PriceBillProps = {
+  price: Price
+  currency: Currency
+  /** What the guest wanted prices in as well. */
+  second: Currency | null
+  /** What is left to pay and what a cancellation would cost: for a stay that is not booked yet. */
+  open?: boolean
+}
+
+type Line = { id: string; label: string; amount: ReactNode }
+
+/** The whole price of a stay: what it is made of, when it is paid, and for whoever asks all sums on the way. */
+export function PriceBill({ price, currency, second, open = false }: PriceBillProps) {
+  useStyle(css)
+  const t = useText()
+  const { pair, converted } = usePair({ price, currency, second })
+  const other = converted && new Map(allLines(converted).map(({ key, amount }) => [key, amount]))
+  const lines = billLines(price).map(({ key, amount, less }) => ({
+    id: key,
+    label: t(key),
+    amount: pair(amount, other?.get(key)),
+    less,
+  }))
+  const { fee, mcp_fee } = price.cancellation
+  const paid = partsOf(price, WHEN_PAID).map(({ field, key }): Line => ({
+    id: field,
+    label: t(key),
+    amount: pair(price[field], converted?.[field]),
+  }))
+  const feeLine: Line = { id: 'fee', label: t('checkout.billCancelFee'), amount: pair(fee, mcp_fee?.cents) }
+  return (
+    <div className="stack price-bill">
+      <Bill
+        lines={lines}
+        total={{ label: t('checkout.billTotal'), amount: pair(price.total_price, converted?.total_price) }}
+      />
+      {open && <Lines lines={fee === 0 ? paid : [...paid, feeLine]} />}
+      <Parts {...{ price, currency, second }} />
+      {converted && second && <p className="tiny soft">{t('checkout.billConverted', { hotel: currency, second })}</p>}
+    </div>
+  )
+}
+
+function Parts(props: PriceBillProps) {
+  const t = useText()
+  const { price } = props
+  const { pair, converted } = usePair(props)
+  const lines = partsOf(price, ON_THE_WAY).map(({ field, key }): Line => ({
+    id: field,
+    label: t(key),
+    amount: pair(price[field], converted?.[field]),
+  }))
+  // A single one is the room without tax, which stands in the bill.
+  if (lines.length < 2) return null
+  return (
+    <details className="small">
+      <summary>{t('checkout.billParts')}</summary>
+      <Lines lines={lines} />
+    </details>
+  )
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  if (lines.length === 0) return null
+  return (
+    <dl className="bill">
+      {lines.map(({ id, label, amount }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function usePair({ price, currency, second }: PriceBillProps) {
+  const locale = useLocale()
+  const converted = second === null ? null : convertedPrice(price)
+  const pair = (amount: number, cents: number | undefined) => (
+    <MoneyPair
+      sum={{ amount, currency }}
+      beside={second === null || cents === undefined ? null : { amount: cents, currency: second }}
+      locale={locale}
+    />
+  )
+  return { pair, converted }
+}

@@ -1,0 +1,39 @@
+import { LOCALES, type Locale } from '../../shared/locales.ts'
+
+export const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** What Intl is asked with: Latin digits and the Gregorian year everywhere, and day before month in English. */
+export function languageTag(locale: Locale): string {
+  return locale === 'en' ? 'en-GB' : LOCALES[locale].intl
+}
+
+/** Spec 9: dates that stand as values read YYYY/MM/DD in every language. */
+export function displayDate(date: string): string {
+  return PLAIN_DATE.test(date) ? date.replaceAll('-', '/') : date
+}
+
+/** Fri, 金, الجمعة */
+export const weekday = (date: string, locale: Locale) => day(date, locale, { weekday: 'short' })
+
+/** A plain date in the shape asked for. */
+export function day(date: string, locale: Locale, shape: Intl.DateTimeFormatOptions): string {
+  if (!PLAIN_DATE.test(date)) return date
+  return dates(languageTag(locale), shape).format(midnight(date))
+}
+
+export const midnight = (date: string) => new Date(`${date}T00:00:00Z`)
+
+const kept = <Made>(make: (tag: string, shape: object) => Made) => {
+  const made = new Map<string, Made>()
+  return (tag: string, shape: object): Made => {
+    const key = tag + JSON.stringify(shape)
+    const found = made.get(key) ?? make(tag, shape)
+    made.set(key, found)
+    return found
+  }
+}
+// Making a formatter costs more than a thousand uses of it, and a calendar asks for hundreds.
+export const numbers = kept((tag, shape: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, shape))
+export const dates = kept(
+  (tag, shape: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...shape }),
+)

@@ -1,0 +1,35 @@
+import { atom } from 'jotai'
+
+import { errorRow, errorText } from '../../shared/errors.ts'
+import type { ErrorSlot } from '../../shared/errors.ts'
+import type { Failure, FailureKind } from '../lib/failure.ts'
+import type { TextKey } from '../lib/i18n.ts'
+import { slotsAtom } from './banner.ts'
+import type { Shown, Told } from './banner.ts'
+
+const KIND_TEXTS: Record<FailureKind, TextKey> = {
+  refused: 'errors.general',
+  system: 'errors.general',
+  processing: 'errors.processing',
+  network: 'errors.network',
+  timeout: 'errors.timeout',
+  aborted: 'errors.general',
+  unknown: 'errors.outcome_unknown',
+}
+
+/** The words for a failure: its code's text, else the answer's title, else the general one (ERR-128). */
+export function shownOf(failure: Failure): Shown {
+  const code = failure.codes[0] ?? null
+  const known = errorText(code ?? undefined, failure.payloads[0])
+  const unknown: Told =
+    failure.kind === 'refused' && failure.title ? { title: failure.title } : { key: KIND_TEXTS[failure.kind] }
+  return { told: known ?? unknown, code, kind: failure.kind }
+}
+
+/** Puts a failure where the table says, or where the caller knows better. An abort is nobody's news. */
+export const showAtom = atom(null, (_get, set, failure: Failure, slot?: ErrorSlot) => {
+  if (failure.kind === 'aborted') return
+  const place = failure.kind === 'refused' ? errorRow(failure.codes[0]).slot : null
+  const chosen = slot ?? place ?? 'global'
+  set(slotsAtom, (slots) => ({ ...slots, [chosen]: shownOf(failure) }))
+})

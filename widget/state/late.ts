@@ -1,0 +1,21 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+
+import { asFailure } from '../lib/failure.ts'
+import { showLaterAtom } from './late-failures.ts'
+
+/** A component that is fetched when it is wanted; null until it is there, and asked for again the next time if it did not come. */
+export function useLate<Props>(load: () => Promise<ComponentType<Props>>, isWanted: boolean) {
+  const show = useSetAtom(showLaterAtom)
+  const [Late, setLate] = useState<ComponentType<Props> | null>(null)
+  const isMissing = isWanted && !Late
+  useEffect(() => {
+    if (!isMissing) return
+    load().then(
+      (Loaded) => setLate(() => Loaded),
+      (error: unknown) => void show(asFailure(error)),
+    )
+  }, [isMissing, load, show])
+  return Late
+}
