@@ -3,7 +3,8 @@ import { describe, it } from 'node:test'
 
 import type { Locator } from 'playwright'
 
-import { ASKS, assertWell, BOTH_WAYS, journey } from './guest.ts'
+import { ASKS, BOTH_WAYS, journey } from './guest.ts'
+import { assertWell } from './well.ts'
 
 const { guest } = journey()
 

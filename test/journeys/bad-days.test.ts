@@ -3,8 +3,10 @@ import { afterEach, describe, it } from 'node:test'
 
 import { reservation } from '../../demo-host/provider/db/schema/booking.ts'
 import type { NextAnswer } from '../lib/world.ts'
-import { assertHeaders, assertWell, BOOK, BOTH_WAYS, callsTo, journey, PRICE, STAY, TARO } from './guest.ts'
+import { assertHeaders, BOOK, callsTo, PRICE } from './calls.ts'
+import { BOTH_WAYS, journey, STAY, TARO } from './guest.ts'
 import type { Guest } from './guest.ts'
+import { assertWell } from './well.ts'
 
 const { world, guest } = journey()
 const SEARCH = '/hotels/:hotelId/rooms'

@@ -5,8 +5,9 @@ import { sql } from 'drizzle-orm'
 
 import { rowsOf } from '../../demo-host/provider/db/orm.ts'
 import { charge } from '../../demo-host/provider/gateway/schema.ts'
-import { ASKS, assertWell, BOTH_WAYS, journey, STAY, TARO } from './guest.ts'
+import { ASKS, BOTH_WAYS, journey, STAY, TARO } from './guest.ts'
 import type { Guest } from './guest.ts'
+import { assertWell } from './well.ts'
 
 const { world, guest } = journey()
 const QUARTER_OF_AN_HOUR = 15

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { assertHeaders, assertWell, BOOK, BOTH_WAYS, callsTo, journey, PRICE, STAY, TARO } from './guest.ts'
+import { assertHeaders, BOOK, callsTo, PRICE } from './calls.ts'
+import { BOTH_WAYS, journey, STAY, TARO } from './guest.ts'
+import { assertWell } from './well.ts'
 
 const { world, guest } = journey()
 

@@ -45,7 +45,7 @@ describe('when things go wrong', () => {
         method: 'GET',
         path: INVENTORY,
         status: 401,
-        code: 3401,
+        code: 1400,
         delay_ms: 2_000,
         times: 3,
       })

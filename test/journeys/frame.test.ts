@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { assertWell, BOOK, BOTH_WAYS, callsTo, journey, PAYS } from './guest.ts'
+import { BOOK, callsTo } from './calls.ts'
+import { BOTH_WAYS, journey, PAYS } from './guest.ts'
 import type { Guest } from './guest.ts'
+import { assertWell } from './well.ts'
 
 const { world, guest } = journey()
 

@@ -1,11 +1,7 @@
-import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { after, before } from 'node:test'
 
 import type { Browser, FrameLocator, Page } from 'playwright'
 
-import type { LogEntry } from '../../demo-host/provider/demo/request-log.ts'
 import { loadTranslate } from '../../locales/load.ts'
 import type { PartName } from '../../locales/locale-file.ts'
 import { LOCALE_FILES } from '../../locales/table.ts'
@@ -30,6 +26,10 @@ export type Person = Partial<typeof TARO>
 
 /** Two nights that the seeded world has rooms for. */
 export const STAY = { checkin: '2026-12-10', checkout: '2026-12-12' }
+export const TWO_ROOMS = JSON.stringify([
+  { adults: 2, children: 0 },
+  { adults: 2, children: 0 },
+])
 export const PAYS = '4000000000024242'
 export const ASKS = '4000000000003220'
 
@@ -242,49 +242,3 @@ const payWords = (t: Translate) => {
   const [before = '', after = ''] = t('checkout.payAndBook', { sum: '§' }).split('§')
   return new RegExp(`^${escaped(before)}.+${escaped(after)}$`)
 }
-
-/** The calls of a kind since a number of the log. */
-export async function callsTo(world: World, method: string, path: RegExp, since = 0): Promise<LogEntry[]> {
-  return (await world.calls(since)).filter((call) => call.method === method && path.test(call.path))
-}
-export const BOOK = /^\/hotels\/\d+\/reservations$/
-
-/** What every call after the start carries (specification 7.1) in a world that names no site controller, tier or key. */
-export function assertHeaders({ headers }: LogEntry, locale: Locale) {
-  assert.match(String(headers['x-tracing-id']), /^[\da-f-]{36}$/)
-  assert.match(String(headers['x-app-version']), /^\d+\.\d+\.\d+/)
-  assert.equal(headers['x-locale'], locale)
-  assert.match(String(headers['x-client-session']), /^\[secret/)
-  for (const absent of ['x-site-controller', 'x-tier', 'x-realtime-key', 'x-email-conversion-id', 'authorization'])
-    assert.equal(headers[absent], undefined, absent)
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-type Violation = { id: string; impact?: string | null; nodes: { html: string }[] }
-
-/** Nothing serious or critical that axe finds in the widget, and no key where a text should be. */
-export async function assertWell(guest: Guest, screen: string) {
-  const frame = guest.at === guest.page ? guest.page.mainFrame() : guest.page.frames()[1]
-  assert.ok(frame)
-  await frame.evaluate(AXE)
-  const violations = await frame.evaluate(async (): Promise<Violation[]> => {
-    const scope = document.querySelector('booking-widget') ?? document.body
-    return (await Reflect.get(globalThis, 'axe').run(scope, { iframes: false, resultTypes: ['violations'] })).violations
-  })
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const told = grave.map(
-    ({ id, nodes }) => `${screen}: ${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-  )
-  assert.deepEqual(told, [])
-  assert.doesNotMatch(await guest.words(), /\b(?:core|errors|search|results|checkout)\.[a-z0-9]\w*/i, screen)
-}
-
-/** What was asked for, as the log has it. */
-export const asked = (call: LogEntry | undefined, name: string): string => String(Object(call?.query)[name] ?? '')
-
-export const PRICE = /^\/hotels\/\d+\/rooms\/price$/
-export const AVAILABILITY = /^\/hotels\/\d+\/rooms\/availability$/
-export const TWO_ROOMS = JSON.stringify([
-  { adults: 2, children: 0 },
-  { adults: 2, children: 0 },
-])

@@ -48,7 +48,7 @@ describe('around every screen', () => {
     })
 
     it('has below it an error and a message that leave when they are dismissed [HEAD-028]', async () => {
-      await stage.world.nextAnswer({ method: 'GET', path: SEARCH, status: 401, code: 3401 })
+      await stage.world.nextAnswer({ method: 'GET', path: SEARCH, status: 401, code: 1400 })
       const page = await open('/reservation/guest-detail?code=shirotsuki')
       const message = page.locator('.messages [role=status]')
       await message.waitFor()

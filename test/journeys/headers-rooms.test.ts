@@ -14,8 +14,6 @@ const SEARCH = '/hotels/:hotelId/rooms'
 const INVENTORY = `${SEARCH}/inventory`
 const AVAILABILITY = `${SEARCH}/availability`
 const POLICIES = '/hotels/:hotelId/cancellation_policies'
-  version: string
-}
 
 describe('what the calls for rooms ask and carry', () => {
   const stage = useStage()
@@ -167,7 +165,8 @@ describe('what the calls for rooms ask and carry', () => {
 })
 
 /** Specification 7.3, and the codes where they are given. */
-const CRITERIA = `checkin_date checkout_date rooms adults children kids_age_range order mode room_search_filters is_day_use
+const CRITERIA =
+  `checkin_date checkout_date rooms adults children kids_age_range order mode room_search_filters is_day_use
   nights bookable room_plan_codes room_type_codes hotel_plan_codes search_next_available_date_if_no_result
   metasearch_source price_displayed_total google_site google_promo_code currency lottery_event_uuid
   lottery_access_token lottery_result_entry_number mcp_currency promo_code coupon_code voucher_coupon_code`.split(/\s+/)

@@ -5,7 +5,6 @@ import type { Page } from 'playwright'
 
 import type { LogEntry } from '../../demo-host/provider/demo/request-log.ts'
 import { CLIENT_KEY } from '../../shared/constants.ts'
-import { HEADERS } from '../../shared/headers.ts'
 import { bendSettings, SETTINGS_PATH } from '../lib/bent-settings.ts'
 import { assertPlain, carried } from '../lib/carried.ts'
 import { useStage } from '../lib/stage.ts'
@@ -14,8 +13,6 @@ const DATES = { checkin: '2026-11-24', checkout: '2026-11-26' }
 const STAY = new URLSearchParams(DATES)
 const WHOAMI = '/hotels/:code/tripla_session/whoami'
 const SEARCH = '/hotels/:hotelId/rooms'
-  version: string
-}
 
 describe('what the calls carry', () => {
   const stage = useStage()
@@ -99,7 +96,7 @@ describe('what the calls carry', () => {
     assert.match(String(carried(to(calls, /rooms$/)[0], 'authorization')), /^\[secret/)
     for (const call of calls.slice(1)) assert.match(String(carried(call, 'clientSession')), /^\[secret/, call.path)
 
-    await stage.world.nextAnswer({ method: 'GET', path: SEARCH, status: 401, code: 3401 })
+    await stage.world.nextAnswer({ method: 'GET', path: SEARCH, status: 401, code: 1400 })
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('alert').getByText('You have been signed out').waitFor()
     const last = await stage.world.lastCall()

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { asked, assertHeaders, AT_HOTEL, BOOK, BOTH_WAYS, callsTo, journey, STAY, TARO } from './guest.ts'
+import { asked, assertHeaders, BOOK, callsTo } from './calls.ts'
+import { AT_HOTEL, BOTH_WAYS, journey, STAY, TARO } from './guest.ts'
 
 const { world, guest } = journey()
 const SHOW = /^\/hotels\/\d+\/reservations\/[\w-]+$/

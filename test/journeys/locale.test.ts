@@ -182,6 +182,8 @@ describe('the language', () => {
     await page.getByRole('radio', { name: en('checkout.onSite') }).check()
     await check({ screen: 'payment', ready: 'input[type=radio]:checked' })
     await page.getByRole('button', { name: en('checkout.bookPayAtHotel') }).click()
+    // The answer to a booking does not say which language its address is in.
+    chosen.push('118 Moto-Hakone, Hakone, Kanagawa')
     await check({ screen: 'confirmation', ready: '.booked-number' })
     assert.equal([...new Set(problems)].join('\n'), '')
     await page.close()
@@ -207,8 +209,8 @@ describe('the language', () => {
 
 /** Numbers, prices, dates and names that are the same in every language. */
 const isSameEverywhere = (words: string) => !/\p{L}{2}/u.test(words) || NAMES.has(words) || ALIKE.test(words)
-/** A month and a bed that Indonesian calls as English does. */
-const ALIKE = /^November \d{4}$|^Futon( × \d)?$/
+/** What Indonesian calls as English does. */
+const ALIKE = /^(24 )?November( \d{4})?$|^Futon( × \d)?$|^Check-(in|out)$/
 const CARDS = ['VISA', 'Mastercard', 'American Express', 'JCB', 'Diners Club']
 const NAMES = new Set(['Shirotsuki', 'Taro Yamada', ...CARDS, ...Object.values(PERSON)])
 

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import { charge } from '../../demo-host/provider/gateway/schema.ts'
-import { ASKS, assertWell, BOOK, BOTH_WAYS, callsTo, journey, PAYS, TARO } from './guest.ts'
+import { BOOK, callsTo } from './calls.ts'
+import { ASKS, BOTH_WAYS, journey, PAYS, TARO } from './guest.ts'
 import type { Guest } from './guest.ts'
+import { assertWell } from './well.ts'
 
 const { world, guest } = journey()
 
@@ -33,6 +35,8 @@ describe('a stay paid by card', () => {
   it('says at the payment why a card was refused, keeps everything, and charges the card that pays once', async () => {
     const taro = await guest({ width: 390 })
     const { page, t } = taro
+    const complaints: string[] = []
+    page.on('console', (message) => complaints.push(message.text()))
     await toPayment(taro)
     const price = await taro.total()
 
@@ -56,6 +60,11 @@ describe('a stay paid by card', () => {
     await taro.pay()
     await taro.confirmed()
     await taro.see(t('checkout.paidWith', { card: 'VISA 4242' }))
+    // A refused card is a 402, which the browser itself notes; nothing else is worth a line in the console.
+    assert.deepEqual(
+      complaints.filter((text) => !text.includes('402')),
+      [],
+    )
     const all = await charges()
     assert.deepEqual(
       all.map(({ state, code }) => [state, code]),

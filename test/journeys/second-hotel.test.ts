@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { assertWell, BOOK, callsTo, journey, PAYS, TARO } from './guest.ts'
+import { BOOK, callsTo } from './calls.ts'
+import { journey, PAYS, TARO } from './guest.ts'
 import type { Guest } from './guest.ts'
+import { assertWell } from './well.ts'
 
 const { world, guest } = journey()
 const SUM = /^NT\$[\d,]+$/

@@ -2,19 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import { reservation } from '../../demo-host/provider/db/schema/booking.ts'
-import {
-  asked,
-  assertHeaders,
-  assertWell,
-  AVAILABILITY,
-  BOOK,
-  BOTH_WAYS,
-  callsTo,
-  journey,
-  PRICE,
-  TWO_ROOMS,
-} from './guest.ts'
+import { asked, assertHeaders, AVAILABILITY, BOOK, callsTo, PRICE } from './calls.ts'
+import { BOTH_WAYS, journey, TWO_ROOMS } from './guest.ts'
 import type { Guest } from './guest.ts'
+import { assertWell } from './well.ts'
 
 const { world, guest } = journey()
 

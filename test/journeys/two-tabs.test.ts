@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { BOOK, BOTH_WAYS, callsTo, journey, TARO } from './guest.ts'
+import { BOOK, callsTo } from './calls.ts'
+import { BOTH_WAYS, journey, TARO } from './guest.ts'
 
 const { world, guest } = journey()
 

@@ -20,11 +20,7 @@ export type Manifest = {
  * What stands before a guest who has just met the search bar; its calendar and party come when they are opened, the words
  * of failures once it stands.
  */
-export const START_MODULES = [
-  /^widget\/index\.tsx$/,
-  /^widget\/app\/result\.tsx$/,
-  /^locales\/en\/(core|search)\.ts$/,
-]
+export const START_MODULES = [/^widget\/index\.tsx$/, /^widget\/app\/result\.tsx$/, /^locales\/en\/(core|search)\.ts$/]
 
 /** What a guest has met who searched, chose, paid by card with the bank's check, and was confirmed. */
 export const BOOKING_MODULES = [

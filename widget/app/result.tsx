@@ -4,7 +4,10 @@ import { SearchBar } from '../features/search/search-bar.tsx'
 import { queryAtom } from '../state/navigation.ts'
 import { Part } from './part.tsx'
 
-const results = { load: () => import('../features/results/results.tsx'), parts: ['results', 'common', 'errors'] } as const
+const results = {
+  load: () => import('../features/results/results.tsx'),
+  parts: ['results', 'common', 'errors'],
+} as const
 
 /** The search bar, and below it what was found once the address says what for. */
 export default function Result() {

@@ -11,7 +11,10 @@ export const SCREENS: Record<RouteId, Screen> = {
   // Nearly every guest begins here, so it comes with the app and not a journey later.
   result: { load: () => Promise.resolve({ default: Result }), parts: ['search'] },
   guestDetail: { load: () => import('../features/checkout/guest-detail.tsx'), parts: ['checkout', 'common', 'errors'] },
-  confirmation: { load: () => import('../features/checkout/confirmation.tsx'), parts: ['checkout', 'common', 'errors'] },
+  confirmation: {
+    load: () => import('../features/checkout/confirmation.tsx'),
+    parts: ['checkout', 'common', 'errors'],
+  },
   fail: { load: () => import('../features/checkout/fail.tsx'), parts: ['checkout', 'common', 'errors'] },
   unavailable: { load: () => import('./unavailable.tsx'), parts: [] },
   notFound: { load: () => import('./not-found.tsx'), parts: [] },

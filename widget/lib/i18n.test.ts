@@ -7,7 +7,7 @@ import type { Translate } from './i18n.ts'
 
 async function words(locale: Locale): Promise<Translate> {
   const i18n = createI18n()
-  await i18n.load(locale, 'core')
+  await Promise.all([i18n.load(locale, 'core'), i18n.load(locale, 'common')])
   return i18n.t(locale)
 }
 

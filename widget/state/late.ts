@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { createElement, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 
 import { asFailure } from '../lib/failure.ts'
@@ -18,4 +18,12 @@ export function useLate<Props>(load: () => Promise<ComponentType<Props>>, isWant
     )
   }, [isMissing, load, show])
   return Late
+}
+
+type LateProps<Props> = { load: () => Promise<ComponentType<Props>>; props: Props }
+
+/** Shows it as soon as it has come. */
+export function Late<Props extends object>({ load, props }: LateProps<Props>) {
+  const Loaded = useLate(load, true)
+  return Loaded && createElement(Loaded, props)
 }

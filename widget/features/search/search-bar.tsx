@@ -5,7 +5,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react'
 import { nights } from '../../../shared/rules/dates.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { displayDate, weekday } from '../../lib/intl.ts'
-import { useLate } from '../../state/late.ts'
+import { Late } from '../../state/late.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,8 +23,6 @@ export function SearchBar({ thin }: { thin: boolean }) {
   const t = useText()
   const submit = useSetAtom(submitSearchAtom)
   const [panel, setPanel] = useAtom(panelAtom)
-  const CalendarPanel = useLate(calendarPanel, panel === 'calendar')
-  const PartyPanel = useLate(partyPanel, panel === 'party')
   const dates = useRef<HTMLButtonElement>(null)
   const guests = useRef<HTMLButtonElement>(null)
   const close = () => setPanel(null)
@@ -45,8 +43,8 @@ export function SearchBar({ thin }: { thin: boolean }) {
           {t('search.search')}
         </Button>
       </div>
-      {panel === 'calendar' && CalendarPanel && <CalendarPanel anchor={dates} onClose={close} />}
-      {panel === 'party' && PartyPanel && <PartyPanel anchor={guests} onClose={close} />}
+      {panel === 'calendar' && <Late load={calendarPanel} props={{ anchor: dates, onClose: close }} />}
+      {panel === 'party' && <Late load={partyPanel} props={{ anchor: guests, onClose: close }} />}
     </form>
   )
 }

@@ -30,6 +30,8 @@ export function openPaymentHub(setting: CardFieldsSetting): CardFields {
   const page = setting.newId()
   const waiting = new Map<string, (tokenised: Tokenised) => void>()
   let limits = setting.limits
+  // Until its page is there the frame has another origin, and the browser complains about every message.
+  let isReady = false
 
   const frame = view.document.createElement('iframe')
   frame.title = setting.title
@@ -50,6 +52,7 @@ export function openPaymentHub(setting: CardFieldsSetting): CardFields {
   function tell(message: Answer) {
     if (message.kind === 'ready') {
       view.clearTimeout(late)
+      isReady = true
       configure()
       on.ready()
     }
@@ -85,7 +88,7 @@ export function openPaymentHub(setting: CardFieldsSetting): CardFields {
     tokenise,
     limit(next: CardLimits) {
       limits = next
-      configure()
+      if (isReady) configure()
     },
     stop() {
       view.clearTimeout(late)

@@ -1,0 +1,1 @@
+function n(n){return n}function t(){return n=>n}export{n as e,t};

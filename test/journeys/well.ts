@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+import type { Guest } from './guest.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+type Violation = { id: string; impact?: string | null; nodes: { html: string }[] }
+
+/** Nothing serious or critical that axe finds in the widget, and no key where a text should be. */
+export async function assertWell(guest: Guest, screen: string) {
+  const frame = guest.at === guest.page ? guest.page.mainFrame() : guest.page.frames()[1]
+  assert.ok(frame)
+  await frame.evaluate(AXE)
+  const violations = await frame.evaluate(async (): Promise<Violation[]> => {
+    const scope = document.querySelector('booking-widget') ?? document.body
+    return (await Reflect.get(globalThis, 'axe').run(scope, { iframes: false, resultTypes: ['violations'] })).violations
+  })
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const told = grave.map(
+    ({ id, nodes }) => `${screen}: ${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+  )
+  assert.deepEqual(told, [])
+  assert.doesNotMatch(await guest.words(), /\b(?:core|errors|search|results|checkout)\.[a-z0-9]\w*/i, screen)
+}
