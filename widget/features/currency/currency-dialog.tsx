@@ -29,6 +29,8 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
   const found = foundCurrencies(names, words)
   const suggested = SUGGESTED_CURRENCIES.flatMap((code) => names.find((name) => name.code === code) ?? [])
 
+  const ownName = names.find(({ code }) => code === own)?.name ?? own
+
   // After the dialog gave the focus to its heading: whoever opens it wants to write.
   useLayoutEffect(() => place.current?.querySelector('input')?.focus(), [])
 
@@ -48,9 +50,13 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
     next.focus()
   }
   return (
-    <Dialog title={t('currency.title')} closeLabel={t('core.close')} onClose={onClose}>
-      {/* The arrows walk over the controls inside, which have roles of their own. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+    <Dialog
+      title={t('currency.title')}
+      closeLabel={t('core.close')}
+      onClose={onClose}
+      footer={<p className="tiny soft">{t('currency.note', { currency: ownName })}</p>}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows walk over controls that have roles of their own */}
       <div ref={place} className="stack" onKeyDown={typed}>
         <Field
           type="search"
@@ -64,9 +70,6 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
         {found.length > 0 && <Currencies title={t('currency.all')} names={found} onPick={pick} />}
         <p role="status" className={found.length > 0 ? 'unseen' : 'soft'}>
           {found.length === 0 && t('currency.none')}
-        </p>
-        <p className="tiny soft">
-          {t('currency.note', { currency: names.find(({ code }) => code === own)?.name ?? own })}
         </p>
       </div>
     </Dialog>

@@ -140,7 +140,17 @@ function PlanPrice({ plan }: { plan: RoomPlan }) {
       {...(was ? { was: <Money {...was} locale={locale} />, wasLabel: t('results.priceBefore') } : {})}
       {...(rooms.length > 1 ? { over: t('results.forParty', { party }) } : {})}
       now={<Money {...now} locale={locale} />}
-      what={now.currency === currency ? included : `${charged} · ${included}`}
+      what={
+        now.currency === currency ? (
+          included
+        ) : (
+          <>
+            {charged}
+            <br />
+            {included}
+          </>
+        )
+      }
     />
   )
 }

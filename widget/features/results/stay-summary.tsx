@@ -72,9 +72,7 @@ export function StayBar() {
   const second = useAtomValue(shownCurrencyAtom)
   const converted = sumsIn(second, currency, selection)
   const total =
-    second && converted
-      ? { amount: converted.total, currency: second }
-      : { amount: sumsOf(selection).total, currency }
+    second && converted ? { amount: converted.total, currency: second } : { amount: sumsOf(selection).total, currency }
   if (selection.length === 0) return null
   return (
     <BottomBar
