@@ -5,6 +5,8 @@ export type ParameterRow = {
   secret?: true
   /** Read at the start and then removed from the address (AMB-14). */
   once?: true
+  /** Goes along from screen to screen, so that a reload knows it too. */
+  stays?: true
   /** Spellings that are understood too. */
   also?: readonly string[]
 }
@@ -14,9 +16,9 @@ const rows = <const T extends Record<string, ParameterRow>>(table: T): T => tabl
 export const PARAMETERS = rows({
   code: { to: 'start', also: ['hotel_code'] },
   locale: { to: 'start', once: true },
-  segment_ids: { to: 'start' },
-  parent_origin: { to: 'start' },
-  parentUrl: { to: 'start' },
+  segment_ids: { to: 'start', stays: true },
+  parent_origin: { to: 'start', stays: true },
+  parentUrl: { to: 'start', stays: true },
   email_id: { to: 'header' },
   checkin: { to: 'search' },
   checkout: { to: 'search' },
@@ -32,7 +34,7 @@ export const PARAMETERS = rows({
   is_including_occupied: { to: 'search' },
   /** Becomes mcp_currency, and leaves the address once the hotel is known to take it (AMB-67). */
   currency: { to: 'search' },
-  mcp_currency: { to: 'search' },
+  mcp_currency: { to: 'search', stays: true },
   promo_code: { to: 'search' },
   coupon_code: { to: 'search' },
   room_type_codes: { to: 'search', also: ['room_type_code'] },
@@ -45,3 +47,6 @@ export const PARAMETERS = rows({
   yclid: { to: 'attribution' },
 })
 export type ParameterName = keyof typeof PARAMETERS
+
+const all: [string, ParameterRow][] = Object.entries(PARAMETERS)
+export const STAYING: readonly string[] = all.filter(([, row]) => row.stays).map(([name]) => name)

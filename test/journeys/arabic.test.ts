@@ -47,7 +47,7 @@ describe('a stay booked in Arabic', () => {
       await page
         .getByRole('heading', { name: BOTH_WAYS })
         .first()
-        .evaluate((title) => title.closest('[lang]')?.getAttribute('lang')),
+        .evaluate((title) => title.querySelector('[lang]')?.getAttribute('lang')),
       'en',
     )
 

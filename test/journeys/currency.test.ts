@@ -4,6 +4,7 @@ import { describe, it } from 'node:test'
 import { CURRENCY_CODES, SUGGESTED_CURRENCIES } from '../../shared/currencies.ts'
 import { bendSettings } from '../lib/bent-settings.ts'
 import { callsTo } from './calls.ts'
+import { asked } from './calls.ts'
 import { AT_HOTEL, journey } from './guest.ts'
 import type { Guest } from './guest.ts'
 
@@ -83,7 +84,7 @@ describe('a guest who thinks in another currency', () => {
     assert.match(await selector(guest).innerText(), /USD$/)
 
     const [search] = await callsTo(world(), 'GET', SEARCH, since)
-    assert.deepEqual([search?.query['currency'], search?.query['mcp_currency']], ['JPY', 'USD'])
+    assert.deepEqual([asked(search, 'currency'), asked(search, 'mcp_currency')], ['JPY', 'USD'])
 
     await guest.choose(AT_HOTEL)
     const [dollars = '', yen = ''] = (await guest.total()).split(/\s+/)

@@ -13,7 +13,8 @@ export const becomeUnavailableAtom = atom(null, (get, set) => {
   if (get(routeAtom).id === 'unavailable') return
   const { path, search, state } = get(placeAtom)
   set(leftAtom, { href: path + search, state })
-  set(goAtom, { to: 'unavailable' })
+  // In place of the screen that could not be shown: back leads to the one before it.
+  set(goAtom, { to: 'unavailable', replace: true })
 })
 
 export const comeBackAtom = atom(null, async (get, set) => {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 
+import { STAYING } from '../../shared/parameters.ts'
 import { fillPath, findRoute, hotelRoutes } from '../../shared/routes.ts'
 import type { Found, ParamsOf, RouteId, RouteRow } from '../../shared/routes.ts'
 import type { Place } from '../lib/location.ts'
@@ -27,9 +28,10 @@ export const hrefAtom = atom((get) => {
   return <Id extends RouteId>(target: Target<Id>): string => {
     const query = new URLSearchParams()
     if (code) query.set('code', code)
-    // The second currency goes along from screen to screen (specification 4, "Multi-currency").
-    const asked = { mcp_currency: get(queryAtom).get('mcp_currency') ?? undefined, ...target.query }
-    for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, value)
+    const here = get(queryAtom)
+    const staying = Object.fromEntries(STAYING.map((name) => [name, here.get(name) ?? undefined]))
+    for (const [name, value] of Object.entries({ ...staying, ...target.query }))
+      if (value !== undefined) query.set(name, value)
     const path = fillPath(hotelRoutes[target.to].path, (target.params ?? {}) as Record<string, string>) // ParamsOf is made of texts
     const search = String(query) // Safari 16 does not count them
     return search ? `${path}?${search}` : path

@@ -6,6 +6,7 @@ import { environmentAtom } from './environment.ts'
 
 /** The language shown. It changes only when its texts have arrived, so no screen ever shows a key. */
 export const localeAtom = atom<Locale>('en')
+const wantedLocaleAtom = atom<Locale | null>(null)
 export const partsAtom = atom<readonly PartName[]>(['core'])
 
 export const translateAtom = atom((get): Translate => {
@@ -28,6 +29,8 @@ export const loadPartsAtom = atom(null, async (get, set, parts: readonly PartNam
 /** Loads every text in use in the new language, then shows it. */
 export const showLocaleAtom = atom(null, async (get, set, locale: Locale) => {
   const { i18n } = get(environmentAtom)
+  set(wantedLocaleAtom, locale)
   await Promise.all(get(partsAtom).map((part) => i18n.load(locale, part)))
-  set(localeAtom, locale)
+  // Of two quick choices the later one counts, whichever arrives first.
+  if (get(wantedLocaleAtom) === locale) set(localeAtom, locale)
 })

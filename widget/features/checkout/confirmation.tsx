@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
 import { say } from '../../state/banner.ts'
-import { useText } from '../../state/texts.ts'
+import { useLocale, useText } from '../../state/texts.ts'
 import { Bone } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import outcomeCss from '../../ui/look/outcome.css'
@@ -23,11 +23,13 @@ export default function Confirmation() {
   const state = useAtomValue(bookedAtom)
   const load = useSetAtom(loadBookedAtom)
   const number = useAtomValue(numberAtom)
+  const locale = useLocale()
   useEffect(() => {
     const left = new AbortController()
     void load(number, left.signal)
     return () => left.abort()
-  }, [load, number])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the server answers in the language shown
+  }, [load, number, locale])
 
   switch (state.kind) {
     case 'loading':

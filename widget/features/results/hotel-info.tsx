@@ -17,9 +17,9 @@ export function HotelInfo() {
       <h2>{t('results.hotel')}</h2>
       {address && (
         <address className="small">
-          <span lang={ownLanguage(lang)}>{hotel_name}</span>
+          <bdi lang={ownLanguage(lang)}>{hotel_name}</bdi>
           <br />
-          {address.post_code} <span lang={ownLanguage(address.lang)}>{address.full_address}</span>,{' '}
+          {address.post_code} <bdi lang={ownLanguage(address.lang)}>{address.full_address}</bdi>,{' '}
           {countryName(address.country, LOCALES[locale].intl)}
         </address>
       )}

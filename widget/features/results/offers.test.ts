@@ -79,9 +79,10 @@ describe('offers', () => {
   })
 
   it('are paid in a way all of them share', () => {
-    assert.deepEqual(commonMethods([picked(1, COUPLE, ['on_site', 'credit_card']), picked(1, ALONE, ['credit_card'])]), [
-      'credit_card',
-    ])
+    assert.deepEqual(
+      commonMethods([picked(1, COUPLE, ['on_site', 'credit_card']), picked(1, ALONE, ['credit_card'])]),
+      ['credit_card'],
+    )
     assert.deepEqual(commonMethods([picked(1, COUPLE, ['on_site']), picked(1, ALONE, ['credit_card'])]), [])
   })
 

@@ -13,9 +13,11 @@ export function PlanList({ plans }: { plans: PlanWithRooms[] }) {
             <Photo className="lead" url={plan.photos[0].url} alt={plan.photos[0].alt} eager={at === 0} />
           )}
           <div className="head stack">
-            <h2 lang={ownLanguage(plan.lang)}>{plan.hotel_plan_name}</h2>
-            <p className="small soft" lang={ownLanguage(plan.lang)}>
-              {plan.rooms[0]?.room_plan[0]?.description}
+            <h2>
+              <bdi lang={ownLanguage(plan.lang)}>{plan.hotel_plan_name}</bdi>
+            </h2>
+            <p className="small soft">
+              <bdi lang={ownLanguage(plan.lang)}>{plan.rooms[0]?.room_plan[0]?.description}</bdi>
             </p>
           </div>
           <ul className="plans">

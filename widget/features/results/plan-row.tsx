@@ -45,7 +45,9 @@ export function PlanRow({ room, plan, name, lang }: PlanRowProps) {
   return (
     <li className="plan" data-chosen={pick.quantity > 0 || undefined}>
       <div className="stack plan-words">
-        <h3 lang={ownLanguage(lang)}>{name}</h3>
+        <h3>
+          <bdi lang={ownLanguage(lang)}>{name}</bdi>
+        </h3>
         <PlanFacts room={room} plan={plan} />
       </div>
       <div className="buy">

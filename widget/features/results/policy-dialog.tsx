@@ -34,8 +34,8 @@ export function PolicyDialog({ plan, name, onClose }: { plan: RoomPlan; name: st
   const [tries, setTries] = useState(0)
   return (
     <Dialog title={t('results.policy')} closeLabel={t('core.close')} onClose={onClose}>
-      <p className="small soft" lang={ownLanguage(plan.lang)}>
-        {name}
+      <p className="small soft">
+        <bdi lang={ownLanguage(plan.lang)}>{name}</bdi>
       </p>
       <Policy key={tries} plan={plan} onAgain={() => setTries(tries + 1)} />
     </Dialog>
@@ -125,7 +125,9 @@ function Terms({ policy, plan }: { policy: CancellationPolicy; plan: RoomPlan })
   }
   return (
     <>
-      <h3 lang={ownLanguage(policy.lang)}>{policy.title}</h3>
+      <h3>
+        <bdi lang={ownLanguage(policy.lang)}>{policy.title}</bdi>
+      </h3>
       <Timeline steps={expandPolicy(policy, checkin, offerTotal(plan.price)).map(step)} />
       <p className="tiny faint">{t('results.policyZone')}</p>
     </>

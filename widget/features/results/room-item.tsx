@@ -34,10 +34,12 @@ export function RoomItem({ room, isFirst }: { room: Room; isFirst: boolean }) {
             <Label kind="bad">{t('results.soldOut')}</Label>
           </p>
         )}
-        <h2 lang={ownLanguage(room.lang)}>{room.room_type_name}</h2>
+        <h2>
+          <bdi lang={ownLanguage(room.lang)}>{room.room_type_name}</bdi>
+        </h2>
         <Facts facts={useRoomFacts(room)} />
-        <p className="small soft" lang={ownLanguage(room.lang)}>
-          {room.description}
+        <p className="small soft">
+          <bdi lang={ownLanguage(room.lang)}>{room.description}</bdi>
         </p>
         {isSoldOut && room.next_available && <NextFree next={room.next_available} />}
       </div>
