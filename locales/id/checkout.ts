@@ -54,7 +54,8 @@ export const text = translation<typeof english, 'id'>()({
   billDeposit: 'Uang muka, dibayar sekarang',
   billCancelFee: 'Biaya jika dibatalkan sekarang',
   billParts: 'Rincian harga ini',
-  billConverted: 'Anda membayar dalam {{hotel}}. Jumlah dalam {{second}} adalah hasil konversi agar Anda dapat membandingkan.',
+  billConverted:
+    'Anda membayar dalam {{hotel}}. Jumlah dalam {{second}} adalah hasil konversi agar Anda dapat membandingkan.',
   roomPaymentDiscount: 'Untuk cara bayar ini',
   roomClubDiscount: 'Klub anggota',
   roomRounding: 'Pembulatan ke bawah',

@@ -132,7 +132,11 @@ describe('the widget in a document of its own', () => {
     const posts = watch(window, 'postMessage')
     const top = { parent: undefined as unknown, document, addEventListener() {}, removeEventListener() {} }
     top.parent = top
-    const host = connectParent({ here: top as unknown as Window, parentOrigin: location.origin, content: document.body })
+    const host = connectParent({
+      here: top as unknown as Window,
+      parentOrigin: location.origin,
+      content: document.body,
+    })
     host.allow([])
     host.post({ type: 'close' })
     host.stop()

@@ -118,6 +118,15 @@ describe('the bill beside the form', () => {
       assert.equal(Object.keys(PLACES).length, 20)
     })
 
+  it('writes the cents of a second currency as that currency is written [CUR-019]', async () => {
+    const { store, sees } = await opened(({ data, meta }) => ({
+      data: { ...data, total: { ...price(true), mcp_total_price: { cents: 12_345 } } },
+      meta: { ...meta, mcp_currency: 'USD' },
+    }))
+    store.set(chooseCurrencyAtom, 'USD')
+    await sees('$123.45')
+  })
+
   it('adds up to the total in either currency', async () => {
     const { page, store, sees } = await opened(({ data, meta }) => ({
       data: { ...data, total: price(true) },
