@@ -255,7 +255,7 @@ describe('the element', () => {
     const after = look()
     style.remove()
     assert.deepEqual(after, before)
-    assert.ok(height >= 560)
+    assert.ok(height >= 225)
   })
 
   it('goes for good when it is destroyed', async () => {
