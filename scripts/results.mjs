@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 
 const folder = 'test-results'
-const ID = /\[([A-Z0-9]+-\d{3}(?:[ ,]+[A-Z0-9]+-\d{3})*)\]/g
+const ID = /\[([A-Z0-9]+-\d{3})\]/g
 
 /** The requirement ids a title names: '… [EMB-001]', '… [EMB-001, EMB-002]' or '… [EMB-001] [EMB-002]'. */
 export function idsIn(title) {
-  return [...title.matchAll(ID)].flatMap(([, ids]) => ids.split(/[ ,]+/))
+  return [...title.matchAll(ID)].map(([, id]) => id)
 }
 
 export function emptyResults() {

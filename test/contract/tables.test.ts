@@ -93,7 +93,7 @@ describe('every call of the contract', () => {
   for (const row of ROWS) {
     const { method, at } = parseCall(row.call.call)
     describe(`${row.name}: ${row.call.call}`, () => {
-      it('answers a true input with its own shape and headers [CALL-035, CALL-132]', async () => {
+      it('answers a true input with its own shape and headers [CALL-035] [CALL-132]', async () => {
         const { status, headers, body } = await send(row, inputOf(row))
         assert.equal(status, method === 'POST' ? 201 : 200, JSON.stringify(body))
         // The provider checks its own answers: a wrong shape would be a 500.

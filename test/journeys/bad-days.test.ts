@@ -135,7 +135,7 @@ describe('a provider on a bad day', () => {
     await taro.see(TARO.email)
   })
 
-  it('a booking answered with 500 says so, keeps the form and goes through on another press [RESP-008, CALL-041]', async () => {
+  it('a booking answered with 500 says so, keeps the form and goes through on another press [RESP-008] [CALL-041]', async () => {
     const taro = await guest()
     const { t, see } = taro
     await toDetails(taro)

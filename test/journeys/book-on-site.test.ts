@@ -8,7 +8,7 @@ import { assertWell } from './well.ts'
 const { world, guest } = journey()
 
 describe('a stay booked on the hotel’s own site and paid there', () => {
-  it('two rooms, two parties, one price from the results to the mail, one booking [EMB-001, L10N-011]', async () => {
+  it('two rooms, two parties, one price from the results to the mail, one booking [EMB-001] [L10N-011]', async () => {
     const taro = await guest({ host: '/' })
     const { page, t, see, button } = taro
 

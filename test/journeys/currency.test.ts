@@ -29,7 +29,7 @@ describe('a guest who thinks in another currency', () => {
   const pricesIn = (guest: Guest, start: string) =>
     guest.at.locator('.price .now').filter({ hasText: start }).first().waitFor()
 
-  it('opens a list with what is suggested and all 34, writes, and finds [CUR-002, CUR-006, CUR-007, CUR-008]', async () => {
+  it('opens a list with what is suggested and all 34, writes, and finds [CUR-002] [CUR-006] [CUR-007] [CUR-008]', async () => {
     const guest = await arrive()
     await guest.openResults()
     await openSelector(guest)
@@ -65,7 +65,7 @@ describe('a guest who thinks in another currency', () => {
     await guest.page.close()
   })
 
-  it('chooses by keyboard, sees every price in it beside the hotel’s, and books with both [CUR-020, CONF-007]', async () => {
+  it('chooses by keyboard, sees every price in it beside the hotel’s, and books with both [CUR-020] [CONF-007]', async () => {
     const guest = await arrive()
     const { page, t, at } = guest
     await guest.openResults()
@@ -139,7 +139,7 @@ describe('a guest who thinks in another currency', () => {
     await guest.page.close()
   })
 
-  it('follows a link in a currency, and no code that is none [CUR-021, QUERY-022]', async () => {
+  it('follows a link in a currency, and no code that is none [CUR-021] [QUERY-022]', async () => {
     const guest = await arrive()
     await guest.openResults({ mcp_currency: 'USD' })
     await pricesIn(guest, '$')
@@ -156,7 +156,7 @@ describe('a guest who thinks in another currency', () => {
     { name: 'that has not switched it on', settings: { mcp_enabled: false } },
   ]
   for (const { name, settings } of hotels)
-    it(`has no choice in a hotel ${name} [CUR-001, CUR-013]`, async () => {
+    it(`has no choice in a hotel ${name} [CUR-001] [CUR-013]`, async () => {
       await bendSettings(world(), settings, { times: 2 })
       const guest = await arrive()
       await guest.openResults({ mcp_currency: 'USD' })

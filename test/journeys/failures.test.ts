@@ -62,7 +62,7 @@ describe('when things go wrong', () => {
       await page.close()
     })
 
-    it('with a known code, an unknown one, a system error or nonsense is told in every language [ERR-010, ERR-082, ERR-083, ERR-128]', async () => {
+    it('with a known code, an unknown one, a system error or nonsense is told in every language [ERR-010] [ERR-082] [ERR-083] [ERR-128]', async () => {
       const empty = { errors: [{ title: '', details: { code: 9999, base: [] } }] }
       const broken = { errors: [{ title: 'Something went wrong on our side', details: { base: [] } }] }
       const situations: { answer: Partial<NextAnswer>; told: TextKey | { title: string } }[] = [
@@ -151,7 +151,7 @@ describe('when things go wrong', () => {
   })
 
   describe('a resting server', () => {
-    it('leads to its page from any call, and back to where the guest was [RESP-012, RESP-013, CALL-016]', async () => {
+    it('leads to its page from any call, and back to where the guest was [RESP-012] [RESP-013] [CALL-016]', async () => {
       const calls = [
         { path: SETTINGS_PATH, at: RESULTS },
         { path: '/hotels/:code/tripla_session/whoami', at: RESULTS },

@@ -63,7 +63,7 @@ describe('what the calls for rooms ask and carry', () => {
     await page.close()
   })
 
-  it('asks for one month of the calendar at a time, shows its days, and goes on without [CALL-025, CALL-134]', async () => {
+  it('asks for one month of the calendar at a time, shows its days, and goes on without [CALL-025] [CALL-134]', async () => {
     const page = await open('/booking/result?code=shirotsuki&checkin=2026-11-24&checkout=2026-11-26&adults=3')
     await found(page).waitFor()
     const since = await stage.world.lastCall()
@@ -102,7 +102,7 @@ describe('what the calls for rooms ask and carry', () => {
     await page.close()
   })
 
-  it('asks before going on whether all chosen is still there, names what is gone and tells a refusal [CALL-026, CALL-135]', async () => {
+  it('asks before going on whether all chosen is still there, names what is gone and tells a refusal [CALL-026] [CALL-135]', async () => {
     const two = '[{"adults":2,"children":0},{"adults":2,"children":0}]'
     const page = await open(`/booking/result?${new URLSearchParams({ code: 'shirotsuki', ...DATES, rooms: two })}`)
     await found(page).waitFor()

@@ -25,7 +25,7 @@ describe('what the calls carry', () => {
     await page.getByRole('menuitemradio', { name, exact: true }).click()
   }
 
-  it('is a tracing id of its own, the version and the language; the session after the start [CALL-002, CALL-005]', async () => {
+  it('is a tracing id of its own, the version and the language; the session after the start [CALL-002] [CALL-005]', async () => {
     const since = await stage.world.lastCall()
     const page = await open(`/booking/result?code=shirotsuki&${STAY}&locale=ko`)
     await found(page).waitFor()
@@ -45,7 +45,7 @@ describe('what the calls carry', () => {
     await page.close()
   })
 
-  it('is what the settings and the link say: site, tier, realtime key, mail [CALL-003, CALL-004, CALL-006, CALL-007]', async () => {
+  it('is what the settings and the link say: site, tier, realtime key, mail [CALL-003] [CALL-004] [CALL-006] [CALL-007]', async () => {
     const more = {
       site_controller: 'sc-7',
       pubnub: { auth_key: 'k' },
@@ -139,7 +139,7 @@ describe('what the calls carry', () => {
     }
   })
 
-  it('starts with the public key, then the settings; a refusal of either is told [CALL-011, CALL-012]', async () => {
+  it('starts with the public key, then the settings; a refusal of either is told [CALL-011] [CALL-012]', async () => {
     const since = await stage.world.lastCall()
     const page = await open('/booking/result?code=shirotsuki')
     await page.locator('header').getByText('Shirotsuki').waitFor()

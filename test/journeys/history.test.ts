@@ -9,7 +9,7 @@ const SHOW = /^\/hotels\/\d+\/reservations\/[\w-]+$/
 const posts = async () => (await callsTo(world(), 'POST', BOOK)).length
 
 describe('addresses and the way back', () => {
-  it('back and forward keep what was written and never book again [ROUTE-063, ROUTE-053, ROUTE-059]', async () => {
+  it('back and forward keep what was written and never book again [ROUTE-063] [ROUTE-053] [ROUTE-059]', async () => {
     const taro = await guest({ width: 390 })
     const { page, t, seeTitle } = taro
     await taro.openResults()
@@ -69,7 +69,7 @@ describe('addresses and the way back', () => {
     assert.equal(new URL(other.page.url()).pathname, '/booking/result')
   })
 
-  it('a booking is shown to who knows its e-mail or its token [ROUTE-021, CALL-042]', async () => {
+  it('a booking is shown to who knows its e-mail or its token [ROUTE-021] [CALL-042]', async () => {
     const taro = await guest()
     const email = 'shown@guest.example'
     await taro.openResults()

@@ -43,7 +43,7 @@ describe('the language', () => {
     await page.close()
   })
 
-  it('is kept when it is chosen, in place and out of the address, and the form stays filled [L10N-008, L10N-009]', async () => {
+  it('is kept when it is chosen, in place and out of the address, and the form stays filled [L10N-008] [L10N-009]', async () => {
     const page = await stage.open('/booking/result?code=shirotsuki&locale=ja')
     await shows(page, 'ja')
     const ja = await loadTranslate('ja', ['core', 'search'])
@@ -69,7 +69,7 @@ describe('the language', () => {
     await page.close()
   })
 
-  it('travels with the next call, and the results come anew in it alone [L10N-013, L10N-018]', async () => {
+  it('travels with the next call, and the results come anew in it alone [L10N-013] [L10N-018]', async () => {
     const page = await stage.open(`/booking/result?code=shirotsuki&${STAY}&locale=ja`)
     await found(page).waitFor()
     assert.match(await page.locator('.results').innerText(), KANA)

@@ -22,7 +22,7 @@ describe('the settings of a hotel', () => {
   const linesOf = (calls: LogEntry[]) => calls.map(({ method, path }) => `${method} ${path}`)
 
   describe('in the widget', () => {
-    it('name it, count its days and carry its number; without a currency prices are in yen [BOOT-019, BOOT-020]', async () => {
+    it('name it, count its days and carry its number; without a currency prices are in yen [BOOT-019] [BOOT-020]', async () => {
       const dates: string[] = []
       // At every moment these two places write different dates.
       for (const time_zone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {

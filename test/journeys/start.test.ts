@@ -49,7 +49,7 @@ describe('starting the widget', () => {
       await page.close()
     })
 
-    it('asks for a session, the settings, the identity, and keeps the session for a reload [BOOT-003, BOOT-004, BOOT-005, BOOT-006]', async () => {
+    it('asks for a session, the settings, the identity, and keeps the session for a reload [BOOT-003] [BOOT-004] [BOOT-005] [BOOT-006]', async () => {
       const since = await stage.world.lastCall()
       const page = await open(`/booking/result?code=shirotsuki&${STAY}`)
       await rooms(page).first().waitFor()
@@ -101,7 +101,7 @@ describe('starting the widget', () => {
       await page.close()
     })
 
-    it('shows that it loads until the hotel is known, and can search right after [BOOT-009, BOOT-042]', async () => {
+    it('shows that it loads until the hotel is known, and can search right after [BOOT-009] [BOOT-042]', async () => {
       await stage.world.nextAnswer({ method: 'GET', path: SETTINGS_PATH, delay_ms: 2_000 })
       const page = await stage.newPage()
       await page.goto(`${stage.world.origins.widget}/booking/result?code=shirotsuki`, { waitUntil: 'commit' })

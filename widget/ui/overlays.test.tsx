@@ -23,7 +23,7 @@ describe('Menu', () => {
     </Menu>
   )
 
-  it('names its button, says what it opens, and marks the current entry with aria-current [HEAD-001 HEAD-002]', () => {
+  it('names its button, says what it opens, and marks the current entry with aria-current [HEAD-002]', () => {
     const { named, all, press, one } = rendered(languages())
     const button = named('button', 'Language日本語')
     assert.equal(button.getAttribute('aria-expanded'), 'false')

@@ -219,7 +219,7 @@ describe('checkout', () => {
       await sees('We look forward to you')
     })
 
-    it('says that no money moved when the guest stops, and leads back to the filled form [ROUTE-022]', async () => {
+    it('says that no money moved when the guest stops, and leads back to the filled form', async () => {
       const { press, sees, store } = await open(ASKS)
       await press(/^Pay/)
       await press('Stop and choose another way to pay')
