@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const folder = 'test-results'
 const ID = /\[([A-Z0-9]+-\d{3})\]/g
 
-/** The requirement ids a title names: '… [EMB-001]', '… [EMB-001, EMB-002]' or '… [EMB-001] [EMB-002]'. */
+/** The requirement ids a title names: '… [EMB-001] [EMB-002]'. */
 export function idsIn(title) {
   return [...title.matchAll(ID)].map(([, id]) => id)
 }
