@@ -41,7 +41,7 @@ describe('the settings of a hotel', () => {
       const since = await stage.world.lastCall()
       const page = await open(`/booking/result?code=taipei-lan&${STAY}`)
       await rooms(page).first().waitFor()
-      const prices = await page.locator('.results .plan bdi').allInnerTexts()
+      const prices = await page.locator('.results .plan bdi.money').allInnerTexts()
       assert.ok(prices.length > 0)
       for (const price of prices) assert.match(price, /^¥[\d,]+$/)
       const [{ id } = { id: 0 }] = await stage.world.database.orm
