@@ -14,10 +14,13 @@ const heightOf = async (taro: Guest) => (await frameOf(taro).boundingBox())?.hei
 async function assertWhole(taro: Guest) {
   const inside = taro.page.frames().find((frame) => frame.url().startsWith(world().origins.widget))
   assert.ok(inside)
-  await inside.waitForFunction(() => {
+  // A frame out of sight is not rendered, so neither it nor a question by animation frames would move.
+  await frameOf(taro).scrollIntoViewIfNeeded()
+  const isWhole = () => {
     const { scrollHeight, clientHeight } = document.documentElement
     return scrollHeight <= clientHeight
-  })
+  }
+  await inside.waitForFunction(isWhole, undefined, { polling: 100 })
 }
 
 describe('a stay booked in a frame of the hotel’s site', () => {
@@ -43,5 +46,30 @@ describe('a stay booked in a frame of the hotel’s site', () => {
     assert.match(await taro.confirmed(), /^[A-Z]{3}-\d{4}-\d{4}$/)
     await assertWhole(taro)
     assert.equal((await callsTo(world(), 'POST', BOOK)).length, 1)
+  })
+
+  it('makes room for a panel that floats, and takes it back', async () => {
+    const taro = await guest({ host: '/frame/', inFrame: true })
+    const { t, button, page } = taro
+    await button(t('search.search')).waitFor()
+    await assertWhole(taro)
+    const closed = await heightOf(taro)
+
+    const inside = page.frameLocator('booking-widget iframe')
+    await inside.locator('.searchbar .part').first().click()
+    const done = button(t('core.done'))
+    await done.waitFor()
+    await page.waitForFunction((height) => {
+      const frame = document.querySelector('booking-widget')?.shadowRoot?.querySelector('iframe')
+      return (frame?.clientHeight ?? 0) > 2 * height
+    }, closed)
+    const [box, frame] = [await done.boundingBox(), await frameOf(taro).boundingBox()]
+    assert.ok(box && frame && box.y + box.height < frame.y + frame.height, 'the last button stands in the frame')
+
+    await done.click()
+    await page.waitForFunction((height) => {
+      const own = document.querySelector('booking-widget')?.shadowRoot?.querySelector('iframe')
+      return own?.clientHeight === height
+    }, closed)
   })
 })

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type S
 import { classNames } from './class-names.ts'
 import css from './dialog.css'
 import { close } from './icons/signs.ts'
+import { makeRoom } from './make-room.ts'
 import { RoundButton } from './round-button.tsx'
 import { useStyle } from './sheet.ts'
 
@@ -18,6 +19,9 @@ type DialogProps = {
   bare?: boolean
   children: ReactNode
 }
+
+/** What a dialog keeps free above and below itself. */
+const MARGIN = 48
 
 /** Open as long as it is rendered. */
 export function Dialog({
@@ -42,8 +46,10 @@ export function Dialog({
     const root = shown.getRootNode()
     const before = 'activeElement' in root ? root.activeElement : null
     shown.showModal()
+    const giveRoomBack = makeRoom(shown, [...(shown.firstElementChild?.children ?? [])], MARGIN)
     heading.current?.focus()
     return () => {
+      giveRoomBack()
       shown.close()
       if (before instanceof (shown.ownerDocument.defaultView ?? window).HTMLElement && before.isConnected)
         before.focus()

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { classNames } from './class-names.ts'
+import { makeRoom } from './make-room.ts'
 import { place } from './place.ts'
 import css from './popover.css'
 import { useStyle } from './sheet.ts'
@@ -28,6 +29,7 @@ export function Popover({ anchor, onClose, label, className, children }: Popover
     if (!shown || !from) return
     if ('showPopover' in shown) shown.showPopover()
     const stopPlacing = place(shown, from)
+    const giveRoomBack = makeRoom(shown, [...shown.children], from.getBoundingClientRect().bottom)
     const page = shown.ownerDocument
     // composedPath, because the page sees only our shadow host as the target.
     const pressed = (event: Event) => {
@@ -37,6 +39,7 @@ export function Popover({ anchor, onClose, label, className, children }: Popover
     page.addEventListener('pointerdown', pressed, true)
     return () => {
       page.removeEventListener('pointerdown', pressed, true)
+      giveRoomBack()
       stopPlacing()
     }
   }, [anchor])

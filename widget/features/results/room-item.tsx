@@ -102,6 +102,10 @@ export function useRoomFacts(room: Room): Fact[] {
       text: bed_count > 1 ? t('results.bedCount', { bed: words, count: bed_count }) : words,
     })
   }
-  facts.push({ id: 'smoking', icon: smoke, text: room.is_smoking ? t('results.smoking') : t('results.nonSmoking') })
+  facts.push(
+    room.is_smoking
+      ? { id: 'smoking', text: t('results.smoking') }
+      : { id: 'smoking', icon: smoke, text: t('results.nonSmoking') },
+  )
   return facts
 }
