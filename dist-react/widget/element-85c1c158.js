@@ -1,1 +1,0 @@
-const e=1e4,s={hotelCode:"code",locale:"locale",segmentIds:"segment_ids",parentOrigin:"parent_origin"},o=["open","search","setLocale"],t=["search","book"],n=()=>{const e=new Set,s=[];return{put:o=>{0===e.size&&s.push(o);for(const s of e)s(o)},listen:o=>{e.add(o);for(const e of s.splice(0))o(e);return()=>{e.delete(o)}}}};export{s as F,e as L,o as M,t as T,n as m};

@@ -1,1 +1,0 @@
-import{t as a}from"./text-905381de.js";const n=a()({label:"Mata uang",title:"Tampilkan harga dalam",search:"Nama, kode, atau simbol mata uang",suggested:"Disarankan",all:"Semua mata uang",none:"Tidak ada mata uang dengan nama itu",note:"Hotel menagih dalam {{currency}}. Harga dalam mata uang lain adalah hasil konversi agar Anda dapat membandingkan."});export{n as text};

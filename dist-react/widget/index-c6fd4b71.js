@@ -1,1 +1,0 @@
-export{bd as mount,b as mountWith}from"./index-bfafc0f6.js";

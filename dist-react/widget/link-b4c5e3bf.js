@@ -1,1 +1,0 @@
-import{j as e,I as r,D as s,E as n}from"./index-bfafc0f6.js";function a({href:a,outside:o,icon:t,button:i,size:c,className:l,children:d,...f}){return e.jsxs("a",{...f,className:n(i&&"button",i,c,l)||void 0,href:s(a),...o&&{target:"_blank",rel:"noopener noreferrer"},children:[t&&e.jsx(r,{of:t}),i?e.jsx("span",{children:d}):d]})}export{a as L};

@@ -1,1 +1,0 @@
-import{A as e,j as r}from"./index-bfafc0f6.js";function s({takesFocus:s=!1,part:t,children:n}){const c=e.useRef(null);return e.useEffect(()=>{s&&c.current?.focus({preventScroll:!0})},[s]),r.jsx("h1",{ref:c,tabIndex:-1,className:t?"part":void 0,children:n})}export{s as P};

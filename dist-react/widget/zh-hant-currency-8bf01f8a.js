@@ -1,1 +1,0 @@
-import{t as e}from"./text-905381de.js";const t=e()({label:"貨幣",title:"價格顯示貨幣",search:"貨幣名稱、代碼或符號",suggested:"建議",all:"所有貨幣",none:"沒有符合的貨幣",note:"飯店以{{currency}}收費。其他貨幣的價格為換算金額，僅供比較。"});export{t as text};
