@@ -5,7 +5,6 @@ import { descriptionOf, rendered } from './rendered.tsx'
 import { RadioList } from './radio-list.tsx'
 import { Select } from './select.tsx'
 import { Stepper } from './stepper.tsx'
-import { TextArea } from './text-area.tsx'
 import { Tick } from './tick.tsx'
 
 describe('fields', () => {
@@ -13,7 +12,6 @@ describe('fields', () => {
     const { root, named } = rendered(
       <>
         <Field label="Given name" help="In Latin letters" autoComplete="given-name" />
-        <TextArea label="Allergies" help="0 of 255 characters" />
         <Select
           label="Country"
           help="Where you live"
@@ -24,7 +22,6 @@ describe('fields', () => {
     )
     assert.equal(descriptionOf(root, named('input', 'Given name')), 'In Latin letters')
     assert.equal(named('input', 'Given name').getAttribute('autocomplete'), 'given-name')
-    assert.equal(descriptionOf(root, named('textarea', 'Allergies')), '0 of 255 characters')
     assert.equal(descriptionOf(root, named('select', 'Country')), 'Where you live')
   })
 
