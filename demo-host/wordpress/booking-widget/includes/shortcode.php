@@ -1,0 +1,33 @@
+<?php
+/**
+ * The shortcode, for the classic editor and for widgets: [booking_widget hotel_code="" mode="" query=""].
+ *
+ * @package BookingWidget
+ */
+
+namespace BookingWidget;
+
+defined( 'ABSPATH' ) || exit;
+
+const SHORTCODE = 'booking_widget';
+
+/**
+ * Attributes are understood with underscores and with hyphens.
+ *
+ * @param mixed $written What stands in the brackets; '' when nothing does.
+ */
+function shortcode( $written ): string {
+	$given = array();
+	foreach ( is_array( $written ) ? $written : array() as $name => $value ) {
+		// A word without a value, as in [booking_widget frame].
+		if ( is_int( $name ) ) {
+			list( $name, $value ) = array( $value, 'true' );
+		}
+		$name = str_replace( '_', '-', strtolower( (string) $name ) );
+		$name = 'code' === $name ? 'hotel-code' : $name;
+		// Editors write & as an entity.
+		$given[ $name ] = html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+	return tag( $given );
+}
+add_shortcode( SHORTCODE, __NAMESPACE__ . '\shortcode' );
