@@ -1,0 +1,5 @@
+import { createRoot } from 'react-dom/client'
+
+import { App } from './react.jsx'
+
+createRoot(document.querySelector('#app')).render(<App />)

@@ -1,0 +1,42 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { after, before } from 'node:test'
+
+import type { Browser } from 'playwright'
+
+import { openBrowser } from '../lib/browser.ts'
+import { startWorld } from '../lib/world.ts'
+import type { World } from '../lib/world.ts'
+import type { Host } from './host.ts'
+import { serveHosts } from './server.ts'
+import type { HostServer } from './server.ts'
+
+type Ground = { world: World; browser: Browser; server: HostServer }
+
+/** One world, one browser and one server of host pages for all hosts. */
+export function ground(hosts: readonly Host[]): () => Ground {
+  let stands: Ground | undefined
+  before(async () => {
+    const port = await freePort()
+    const parentOrigins = [`http://127.0.0.1:${port}`, 'null']
+    const [world, browser] = await Promise.all([startWorld({ parentOrigins }), openBrowser()])
+    stands = { world, browser, server: await serveHosts(port, hosts, world.origins) }
+  })
+  after(async () => {
+    await stands?.browser.close()
+    await stands?.server.stop()
+    await stands?.world.stop()
+  })
+  return () => {
+    if (!stands) throw new Error('before() makes it')
+    return stands
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // a TCP server's address is never a path
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

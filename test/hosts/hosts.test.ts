@@ -1,0 +1,30 @@
+import { describe, it } from 'node:test'
+
+import { ground } from './ground.ts'
+import type { Host } from './host.ts'
+import { BENT } from './rows/bent.ts'
+import { DOCUMENTS } from './rows/documents.ts'
+import { FRAMEWORKS } from './rows/frameworks.ts'
+import { LIBRARIES } from './rows/libraries.ts'
+import { LIFE } from './rows/life.ts'
+import { LOADING } from './rows/loading.ts'
+import { POLICIES } from './rows/policies.ts'
+import { STYLES } from './rows/styles.ts'
+import { visit } from './visit.ts'
+
+const HOSTS: readonly Host[] = [
+  ...DOCUMENTS,
+  ...STYLES,
+  ...POLICIES,
+  ...LIBRARIES,
+  ...BENT,
+  ...LOADING,
+  ...LIFE,
+  ...FRAMEWORKS,
+]
+
+// Two pages at a time: the machine has two cores.
+describe('the widget works unnoticed in', { concurrency: 2 }, () => {
+  const get = ground(HOSTS)
+  for (const host of HOSTS) it(host.title, () => visit(get().browser, get().server, host))
+})

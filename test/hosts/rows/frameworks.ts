@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { loadTranslate } from '../../../locales/load.ts'
+import type { Guest } from '../guest.ts'
+import { hostPage, script } from '../host.ts'
+import type { At, Host } from '../host.ts'
+
+const SERVER_HTML = join(import.meta.dirname, '../dist/react-server.html')
+
+/** The framework goes on, the widget stays as it is; then it speaks another language, and then it goes. */
+export async function staysAndFollows({ page, rooms, at }: Guest): Promise<void> {
+  await page.locator('#count').click()
+  await page.getByText('Count 1').waitFor()
+  assert.ok(await rooms.first().isVisible())
+  await page.locator('#language').click()
+  const t = await loadTranslate('ja', ['search'])
+  await at.getByRole('button', { name: t('search.search'), exact: true }).waitFor()
+  await page.locator('#hide').click()
+  await page.locator('booking-widget').waitFor({ state: 'detached' })
+}
+
+const app = (at: At, name: string, html = '') =>
+  hostPage(at, {
+    head: script(at),
+    place: `<div id="app" data-grows>${html}</div>`,
+    end: `<script src="${at.lib(name)}"></script>`,
+  })
+
+const FRAMEWORKS_BY_FILE = {
+  'react.js': 'React 19 in strict mode [EMB-032]',
+  'vue.js': 'Vue 3',
+  'svelte.js': 'Svelte 5',
+  'solid.js': 'Solid',
+  'lit.js': 'Lit',
+  'angular.js': 'Angular',
+}
+
+/** The same small page in every framework, made by its own compiler. */
+export const FRAMEWORKS: readonly Host[] = [
+  ...Object.entries(FRAMEWORKS_BY_FILE).map(([file, name]): Host => ({
+    title: `a page of ${name}`,
+    path: file.replace('.js', ''),
+    moves: true,
+    page: (at) => app(at, file),
+    act: (page) => page.locator('#count').waitFor(),
+    then: staysAndFollows,
+  })),
+  {
+    title: 'a page that React 19 rendered on its server and hydrates without a complaint',
+    path: 'react-hydrate',
+    page: (at) => app(at, 'react-hydrate.js', existsSync(SERVER_HTML) ? readFileSync(SERVER_HTML, 'utf8') : ''),
+    then: staysAndFollows,
+  },
+]
