@@ -14,7 +14,7 @@ import { leanPackages } from './scripts/lean-packages.mjs'
 import { reactAliases, withReact } from './scripts/react-aliases.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-const dist = withReact ? 'dist-react' : 'dist'
+const dist = process.env.DIST ?? (withReact ? 'dist-react' : 'dist')
 // Nesting and colour functions are lowered for these; nothing older adopts stylesheets in a shadow root.
 const engines = browserslistToTargets(['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4', 'ios_saf 16.4'])
 
@@ -29,6 +29,17 @@ const cssText = {
       map: { mappings: '' },
       moduleSideEffects: false,
     }
+  },
+}
+
+/** A locale's part becomes its words alone: what stands around them (locales/text.ts) speaks to the compiler only. */
+const plainWords = {
+  name: 'plain-words',
+  transform(source, id) {
+    if (!/\/locales\/[\w-]+\/\w+\.ts$/.test(id)) return null
+    const code = source.replace(/^import .*\n/m, '').replace(/= (?:english|translation\(\))\(/, '= (')
+    if (/\b(?:english|translation)\(/.test(code)) throw new Error(`${id} is written in another way`)
+    return { code, map: null }
   },
 }
 
@@ -51,13 +62,13 @@ const precompressed = {
   },
 }
 
-/** dist/manifest.json: which hashed file holds which source modules, what it needs, and what it weighs. */
-const manifest = {
+/** dist/<name>.json: which hashed file holds which source modules, what it needs, and what it weighs. */
+const manifest = (name) => ({
   name: 'manifest',
   writeBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
     const ours = (ids) =>
-      ids.map((id) => relative(process.cwd(), id)).filter((id) => /^(widget|shared|locales)\//.test(id))
+      ids.map((id) => relative(process.cwd(), id)).filter((id) => /^(loader|widget|shared|locales)\//.test(id))
     const entries = Object.fromEntries(
       chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk.fileName]),
     )
@@ -67,9 +78,9 @@ const manifest = {
       return [fileName, { modules: ours(moduleIds), imports, dynamicImports, ...weight }]
     })
     const text = { version, entry: entries.index, entries, files: Object.fromEntries(files) }
-    writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(text, null, 2)}\n`)
+    writeFileSync(join(dist, `${name}.json`), `${JSON.stringify(text, null, 2)}\n`)
   },
-}
+})
 
 /** Takes the files of earlier builds away once the new ones stand: a server that runs meanwhile never misses one. */
 const swept = {
@@ -79,7 +90,7 @@ const swept = {
   },
 }
 
-const source = [
+const source = (target) => [
   // wouter's own browser location would patch the host page's history (lib/untouched-history).
   alias({
     entries: [
@@ -91,7 +102,8 @@ const source = [
   leanPackages,
   commonjs(),
   cssText,
-  esbuild({ target: 'es2022', jsx: 'automatic', sourceMap: false, tsconfig: 'tsconfig.json' }),
+  esbuild({ target, jsx: 'automatic', sourceMap: false, tsconfig: 'tsconfig.json' }),
+  plainWords,
   replace({
     preventAssignment: true,
     values: {
@@ -119,12 +131,28 @@ const chunkName = ({ facadeModuleId, name }) => {
 // The widget's own page has an entry of its own: it mounts at once and speaks to its parent window.
 const documentEntry = ['widget/document.ts', 'widget/document.tsx'].find((path) => existsSync(path))
 
+const hashed = (name) => ({
+  dir: join(dist, name),
+  format: 'es',
+  hashCharacters: 'hex',
+  entryFileNames: '[name]-[hash].js',
+  chunkFileNames: chunkName,
+  plugins: [
+    terser({
+      module: true,
+      compress: { passes: 3, ecma: 2020, pure_getters: true, unsafe_arrows: true },
+      format: { comments: false },
+    }),
+  ],
+})
+
 export default [
   {
     input: 'loader/index.ts',
     // __WIDGET_ENTRY__ and the like are stamped in by whoever serves the file.
     external: /^__[A-Z_]+__$/,
-    plugins: [...source, precompressed],
+    // Syntax that browsers understand which cannot run the app: they get the card with the plain link.
+    plugins: [...source('es2020'), precompressed],
     onwarn,
     output: {
       file: join(dist, 'loader.js'),
@@ -134,18 +162,27 @@ export default [
     },
   },
   {
+    // What the loader fetches once an element is seen or asked for; it knows its origins from the loader.
+    input: { page: 'loader/late/page.ts' },
+    plugins: [...source('es2022'), precompressed, manifest('late'), swept],
+    onwarn,
+    // One file to begin with; what it fetches later may ask it for what it holds, which is as good from a second copy.
+    preserveEntrySignatures: 'allow-extension',
+    output: hashed('late'),
+  },
+  {
     input: { index: 'widget/index.tsx', ...(documentEntry ? { document: documentEntry } : {}) },
-    plugins: [...source, precompressed, manifest, swept],
+    plugins: [...source('es2022'), precompressed, manifest('manifest'), swept],
     onwarn,
     // The loader may ask for the entry again with ?retry=1, so no other file may import it: that would be a second copy.
     preserveEntrySignatures: 'strict',
-    output: {
-      dir: join(dist, 'widget'),
-      format: 'es',
-      hashCharacters: 'hex',
-      entryFileNames: '[name]-[hash].js',
-      chunkFileNames: chunkName,
-      plugins: [terser({ module: true, compress: { passes: 3, ecma: 2020 }, format: { comments: false } })],
-    },
+    output: hashed('widget'),
   },
+  // The demonstration's own pages; each stands alone, as a page's script does.
+  ...['inspector', 'chatbot', 'playground'].map((name) => ({
+    input: `demo-host/pages/${name}-client.ts`,
+    plugins: source('es2022'),
+    onwarn,
+    output: { file: join(dist, 'demo', `${name}.js`), format: 'iife', plugins: [terser()] },
+  })),
 ]

@@ -19,11 +19,30 @@ function rooms(visit: Visit, { rooms: { title, list } }: Site): string {
 </section>`
 }
 
-/** A hotel's own site; `attributes` is what stands on the element besides the hotel's code. */
-export function hotelPage(visit: Visit, sites: Sites, attributes = ''): string {
+/** How a page embeds the widget: in words, what a webmaster wrote. */
+export type Embedding = {
+  /** On the element, besides the hotel's code. */
+  attributes?: string
+  /** A link of the page that opens the widget; without script it leads to the widget's own page. */
+  opener?: true
+  /** The script tag alone names the hotel; there is no element. */
+  scriptOnly?: true
+}
+
+function stay({ origins }: Visit, { hotelCode, book }: Site, { attributes, opener, scriptOnly }: Embedding): string {
+  const link = `<p class="book"><a href="${origins.widget}/booking/result?code=${hotelCode}" data-booking-open="search">${escaped(book)}</a></p>`
+  const element = `<booking-widget hotel-code="${hotelCode}"${attributes ? ` ${attributes}` : ''}></booking-widget>`
+  return `<section class="stay" id="stay" aria-label="${escaped(book)}">
+${opener ? link : ''}
+${scriptOnly ? '' : element}
+</section>`
+}
+
+/** A hotel's own site. */
+export function hotelPage(visit: Visit, sites: Sites, embedding: Embedding = {}): string {
   const site = sites[visit.language]
   if (!site) throw new Error(`No copy in ${visit.language}`)
-  const { hotelCode, name, headline, hero, book, welcome, chapters, address } = site
+  const { hotelCode, name, headline, hero, welcome, chapters, address } = site
   const places = [{ id: 'rooms', title: site.rooms.title }, ...chapters]
   const body = `<header class="hero">
 ${picture(visit, hero, 'fetchpriority="high"')}
@@ -32,9 +51,7 @@ ${picture(visit, hero, 'fetchpriority="high"')}
 <h1>${escaped(headline)}</h1>
 </header>
 <main>
-<section class="stay" id="stay" aria-label="${escaped(book)}">
-<booking-widget hotel-code="${hotelCode}"${attributes && ` ${attributes}`}></booking-widget>
-</section>
+${stay(visit, site, embedding)}
 <section class="column"><p class="welcome">${escaped(welcome)}</p></section>
 ${rooms(visit, site)}
 ${chapters.map((one) => chapter(visit, one)).join('\n')}
@@ -43,5 +60,5 @@ ${chapters.map((one) => chapter(visit, one)).join('\n')}
 <address>${address.map(escaped).join('<br>')}</address>
 ${languageLinks(visit, Object.keys(sites) as Language[] /* the keys of Sites are languages */)}
 </footer>`
-  return page(visit, name, body)
+  return page(visit, name, body, embedding.scriptOnly && `data-hotel-code="${hotelCode}"`)
 }

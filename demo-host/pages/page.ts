@@ -15,8 +15,14 @@ const STRIP = [
   { name: 'Hotel', path: '/' },
   { name: 'Another hotel', path: '/taipei/' },
   { name: 'In a frame', path: '/frame/' },
+  { name: 'Popup', path: '/popup/' },
+  { name: 'Floating', path: '/floating/' },
+  { name: 'New tab', path: '/tab/' },
+  { name: 'Script alone', path: '/script/' },
   { name: 'Two widgets', path: '/two-widgets/' },
   { name: 'Right to left', path: '/rtl/' },
+  { name: 'Chatbot', path: '/chatbot/' },
+  { name: 'Playground', path: '/playground/' },
 ]
 const CONTROLS = [
   { name: 'Inbox', path: '/demo/inbox' },
@@ -50,8 +56,8 @@ export function languageLinks({ path, language }: Visit, offered: readonly Langu
   return `<nav aria-label="Language">${links.join('\n')}</nav>`
 }
 
-/** The whole page around `body`. The one script tag stands here, as a webmaster would paste it. */
-export function page(visit: Visit, title: string, body: string): string {
+/** The whole page around `body`. The one script tag stands here, as a webmaster would paste it, with `data` for its own. */
+export function page(visit: Visit, title: string, body: string, data = ''): string {
   const { origins, language } = visit
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
@@ -61,7 +67,7 @@ export function page(visit: Visit, title: string, body: string): string {
 <title>${escaped(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/site.css">
-<script src="${origins.widget}/v1/loader.js" async></script>
+<script src="${origins.widget}/v1/loader.js" async${data && ` ${data}`}></script>
 </head>
 <body>
 ${strip(visit)}

@@ -24,6 +24,9 @@ describe('the host pages', () => {
     { url: '/?lang=nonsense', language: 'en', hotels: ['shirotsuki'] },
     { url: '/taipei/', language: 'zh-Hant', hotels: ['taipei-lan'] },
     { url: '/frame/', language: 'en', hotels: ['shirotsuki'] },
+    { url: '/popup/', language: 'en', hotels: ['shirotsuki'] },
+    { url: '/floating/', language: 'en', hotels: ['shirotsuki'] },
+    { url: '/tab/?lang=ar', language: 'ar', hotels: ['shirotsuki'] },
     { url: '/two-widgets/', language: 'en', hotels: ['shirotsuki', 'taipei-lan'] },
     { url: '/rtl/', language: 'ar', hotels: ['shirotsuki'] },
   ]
@@ -39,9 +42,32 @@ describe('the host pages', () => {
   }
 
   it('turn around in Arabic', async () => assert.match(await bodyOf('/rtl/'), /<html lang="ar" dir="rtl">/))
+  it('leave the element out where the script names the hotel', async () => {
+    const body = await bodyOf('/script/')
+    assert.match(body, /<script src="[^"]*loader.js" async data-hotel-code="shirotsuki">/)
+    assert.doesNotMatch(body, /<booking-widget/)
+  })
+  it('open a popup by a link that works without script, too', async () => {
+    assert.match(
+      await bodyOf('/popup/'),
+      /<a href="http:\/\/widget.test\/booking\/result\?code=shirotsuki" data-booking-open="search">/,
+    )
+  })
   it('ask for a frame on one page only', async () => {
     assert.match(await bodyOf('/frame/'), /<booking-widget hotel-code="shirotsuki" frame>/)
     assert.doesNotMatch(await bodyOf('/'), / frame>/)
+  })
+  it('show a chatbot that frames the widget without the loader, and what both say', async () => {
+    const body = await bodyOf('/chatbot/')
+    const [, source = ''] = /<iframe id="frame"[^>]* src="([^"]+)"/.exec(body) ?? []
+    const frame = new URL(source.replaceAll('&amp;', '&'))
+    assert.equal(frame.origin, origins.widget)
+    assert.equal(frame.searchParams.get('iframe'), 'triplabot')
+    assert.equal(frame.searchParams.get('parentUrl'), `${origins.host}/chatbot/`)
+    for (const file of ['/inspector.js', '/inspector.css', '/chatbot.js', '/chatbot.css']) {
+      assert.ok(body.includes(`"${file}"`), file)
+      assert.ok((await bodyOf(file)).length > 200, file)
+    }
   })
   it('give every picture a text and a size', async () => {
     const images = (await bodyOf('/')).match(/<img [^>]*>/g) ?? []

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 
 import type { Origins } from '../../shared/origins.ts'
+import { chatbotPage } from './chatbot-page.ts'
 import { hotelPage } from './hotel-page.ts'
 import type { Visit } from './page.ts'
+import { playgroundPage } from './playground-page.ts'
+import { serveFiles } from './served.ts'
 import type { Language } from './site.ts'
 import { shirotsuki } from './sites/shirotsuki.ts'
 import { taipeiLan } from './sites/taipei-lan.ts'
@@ -18,15 +18,35 @@ type PageRow = { languages: readonly [Language, ...Language[]]; render: (visit: 
 const PAGES: Readonly<Record<string, PageRow>> = {
   '/': { languages: ['en', 'ja', 'ar'], render: (visit) => hotelPage(visit, shirotsuki) },
   '/taipei/': { languages: ['zh-Hant', 'en', 'ja'], render: (visit) => hotelPage(visit, taipeiLan) },
-  '/frame/': { languages: ['en', 'ja', 'ar'], render: (visit) => hotelPage(visit, shirotsuki, 'frame') },
+  '/frame/': {
+    languages: ['en', 'ja', 'ar'],
+    render: (visit) => hotelPage(visit, shirotsuki, { attributes: 'frame' }),
+  },
+  '/popup/': {
+    languages: ['en', 'ja', 'ar'],
+    render: (visit) => hotelPage(visit, shirotsuki, { attributes: 'mode="popup"', opener: true }),
+  },
+  '/floating/': {
+    languages: ['en', 'ja', 'ar'],
+    render: (visit) => hotelPage(visit, shirotsuki, { attributes: 'mode="floating"' }),
+  },
+  '/tab/': {
+    languages: ['en', 'ja', 'ar'],
+    render: (visit) => hotelPage(visit, shirotsuki, { attributes: 'mode="tab"' }),
+  },
+  '/script/': {
+    languages: ['en', 'ja', 'ar'],
+    render: (visit) => hotelPage(visit, shirotsuki, { scriptOnly: true }),
+  },
   '/two-widgets/': { languages: ['en'], render: twoWidgetsPage },
+  '/playground/': { languages: ['en'], render: playgroundPage },
+  '/chatbot/': { languages: ['en'], render: chatbotPage },
   '/rtl/': { languages: ['ar', 'en', 'ja'], render: (visit) => hotelPage(visit, shirotsuki) },
 }
 
 /** The demonstration's host pages: plain sites of hotels that pasted the tag. */
 export function createHostPages({ origins }: { origins: Origins }): FastifyInstance {
   const server = fastify({ logger: false, exposeHeadRoutes: true, routerOptions: { ignoreTrailingSlash: true } })
-  const style = readFileSync(join(import.meta.dirname, 'site.css'), 'utf8')
 
   for (const [path, { languages, render }] of Object.entries(PAGES)) {
     server.get<{ Querystring: { lang?: unknown } }>(path, (request, reply) => {
@@ -34,6 +54,6 @@ export function createHostPages({ origins }: { origins: Origins }): FastifyInsta
       return reply.type('text/html; charset=utf-8').send(render({ origins, path, language }))
     })
   }
-  server.get('/site.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  serveFiles(server)
   return server
 }
