@@ -1,5 +1,7 @@
 import { TAG } from '../shared/element.ts'
 import { BookingWidgetElement } from './element.ts'
+import { defineGlobal } from './global.ts'
+import { watchPage } from './placing.ts'
 
 declare global {
   // Declarations are merged with the browser's own only as interfaces.
@@ -10,4 +12,8 @@ declare global {
 }
 
 // The tag may be included twice, by a page and its tag manager; the first copy stays.
-if (!customElements.get(TAG)) customElements.define(TAG, BookingWidgetElement)
+if (!customElements.get(TAG)) {
+  customElements.define(TAG, BookingWidgetElement)
+  defineGlobal()
+  watchPage()
+}

@@ -1,15 +1,26 @@
-import type { Locale } from '../shared/locales.ts'
+/**
+ * All the core itself says to a guest: that it failed, how to try again, where to book. A line begins with the language it is
+ * for; the late file brings more words.
+ */
+const LINES = [
+  'en|Booking cannot open.|Try again|Book your stay',
+  'ja|予約画面を開けません。|再試行|宿泊予約',
+  'ko|예약 화면을 열 수 없습니다.|다시 시도|숙박 예약',
+  'zh.(hant,tw,hk,mo)|無法開啟訂房。|重試|預訂住宿',
+  'zh|无法打开预订。|重试|预订住宿',
+  'id|Pemesanan belum dapat dibuka.|Coba lagi|Pesan kamar',
+  'th|เปิดหน้าจองไม่ได้|ลองใหม่|จองห้องพัก',
+  'ar|يتعذر فتح الحجز.|إعادة المحاولة|احجز إقامتك',
+]
 
-/** What a guest reads when there is no app to say it. The name of the page is the link's text and the frame's title. */
-export type Lines = readonly [noCode: string, failed: string, retry: string, page: string]
-
-export const LINES: Record<Locale, Lines> = {
-  en: ['No hotel code', 'Loading failed. Nothing was booked or charged.', 'Try again', 'Booking page'],
-  ja: ['ホテルコードがありません', '読み込めませんでした。予約も請求もされていません。', '再試行', '予約ページ'],
-  ko: ['호텔 코드가 없습니다', '불러오지 못했습니다. 예약도 청구도 되지 않았습니다.', '다시 시도', '예약 페이지'],
-  zh_Hans: ['没有酒店代码', '加载失败。未预订，也未扣款。', '重试', '预订页面'],
-  zh_Hant: ['沒有飯店代碼', '載入失敗。未訂房，也未扣款。', '重試', '訂房頁面'],
-  id: ['Tidak ada kode hotel', 'Gagal dimuat. Tidak ada pesanan atau tagihan.', 'Coba lagi', 'Halaman pemesanan'],
-  th: ['ไม่มีรหัสโรงแรม', 'โหลดไม่สำเร็จ ยังไม่มีการจองหรือเก็บเงิน', 'ลองใหม่', 'หน้าจอง'],
-  ar: ['لا يوجد رمز فندق', 'فشل التحميل. لم يتم أي حجز أو خصم.', 'إعادة المحاولة', 'صفحة الحجز'],
+/** The words for the first language that there are words for, and that language. */
+export const linesFor = (tags: readonly string[]): string[] => {
+  for (const tag of tags) {
+    for (const line of LINES) {
+      const [known = '', ...words] = line.split('|')
+      // A comma is a choice; between bars it would end the line.
+      if (RegExp(`^${known.replaceAll(',', '|')}(?![a-z])`, 'i').test(tag)) return [tag, ...words]
+    }
+  }
+  return linesFor(['en'])
 }

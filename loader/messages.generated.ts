@@ -1,7 +1,7 @@
 // Written by scripts/generate-messages.ts from shared/messages.ts.
 
 export const WINDOW_CHECKS = {
-  'show-chatbot': null,
+  'show-chatbot': { icon_message_id: 'string' },
   close: null,
   removeQuery: { query: 'string' },
   ga4Event: { event: 'string' },

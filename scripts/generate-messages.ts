@@ -33,7 +33,7 @@ export async function messageChecks(): Promise<string> {
   const rows = Object.entries(MESSAGES) as [string, MessageRow][]
   const over = (way: MessageRow['over']) =>
     rows
-      .filter(([, row]) => row.from === 'widget' && row.over === way)
+      .filter(([, row]) => row.from === 'widget' && row.over === way && (way === 'port' || row.relayed))
       .map(([name, { payload }]) => [name, payload && shapeOf(payload)])
   const text = [
     '// Written by scripts/generate-messages.ts from shared/messages.ts.',

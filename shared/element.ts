@@ -10,9 +10,19 @@ export const WIDGET_PATH = '/booking/result'
 /** After this the guest reads that the app could not be loaded. */
 export const LOAD_MS = 10_000
 
-/** First screens that `view` and `open()` can name. */
-export const VIEWS = ['search'] as const
-export type View = (typeof VIEWS)[number]
+/** Screens that `view`, `open()` and an opener can name, each with its address in the widget. */
+export const VIEW_PATHS = {
+  search: WIDGET_PATH,
+  confirm: '/search',
+  'sign-in': '/sign-in',
+  'sign-up': '/sign-up',
+} as const
+export type View = keyof typeof VIEW_PATHS
+export const VIEWS = Object.keys(VIEW_PATHS) as View[] // Object.keys forgets the names it lists
+
+/** Where the widget stands. */
+export const MODES = ['inline', 'popup', 'floating', 'tab'] as const
+export type Mode = (typeof MODES)[number]
 
 const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined)
 const parseView = (text: string) => VIEWS.find((view) => view === text)
@@ -34,7 +44,11 @@ const row = <Value>(attribute: AttributeRow<Value>): AttributeRow<Value> => attr
 
 /** What a webmaster writes on the element. A default of '' is filled in from the page. */
 export const ATTRIBUTES = {
-  'hotel-code': row<string>({ also: ['hotel_code', 'code'], default: '', parse: matching(/^[\w-]{1,100}$/) }),
+  'hotel-code': row<string>({
+    also: ['hotel_code', 'code', 'triplabot-code'],
+    default: '',
+    parse: matching(/^[\w-]{1,100}$/),
+  }),
   locale: row<Locale | ''>({ default: '', parse: parseLocale }),
   'segment-ids': row<string>({ also: ['segment_ids'], default: '', parse: matching(/^[\w, -]*$/) }),
   'parent-origin': row<string>({
@@ -42,7 +56,11 @@ export const ATTRIBUTES = {
     default: '',
     parse: matching(/^(\*|https?:\/\/[^\s/]+)$/),
   }),
-  mode: row<string>({ default: 'inline', parse: matching(/^(inline|iframe)$/) }),
+  // standalone is another word for tab; iframe another way to write inline with frame.
+  mode: row<Mode | 'iframe'>({
+    default: 'inline',
+    parse: (text) => (text === 'standalone' ? 'tab' : [...MODES, 'iframe' as const].find((mode) => mode === text)),
+  }),
   frame: row<boolean>({ default: false, parse: (text) => text !== 'false' }),
   view: row<View>({ default: 'search', parse: parseView }),
   query: row<string>({ default: '', parse: matching(/^.{0,2000}$/) }),
@@ -71,8 +89,9 @@ export type WidgetAttributes = {
   origins: Pick<Origins, 'widget' | 'api' | 'identity'>
 }
 
-/** Everything `search()` takes; the widget knows it as the search parameters of the same names in snake_case. */
+/** Everything `search()` and `open()` take; the widget knows it as the search parameters of the same names in snake_case. */
 export type Criteria = Partial<{
+  /** A plain date, or days from today: '+7'. */
   checkin: string
   checkout: string
   nights: number
@@ -85,6 +104,9 @@ export type Criteria = Partial<{
   roomTypeCodes: readonly string[]
   hotelPlanCodes: readonly string[]
 }>
+export type Opening = View | (Criteria & { view?: View; query?: string })
+/** Whether the guest agreed that visits are measured, in the words of consent mode. */
+export type Consent = 'granted' | 'denied'
 
 const toQuery = (criteria: Criteria) => {
   const parameters = new URLSearchParams()
@@ -94,29 +116,63 @@ const toQuery = (criteria: Criteria) => {
   return String(parameters)
 }
 
-/** Calls that travel to the widget; close, destroy, ready and isOpen are the element's own. */
-export const METHOD_NAMES = ['open', 'search', 'setLocale'] as const
+/** The view and its search parameters in one text: search?checkin=2026-12-24 */
+const toOpening = (opening: Opening = 'search') => {
+  const { view = 'search', query = '', ...criteria } = opening instanceof Object ? opening : { view: opening }
+  const known = parseView(view)
+  return known && `${known}?${[query.replace(/^\?/, ''), toQuery(criteria)].filter(Boolean).join('&')}`
+}
+
+/** Calls that travel to the widget; close, toggle, destroy, diagnose, ready and isOpen are the element's own. */
+export const METHOD_NAMES = [
+  'open',
+  'search',
+  'setLocale',
+  'setCurrency',
+  'setConsent',
+  'signIn',
+  'logout',
+  'refreshLogin',
+  'showChatbot',
+] as const
 export type WidgetMethod = (typeof METHOD_NAMES)[number]
 
 /** What a method is called with, as the one text that travels; undefined refuses the call. */
 export const METHODS = {
-  open: (view: View) => parseView(view),
+  open: toOpening,
   search: (criteria: Criteria) => (criteria instanceof Object ? toQuery(criteria) : undefined),
   setLocale: (locale: string) => parseLocale(String(locale)),
+  setCurrency: (currency: string) => matching(/^[A-Z]{3}$/)(String(currency)),
+  setConsent: (consent: Consent) => (consent === 'granted' || consent === 'denied' ? consent : undefined),
+  signIn: (token: string) => matching(/^[\w.~+/=-]{1,2000}$/)(String(token)),
+  logout: () => '',
+  refreshLogin: () => '',
+  showChatbot: () => '',
 }
 
 /** Each is dispatched as booking-widget:name. */
 export type EventDetails = {
   ready: Record<never, never>
-  open: Record<never, never>
-  close: { reason: 'method' | 'guest' }
+  open: { view: View }
+  close: { reason: 'method' | 'guest' | 'destroyed' }
   search: { query: string }
+  results: { query: string; count: number }
+  select: { room_type_code: string; room_plan_code: string; quantity: number }
   book: { reservation_number: string }
+  login: { method: string }
+  logout: Record<never, never>
   error: { code: string; message: string }
 }
 export type EventName = keyof EventDetails
 /** The events only the widget knows of. */
-export const TOLD_EVENTS = ['search', 'book'] as const satisfies readonly EventName[]
+export const TOLD_EVENTS = [
+  'search',
+  'results',
+  'select',
+  'book',
+  'login',
+  'logout',
+] as const satisfies readonly EventName[]
 
 export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
   'hotel-code': 'The hotel. Required: without it the guest reads "No hotel code".',
@@ -124,26 +180,41 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
   'segment-ids': 'Segments as a comma list, passed on.',
   'parent-origin':
     'Who may exchange messages; the origin of the page by default. The settings of the hotel must name it.',
-  mode: 'inline (default): where the element stands. iframe is another way to write inline with frame.',
+  mode: 'inline (default): where the element stands. popup: nothing until it is opened. floating: a button in the corner. tab: a page of its own.',
   frame: 'Show an iframe instead of a Shadow DOM. Same element, same methods, same events.',
-  view: 'The first screen: search.',
+  view: 'The first screen: search, confirm, sign-in or sign-up.',
   query: 'Search parameters to begin with, e.g. checkin=2026-12-24&nights=2.',
 }
-export const METHOD_DOCS: Record<WidgetMethod | 'close' | 'destroy' | 'ready' | 'isOpen', string> = {
-  open: 'open(view?) shows the widget, and the screen if one is named.',
+export const METHOD_DOCS: Record<
+  WidgetMethod | 'close' | 'toggle' | 'diagnose' | 'destroy' | 'ready' | 'isOpen',
+  string
+> = {
+  open: 'open(view?) or open({ view, checkin, nights, roomTypeCodes, … }) shows the widget at that screen.',
   close: 'Hides the widget and gives the focus back to where it was when open() was called.',
+  toggle: 'Opens what is closed and closes what is open.',
   search: 'search({ checkin, checkout, nights, adults, rooms, roomTypeCodes, … }) searches at once.',
   setLocale: 'setLocale(locale) changes the language.',
+  setCurrency: "setCurrency('USD') shows prices in that currency where the hotel offers it.",
+  setConsent: "setConsent('granted' | 'denied') says whether visits may be measured; the widget never asks by itself.",
+  signIn: 'signIn(token) signs a member in with a one-time access token.',
+  logout: 'Signs out.',
+  refreshLogin: 'Asks the server again who is signed in.',
+  showChatbot: 'Asks the page for its chatbot: the show-chatbot event.',
+  diagnose: 'A promise of what is wrong with the embedding and the line to change; empty when all is well.',
   destroy: 'Takes everything away until the element is connected again.',
   ready: 'A promise that is kept when the widget answers.',
   isOpen: 'Whether the widget can be seen.',
 }
 export const EVENT_DOCS: Record<EventName, string> = {
   ready: 'The widget answers.',
-  open: 'The widget was shown again.',
-  close: 'The widget was hidden. detail: { reason }: method or guest',
+  open: 'The widget was shown. detail: { view }',
+  close: 'The widget was hidden. Fires once. detail: { reason }: method, guest or destroyed',
   search: 'The guest searched. detail: { query }',
+  results: 'Results are shown. detail: { query, count }',
+  select: 'A room was chosen or taken back. detail: { room_type_code, room_plan_code, quantity }',
   book: 'A reservation was made. detail: { reservation_number }',
+  login: 'Somebody signed in. detail: { method }',
+  logout: 'Somebody signed out.',
   error: 'A mistake of the page or a failure to load. detail: { code, message }',
 }
 

@@ -93,9 +93,9 @@ describe('the widget in a page that pasted the tag', () => {
     const element = widget('frame hotel_code="demo" locale="th" segment_ids="a,b"')
     await element.ready
     const frame = await shown(element, 'iframe')
-    assert.equal(frame.title, 'หน้าจอง')
+    assert.equal(frame.title, 'จองห้องพัก')
     assert.ok(Number.parseInt(frame.style.height, 10) > 100)
     await element.setLocale('en')
-    assert.equal(frame.title, 'Booking page')
+    assert.equal(frame.title, 'Book your stay')
   })
 })

@@ -13,12 +13,14 @@ const frameOf = (element: Element) => {
 /** Does what widget/lib/host does in the frame's document, which is of this page's origin here. */
 async function connected(attributes: string) {
   const element = widget(`frame ${attributes}`)
-  await until(() => element.shadowRoot?.querySelector('iframe'))
-  const { frame, inside } = frameOf(element)
-  const port = await new Promise<MessagePort>((resolve) => {
-    frame.addEventListener('load', () =>
-      inside.addEventListener('message', ({ ports }) => ports[0] && resolve(ports[0]), { once: true }),
-    )
+  const { frame, inside, port } = await new Promise<ReturnType<typeof frameOf> & { port: MessagePort }>((resolve) => {
+    const listen = () => {
+      const found = frameOf(element)
+      const shake = ({ ports: [port] }: MessageEvent) => port && resolve({ ...found, port })
+      found.inside.addEventListener('message', shake, { once: true })
+    }
+    // Heard above the frame, which may have loaded before anybody finds it.
+    element.shadowRoot?.addEventListener('load', listen, { capture: true, once: true })
   })
   const heard: PortMessage[] = []
   port.onmessage = ({ data }) => heard.push(data)
@@ -50,6 +52,8 @@ describe('the frame', () => {
       locale: 'ko',
       segment_ids: 'a,b',
       parent_origin: location.origin,
+      parentUrl: `${location.origin}/`,
+      parentPathname: '/',
     })
     assert.ok(frame.src.includes('segment_ids=a%2Cb') && frame.src.includes(encodeURIComponent(location.origin)))
   })
@@ -62,7 +66,7 @@ describe('the frame', () => {
 
   it('carries a title in the language, may pay, and grows and shrinks with its content [EMB-015]', async () => {
     const { element, frame, say } = await connected('hotel-code="h1" locale="ja"')
-    assert.equal(frame.title, '予約ページ')
+    assert.equal(frame.title, '宿泊予約')
     assert.ok(frame.allow.split('; ').includes('payment'))
     assert.equal(frame.referrerPolicy, 'strict-origin')
     assert.ok(frame.sandbox.contains('allow-scripts') && !frame.sandbox.contains('allow-top-navigation'))
@@ -78,7 +82,7 @@ describe('the frame', () => {
   it('relays the four messages once, as events of the same names [EMB-019] [EMB-022]', async () => {
     const { element, inside } = await connected('hotel-code="h1"')
     const seen = eventsOf(document, ...RELAYED)
-    postFrom(inside, `{ type: 'show-chatbot' }`)
+    postFrom(inside, `{ type: 'show-chatbot', payload: { icon_message_id: 'i' } }`)
     postFrom(inside, `{ type: 'ga4Event', payload: { event: 'book', value: 3 } }`)
     await until(() => seen.length === 2)
     await tick(20)
@@ -127,7 +131,7 @@ describe('the frame', () => {
     port.onmessage = ({ data }) => port.postMessage({ type: 'answer', payload: { id: data.payload.id, code: '' } })
     port.postMessage({ type: 'loaded' })
     await called
-    assert.equal(frame.title, '예약 페이지')
+    assert.equal(frame.title, '숙박 예약')
   })
 
   it('hears its own frame only [EMB-024]', async () => {

@@ -1,10 +1,14 @@
-import { answerCalls } from '../../widget/lib/host.ts'
-import { connectParent } from '../../widget/lib/parent.ts'
+import { METHOD_NAMES } from '../../shared/element.ts'
 import type { PortMessage } from '../../shared/element.ts'
+import { answerCalls, refusal } from '../../widget/lib/host.ts'
+import type { Verbs } from '../../widget/lib/host.ts'
+import { connectParent, parentOriginOf } from '../../widget/lib/parent.ts'
 import assert from './fixtures/assert.ts'
 import { html, tick, until, watch } from './fixtures/loader.ts'
 
 const PORT = { type: 'booking-widget-port' }
+const FOREIGN = 'https://host.example'
+const SILENT = Object.fromEntries(METHOD_NAMES.map((name) => [name, () => {}])) as unknown as Verbs // every name has one
 
 /** A widget document inside this page, which plays the host page. */
 function open(parentOrigin = location.origin) {
@@ -14,11 +18,13 @@ function open(parentOrigin = location.origin) {
   const content = here.document.createElement('main')
   here.document.body.append(content)
   const host = connectParent({ here, parentOrigin, content })
+  const heard: PortMessage[] = []
+  host.listen((message) => heard.push(message))
   const { port1, port2 } = new MessageChannel()
   const overPort: PortMessage[] = []
   port1.onmessage = ({ data }) => overPort.push(data)
   const shake = () => here.postMessage(PORT, location.origin, [port2])
-  return { host, content, port: port1, overPort, shake }
+  return { host, here, heard, content, port: port1, overPort, shake }
 }
 
 describe('the widget in a document of its own', () => {
@@ -100,8 +106,8 @@ describe('the widget in a document of its own', () => {
     const { host, port, overPort, shake } = open()
     const ran: unknown[] = []
     answerCalls(host, {
-      open: (view) => ran.push(view),
-      search: () => Promise.reject(Object.assign(new Error('no'), { code: 'invalid_criteria' })),
+      ...SILENT,
+      search: () => Promise.reject(refusal('invalid_criteria')),
       setLocale: (locale) => ran.push(locale),
     })
     shake()
@@ -142,5 +148,118 @@ describe('the widget in a document of its own', () => {
     host.stop()
     posts.restore()
     assert.deepEqual(posts.calls, [])
+  })
+
+  it('keeps what is asked before the settings are there, the last of each name, and hears it then [CHAT-006]', async () => {
+    const { host, here, heard } = open()
+    for (const type of ['logout', 'refresh-login-from-chatbot', 'logout']) here.postMessage({ type }, location.origin)
+    await tick(30)
+    assert.deepEqual(heard, [])
+    host.allow([location.origin])
+    assert.deepEqual(
+      heard.map(({ type }) => type),
+      ['refresh-login-from-chatbot', 'logout'],
+    )
+    here.postMessage({ type: 'receiveTriplabotUserId', payload: { user_id: 'u-1' } }, location.origin)
+    await until(() => heard.length === 3)
+    assert.deepEqual({ ...heard[2]?.payload }, { user_id: 'u-1' })
+  })
+
+  it('hears only its parent, from the origin that is named, before and after the settings [EMB-044]', async () => {
+    const foreign = open(FOREIGN)
+    const unnamed = open()
+    const named = open()
+    const all = [foreign, unnamed, named]
+    for (const { here } of all) here.postMessage({ type: 'logout' }, location.origin)
+    await tick(30)
+    foreign.host.allow([FOREIGN])
+    const warnings = watch(console, 'warn')
+    unnamed.host.allow([FOREIGN])
+    warnings.restore()
+    named.host.allow([location.origin])
+    assert.deepEqual(
+      all.map(({ heard }) => heard.length),
+      [0, 0, 1],
+    )
+    // A frame beside it has the same origin and is not its parent; an event made by a script is not trusted.
+    const beside = html('<iframe></iframe>').querySelector('iframe')?.contentWindow
+    Object.assign(beside ?? {}, { target: named.here })
+    Reflect.get(beside ?? {}, 'eval')(`target.postMessage({ type: 'logout' }, '*')`)
+    const forged = { data: { type: 'logout' }, source: window, origin: location.origin }
+    named.here.dispatchEvent(new MessageEvent('message', forged))
+    for (const { here } of all) here.postMessage({ type: 'logout' }, location.origin)
+    await until(() => named.heard.length === 2)
+    await tick(30)
+    assert.deepEqual(
+      all.map(({ heard }) => heard.length),
+      [0, 0, 2],
+    )
+  })
+
+  it('hears anybody where the page says * and the settings allow it, else nobody, with one warning [EMB-045]', async () => {
+    const allowed = open('*')
+    const refused = open('*')
+    const warnings = watch(console, 'warn')
+    allowed.host.allow(['*'])
+    refused.host.allow([location.origin])
+    for (const { here } of [allowed, refused]) here.postMessage({ type: 'logout' }, location.origin)
+    await until(() => allowed.heard.length === 1)
+    await tick(30)
+    warnings.restore()
+    assert.deepEqual(refused.heard, [])
+    assert.equal(warnings.calls.length, 1)
+  })
+
+  it('sends what is personal to the page that spoke, never to *, and to nobody where none is known [EMB-045]', () => {
+    const personal = { type: 'receiveTriplabotSession', payload: { session: 's' } } as const
+    const { host, here } = open('*')
+    const unknown = open('*')
+    // Engines differ in what an empty frame says of its parent.
+    Object.defineProperty(here.document, 'referrer', { value: `${location.origin}/rooms` })
+    Object.defineProperty(unknown.here.document, 'referrer', { value: '' })
+    const posts = watch(window, 'postMessage')
+    for (const one of [host, unknown.host]) {
+      one.allow(['*'])
+      one.post(personal)
+      one.post({ type: 'booking-widget-opened' })
+    }
+    posts.restore()
+    assert.deepEqual(
+      posts.calls.map(([message, target]) => [(message as PortMessage).type, target]),
+      [
+        ['receiveTriplabotSession', location.origin],
+        ['booking-widget-opened', '*'],
+        ['booking-widget-opened', '*'],
+      ],
+    )
+  })
+
+  it('knows the page by its origin or by its address', () => {
+    const cases = [
+      ['parent_origin=https://a.example', 'https://a.example'],
+      ['parentUrl=https://a.example/rooms?x=1', 'https://a.example'],
+      ['parent_origin=https://a.example&parentUrl=https://b.example/', 'https://a.example'],
+      ['parent_origin=*', '*'],
+      ['parentUrl=*', ''],
+      ['parent_origin=null', ''],
+      ['parentUrl=javascript:alert(1)', ''],
+      ['', ''],
+    ] as const
+    for (const [query, origin] of cases) assert.equal(parentOriginOf(new URLSearchParams(query)), origin)
+  })
+
+  it('lets nothing on Object.prototype stand in for what a message lacks', async () => {
+    const { host, here, heard } = open()
+    host.allow([location.origin])
+    const prototype = Object.prototype as { user_id?: string; payload?: object; from?: string }
+    Object.assign(prototype, { user_id: 'polluted', payload: { user_id: 'polluted' }, from: 'host' })
+    here.postMessage({ type: 'receiveTriplabotUserId', payload: {} }, location.origin)
+    here.postMessage({ type: 'receiveTriplabotUserId' }, location.origin)
+    here.postMessage({ type: 'close' }, location.origin)
+    await tick(30)
+    delete prototype.user_id
+    delete prototype.payload
+    delete prototype.from
+    assert.deepEqual(heard, [])
   })
 })

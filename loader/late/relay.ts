@@ -18,5 +18,8 @@ export const pushToDataLayer = (entry: unknown) => {
   const page = window as Window & { dataLayer?: unknown }
   page.dataLayer ??= []
   // An element with this id is found under the same name, so it must be a list.
-  if (Array.isArray(page.dataLayer)) page.dataLayer.push(entry)
+  if (!Array.isArray(page.dataLayer)) return
+  // Tag managers merge: without this the items of the last event would stay beside fewer new ones.
+  if (entry instanceof Object && 'ecommerce' in entry) page.dataLayer.push({ ecommerce: null })
+  page.dataLayer.push(entry)
 }

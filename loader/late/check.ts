@@ -1,4 +1,4 @@
-import type { PortMessage } from '../shared/element.ts'
+import type { PortMessage } from '../../shared/element.ts'
 
 type Checks = Readonly<Record<string, Readonly<Record<string, string>> | null>>
 

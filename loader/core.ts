@@ -1,0 +1,142 @@
+import { LOAD_MS, TAG } from '../shared/element.ts'
+import { makeCard } from './card.ts'
+import { linesFor } from './lines.ts'
+import { track } from './openers.ts'
+import { makeRoot, NO_ROOM, SHEET } from './root.ts'
+import { APP_FILE, ORIGINS, PAGE_FILE } from './stamps.ts'
+
+/** What the page called; an empty code keeps its promise, any other refuses it. */
+export type Call = {
+  name: string
+  input: readonly unknown[]
+  opener: Element | null
+  settle: (code: string, answer?: unknown) => void
+}
+
+/** What the late file makes of one element (late/page). */
+export type Page = {
+  call(call: Call): void
+  /** Brings what is shown in line with where the element is and what it says. */
+  settle(): void
+  isOpen(): boolean
+}
+export type Late = { take(core: Core): Page }
+export type Core = ReturnType<typeof makeCore>
+
+/** Whoever wants to know of a failure has the promise; whoever does not, sees nothing of it in the console. */
+const quiet = <Value>(promise: Promise<Value>) => {
+  promise.catch(() => {})
+  return promise
+}
+
+/** Some browsers never fetch a module again that failed once. */
+const load = <Module>(address: string, attempt: number): Promise<Module> =>
+  quiet(import(address + (attempt ? `?retry=${attempt}` : '')))
+
+/** One element until the late file is there: it keeps calls, and fetches the rest once somebody sees it or asks for it. */
+export const makeCore = (element: HTMLElement) => {
+  const queue: Call[] = []
+  let page: Page | undefined
+  let sight: IntersectionObserver | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let card: HTMLDialogElement | undefined
+  let attempt = 0
+  let isAsked = false
+  let isWanted = false
+
+  const read = (...names: string[]) => names.map((name) => element.getAttribute(name)).find(Boolean) ?? ''
+  const isInline = () => /^(inline|iframe)?$/.test(read('mode'))
+
+  const core = {
+    element,
+    ...makeRoot(element),
+    origins: ORIGINS,
+    lines: linesFor,
+    /** When it was asked for: nobody waits longer than LOAD_MS from then. */
+    since: 0,
+    isDestroyed: false,
+    isSeen: false,
+    hotelCode: () => read('hotel-code', 'hotel_code', 'code', 'triplabot-code'),
+    isOpen: () => page?.isOpen() === true,
+
+    dispatch: (name: string, detail: unknown) =>
+      element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true })),
+
+    appFile: APP_FILE,
+
+    call: <Answer = void>(name: string, input: readonly unknown[], opener = document.activeElement): Promise<Answer> =>
+      quiet(
+        new Promise((keep, refuse) => {
+          const settle: Call['settle'] = (code, answer) =>
+            code ? refuse(Object.assign(new Error(code), { code })) : keep(answer as Answer) // what the method is declared to give
+          const call = { name, input, opener, settle }
+          if (core.isDestroyed) settle('destroyed')
+          else if (page) page.call(call)
+          else {
+            queue.push(call)
+            // Settings wait for the widget, everything else asks for it.
+            if (/^(set|ready)/.test(name)) return
+            isWanted = true
+            core.ask()
+          }
+        }),
+      ),
+
+    /** Fetches the late file and the app side by side. */
+    ask() {
+      if (isAsked || !element.isConnected) return
+      const mine = attempt
+      isAsked = true
+      core.since = Date.now()
+      timer = setTimeout(failed, LOAD_MS, mine)
+      if (/^(inline)?$/.test(read('mode')) && !element.hasAttribute('frame')) load(APP_FILE, mine)
+      load<Late>(PAGE_FILE, mine)
+        .then(({ take }) => {
+          clearTimeout(timer)
+          card?.remove()
+          page ??= take(core)
+          core.settle()
+          queue.splice(0).forEach(page.call)
+        })
+        .catch(() => failed(mine))
+    },
+
+    settle() {
+      const isThere = element.isConnected && !core.isDestroyed
+      track(core, isThere)
+      sight?.disconnect()
+      if (page) return page.settle()
+      if (!isThere) return
+      core.sheet?.replaceSync(SHEET + (isInline() ? '' : NO_ROOM))
+      // The late file knows what the page's address asks for.
+      if (isWanted || /^float|(bot|widget)_open=/.test(read('mode') + location.search)) core.ask()
+      // popup waits to be asked; of floating, a failed module fails again at once in Firefox, as soon as it is seen.
+      if (/^[pf]/.test(read('mode'))) return
+      sight = new IntersectionObserver(
+        (seen) => {
+          core.isSeen = seen.some((one) => one.isIntersecting)
+          if (core.isSeen) core.ask()
+        },
+        { rootMargin: '200px' },
+      )
+      sight.observe(element)
+    },
+  }
+
+  const failed = (mine: number) => {
+    if (page || mine !== attempt) return
+    clearTimeout(timer)
+    attempt++
+    isAsked = false
+    for (const { settle } of queue.splice(0)) settle('unavailable')
+    card?.remove()
+    const tags = [read('locale'), document.documentElement.lang, ...navigator.languages]
+    card = makeCard(core.hotelCode(), tags, () => (isInline() ? core.ask() : core.call('open', [])))
+    core.root.append(card)
+    if (isInline()) card.show()
+    else if (isWanted) card.showModal()
+    core.dispatch(`${TAG}:error`, { code: 'unavailable', message: 'unavailable' })
+  }
+
+  return core
+}

@@ -1,0 +1,38 @@
+import type { Core } from './core.ts'
+
+/** In our attribute, or in that of the tag a hotel had before. */
+const wordOf = (one: Element) => one.getAttribute('data-booking-open') ?? one.getAttribute('data-tripla-booking-widget')
+
+/** The connected elements, first come first. */
+const cores = new Set<Core>()
+let announce = () => {}
+const whenFirst = new Promise<void>((resolve) => {
+  announce = resolve
+})
+
+/** Calls on no element in particular are for the first one, and wait for it. */
+export const callFirst = (name: string, input: readonly unknown[]): Promise<void> =>
+  whenFirst.then(() => [...cores][0]?.call(name, input))
+
+/** An opener is a real link or button of the page: it is taken over only for a plain click, and by an element of its hotel. */
+const heard = (event: Event) => {
+  const opener = event.composedPath().find((one): one is Element => one instanceof Element && wordOf(one) != null)
+  const code = opener?.getAttribute('data-hotel-code')
+  const core = [...cores].find((one) => !code || one.hotelCode() === code)
+  if (!opener || !core) return
+  if (event.type !== 'click') return core.ask()
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent // a click is one
+  if (button || ctrlKey || metaKey || shiftKey || altKey || event.defaultPrevented) return
+  if (opener.getAttribute('target') === '_blank') return
+  event.preventDefault()
+  core.call('opener', [wordOf(opener), opener.getAttribute('data-query')], opener)
+}
+
+/** There are listeners while there is an element; to add one twice is to add it once. */
+export const track = (core: Core, isThere: boolean) => {
+  if (isThere) cores.add(core)
+  else cores.delete(core)
+  for (const name of ['click', 'pointerover', 'focusin'])
+    document[cores.size ? 'addEventListener' : 'removeEventListener'](name, heard, true)
+  if (isThere) announce()
+}
