@@ -1,3 +1,5 @@
+import { text as core } from './id/core.ts'
+import { text as search } from './id/search.ts'
 import type { LocaleFile } from './locale-file.ts'
 
 export const indonesian = {
@@ -5,13 +7,15 @@ export const indonesian = {
   name: 'Bahasa Indonesia',
   direction: 'ltr',
   parts: {
-    core: () => import('./id/core.ts'),
+    core: async () => ({ text: core }),
     common: () => import('./id/common.ts'),
     errors: () => import('./id/errors.ts'),
-    search: () => import('./id/search.ts'),
+    search: async () => ({ text: search }),
+    panels: () => import('./id/panels.ts'),
     results: () => import('./id/results.ts'),
     checkout: () => import('./id/checkout.ts'),
     currency: () => import('./id/currency.ts'),
+    document: () => import('./id/document.ts'),
     mail: () => import('./id/mail.ts'),
   },
 } as const satisfies LocaleFile

@@ -1,3 +1,5 @@
+import { text as core } from './ja/core.ts'
+import { text as search } from './ja/search.ts'
 import type { LocaleFile } from './locale-file.ts'
 
 export const japanese = {
@@ -5,13 +7,15 @@ export const japanese = {
   name: '日本語',
   direction: 'ltr',
   parts: {
-    core: () => import('./ja/core.ts'),
+    core: async () => ({ text: core }),
     common: () => import('./ja/common.ts'),
     errors: () => import('./ja/errors.ts'),
-    search: () => import('./ja/search.ts'),
+    search: async () => ({ text: search }),
+    panels: () => import('./ja/panels.ts'),
     results: () => import('./ja/results.ts'),
     checkout: () => import('./ja/checkout.ts'),
     currency: () => import('./ja/currency.ts'),
+    document: () => import('./ja/document.ts'),
     mail: () => import('./ja/mail.ts'),
   },
 } as const satisfies LocaleFile

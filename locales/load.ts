@@ -7,7 +7,7 @@ import type { Translate } from './texts.ts'
 /** For the provider, which writes one mail in one language. */
 export async function loadTranslate(locale: Locale, parts: readonly PartName[]): Promise<Translate> {
   const texts = createTexts()
-  const file = LOCALE_FILES[locale]
+  const file = await LOCALE_FILES[locale]()
   await Promise.all(parts.map(async (part) => texts.add(locale, part, (await file.parts[part]()).text)))
   return texts.t(locale)
 }

@@ -1,22 +1,14 @@
 import type { Locale } from '../shared/locales.ts'
-import { arabic } from './ar.ts'
-import { english } from './en.ts'
-import { indonesian } from './id.ts'
-import { japanese } from './ja.ts'
-import { korean } from './ko.ts'
-import { thai } from './th.ts'
-import { simplifiedChinese } from './zh-hans.ts'
-import { traditionalChinese } from './zh-hant.ts'
 import type { LocaleFile } from './locale-file.ts'
 
-// Names and addresses only: the words of a part are fetched when a screen of that language needs them, in one step.
+// A language comes in one step with the words of the first screen, and knows where its other parts are.
 export const LOCALE_FILES = {
-  en: english,
-  ja: japanese,
-  ko: korean,
-  zh_Hans: simplifiedChinese,
-  zh_Hant: traditionalChinese,
-  id: indonesian,
-  th: thai,
-  ar: arabic,
-} as const satisfies Record<Locale, LocaleFile>
+  en: () => import('./en.ts').then(({ english }) => english),
+  ja: () => import('./ja.ts').then(({ japanese }) => japanese),
+  ko: () => import('./ko.ts').then(({ korean }) => korean),
+  zh_Hans: () => import('./zh-hans.ts').then(({ simplifiedChinese }) => simplifiedChinese),
+  zh_Hant: () => import('./zh-hant.ts').then(({ traditionalChinese }) => traditionalChinese),
+  id: () => import('./id.ts').then(({ indonesian }) => indonesian),
+  th: () => import('./th.ts').then(({ thai }) => thai),
+  ar: () => import('./ar.ts').then(({ arabic }) => arabic),
+} as const satisfies Record<Locale, () => Promise<LocaleFile>>

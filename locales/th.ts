@@ -1,3 +1,5 @@
+import { text as core } from './th/core.ts'
+import { text as search } from './th/search.ts'
 import type { LocaleFile } from './locale-file.ts'
 
 export const thai = {
@@ -5,13 +7,15 @@ export const thai = {
   name: 'ไทย',
   direction: 'ltr',
   parts: {
-    core: () => import('./th/core.ts'),
+    core: async () => ({ text: core }),
     common: () => import('./th/common.ts'),
     errors: () => import('./th/errors.ts'),
-    search: () => import('./th/search.ts'),
+    search: async () => ({ text: search }),
+    panels: () => import('./th/panels.ts'),
     results: () => import('./th/results.ts'),
     checkout: () => import('./th/checkout.ts'),
     currency: () => import('./th/currency.ts'),
+    document: () => import('./th/document.ts'),
     mail: () => import('./th/mail.ts'),
   },
 } as const satisfies LocaleFile

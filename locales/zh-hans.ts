@@ -1,3 +1,5 @@
+import { text as core } from './zh-hans/core.ts'
+import { text as search } from './zh-hans/search.ts'
 import type { LocaleFile } from './locale-file.ts'
 
 export const simplifiedChinese = {
@@ -5,13 +7,15 @@ export const simplifiedChinese = {
   name: '简体中文',
   direction: 'ltr',
   parts: {
-    core: () => import('./zh-hans/core.ts'),
+    core: async () => ({ text: core }),
     common: () => import('./zh-hans/common.ts'),
     errors: () => import('./zh-hans/errors.ts'),
-    search: () => import('./zh-hans/search.ts'),
+    search: async () => ({ text: search }),
+    panels: () => import('./zh-hans/panels.ts'),
     results: () => import('./zh-hans/results.ts'),
     checkout: () => import('./zh-hans/checkout.ts'),
     currency: () => import('./zh-hans/currency.ts'),
+    document: () => import('./zh-hans/document.ts'),
     mail: () => import('./zh-hans/mail.ts'),
   },
 } as const satisfies LocaleFile

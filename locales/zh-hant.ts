@@ -1,3 +1,5 @@
+import { text as core } from './zh-hant/core.ts'
+import { text as search } from './zh-hant/search.ts'
 import type { LocaleFile } from './locale-file.ts'
 
 export const traditionalChinese = {
@@ -5,13 +7,15 @@ export const traditionalChinese = {
   name: '繁體中文',
   direction: 'ltr',
   parts: {
-    core: () => import('./zh-hant/core.ts'),
+    core: async () => ({ text: core }),
     common: () => import('./zh-hant/common.ts'),
     errors: () => import('./zh-hant/errors.ts'),
-    search: () => import('./zh-hant/search.ts'),
+    search: async () => ({ text: search }),
+    panels: () => import('./zh-hant/panels.ts'),
     results: () => import('./zh-hant/results.ts'),
     checkout: () => import('./zh-hant/checkout.ts'),
     currency: () => import('./zh-hant/currency.ts'),
+    document: () => import('./zh-hant/document.ts'),
     mail: () => import('./zh-hant/mail.ts'),
   },
 } as const satisfies LocaleFile

@@ -1,40 +1,104 @@
-import { array, integer, nullable, number, optional, string, type } from 'superstruct'
+import { array, integer, nullable, number, object, optional, string } from 'superstruct'
+import type { Infer, Struct } from 'superstruct'
 
-// Spec 7.12. Nothing here names a person: no e-mail, name, phone or card (W16). relay: also sent to the host as ga4Event.
+// Spec 7.12. Nothing here names a person: no e-mail, name, phone, card or address (W16). What a struct does not list is
+// cut off before an entry leaves the widget, so a new field of an answer never travels by itself.
 
-const trackingRoom = type({ room_type_code: string(), room_plan_code: string(), total_price: number() })
+/** Spec 3, "Tracking room". total_price: what the guest pays for one such room, in minor units of the hotel's currency. */
+const trackingRoom = { room_type_code: string(), room_plan_code: string(), total_price: integer() }
 
-const transaction = type({
-  transaction_id: string(),
-  transaction_total_price: number(),
-  currency: string(),
-  hotel_id: number(),
-  hotel_name: string(),
-  plan_id: string(),
-  plan_name: string(),
-  room_id: string(),
-  room_name: string(),
-  checkin_date: string(),
-  checkout_date: string(),
-  rooms: array(trackingRoom),
+/** An item as GA4 reads it; price: of one room for the whole stay, taxes included, in whole units as GA4 wants them. */
+export const analyticsItem = object({
+  item_id: string(),
+  item_name: string(),
+  item_variant: string(),
+  item_category: string(),
+  affiliation: string(),
+  price: number(),
+  quantity: integer(),
+})
+export type AnalyticsItem = Infer<typeof analyticsItem>
+
+const sold = { currency: string(), value: number(), items: array(analyticsItem) }
+const ecommerce = object(sold)
+const stay = { checkin_date: string(), checkout_date: string() }
+const party = { adults: integer(), children: integer(), room_count: integer() }
+const searchId = { search_id: optional(string()) }
+
+export type AnalyticsRow = {
+  /** What the entry is called on the data layer: GA4's own name, where GA4 has one. */
+  as: string
+  payload: Struct<unknown, unknown>
+}
+// A struct is invariant in its value, so rows are held to this and keep their own payload's type.
+const rows = <const T extends Record<string, { as: string; payload: object }>>(table: T): T => table
+
+/** The eight events of 7.12, the choice of a currency (000 4), and the steps before a booking as GA4 names them. */
+export const ANALYTICS = rows({
+  page_view: {
+    as: 'page_view',
+    // path: that of the route table, whose parameters (a reservation's number) stay unfilled.
+    payload: object({
+      path: string(),
+      language: string(),
+      parent_pathname: optional(string()),
+      segment_ids: optional(array(string())),
+    }),
+  },
+  book: {
+    as: 'purchase',
+    payload: object({
+      transaction_id: string(),
+      /** In whole units of the currency, like GA4's value. */
+      transaction_total_price: number(),
+      currency: string(),
+      hotel_id: integer(),
+      hotel_name: string(),
+      // Of several rooms: each once, with commas between.
+      plan_id: string(),
+      plan_name: string(),
+      room_id: string(),
+      room_name: string(),
+      ...stay,
+      ...searchId,
+      rooms: array(object(trackingRoom)),
+      ecommerce: object({ transaction_id: string(), tax: number(), ...sold }),
+    }),
+  },
+  select_item: { as: 'select_item', payload: object({ ...trackingRoom, ...searchId, ecommerce }) },
+  login: { as: 'login', payload: object({ method: string() }) },
+  sign_up: { as: 'sign_up', payload: object({ method: string() }) },
+  logout: { as: 'logout', payload: object({}) },
+  recommend: {
+    as: 'recommend',
+    payload: object({ room_type_code: nullable(string()), action: string(), ...searchId }),
+  },
+  reservation_update: { as: 'reservation_update', payload: object({ reservation_number: string() }) },
+  select_currency: { as: 'select_currency', payload: object({ currency: string() }) },
+
+  search: { as: 'search', payload: object({ search_term: string(), ...stay, ...party }) },
+  results: {
+    as: 'view_item_list',
+    payload: object({
+      ...stay,
+      ...party,
+      results: integer(),
+      ecommerce: object({ ...sold, value: optional(number()) }),
+    }),
+  },
+  checkout: { as: 'begin_checkout', payload: object({ ...stay, ecommerce }) },
+  payment: {
+    as: 'add_payment_info',
+    payload: object({ ...stay, ecommerce: object({ payment_type: string(), ...sold }) }),
+  },
 })
 
-export const ANALYTICS = {
-  page_view: { payload: type({ path: string(), locale: string(), title: optional(string()) }), relay: true },
-  book: { payload: transaction, relay: true },
-  select_item: { payload: trackingRoom, relay: true },
-  select_currency: { payload: type({ currency: string() }), relay: true },
-  login: { payload: type({ method: string() }), relay: true },
-  sign_up: { payload: type({ method: string() }), relay: true },
-  logout: { payload: type({ forced: optional(integer()) }), relay: true },
-  recommend: { payload: type({ room_type_code: nullable(string()), action: string() }), relay: true },
-  reservation_update: { payload: type({ reservation_number: string() }), relay: true },
-}
-
 export type AnalyticsEvent = keyof typeof ANALYTICS
-export type AnalyticsPayload<Event extends AnalyticsEvent> = (typeof ANALYTICS)[Event]['payload']['TYPE']
+export type AnalyticsPayload<Event extends AnalyticsEvent> = Infer<(typeof ANALYTICS)[Event]['payload']>
+/** An event with what belongs to it. */
+export type Measured = { [Event in AnalyticsEvent]: { event: Event; payload: AnalyticsPayload<Event> } }[AnalyticsEvent]
 
-// Spec 7.12: the ten placeholders of a hotel's analytics text.
+/** Spec 7.12: the ten placeholders of a hotel's analytics text, written {{transaction_id}}. */
 export const ANALYTICS_PLACEHOLDERS = [
   'transaction_id',
   'transaction_total_price',
@@ -47,3 +111,4 @@ export const ANALYTICS_PLACEHOLDERS = [
   'checkin_date',
   'checkout_date',
 ] as const
+export type AnalyticsPlaceholder = (typeof ANALYTICS_PLACEHOLDERS)[number]

@@ -12,6 +12,7 @@ export const BROWSING_STATE_MS = 600_000
 export const UTM_COOKIE_MS = DAY_MS
 export const CLIENT_SESSION_MS = 0.75 * DAY_MS
 export const RECOMMENDER_PREVIEW_MS = 5 * MINUTE_MS
+export const PURCHASES_MS = 30 * DAY_MS // longer than a tab with a confirmation stays open
 
 // Waits (001 9)
 export const RETRY_WAIT_MS = 1_000 // 429
@@ -74,6 +75,11 @@ export const MOBILE_WIDTH_PX = 992 // 001 9: decides the chatbot's platform
 // Calls: how long one may take, and how often a paid one whose answer was lost is asked for again under its key
 export const CALL_TIMEOUT_MS = 30 * SECOND_MS
 export const ONCE_TRIES = 4
+
+// Error reports (001 8.3): how many one visit sends, where they are switched off, and the oldest browsers that count
+export const REPORTS_A_VISIT = 10
+export const UNREPORTED_HOSTS = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', 'local']
+export const OLDEST_BROWSERS = { chrome: 111, firefox: 115, safari: 16 } // what the build is made for
 
 // Our public name at the identity server: a public id without privilege (guarantees, decided line 9)
 export const CLIENT_KEY = 'booking-widget'

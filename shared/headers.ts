@@ -9,6 +9,7 @@ export const HEADERS = {
   emailConversionId: 'X-Email-Conversion-Id',
   clientSession: 'X-Client-Session',
   authorization: 'Authorization',
+  oneTimeToken: 'X-One-Time-Access-Token',
   idempotencyKey: 'Idempotency-Key',
 } as const satisfies Record<string, string>
 

@@ -9,8 +9,26 @@ describe('messages', () => {
     assert.equal(writtenChecks(), await messageChecks(), 'run: node --import tsx scripts/generate-messages.ts')
   })
 
-  it('send what the specification names to origins that the settings name', () => {
-    for (const row of Object.values(MESSAGES))
-      if (row.from === 'widget' && row.over === 'window') assert.equal(row.to, 'named')
+  it('are exchanged with origins that the settings name, but for the handshake and what the port needs', () => {
+    for (const [name, row] of Object.entries(MESSAGES))
+      if (row.over === 'window' && name !== 'booking-widget-port') assert.equal(row.to, 'named', name)
+  })
+
+  it('are those of the specification (001 7.11) that somebody sends, and the answer it leaves without a name', () => {
+    const rows = Object.entries(MESSAGES).filter(
+      ([name, row]) => row.over === 'window' && name !== 'booking-widget-port',
+    )
+    const names = (from: 'widget' | 'host') => rows.filter(([, row]) => row.from === from).map(([name]) => name)
+    assert.deepEqual(names('widget'), [
+      'show-chatbot',
+      'close',
+      'removeQuery',
+      'ga4Event',
+      'booking-widget-opened',
+      'getTriplabotUserId',
+      'receiveTriplabotSession',
+      'triplabotSynced',
+    ])
+    assert.deepEqual(names('host'), ['logout', 'refresh-login-from-chatbot', 'receiveTriplabotUserId'])
   })
 })

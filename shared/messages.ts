@@ -10,9 +10,11 @@ import { METHOD_NAMES, TOLD_EVENTS } from './element.ts'
 export type MessageRow = {
   from: 'widget' | 'host'
   over: 'window' | 'port'
-  /** Who may hear it: any page that holds the port, or only an origin the hotel's settings name. */
+  /** With whom: any page that holds the port, or only an origin the hotel's settings name. */
   to: 'any' | 'named'
   payload: Struct<unknown, unknown> | null
+  /** The loader gives it to the page as an event; the others are for a page that listens to the frame itself (AMB-36). */
+  relayed?: true
   /** Holds an id or something of a person, so a page that configured '*' gets it at a concrete origin only (AMB-35). */
   personal?: true
 }
@@ -22,18 +24,24 @@ const rows = <const T extends Record<string, Omit<MessageRow, 'payload'> & { pay
   table
 
 const id = () => min(number(), 0)
+const asked = { from: 'host', over: 'window', to: 'named' } as const
+const told = { from: 'widget', over: 'window', to: 'named' } as const
 
 export const MESSAGES = rows({
-  'show-chatbot': { from: 'widget', over: 'window', to: 'named', payload: null },
-  close: { from: 'widget', over: 'window', to: 'named', payload: null },
-  removeQuery: { from: 'widget', over: 'window', to: 'named', payload: object({ query: size(string(), 1, 64) }) },
-  ga4Event: {
-    from: 'widget',
-    over: 'window',
-    to: 'named',
-    payload: type({ event: size(string(), 1, 64) }),
-    personal: true,
-  },
+  // Empty where no chatbot message led here.
+  'show-chatbot': { ...told, relayed: true, payload: object({ icon_message_id: size(string(), 0, 200) }) },
+  close: { ...told, relayed: true, payload: null },
+  removeQuery: { ...told, relayed: true, payload: object({ query: size(string(), 1, 64) }) },
+  ga4Event: { ...told, relayed: true, payload: type({ event: size(string(), 1, 64) }), personal: true },
+  'booking-widget-opened': { ...told, payload: null },
+  getTriplabotUserId: { ...told, payload: null },
+  receiveTriplabotSession: { ...told, payload: object({ session: string() }), personal: true },
+  triplabotSynced: { ...told, payload: null },
+
+  logout: { ...asked, payload: null },
+  'refresh-login-from-chatbot': { ...asked, payload: null },
+  // The answer to getTriplabotUserId, which the specification leaves without a name.
+  receiveTriplabotUserId: { ...asked, payload: object({ user_id: size(string(), 1, 200) }) },
 
   'booking-widget-port': { from: 'host', over: 'window', to: 'any', payload: null },
 
@@ -65,9 +73,8 @@ export type MessageOf<Name extends MessageName> = {
 }[Name]
 export type PortMessage = MessageOf<MessageName>
 
-type NamesFrom<From extends MessageRow['from'], Over extends MessageRow['over']> = {
-  [N in MessageName]: (typeof MESSAGES)[N] extends { from: From; over: Over } ? N : never
-}[MessageName]
-/** The specification's messages a widget sends; the loader turns each into an element event of the same name. */
-export type RelayedName = NamesFrom<'widget', 'window'>
-export type PortName = NamesFrom<'widget', 'port'>
+type NamesOf<Row> = { [N in MessageName]: (typeof MESSAGES)[N] extends Row ? N : never }[MessageName]
+/** The loader turns each into an element event of the same name. */
+export type RelayedName = NamesOf<{ relayed: true }>
+/** What a page may ask for by postMessage. */
+export type AskedName = NamesOf<typeof asked>

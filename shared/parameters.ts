@@ -1,52 +1,136 @@
 /** Start-up and search parameters (specification 2.4 and 2.5): where a value goes and whether it may stay in the address. */
 export type ParameterRow = {
-  to: 'start' | 'search' | 'header' | 'attribution'
+  /** visit: how the guest came. search: the search form. screen: the screen of the address reads it. session: it signs in. */
+  to: 'hotel' | 'visit' | 'search' | 'screen' | 'session' | 'header' | 'attribution'
   /** Leaves the address bar before anything renders (AMB-34). */
   secret?: true
   /** Read at the start and then removed from the address (AMB-14). */
   once?: true
   /** Goes along from screen to screen, so that a reload knows it too. */
   stays?: true
-  /** Spellings that are understood too. */
-  also?: readonly string[]
 }
 
 const rows = <const T extends Record<string, ParameterRow>>(table: T): T => table
 
+const hotel = { to: 'hotel', once: true } as const
+const visit = { to: 'visit', stays: true } as const
+const search = { to: 'search' } as const
+const screen = { to: 'screen' } as const
+const token = { to: 'session', secret: true } as const
+const attribution = { to: 'attribution' } as const
+
 export const PARAMETERS = rows({
-  code: { to: 'start', also: ['hotel_code'] },
-  locale: { to: 'start', once: true },
-  segment_ids: { to: 'start', stays: true },
-  parent_origin: { to: 'start', stays: true },
-  parentUrl: { to: 'start', stays: true },
-  email_id: { to: 'header' },
-  checkin: { to: 'search' },
-  checkout: { to: 'search' },
-  adults: { to: 'search' },
-  children: { to: 'search' },
-  kids_ages: { to: 'search' },
-  kids_tiers: { to: 'search' },
-  rooms: { to: 'search' },
-  room_count: { to: 'search' },
-  type: { to: 'search' },
-  order: { to: 'search' },
-  filter: { to: 'search' },
-  is_including_occupied: { to: 'search' },
+  hotel_code: hotel,
+  code: hotel,
+  hotel_id: search,
+  locale: { to: 'visit', once: true },
+  segment_ids: visit,
+  parent_origin: visit,
+  parentUrl: visit,
+  parentPathname: visit,
+  fromChatbot: visit,
+  source: visit,
+  medium: visit,
+  iframe: visit,
+  isInCBIframe: visit,
+  icon_message_id: visit,
+  tripla_preview: visit,
+  custom_bot_test: visit,
+  urlBack: visit,
+  metasearch_source: visit,
+  triplabot_user_id: visit,
+  triplabot_sync: visit,
+  auth_auto_message_id: visit,
+  email_id: { to: 'header', stays: true },
+
+  accessToken: token,
+  login_token: token,
+  otid: token,
+  one_time_access_token: token,
+  refresh_token: token,
+  brand_custom_auth_token: token,
+  lineLiffToken: token,
+  line_code: token,
+  line_state: token,
+  reset_password_token: token,
+  confirmation_token: token,
+  lottery_access_token: token,
+  /** Proves on the confirmation who reads, and nowhere else. */
+  bypass_token: token,
+
+  brand_custom_auth_token_name: { to: 'session', once: true },
+  line_redirect: screen,
+  redirectUrlFromLiff: screen,
+  referrer_code: screen,
+  key: screen,
+  context: screen,
+  current_reservation: screen,
+  email: screen,
+  error: screen,
+  error_code: screen,
+  organization_id: screen,
+  email_update: screen,
+  redirect_url: screen,
+  program_id: screen,
+  hotelId: screen,
+  triplaPaymentNo: screen,
+  ota_enabled: screen,
+
+  checkin: search,
+  checkout: search,
+  nights: search,
+  adults: search,
+  children: search,
+  kids_ages: search,
+  kids_tiers: search,
+  rooms: search,
+  room_count: search,
+  type: search,
+  order: search,
+  filter: search,
+  is_day_use: search,
+  is_including_occupied: search,
+  mode: search,
+  promo_code: search,
+  coupon_code: search,
+  voucher_coupon_code: search,
+  room_type_codes: search,
+  room_type_code: search,
+  hotel_plan_codes: search,
+  hotel_plan_code: search,
+  room_plan_codes: search,
+  room_plan_code: search,
+  search_type: search,
+  price_displayed_total: search,
+  google_site: search,
+  google_promo_code: search,
+  dynamic_package: search,
+  lottery_event: search,
+  current_lottery_entry: search,
+  warning: search,
+  search_id: search,
   /** Becomes mcp_currency, and leaves the address once the hotel is known to take it (AMB-67). */
-  currency: { to: 'search' },
+  currency: search,
   mcp_currency: { to: 'search', stays: true },
-  promo_code: { to: 'search' },
-  coupon_code: { to: 'search' },
-  room_type_codes: { to: 'search', also: ['room_type_code'] },
-  hotel_plan_codes: { to: 'search', also: ['hotel_plan_code'] },
-  room_plan_codes: { to: 'search', also: ['room_plan_code'] },
-  utm_source: { to: 'attribution' },
-  utm_medium: { to: 'attribution' },
-  utm_campaign: { to: 'attribution' },
-  gclid: { to: 'attribution' },
-  yclid: { to: 'attribution' },
+
+  utm_source: attribution,
+  utm_medium: attribution,
+  utm_campaign: attribution,
+  campaignid: attribution,
+  adgroupid: attribution,
+  keyword: attribution,
+  gclid: attribution,
+  yclid: attribution,
 })
 export type ParameterName = keyof typeof PARAMETERS
 
 const all: [string, ParameterRow][] = Object.entries(PARAMETERS)
-export const STAYING: readonly string[] = all.filter(([, row]) => row.stays).map(([name]) => name)
+const names = (fits: (row: ParameterRow) => unknown): readonly string[] =>
+  all.filter(([, row]) => fits(row)).map(([name]) => name)
+
+export const STAYING = names((row) => row.stays)
+export const SECRET = names((row) => row.secret)
+/** What the start takes out of the address. */
+export const FLEETING = names((row) => row.secret ?? row.once)
+export const ATTRIBUTION = names(({ to }) => to === 'attribution')
+export const isParameter = (name: string): name is ParameterName => Object.hasOwn(PARAMETERS, name)

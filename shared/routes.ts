@@ -30,6 +30,7 @@ export const hotelRoutes = rows({
     frame: 'full',
     hides: ['currency'],
   },
+  changeLocale: { path: '/iframe-change-locale', query: ['locale'], frame: 'none', ignoresInitError: true },
   unavailable: { path: '/503', query: ['code'], frame: 'full', hides: ['currency', 'login'], ignoresInitError: true },
   notFound: { path: '/not-found', frame: 'full', hides: ['currency'], ignoresInitError: true },
 })
@@ -72,8 +73,8 @@ export function matchPath(shape: string, path: string): Record<string, string> |
   const given = path.split('/')
   if (wanted.length !== given.length) return null
   const params: Record<string, string> = {}
-  for (const [at, part] of wanted.entries()) {
-    const value = given[at] ?? ''
+  for (const part of wanted) {
+    const value = given.shift() ?? ''
     if (part.startsWith(':') && value) params[part.slice(1)] = decode(value)
     else if (part !== value) return null
   }
@@ -87,6 +88,10 @@ function decode(value: string): string {
     return value // a stray % is the guest's own text, not an escape
   }
 }
+
+/** AMB-51: hotel_code wins over code, code over the path. */
+export const hotelCodeOf = (path: string, query: URLSearchParams): string =>
+  query.get('hotel_code') || query.get('code') || (findRoute(path).params.code ?? '')
 
 export function fillPath(shape: string, params: Record<string, string>): string {
   return shape.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -1,9 +1,17 @@
 import { array, boolean, enums, integer, nullable, number, optional, record, string, type, unknown } from 'superstruct'
 import type { Struct } from 'superstruct'
-import { ATTEMPT_MS, BROWSING_STATE_MS, CLIENT_SESSION_MS, CRITERIA_COOKIE_MS, UTM_COOKIE_MS } from './constants.ts'
+import {
+  ATTEMPT_MS,
+  BROWSING_STATE_MS,
+  CLIENT_SESSION_MS,
+  CRITERIA_COOKIE_MS,
+  PURCHASES_MS,
+  UTM_COOKIE_MS,
+} from './constants.ts'
 import { CURRENCY_CODES } from './currencies.ts'
 import { LOCALE_CODES } from './locales.ts'
 import { partyRoom, tierCount } from './model/party.ts'
+import { tracking } from './model/tracking.ts'
 
 /** cookie: sent nowhere, read here. local: until it is cleared. session: this tab. lives null: no end of its own. */
 export type StorageRow<Value> = {
@@ -35,23 +43,12 @@ const criteria = type({
   nights: optional(integer()),
 })
 
-// Spec 4: the saved browsing state.
+// Spec 4: the saved browsing state. Both as parameters of an address, so what is read is checked as one.
 const browsing = type({
-  searchForm: record(string(), unknown()),
+  searchForm: record(string(), string()),
   code: string(),
-  query: record(string(), unknown()),
+  query: record(string(), string()),
   isTiersMode: boolean(),
-})
-
-const utm = type({
-  utm_source: optional(string()),
-  utm_medium: optional(string()),
-  utm_campaign: optional(string()),
-  campaignid: optional(string()),
-  adgroupid: optional(string()),
-  keyword: optional(string()),
-  gclid: optional(string()),
-  yclid: optional(string()),
 })
 
 // W9: an attempt to book, kept from before the first POST until a definite answer, with what was sent (never a card
@@ -72,12 +69,18 @@ const draft = type({
 export const STORAGE = {
   clientSession: row('cookie', CLIENT_SESSION_MS, string()),
   criteria: row('cookie', CRITERIA_COOKIE_MS, criteria),
-  utm: row('cookie', UTM_COOKIE_MS, utm),
+  utm: row('cookie', UTM_COOKIE_MS, tracking),
   browsing: row('session', BROWSING_STATE_MS, browsing),
   attempt: row('session', ATTEMPT_MS, attempt),
   draft: row('session', BROWSING_STATE_MS, draft),
+  // How many errors this visit has reported.
+  reports: row('session', null, integer()),
   locale: row('local', null, enums(LOCALE_CODES)),
+  // Spec 4: what the chatbot around the widget speaks, for when the guest comes back to it.
+  chatbotLocale: row('local', null, enums(LOCALE_CODES)),
   currency: row('local', null, enums(CURRENCY_CODES)),
+  // Digests of the numbers that were measured as a purchase, so that none is measured twice; they name nobody.
+  purchases: row('local', PURCHASES_MS, array(string())),
 }
 
 export type StorageName = keyof typeof STORAGE

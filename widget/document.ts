@@ -1,18 +1,22 @@
 import { FRAME_PARAMETERS } from '../shared/element.ts'
 import type { WidgetAttributes } from '../shared/element.ts'
 import { browserLocale, localeOfTag } from '../shared/locales.ts'
+import { hotelCodeOf } from '../shared/routes.ts'
 import { mountWith } from './index.tsx'
-import { connectParent } from './lib/parent.ts'
+import { browserLocation } from './lib/browser-location.ts'
+import { hearErrors } from './lib/hear-errors.ts'
+import { connectParent, parentOriginOf } from './lib/parent.ts'
+import { tidyAddress } from './lib/tidy-address.ts'
 
 /** The widget's own document: in a frame, in a tab, alone. Its address says what the element's attributes say inline. */
-function attributesOf(search: string): WidgetAttributes {
-  const query = new URLSearchParams(search)
+function attributesOf(address: Location): WidgetAttributes {
+  const { path, query } = tidyAddress(address)
   const stamped = document.getElementById('booking-widget-origins')?.textContent ?? '{}'
   return {
-    hotelCode: query.get('hotel_code') ?? query.get(FRAME_PARAMETERS.hotelCode) ?? '',
+    hotelCode: hotelCodeOf(path, query),
     locale: localeOfTag(query.get(FRAME_PARAMETERS.locale) ?? '') ?? browserLocale(navigator.languages),
     segmentIds: query.get(FRAME_PARAMETERS.segmentIds) ?? '',
-    parentOrigin: query.get(FRAME_PARAMETERS.parentOrigin) ?? '',
+    parentOrigin: parentOriginOf(query),
     view: 'search',
     query: '',
     origins: JSON.parse(stamped) as WidgetAttributes['origins'], // written by the server of this very document
@@ -20,10 +24,10 @@ function attributesOf(search: string): WidgetAttributes {
 }
 
 const container = document.getElementById('booking-widget') ?? document.body
-const attributes = attributesOf(location.search)
+const attributes = attributesOf(location)
 mountWith(
   container,
   attributes,
   connectParent({ here: window, parentOrigin: attributes.parentOrigin, content: container }),
-  { view: window, isOwnDocument: true },
+  { view: window, isOwnDocument: true, openLocation: browserLocation, hearErrors },
 )

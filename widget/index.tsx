@@ -3,16 +3,17 @@ import { Provider, createStore } from 'jotai'
 import { Router } from 'wouter'
 
 import type { Mount, Port, WidgetAttributes } from '../shared/element.ts'
+import { connectAnalytics } from './app/analytics.ts'
 import { App } from './app/app.tsx'
 import { createEnvironment } from './app/environment.ts'
 import type { Outside } from './app/environment.ts'
+import { followColours } from './app/colours.ts'
 import { connectPage } from './app/host.ts'
 import type { Host } from './lib/host.ts'
 import { routerHooks } from './lib/location.ts'
 import { environmentAtom } from './state/environment.ts'
-import { placeAtom } from './state/navigation.ts'
-import { loadedSettingsAtom } from './state/settings.ts'
-import { adoptColours, adoptLook } from './ui/look.ts'
+import { followAtom } from './state/navigation.ts'
+import { adoptLook } from './ui/look.ts'
 import { RootContext } from './ui/sheet.ts'
 import type { StyleRoot } from './ui/sheet.ts'
 
@@ -34,12 +35,16 @@ function Root({ store, root }: RootProps) {
 
 /** The inner element that holds the tree. Its properties are set once, before it is connected. */
 const TREE = 'booking-widget-tree'
-type Tree = HTMLElement & RootProps
+type Tree = HTMLElement & RootProps & { unmount(): void }
 
 function defineTree(view: Window & typeof globalThis) {
   if (view.customElements.get(TREE)) return
   // Only declared names become properties; none is an attribute, so none is a text.
-  view.customElements.define(TREE, r2wc(Root, { props: { store: undefined, root: undefined } as never }))
+  const tree = r2wc(Root, { props: { store: undefined, root: undefined } as never })
+  // A page may take the element elsewhere, and out is not away: only what mounted the tree ends it.
+  tree.prototype.unmount = tree.prototype.disconnectedCallback
+  tree.prototype.disconnectedCallback = () => {}
+  view.customElements.define(TREE, tree)
 }
 
 /** Shows the widget in a container and gives back what takes it away. One store and one api for each. */
@@ -53,17 +58,18 @@ export function mountWith(
   const environment = createEnvironment(store, attributes, wire, outside)
   const { location, host } = environment
   store.set(environmentAtom, environment)
-  store.set(placeAtom, location.get())
-  const stopFollowing = location.listen(() => store.set(placeAtom, location.get()))
+  store.set(followAtom)
+  const stopFollowing = location.listen(() => store.set(followAtom))
   const stopPage = connectPage(store)
-  const stopPainting = store.sub(loadedSettingsAtom, () => {
-    const settings = store.get(loadedSettingsAtom)
-    if (settings) adoptColours(root, settings.button_colour, settings.header_colour)
-  })
+  const stopMeasuring = connectAnalytics(store)
+  // In a page of somebody else's an error may be anybody's.
+  const stopHearing = outside.isOwnDocument ? outside.hearErrors(outside.view, environment.report) : () => {}
 
   const page = container.ownerDocument
-  const root = 'host' in container ? container : page
+  // A dialog of the loader's stands between the shadow root and us.
+  const root = container.getRootNode() as StyleRoot // a connected container is in one or the other
   adoptLook(root)
+  const stopPainting = followColours(store, root)
   defineTree(page.defaultView ?? window)
   const tree = page.createElement(TREE) as Tree // defined just above
   tree.store = store
@@ -71,8 +77,11 @@ export function mountWith(
   container.append(tree)
 
   return () => {
+    tree.unmount()
     tree.remove()
     stopPage()
+    stopMeasuring()
+    stopHearing()
     stopPainting()
     stopFollowing()
     location.stop()

@@ -36,6 +36,8 @@ export type Provider = {
   server: FastifyInstance
   identity: FastifyInstance
   sweeper: Sweeper
+  /** The sites that may show a hotel's widget. */
+  parentsOf: (code: string) => Promise<readonly string[]>
   close: () => Promise<void>
 }
 
@@ -72,6 +74,7 @@ export function createProvider(options: ProviderOptions): Provider {
     server,
     identity,
     sweeper,
+    parentsOf: origins.named,
     async close() {
       await sweeper.stop()
       await Promise.all([server.close(), identity.close()])

@@ -2,10 +2,13 @@ import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Origins } from '../../shared/origins.ts'
+import { hotelCodeOf } from '../../shared/routes.ts'
 import { compressed, readBuild } from './files/build.ts'
 import type { BuiltFile } from './files/build.ts'
 import { DOCUMENT_STYLE, widgetDocument } from './files/document.ts'
+import { integrityList } from './files/integrity.ts'
 import { stampedLoader } from './files/loader.ts'
+import { oldBrowserCheck } from './files/old-browser.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 /** Hosts paste this address once and for ever, so it must not grow old in a cache. */
@@ -15,14 +18,17 @@ export type FilesOptions = {
   /** The folder the build wrote. */
   dist: string
   origins: Origins
+  /** The sites that the settings of a hotel name. */
+  parentsOf: (code: string) => Promise<readonly string[]>
 }
 
 /** The widget's origin: the loader, the hashed files, and a document for every page of the widget. */
-export function createFiles({ dist, origins }: FilesOptions): FastifyInstance {
+export function createFiles({ dist, origins, parentsOf }: FilesOptions): FastifyInstance {
   const server = fastify({ logger: false, exposeHeadRoutes: true })
   const build = readBuild(dist)
   const loader = stampedLoader(build, origins)
   const page = widgetDocument(build, origins)
+  const oldBrowser = oldBrowserCheck()
 
   server.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
@@ -32,25 +38,42 @@ export function createFiles({ dist, origins }: FilesOptions): FastifyInstance {
     ['loader.js', loader],
     ['document.css', compressed(DOCUMENT_STYLE, 'text/css')],
   ])
+  const integrity = integrityList(build.version, {
+    [`/v${build.version}/`]: versioned,
+    '/assets/': build.contents,
+  })
+  versioned.set('integrity.json', integrity)
 
   server.get('/v1/loader.js', (request, reply) => sendFile(request, reply, loader, EVERGREEN))
+  server.get('/v1/integrity.json', (request, reply) => sendFile(request, reply, integrity, EVERGREEN))
+  server.get('/v1/old-browser.js', async (request, reply) => sendFile(request, reply, await oldBrowser, EVERGREEN))
   server.get<{ Params: { name: string } }>(`/v${build.version}/:name`, (request, reply) =>
     sendFile(request, reply, versioned.get(request.params.name), YEAR),
   )
   server.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
     sendFile(request, reply, build.contents.get(request.params.name), YEAR),
   )
-  server.get<{ Querystring: Record<string, unknown> }>('/*', (request, reply) => {
+  server.get<{ Querystring: Record<string, unknown> }>('/*', async (request, reply) => {
     if (hasExtension(request.url)) return notFound(reply)
     const { locale } = request.query
-    const { html, headers } = page(typeof locale === 'string' ? locale : undefined)
+    const parents = await parentsOf(codeIn(request.url))
+    const { html, headers } = page({ locale: typeof locale === 'string' ? locale : undefined, parents })
     return reply.headers(headers).type('text/html; charset=utf-8').send(html)
   })
   server.setNotFoundHandler((_request, reply) => notFound(reply))
   return server
 }
 
-const hasExtension = (url: string) => /\.[a-z0-9]+$/i.test(url.split(/[?#]/, 1)[0] ?? '')
+const codeIn = (url: string) => {
+  const [path = '', query = ''] = url.split('?')
+  return hotelCodeOf(path, new URLSearchParams(query))
+}
+
+/** A file that is not there; what looks like an e-mail address is none, and the widget takes it out of the address. */
+const hasExtension = (url: string) => {
+  const [path = ''] = url.split(/[?#]/, 1)
+  return /\.[a-z0-9]+$/i.test(path) && !/@|%(?:25)*40/.test(path)
+}
 
 const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')

@@ -34,6 +34,7 @@ async function serve(environment: NodeJS.ProcessEnv, words: readonly string[]): 
     first,
     address,
     origins,
+    parentOrigins: environment.PARENT_ORIGINS?.split(',') ?? [],
     url: environment.DATABASE_URL,
     folder,
     dist: join(ROOT, 'dist'),

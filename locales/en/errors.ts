@@ -10,6 +10,7 @@ export const text = english({
   outcome_unknown: 'We do not know yet whether the booking went through. Please do not book again; we are checking.',
   notAllowed: 'This is not open to your account.',
   signedOut: 'You have been signed out. Sign in again to go on.',
+  isSignedOut: 'You are signed out.',
   alreadySignedOut: 'You have already signed out',
   sessionExpired: 'Your session has ended. Please refresh the page; nothing was booked.',
   signInChanged: 'You signed in or out in the meantime. Please go back to the search, because prices may differ.',
@@ -141,6 +142,7 @@ export const text = english({
   // Situations of a search and a booking
   noRooms: 'No room is free for these dates. Please try other dates or a smaller party.',
   noResults: 'Nothing fits these wishes. Please remove a filter or change the dates.',
+  datesPassed: 'The dates of this link have passed. We chose the next possible ones.',
   kids: 'We changed the party because of the ages of the children. Please look at the price again.',
   kidsAge: {
     one: 'We counted the child of {{n}} year as an adult. The price has changed accordingly.',

@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'id'>()({
   outcome_unknown: 'Kami belum tahu apakah pemesanan berhasil. Mohon jangan memesan lagi; kami sedang memeriksanya.',
   notAllowed: 'Akun Anda tidak dapat menggunakan ini.',
   signedOut: 'Anda telah keluar. Masuk lagi untuk melanjutkan.',
+  isSignedOut: 'Anda telah keluar.',
   alreadySignedOut: 'Anda sudah keluar',
   sessionExpired: 'Sesi Anda telah berakhir. Muat ulang halaman; belum ada yang dipesan.',
   signInChanged: 'Status masuk Anda berubah. Kembali ke pencarian karena harga mungkin berbeda.',
@@ -137,6 +138,7 @@ export const text = translation<typeof english, 'id'>()({
   // Situations of a search and a booking
   noRooms: 'Tidak ada kamar kosong pada tanggal ini. Coba tanggal lain atau jumlah tamu lebih sedikit.',
   noResults: 'Tidak ada yang sesuai. Hapus filter atau ubah tanggal.',
+  datesPassed: 'Tanggal pada tautan ini sudah lewat. Kami memilihkan tanggal terdekat yang masih bisa dipesan.',
   kids: 'Kami menyesuaikan rombongan karena usia anak. Periksa kembali harganya.',
   kidsAge: { other: 'Anak berusia {{n}} tahun dihitung sebagai dewasa. Harganya ikut berubah.' },
   priceCheaper: 'Harganya turun menjadi {{now}}. Saat Anda memilih, harganya {{before}}.',

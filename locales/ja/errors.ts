@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'ja'>()({
   outcome_unknown: 'ご予約が成立したかどうかを確認しています。重複を避けるため、もう一度予約なさらないでください。',
   notAllowed: 'このアカウントではご利用いただけません。',
   signedOut: 'ログアウトしました。続けるには、もう一度ログインしてください。',
+  isSignedOut: 'ログアウトしました。',
   alreadySignedOut: 'すでにログアウトしています',
   sessionExpired: 'セッションの有効期限が切れました。ページを更新してください。予約はされていません。',
   signInChanged: 'ログイン状態が変わりました。料金が異なる場合がありますので、検索画面へお戻りください。',
@@ -137,6 +138,7 @@ export const text = translation<typeof english, 'ja'>()({
   // Situations of a search and a booking
   noRooms: 'この日程で空いているお部屋がありません。日程または人数を変えてお試しください。',
   noResults: '条件に合うお部屋がありません。絞り込みを外すか、日程を変えてお試しください。',
+  datesPassed: 'リンクの日付は過ぎているため、次にご予約いただける日付に変更しました。',
   kids: 'お子さまの年齢により、人数の内訳を変更しました。料金をもう一度ご確認ください。',
   kidsAge: { other: '{{n}}歳のお子さまを大人として計算しました。料金が変わっています。' },
   priceCheaper: '料金が下がりました：{{now}}（選択時 {{before}}）',

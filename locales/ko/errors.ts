@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'ko'>()({
   outcome_unknown: '예약이 완료되었는지 확인하고 있습니다. 중복되지 않도록 다시 예약하지 말아 주십시오.',
   notAllowed: '이 계정으로는 이용하실 수 없습니다.',
   signedOut: '로그아웃되었습니다. 계속하려면 다시 로그인해 주십시오.',
+  isSignedOut: '로그아웃되었습니다.',
   alreadySignedOut: '이미 로그아웃되었습니다',
   sessionExpired: '세션이 만료되었습니다. 페이지를 새로 고쳐 주십시오. 예약은 이루어지지 않았습니다.',
   signInChanged: '로그인 상태가 바뀌었습니다. 요금이 다를 수 있으니 검색 화면으로 돌아가 주십시오.',
@@ -137,6 +138,7 @@ export const text = translation<typeof english, 'ko'>()({
   // Situations of a search and a booking
   noRooms: '이 날짜에 이용 가능한 객실이 없습니다. 다른 날짜나 인원으로 시도해 주십시오.',
   noResults: '조건에 맞는 객실이 없습니다. 필터를 해제하거나 날짜를 변경해 주십시오.',
+  datesPassed: '링크의 날짜가 지나 예약 가능한 다음 날짜로 변경했습니다.',
   kids: '어린이의 나이에 따라 인원 구성을 변경했습니다. 요금을 다시 확인해 주십시오.',
   kidsAge: { other: '{{n}}세 어린이를 성인으로 계산했습니다. 요금이 변경되었습니다.' },
   priceCheaper: '요금이 내려갔습니다: {{now}} (선택 시 {{before}})',

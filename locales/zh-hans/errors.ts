@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   outcome_unknown: '我们正在确认预订是否成功。请不要重复预订。',
   notAllowed: '您的账户无法使用此功能。',
   signedOut: '您已退出登录。请重新登录后继续。',
+  isSignedOut: '您已退出登录。',
   alreadySignedOut: '您已经退出登录',
   sessionExpired: '会话已过期，请刷新页面。尚未产生任何预订。',
   signInChanged: '登录状态已变更，价格可能不同，请返回搜索页面。',
@@ -137,6 +138,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   // Situations of a search and a booking
   noRooms: '所选日期没有空房，请更改日期或人数。',
   noResults: '没有符合条件的结果，请移除筛选或更改日期。',
+  datesPassed: '链接中的日期已过，已为您改为最近可预订的日期。',
   kids: '由于儿童年龄，入住人数构成已调整，请重新确认价格。',
   kidsAge: { other: '{{n}}岁的儿童按成人计算，价格已相应变更。' },
   priceCheaper: '价格已下调：现为{{now}}（选择时为{{before}}）。',

@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   outcome_unknown: '我們正在確認訂房是否成功。請勿重複訂房。',
   notAllowed: '您的帳戶無法使用此功能。',
   signedOut: '您已登出。請重新登入後繼續。',
+  isSignedOut: '您已登出。',
   alreadySignedOut: '您已經登出',
   sessionExpired: '連線階段已過期，請重新整理頁面。尚未完成任何訂房。',
   signInChanged: '登入狀態已變更，價格可能不同，請返回搜尋頁面。',
@@ -137,6 +138,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   // Situations of a search and a booking
   noRooms: '所選日期沒有空房，請更改日期或人數。',
   noResults: '沒有符合條件的結果，請移除篩選或更改日期。',
+  datesPassed: '連結中的日期已過，已為您改為最近可預訂的日期。',
   kids: '由於兒童年齡，入住人數組成已調整，請重新確認價格。',
   kidsAge: { other: '{{n}}歲的兒童以成人計算，價格已相應變更。' },
   priceCheaper: '價格已調降：現為{{now}}（選擇時為{{before}}）。',

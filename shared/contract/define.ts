@@ -1,3 +1,5 @@
+import { toJson } from '../json.ts'
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Whatever schema: superstruct's own type is invariant in what it describes, so only its carried type is named here. */
 type AnyStruct = { TYPE: unknown }
@@ -58,5 +60,5 @@ export function encodeQuery(query: Record<string, unknown>): Record<string, stri
 
 function encodeValue(value: unknown): string {
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(',')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? toJson(value) : String(value)
 }

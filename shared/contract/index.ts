@@ -1,7 +1,9 @@
 /** Every call of the contract, for the provider and the tests. The widget imports the tables of its areas directly. */
+import { members } from './members.ts'
 import { payments } from './payments.ts'
+import { reports } from './reports.ts'
 import { reservations } from './reservations.ts'
 import { rooms } from './rooms.ts'
 import { session } from './session.ts'
 
-export const CONTRACT = { session, rooms, reservations, payments }
+export const CONTRACT = { session, rooms, reservations, payments, members, reports }

@@ -1,13 +1,15 @@
-import { array, boolean, enums, integer, nullable, object, optional, size, string } from 'superstruct'
+import { array, boolean, enums, integer, nullable, object, optional, pattern, size, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import { price } from './price.ts'
 import { partyRoom } from './party.ts'
 import { currency, paymentType, photo } from './settings.ts'
+import { tracking } from './tracking.ts'
 import { count, locale, minor, plainDate } from './wire.ts'
 import { cancellationPolicy } from './room.ts'
 
 const short = () => size(string(), 0, 255)
+const word = () => pattern(string(), /^\w{1,40}$/)
 
 export const guest = object({
   first_name: short(),
@@ -50,10 +52,10 @@ export const booking = object({
   /** The second currency the guest was shown; what is charged is the hotel's. */
   mcp_currency: optional(currency()),
   lottery_result: optional(object({ entry_number: string() })),
-  source: optional(string()),
-  tracking: optional(
-    object({ utm_source: optional(short()), utm_medium: optional(short()), utm_campaign: optional(short()) }),
-  ),
+  /** Where the booking came about: booking_widget, chatbot, wordpress, tripla_ota … (specification 3). */
+  source: optional(word()),
+  medium: optional(word()),
+  tracking: optional(tracking),
 })
 export type Booking = Infer<typeof booking>
 

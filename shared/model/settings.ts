@@ -1,4 +1,16 @@
-import { array, boolean, enums, integer, nullable, number, object, optional, string } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  nullable,
+  number,
+  object,
+  optional,
+  pattern,
+  record,
+  string,
+} from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import { MAX_GUESTS_PER_ROOM } from '../constants.ts'
@@ -11,6 +23,15 @@ export const currency = () => enums(Object.keys(CURRENCIES) as Currency[]) // Ob
 export const paymentType = () => enums(PAYMENT_TYPE_CODES)
 const gatewayId = () => enums(GATEWAY_IDS)
 const colour = () => string()
+// What becomes part of a stylesheet is a name and a colour and nothing else.
+const token = pattern(string(), /^[a-z][a-z\d-]*$/)
+const shade = pattern(string(), /^#[\da-f]{6}$/)
+const derivedColours = object({
+  button_colour: colour(),
+  header_colour: colour(),
+  shades: record(token, object({ light: shade, dark: shade })),
+})
+export type Shades = Infer<typeof derivedColours>['shades']
 
 export const photo = object({ url: string(), width: optional(integer()), height: optional(integer()), alt: string() })
 export type Photo = Infer<typeof photo>
@@ -67,6 +88,15 @@ const searchDefaults = object({
   is_including_occupied: boolean(),
 })
 
+const analyticsSetting = object({
+  /** Whom the entries are meant for; empty: the tags of the page decide. */
+  tag_ids: lenient(array(string()), []),
+  /** JSON whose {{placeholders}} are filled in when a guest has booked. It is data: nothing of it is ever run. */
+  text: lenient(string(), ''),
+  /** Sites of the hotel that links to carry on how the guest came (specification 2.6, cross-domain linker). */
+  linker_domains: lenient(array(string()), []),
+})
+
 /**
  * GET /hotels/{code}/settings/booking_widget, `data` (specification 3, "Init settings").
  * Only `hotel_id` is indispensable: every other field falls back to its default when it is missing or ill-typed.
@@ -82,6 +112,8 @@ export const settings = object({
   locale: lenient(nullable(locale()), null),
   button_colour: lenient(colour(), '#2c5449'),
   header_colour: lenient(colour(), '#fbfaf7'),
+  /** All colours of the widget, derived from these two (rules/palette); others than these two say nothing. */
+  colours: lenient(nullable(derivedColours), null),
   logo: lenient(nullable(string()), null),
   max_guests_per_room: lenient(integer(), MAX_GUESTS_PER_ROOM),
   multi_room_search_limit: lenient(nullable(integer()), null),
@@ -140,5 +172,7 @@ export const settings = object({
   ),
   hotel_brand_setting: lenient(object({ name: string() }), { name: '' }),
   chatbot_setting: lenient(object({ enabled: boolean() }), { enabled: false }),
+  /** Null: nothing is measured, and no data layer is made (specification 3 and 7.12). */
+  analytics: lenient(nullable(analyticsSetting), null),
 })
 export type Settings = Infer<typeof settings>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { defaultCriteria, readCriteria, writeCriteria } from './criteria.ts'
+import { defaultCriteria, isPast, readCriteria, writeCriteria } from './criteria.ts'
 import type { CriteriaDefaults } from './criteria.ts'
 import { toRoomQuery } from './room-query.ts'
 
@@ -39,6 +39,17 @@ describe('search criteria', () => {
     ['checkin=2026-10-31&checkout=2026-11-05', '2026-11-01', '2026-11-02'],
     ['checkin=2026-02-30', '2026-11-01', '2026-11-02'],
     ['checkin=2026-11-01', '2026-11-01', '2026-11-02'],
+    ['checkin=%202026-12-24&checkout= 2026-12-26', '2026-12-24', '2026-12-26'],
+    ['checkin=2026-12-24&nights=2', '2026-12-24', '2026-12-26'],
+    ['checkin=2026-12-24&checkout=2026-12-25&nights=5', '2026-12-24', '2026-12-25'],
+    ['checkin=+7', '2026-11-08', '2026-11-09'],
+    ['checkin=%2B7&nights=2', '2026-11-08', '2026-11-10'],
+    ['checkin=+30&checkout=+33', '2026-12-01', '2026-12-04'],
+    ['nights=3', '2026-11-01', '2026-11-04'],
+    ['checkin=2026-10-31&nights=3', '2026-11-01', '2026-11-04'],
+    ['checkin=7', '2026-11-01', '2026-11-02'],
+    ['checkin=2026-12-24&nights=0', '2026-12-24', '2026-12-25'],
+    ['checkin=2026-12-24&nights=1e3', '2026-12-24', '2026-12-25'],
   ]
   for (const [query, checkin, checkout] of stays)
     it(`reads ${query} as ${checkin} to ${checkout}`, () => {
@@ -56,6 +67,38 @@ describe('search criteria', () => {
       { adults: 3, children: 0 },
     ])
     assert.deepEqual(read('adults=2&kids_ages=5,7').rooms, [{ adults: 2, children: 2, kids_ages: [5, 7] }])
+  })
+
+  it('knows a day of arrival that is over from one that is to come or is none', () => {
+    const over = (query: string) => isPast(new URLSearchParams(query), DEFAULTS.today)
+    assert.ok(over('checkin=2026-10-31') && over('checkin=2019/10/31'))
+    for (const query of ['', 'checkin=', 'checkin=2026-11-01', 'checkin=+0', 'checkin=abc', 'checkout=2026-10-31'])
+      assert.equal(over(query), false, query)
+  })
+
+  it('reads one party by tiers for every room, and blanks in what was written by hand', () => {
+    const tiers = [
+      { code: 'A', children: 1 },
+      { code: 'B2', children: 2 },
+    ]
+    const room = { adults: 2, children: 3, kids_tiers: tiers }
+    const written = JSON.stringify([...tiers, { code: 'C', children: 0 }])
+    assert.deepEqual(read(`adults=2&kids_tiers=${written}&room_count=2`).rooms, [room, room])
+    assert.deepEqual(read('rooms= [ {"adults": 2}, {"adults": 1} ]').rooms.length, 2)
+    assert.deepEqual(read('adults= 3&type= plan&order= desc&coupon_code= X ').rooms[0]?.adults, 3)
+    assert.deepEqual(read('hotel_plan_codes= a, b').hotel_plan_codes, ['a', 'b'])
+  })
+
+  it('takes no more people, codes and letters than there can be', () => {
+    const many = '[{"adults":2,"children":1000000000},{"adults":1,"children":0,"kids_ages":[' + '5,'.repeat(99) + '5]}]'
+    assert.deepEqual(
+      read(`rooms=${many}`).rooms.map(({ children }) => children),
+      [20, 20],
+    )
+    assert.deepEqual(read('kids_ages=5,-1,abc,1e3, 7').rooms[0]?.kids_ages, [5, 7])
+    for (const name of ['promo_code', 'coupon_code'] as const)
+      for (const value of ['%00', 'a%00b', 'x'.repeat(101)]) assert.equal(read(`${name}=${value}`)[name], '')
+    assert.equal(read(`filter=${'a,'.repeat(500)}`).filter.length, 50)
   })
 
   it('keeps to the limits of the hotel and to the defaults when it understands nothing', () => {

@@ -1,4 +1,5 @@
 import { array, is } from 'superstruct'
+import type { Struct } from 'superstruct'
 
 import {
   CHECKIN_OFFSET_DAYS,
@@ -6,13 +7,16 @@ import {
   DEFAULT_NIGHTS,
   DEFAULT_ORDER,
   DEFAULT_ROOM_COUNT,
+  MAX_GUESTS_PER_ROOM,
   MAX_ROOMS,
 } from '../constants.ts'
+import { toJson } from '../json.ts'
 import { ORDERS } from '../model/order.ts'
-import { partyRoom } from '../model/party.ts'
+import { partyRoom, tierCount } from '../model/party.ts'
 import type { Order } from '../model/order.ts'
 import type { PartyRoom } from '../model/party.ts'
-import { addDays, isDate } from './dates.ts'
+import { addDays, parseDate } from './dates.ts'
+import { times } from './times.ts'
 
 /** The search form (specification 3) as the widget holds it: the party always room by room. */
 export type Criteria = {
@@ -45,7 +49,7 @@ export function defaultCriteria(defaults: CriteriaDefaults): Criteria {
   return {
     checkin,
     checkout: addDays(checkin, DEFAULT_NIGHTS),
-    rooms: Array.from({ length: DEFAULT_ROOM_COUNT }, () => ({
+    rooms: times(DEFAULT_ROOM_COUNT, () => ({
       adults: defaults.adults ?? DEFAULT_ADULTS,
       children: 0,
     })),
@@ -65,18 +69,18 @@ export function defaultCriteria(defaults: CriteriaDefaults): Criteria {
 export function readCriteria(query: URLSearchParams, defaults: CriteriaDefaults): Criteria {
   const base = defaultCriteria(defaults)
   const { checkin, checkout } = readStay(query, base, defaults.today)
-  const order = query.get('order')
+  const order = word(query, 'order')
   return {
     ...base,
     checkin,
     checkout,
     rooms: readRooms(query, base, defaults),
-    type: readType(query.get('type')) ?? base.type,
+    type: readType(word(query, 'type')) ?? base.type,
     order: ORDERS.find((known) => known === order) ?? ORDER_ALIASES[order ?? ''] ?? base.order,
-    filter: list(query.get('filter')),
-    is_including_occupied: flag(query.get('is_including_occupied')) ?? base.is_including_occupied,
-    promo_code: query.get('promo_code') ?? '',
-    coupon_code: query.get('coupon_code') ?? '',
+    filter: list(query, 'filter'),
+    is_including_occupied: flag(word(query, 'is_including_occupied')) ?? base.is_including_occupied,
+    promo_code: word(query, 'promo_code'),
+    coupon_code: word(query, 'coupon_code'),
     room_type_codes: codes(query, 'room_type_code'),
     hotel_plan_codes: codes(query, 'hotel_plan_code'),
     room_plan_codes: codes(query, 'room_plan_code'),
@@ -86,54 +90,84 @@ export function readCriteria(query: URLSearchParams, defaults: CriteriaDefaults)
 /** AMB-18 */
 const ORDER_ALIASES: Record<string, Order> = { asc: 'price_low_to_high', desc: 'price_high_to_low' }
 
-const list = (text: string | null): string[] =>
-  (text ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean)
-const codes = (query: URLSearchParams, name: string) => [
-  ...new Set([...list(query.get(`${name}s`)), ...list(query.get(name))]),
-]
-const flag = (text: string | null): boolean | null => (text === 'true' ? true : text === 'false' ? false : null)
-const readType = (text: string | null) =>
+/** No code is longer and no list has more, so what goes beyond is nobody's wish and never travels on. */
+const LONGEST = 100
+const MOST = 50
+const tidy = (text: string): string => {
+  const trimmed = text.trim()
+  // oxlint-disable-next-line no-control-regex -- these are what no code holds and no database takes
+  return trimmed.length > LONGEST || /[\0-\x1f]/.test(trimmed) ? '' : trimmed
+}
+const word = (query: URLSearchParams, name: string) => tidy(query.get(name) ?? '')
+const list = (query: URLSearchParams, name: string): string[] =>
+  (query.get(name) ?? '').split(',').map(tidy).filter(Boolean).slice(0, MOST)
+const codes = (query: URLSearchParams, name: string) => [...new Set([...list(query, `${name}s`), ...list(query, name)])]
+const flag = (text: string): boolean | null => (text === 'true' ? true : text === 'false' ? false : null)
+const readType = (text: string) =>
   text === 'room' || text === 'rooms' ? 'rooms' : text === 'plan' || text === 'plans' ? 'plans' : null
 
-/** Both date forms are read; a stay that has passed or ends before it starts heals to the default (domain-facts, "Decided"). */
+/** A stay that has passed or ends before it starts heals to the next valid one (domain-facts, "Decided"). */
 function readStay(query: URLSearchParams, base: Criteria, today: string): { checkin: string; checkout: string } {
-  const checkin = plain(query.get('checkin'))
-  const checkout = plain(query.get('checkout'))
-  if (!checkin || checkin < today) return { checkin: base.checkin, checkout: base.checkout }
-  return { checkin, checkout: checkout && checkout > checkin ? checkout : addDays(checkin, DEFAULT_NIGHTS) }
+  const asked = readDate(query.get('checkin'), today)
+  const checkout = readDate(query.get('checkout'), today)
+  const checkin = asked && asked >= today ? asked : base.checkin
+  const isWhole = asked === checkin && checkout !== null && checkout > checkin
+  return { checkin, checkout: isWhole ? checkout : addDays(checkin, readNights(query)) }
 }
 
-function plain(text: string | null): string | null {
-  const dashed = (text ?? '').trim().replaceAll('/', '-')
-  return isDate(dashed) ? dashed : null
+/** Whether the address names a day of arrival that is over, so that the guest is told of other days. */
+export const isPast = (query: URLSearchParams, today: string): boolean =>
+  (readDate(query.get('checkin'), today) ?? today) < today
+
+/** 2026-12-24, 2026/12/24, or so many days from today: +7, whose plus is a blank in a query. */
+function readDate(text: string | null, today: string): string | null {
+  const days = /^[ +]\+?(\d{1,3})$/.exec(text ?? '')?.[1]
+  return days ? addDays(today, Number(days)) : parseDate(text ?? '')
 }
+
+const readNights = (query: URLSearchParams) => whole(word(query, 'nights')) || DEFAULT_NIGHTS
 
 function readRooms(query: URLSearchParams, base: Criteria, defaults: CriteriaDefaults): PartyRoom[] {
   const limit = Math.min(defaults.maxRooms ?? MAX_ROOMS, MAX_ROOMS)
-  const given = parseJson(query.get('rooms'))
-  const known = Array.isArray(given) ? given.map((room: unknown) => withChildren(room)) : null
-  if (known && known.length > 0 && is(known, array(partyRoom)))
-    return known.slice(0, limit).map((room) => ({ ...room, adults: clampAdults(room.adults, defaults.maxGuests) }))
-  const first = base.rooms[0]
-  const adults = whole(query.get('adults')) ?? first?.adults ?? DEFAULT_ADULTS
-  const ages = list(query.get('kids_ages')).map(Number).filter(Number.isInteger)
-  const children = ages.length || (whole(query.get('children')) ?? 0)
-  const room: PartyRoom = {
-    adults: clampAdults(adults, defaults.maxGuests),
-    children,
-    ...(ages.length ? { kids_ages: ages } : {}),
-  }
-  const count = Math.min(Math.max(1, whole(query.get('room_count')) ?? DEFAULT_ROOM_COUNT), limit)
-  return Array.from({ length: count }, () => room)
+  const known = readList(query, 'rooms', partyRoom, { children: 0 })
+  if (known.length > 0) return known.slice(0, limit).map((room) => within(room, defaults.maxGuests))
+  const adults = whole(word(query, 'adults')) ?? base.rooms[0]?.adults ?? DEFAULT_ADULTS
+  const children = whole(word(query, 'children')) ?? 0
+  const kids_ages = list(query, 'kids_ages')
+    .map(whole)
+    .filter((age) => age !== null)
+  const kids_tiers = readList(query, 'kids_tiers', tierCount)
+  const kids = kids_tiers.length ? { kids_tiers } : kids_ages.length ? { kids_ages } : {}
+  const room = within({ adults, children, ...kids }, defaults.maxGuests)
+  const count = Math.min(Math.max(1, whole(word(query, 'room_count')) ?? DEFAULT_ROOM_COUNT), limit)
+  return times(count, () => room)
 }
 
-const withChildren = (room: unknown): unknown =>
-  typeof room === 'object' && room !== null ? { children: 0, ...room } : room
-const clampAdults = (adults: number, most: number) => Math.min(Math.max(1, adults), most)
-const whole = (text: string | null): number | null => (text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null)
+/** A room holds at least one adult and no more people than rooms hold anywhere; children are as many as their ages or tiers say. */
+function within(room: PartyRoom, mostAdults: number): PartyRoom {
+  const ages = room.kids_ages?.slice(0, MAX_GUESTS_PER_ROOM)
+  const tiers = room.kids_tiers?.filter(({ children }) => children > 0 && children <= MAX_GUESTS_PER_ROOM)
+  const counted = tiers?.length ? tiers.reduce((sum, tier) => sum + tier.children, 0) : ages?.length
+  return {
+    adults: Math.min(Math.max(1, room.adults), mostAdults),
+    children: Math.min(counted ?? room.children, MAX_GUESTS_PER_ROOM),
+    ...(ages?.length ? { kids_ages: ages } : {}),
+    ...(tiers?.length ? { kids_tiers: tiers } : {}),
+  }
+}
+
+const whole = (text: string): number | null => (/^\d{1,3}$/.test(text) ? Number(text) : null)
+
+/** A list written as JSON; empty when it is none, or when one of its entries is not what it ought to be. */
+function readList<Value>(query: URLSearchParams, name: string, of: Struct<Value, unknown>, defaults = {}): Value[] {
+  const given = parseJson(query.get(name))
+  if (!Array.isArray(given)) return []
+  const entries: unknown[] = given.map((entry: unknown) =>
+    typeof entry === 'object' && entry !== null ? { ...defaults, ...entry } : entry,
+  )
+  return is(entries, array(of)) ? entries : []
+}
+
 function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null') as unknown
@@ -152,7 +186,7 @@ export function writeCriteria(criteria: Criteria): Record<string, string | undef
     adults: isSimple ? String(first.adults) : undefined,
     children: isSimple && first.children > 0 ? String(first.children) : undefined,
     kids_ages: isSimple && first.kids_ages?.length ? first.kids_ages.join(',') : undefined,
-    rooms: isSimple ? undefined : JSON.stringify(criteria.rooms),
+    rooms: isSimple ? undefined : toJson(criteria.rooms),
     type: criteria.type === 'rooms' ? undefined : criteria.type,
     order: criteria.order === DEFAULT_ORDER ? undefined : criteria.order,
     filter: criteria.filter.join(',') || undefined,

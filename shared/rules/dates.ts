@@ -1,3 +1,5 @@
+import { times } from './times.ts'
+
 // Plain dates: 'YYYY-MM-DD', counted in days of the Gregorian calendar. No Date object takes part in the arithmetic, so
 // neither a time zone nor a daylight-saving change can move a night (guarantees W14).
 
@@ -90,7 +92,7 @@ export function compareDates(a: PlainDate, b: PlainDate): number {
 
 /** The nights of a stay: from check-in to the day before check-out. */
 export function stayNights(checkin: PlainDate, checkout: PlainDate): PlainDate[] {
-  return Array.from({ length: Math.max(0, nights(checkin, checkout)) }, (_, index) => addDays(checkin, index))
+  return times(nights(checkin, checkout), (index) => addDays(checkin, index))
 }
 
 /** Every day from first to last, both included. */

@@ -1,6 +1,7 @@
 import { DEFAULT_ADULTS, DEFAULT_ROOM_COUNT, MAX_FLIGHT_ROOMS, MAX_GUESTS_PER_ROOM, MAX_ROOMS } from '../constants.ts'
 import type { PartyRoom } from '../model/party.ts'
 import type { KidsSetting, KidsTier } from '../model/settings.ts'
+import { times } from './times.ts'
 
 export type PartyLimits = {
   maxRooms: number
@@ -16,7 +17,7 @@ export type PartyErrorKey =
   | 'errors.partyAgeMissing'
 
 export const DEFAULT_ROOM: PartyRoom = { adults: DEFAULT_ADULTS, children: 0 }
-export const DEFAULT_PARTY: readonly PartyRoom[] = Array.from({ length: DEFAULT_ROOM_COUNT }, () => DEFAULT_ROOM)
+export const DEFAULT_PARTY: readonly PartyRoom[] = times(DEFAULT_ROOM_COUNT, () => DEFAULT_ROOM)
 
 type LimitSettings = {
   max_guests_per_room?: number | null

@@ -24,6 +24,7 @@ import type { Screen as LazyScreen } from './screens.ts'
 import { StartSkeleton } from './start-skeleton.tsx'
 
 const MESSAGES: LazyScreen = { load: () => import('./banners.tsx'), parts: ['errors'] }
+const TITLE: LazyScreen = { load: () => import('./document-title.tsx'), parts: ['document'] }
 
 /** Everything inside the element: language and direction, the frame the route asks for, and its screen. */
 export function App() {
@@ -34,6 +35,7 @@ export function App() {
   const row: RouteRow = hotelRoutes[id]
   const isRefused = start.kind === 'refused' && !row.ignoresInitError
   const hasMessages = useAtomValue(hasMessagesAtom)
+  const { isOwnDocument } = useAtomValue(environmentAtom)
 
   useStart(row.ignoresInitError === true)
   useDocumentLanguage(locale)
@@ -43,6 +45,7 @@ export function App() {
     <div ref={root} className="root" lang={LOCALES[locale].tag} dir={LOCALES[locale].direction}>
       {row.frame === 'full' && <Header />}
       <GlobalLoading />
+      {isOwnDocument && start.kind !== 'starting' && <Part screen={TITLE} />}
       {hasMessages && <Part screen={MESSAGES} />}
       {isRefused ? <Refused start={start} /> : <Screen isStarting={start.kind === 'starting'} />}
     </div>
@@ -51,9 +54,10 @@ export function App() {
 
 function Screen({ isStarting }: { isStarting: boolean }) {
   const { id } = useAtomValue(routeAtom)
+  const { report } = useAtomValue(environmentAtom)
   if (isStarting) return <StartSkeleton />
   return (
-    <ErrorBoundary of={id} Fallback={Broken}>
+    <ErrorBoundary of={id} Fallback={Broken} onBroken={(problem) => report('screen', problem)}>
       <Part screen={SCREENS[id]} waiting={<StartSkeleton />} />
     </ErrorBoundary>
   )

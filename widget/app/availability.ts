@@ -1,10 +1,9 @@
 import { atom } from 'jotai'
 
 import { environmentAtom } from '../state/environment.ts'
-import { goAtom, placeAtom, queryAtom, routeAtom } from '../state/navigation.ts'
-import { readCriteriaAtom } from '../state/search.ts'
+import { goAtom, placeAtom, routeAtom } from '../state/navigation.ts'
 import { startAtom } from '../state/settings.ts'
-import { bootAtom } from './boot.ts'
+import { bootAtom, startCriteriaAtom } from './boot.ts'
 
 const leftAtom = atom<{ href: string; state: unknown } | null>(null)
 
@@ -25,5 +24,5 @@ export const comeBackAtom = atom(null, async (get, set) => {
   if (left) get(environmentAtom).location.navigate(left.href, { replace: true, state: left.state })
   else set(goAtom, { to: 'result', replace: true })
   // The start read the address of the page in between.
-  if (!isStarted) set(readCriteriaAtom, get(queryAtom))
+  if (!isStarted) await set(startCriteriaAtom)
 })

@@ -2,26 +2,29 @@ import { atom } from 'jotai'
 
 import { CLIENT_KEY, CLIENT_SECRET } from '../../shared/constants.ts'
 import { session } from '../../shared/contract/session.ts'
+import { FRAME_PARAMETERS } from '../../shared/element.ts'
 import { bookLocale, isLocale, localeOfTag } from '../../shared/locales.ts'
 import type { Locale } from '../../shared/locales.ts'
 import type { Settings } from '../../shared/model/settings.ts'
-import { PARAMETERS } from '../../shared/parameters.ts'
-import type { ParameterRow } from '../../shared/parameters.ts'
-import { findRoute } from '../../shared/routes.ts'
+import { FLEETING, isParameter } from '../../shared/parameters.ts'
+import { hotelCodeOf } from '../../shared/routes.ts'
 import { asFailure } from '../lib/failure.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { learnFailuresAtom, showLaterAtom, shownLaterAtom } from '../state/late-failures.ts'
-import { goAtom, placeAtom, queryAtom, routeAtom, routeRowAtom } from '../state/navigation.ts'
+import { followAtom, goAtom, placeAtom, queryAtom, routeAtom, routeRowAtom } from '../state/navigation.ts'
 import { readCriteriaAtom } from '../state/search.ts'
-import { clientSessionAtom, hotelCodeAtom, identityAtom, loadedSettingsAtom, startAtom } from '../state/settings.ts'
+import { clientSessionAtom, hotelCodeAtom, loadedSettingsAtom, startAtom } from '../state/settings.ts'
 import { loadPartsAtom, localeAtom, showLocaleAtom } from '../state/texts.ts'
+import { identifyAtom } from './identity.ts'
 
 /** Specification 4, "Start-up": hotel code, client session, settings, then the identity behind the shown search bar. */
 export const bootAtom = atom(null, async (get, set) => {
   const { location, attributes } = get(environmentAtom)
   set(placeAtom, location.get())
   if (!get(routeRowAtom).ignoresInitError) set(startAtom, { kind: 'starting' })
-  const code = attributes.hotelCode || codeInAddress(location.get())
+  await set(correctNamesAtom)
+  const { path, search } = location.get()
+  const code = attributes.hotelCode || hotelCodeOf(path, new URLSearchParams(search))
   const wanted = set(wantedLocaleAtom)
   set(localeAtom, wanted)
   await set(loadPartsAtom, ['core'])
@@ -37,14 +40,14 @@ export const bootAtom = atom(null, async (get, set) => {
     const locale = bookLocale(wanted, settings.book_languages)
     await set(showLocaleAtom, locale)
     if (locale !== wanted) await set(renewSettingsAtom)
-    set(readCriteriaAtom, get(queryAtom))
+    await set(startCriteriaAtom)
     set(startAtom, { kind: 'ready' })
   } catch (error) {
     set(startAtom, { kind: 'refused', shown: await set(shownLaterAtom, asFailure(error)) })
     return
   }
   // Once the network has gone it is too late to learn the words for that.
-  await Promise.all([set(identifyAtom, code), set(learnFailuresAtom).catch(() => {})])
+  await Promise.all([set(identifyAtom), set(learnFailuresAtom).catch(() => {})])
 })
 
 /** Few want a second currency, so its rules come with the wish; a start does not fail for it (specification 4). */
@@ -55,21 +58,33 @@ const startCurrencyAtom = atom(null, async (get, set) => {
   if (rules) set(rules.takeCurrencyAtom)
 })
 
-function codeInAddress({ path, search }: { path: string; search: string }): string {
-  const query = new URLSearchParams(search)
-  // AMB-51: hotel_code wins over code, code over the path.
-  for (const name of [...PARAMETERS.code.also, 'code']) {
-    const value = query.get(name)
-    if (value) return value
-  }
-  return findRoute(path).params.code ?? ''
-}
+/** What the address looks for; else what was looked for before, whose rules come only for who has searched (AMB-38). */
+export const startCriteriaAtom = atom(null, async (get, set) => {
+  const { storage } = get(environmentAtom)
+  set(readCriteriaAtom, get(queryAtom))
+  if (!storage.read('browsing') && !storage.read('criteria')) return
+  const before = await import('../state/browsing.ts').catch(() => null)
+  if (before) set(before.resumeAtom)
+})
+
+/** Names of other products and slips of the pen are understood, with a word to the integrator (domain facts 1). */
+const correctNamesAtom = atom(null, async (get, set) => {
+  const { location } = get(environmentAtom)
+  const query = new URLSearchParams(get(queryAtom))
+  if ([...query.keys()].every(isParameter)) return
+  const names = await import('../lib/misspelt.ts').catch(() => null)
+  if (!names?.correct(query)) return
+  const { path, state } = location.get()
+  location.navigate(`${path}?${query}`, { replace: true, state })
+  set(placeAtom, location.get())
+})
 
 /** Address, then the guest's own choice, then what the page says (embedding.md). */
 const wantedLocaleAtom = atom(null, (get): Locale => {
-  const { attributes, storage, location, isOwnDocument } = get(environmentAtom)
+  const { attributes, storage, location, isOwnDocument, began } = get(environmentAtom)
   const inAddress = localeOfTag(new URLSearchParams(location.get().search).get('locale') ?? '')
-  const isFramed = isOwnDocument && attributes.parentOrigin !== ''
+  // The loader writes what the page says into the address of its frame.
+  const isFramed = isOwnDocument && began.has(FRAME_PARAMETERS.parentOrigin)
   const stored = storage.read('locale')
   const ownChoice = isLocale(stored) ? stored : null
   return (isFramed ? null : inAddress) ?? ownChoice ?? attributes.locale
@@ -77,21 +92,22 @@ const wantedLocaleAtom = atom(null, (get): Locale => {
 
 /** The root and other shapes of a path become the screen's own; what is read once leaves the address (AMB-14, AMB-34). */
 const tidyAddressAtom = atom(null, (get, set) => {
+  const { location } = get(environmentAtom)
+  const { path, state } = get(placeAtom)
   const query = new URLSearchParams(get(queryAtom))
-  const rows: [string, ParameterRow][] = Object.entries(PARAMETERS)
-  for (const [name, row] of rows)
-    if (row.once || row.secret) for (const spelling of [name, ...(row.also ?? [])]) query.delete(spelling)
-  query.delete('hotel_code')
-  query.delete('code')
+  for (const name of FLEETING) query.delete(name)
   const { id, params } = get(routeAtom)
-  set(goAtom, {
-    to: id,
-    params: params as never, // findRoute read them from this very route's path
-    query: Object.fromEntries(query),
-    replace: true,
-    state: get(placeAtom).state,
-  })
-  set(placeAtom, get(environmentAtom).location.get())
+  // What nobody knows keeps its address: it may be only half of one.
+  if (id === 'notFound') location.navigate(`${path}?${query}`, { replace: true, state })
+  else
+    set(goAtom, {
+      to: id,
+      params: params as never, // findRoute read them from this very route's path
+      query: Object.fromEntries(query),
+      replace: true,
+      state,
+    })
+  set(followAtom)
 })
 
 const startSessionAtom = atom(null, async (get, set): Promise<void> => {
@@ -113,16 +129,6 @@ export const renewSessionAtom = atom(null, async (get, set): Promise<void> => {
 const fetchSettingsAtom = atom(null, async (get, set, code: string): Promise<Settings> => {
   await set(startSessionAtom)
   return (await get(environmentAtom).api(session.settings, { code })).data
-})
-
-/** Who is looking. A failure leaves a guest, who can do everything but what members do. */
-const identifyAtom = atom(null, async (get, set, code: string): Promise<void> => {
-  const { api } = get(environmentAtom)
-  const guest = { userId: null, accessToken: null }
-  const identity = await api(session.whoami, { code })
-    .then(({ data }) => ({ userId: data.user_id, accessToken: data.access_token }))
-    .catch(() => guest)
-  set(identityAtom, identity)
 })
 
 export const changeLocaleAtom = atom(null, async (get, set, locale: Locale) => {

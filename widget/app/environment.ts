@@ -2,12 +2,16 @@ import type { createStore } from 'jotai'
 
 import type { Port, WidgetAttributes } from '../../shared/element.ts'
 import { HEADERS } from '../../shared/headers.ts'
-import { hotelRoutes } from '../../shared/routes.ts'
+import { findRoute, hotelRoutes } from '../../shared/routes.ts'
 import { createApi } from '../lib/api.ts'
+import type { ApiSetting } from '../lib/api.ts'
+import type { browserLocation } from '../lib/browser-location.ts'
+import type { hearErrors } from '../lib/hear-errors.ts'
 import { connectHost } from '../lib/host.ts'
 import type { Host } from '../lib/host.ts'
 import { createI18n } from '../lib/i18n.ts'
-import { browserLocation, memoryLocation } from '../lib/location.ts'
+import { memoryLocation } from '../lib/location.ts'
+import type { ReportKind } from '../lib/report.ts'
 import { createStorage } from '../lib/storage.ts'
 import { wait } from '../lib/wait.ts'
 import { startedAtom } from '../state/busy.ts'
@@ -24,11 +28,9 @@ const APP_VERSION = typeof __APP_VERSION__ === 'undefined' ? '0.0.0' : __APP_VER
 type Store = ReturnType<typeof createStore>
 
 /** Machinery from outside, so that tests bring their own window, clock and server. */
-export type Outside = {
-  view: Window
-  isOwnDocument: boolean
-  fetch?: typeof fetch
-}
+export type Outside = { view: Window; fetch?: typeof fetch } & ({ isOwnDocument: false } | OwnDocument)
+/** What only a document of our own needs, so that a host page does not load it. */
+type OwnDocument = { isOwnDocument: true; openLocation: typeof browserLocation; hearErrors: typeof hearErrors }
 
 export function createEnvironment(
   store: Store,
@@ -38,12 +40,13 @@ export function createEnvironment(
 ): Environment {
   const { view, isOwnDocument } = outside
   const now = () => Date.now()
-  const location = isOwnDocument
-    ? browserLocation(view)
+  const location = outside.isOwnDocument
+    ? outside.openLocation(view, () => report('address', new Error('An address held an e-mail address')))
     : memoryLocation(`${hotelRoutes.result.path}${searchOf(attributes)}`)
+  const began = new URLSearchParams(location.get().search)
   // The mail a guest came from stays with the visit, however often the address changes (AMB-75).
-  const emailId = new URLSearchParams(location.get().search).get('email_id')
-  const api = createApi({
+  const emailId = /^[\w.~:=+/-]{1,200}$/.exec(began.get('email_id') ?? '')?.[0] // no header takes any other sign
+  const setting: ApiSetting = {
     base: () => ({
       api: store.get(loadedSettingsAtom)?.api_base_url ?? attributes.origins.api,
       identity: attributes.origins.identity,
@@ -60,14 +63,25 @@ export function createEnvironment(
       unauthorized: () => store.set(loseSignInAtom),
       unavailable: () => store.set(becomeUnavailableAtom),
     },
-  })
+  }
+  const storage = createStorage(view, now, isOwnDocument)
+  function report(kind: ReportKind, problem: unknown) {
+    import('../lib/report.ts')
+      .then((file) => {
+        const route = findRoute(location.get().path).id
+        return file.report({ setting, storage, view, route, version: APP_VERSION }, kind, problem)
+      })
+      .catch(() => {}) // a report that does not arrive is not worth another one
+  }
   return {
-    api,
+    api: createApi(setting),
+    report,
     location,
-    storage: createStorage(view, now, isOwnDocument),
+    storage,
     i18n: createI18n(),
     host: connectHost(wire),
     attributes,
+    began,
     isOwnDocument,
     view,
     newId: () => view.crypto.randomUUID(),

@@ -5,6 +5,7 @@ type Props = {
   /** What is shown; another one gets another chance. */
   of: string
   Fallback: ComponentType<{ onAgain: () => void }>
+  onBroken: (problem: unknown) => void
   children: ReactNode
 }
 
@@ -14,6 +15,10 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
 
   static getDerivedStateFromError() {
     return { isBroken: true }
+  }
+
+  override componentDidCatch(problem: unknown) {
+    this.props.onBroken(problem)
   }
 
   override componentDidUpdate(before: Props) {

@@ -10,21 +10,26 @@ import { HotelHeader } from '../ui/hotel-header.tsx'
 import { globe } from '../ui/icons/signs.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
+import { visitAtom } from '../state/visit.ts'
 import { changeLocaleAtom } from './boot.ts'
 import { Part } from './part.tsx'
 import type { Screen } from './screens.ts'
 
 const CURRENCY: Screen = { load: () => import('../features/currency/currency-button.tsx'), parts: ['currency'] }
+const BACK: Screen = { load: () => import('./back-link.tsx'), parts: ['document'] }
 
 /** The hotel's name and the menus the route leaves standing (specification 2.6, "Header"). */
 export function Header() {
   const settings = useAtomValue(loadedSettingsAtom)
   const { hides = [] } = useAtomValue(routeRowAtom)
+  // A chatbot brings its own menus (specification 2.6).
+  const { isInChatbot, urlBack } = useAtomValue(visitAtom)
   // With the results, because before them there is no price to show.
   const hasResults = useAtomValue(queryAtom).has('checkin') && settings !== null
   return (
     <HotelHeader name={settings?.hotel_name ?? ''} nameLang={settings?.lang ? LOCALES[settings.lang].tag : undefined}>
-      {!hides.includes('language') && <LanguageMenu />}
+      {urlBack && settings && <Part screen={BACK} />}
+      {!hides.includes('language') && !isInChatbot && <LanguageMenu />}
       {!hides.includes('currency') && hasResults && <Part screen={CURRENCY} />}
     </HotelHeader>
   )

@@ -1,38 +1,78 @@
 import type { createStore } from 'jotai'
 
-import { localeOfTag } from '../../shared/locales.ts'
+import type { WidgetMethod } from '../../shared/element.ts'
+import type { AskedName } from '../../shared/messages.ts'
 import { answerCalls } from '../lib/host.ts'
+import type { Verbs } from '../lib/host.ts'
 import { environmentAtom } from '../state/environment.ts'
-import { goAtom } from '../state/navigation.ts'
 import { loadedSettingsAtom, startAtom } from '../state/settings.ts'
-import { changeLocaleAtom } from './boot.ts'
+import { visitAtom } from '../state/visit.ts'
+import { verbsOf } from './verbs.ts'
 
 type Store = ReturnType<typeof createStore>
+
+/** What a page without our loader asks for by postMessage, as methods of the element (001 7.11). */
+const ASKED: Partial<Record<AskedName, WidgetMethod & ('logout' | 'refreshLogin')>> = {
+  logout: 'logout',
+  'refresh-login-from-chatbot': 'refreshLogin',
+}
 
 /** What the page around us may ask for, and what it learns by itself: that the hotel is there. */
 export function connectPage(store: Store): () => void {
   const { host } = store.get(environmentAtom)
-  const stopAnswering = answerCalls(host, {
-    open: () => store.set(goAtom, { to: 'result' }),
-    search: (query: string) =>
-      store.set(goAtom, { to: 'result', query: Object.fromEntries(new URLSearchParams(query)) }),
-    setLocale: (tag: string) => {
-      const locale = localeOfTag(tag)
-      return locale && store.set(changeLocaleAtom, locale)
-    },
+  const verbs = verbsOf(store)
+  const stops = [answerCalls(host, verbs, () => started(store)), hearPage(store, verbs), announce(store)]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** The widget has what it needs, or knows that it will not get it. */
+const started = (store: Store) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (store.get(startAtom).kind === 'starting') return
+      stop()
+      resolve()
+    }
+    const stop = store.sub(startAtom, look)
+    look()
   })
+
+const hearPage = (store: Store, verbs: Verbs) =>
+  store.get(environmentAtom).host.listen(({ type }) => {
+    const method = Object.hasOwn(ASKED, type) && ASKED[type as AskedName] // hasOwn says that it is one
+    // Nobody waits for an answer; without the verb's file nothing can be done.
+    if (method) Promise.resolve(verbs[method]('')).catch(() => {})
+  })
+
+/** Once: the hotel's settings say who may hear it. */
+function announce(store: Store) {
+  const { host } = store.get(environmentAtom)
   let isAnnounced = false
-  const announce = () => {
+  let stopChatbot = () => {}
+  const look = () => {
     const settings = store.get(loadedSettingsAtom)
     if (isAnnounced || !settings || store.get(startAtom).kind !== 'ready') return
     isAnnounced = true
     host.allow(settings.parent_origins)
     host.post({ type: 'ready' })
+    host.post({ type: 'booking-widget-opened' })
+    if (store.get(visitAtom).isInChatbot) stopChatbot = startLater(store)
   }
-  const stopWatching = store.sub(startAtom, announce)
-  announce()
+  const stopWatching = store.sub(startAtom, look)
+  look()
   return () => {
     stopWatching()
-    stopAnswering()
+    stopChatbot()
+  }
+}
+
+/** Only a chatbot's frame pays for what a chatbot needs. */
+function startLater(store: Store) {
+  let isStopped = false
+  let stop = () => {}
+  import('./chatbot.ts').then(({ startChatbot }) => isStopped || (stop = startChatbot(store))).catch(() => {}) // the guest can book without
+  return () => {
+    isStopped = true
+    stop()
   }
 }

@@ -16,6 +16,7 @@ export const SCREENS: Record<RouteId, Screen> = {
     parts: ['checkout', 'common', 'errors'],
   },
   fail: { load: () => import('../features/checkout/fail.tsx'), parts: ['checkout', 'common', 'errors'] },
+  changeLocale: { load: () => import('./change-locale.tsx'), parts: [] },
   unavailable: { load: () => import('./unavailable.tsx'), parts: [] },
   notFound: { load: () => import('./not-found.tsx'), parts: [] },
 }

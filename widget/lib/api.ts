@@ -7,11 +7,14 @@ import { encodeQuery, parseCall } from '../../shared/contract/define.ts'
 import type { AnswerOf, Call, InputOf } from '../../shared/contract/define.ts'
 import { EXPIRED_SESSION, statusRow } from '../../shared/statuses.ts'
 import { HEADERS } from '../../shared/headers.ts'
+import { toJson } from '../../shared/json.ts'
 import { Failure } from './failure.ts'
 
 export type CallOptions = {
   /** Idempotency key; made before the first try and kept for every repetition (guarantee W9). */
   key?: string
+  /** Signs in with the call that carries it, once (specification 7.2). */
+  oneTimeToken?: string
   signal?: AbortSignal
 }
 /** Calls the server by contract row; throws a Failure and nothing else. */
@@ -90,7 +93,7 @@ export function createApi(setting: ApiSetting): Api {
     try {
       const response = await client.raw(request.url, {
         method: request.method,
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        ...(request.body === undefined ? {} : { body: toJson(request.body) }),
         headers: { ...setting.headers(), ...ownHeaders(request), Accept: 'application/json' },
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         retry: 0,
@@ -116,6 +119,7 @@ export function createApi(setting: ApiSetting): Api {
       [HEADERS.tracingId]: setting.newId(),
       ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(request.options.key ? { [HEADERS.idempotencyKey]: request.options.key } : {}),
+      ...(request.options.oneTimeToken ? { [HEADERS.oneTimeToken]: request.options.oneTimeToken } : {}),
     }
   }
 

@@ -19,7 +19,7 @@ export function createI18n(): I18n {
   const running = new Map<string, Promise<void>>()
 
   async function fetchPart(locale: Locale, part: PartName): Promise<void> {
-    const file = LOCALE_FILES[locale]
+    const file = await LOCALE_FILES[locale]()
     texts.add(locale, part, (await file.parts[part]()).text)
   }
 

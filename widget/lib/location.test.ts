@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Window } from 'happy-dom'
 
-import { browserLocation, memoryLocation } from './location.ts'
+import { browserLocation } from './browser-location.ts'
+import { memoryLocation } from './location.ts'
 import type { Location } from './location.ts'
 
 const view = () => new Window({ url: 'https://widget.example/booking/result?code=a' }) as unknown as globalThis.Window // happy-dom's own type

@@ -12,13 +12,13 @@ export type Location = {
   stop: () => void
 }
 
-const split = (to: string): { path: string; search: string } => {
+export const split = (to: string): { path: string; search: string } => {
   const [rest = '/'] = to.split('#')
   const mark = rest.indexOf('?')
   return mark < 0 ? { path: rest, search: '' } : { path: rest.slice(0, mark) || '/', search: rest.slice(mark) }
 }
 
-function announcer() {
+export function announcer() {
   const listeners = new Set<() => void>()
   return {
     tell: () => listeners.forEach((listener) => listener()),
@@ -45,29 +45,6 @@ export function memoryLocation(start: string): Location {
     },
     listen,
     stop: () => undefined, // nothing outside was touched
-  }
-}
-
-export function browserLocation(view: Window): Location {
-  const { tell, listen } = announcer()
-  let place = read()
-  const moved = () => {
-    place = read()
-    tell()
-  }
-  view.addEventListener('popstate', moved)
-  function read(): Place {
-    return { path: view.location.pathname, search: view.location.search, state: view.history.state as unknown }
-  }
-  return {
-    get: () => place,
-    navigate(to, { replace = false, state = null } = {}) {
-      view.history[replace ? 'replaceState' : 'pushState'](state, '', to)
-      moved()
-    },
-    back: () => view.history.back(),
-    listen,
-    stop: () => view.removeEventListener('popstate', moved),
   }
 }
 

@@ -1,7 +1,7 @@
 import { is } from 'superstruct'
 import type { Struct } from 'superstruct'
 
-import { mailbox } from '../../shared/element.ts'
+import { FRAME_PARAMETERS, mailbox } from '../../shared/element.ts'
 import type { PortMessage } from '../../shared/element.ts'
 import { MESSAGES } from '../../shared/messages.ts'
 import type { MessageRow } from '../../shared/messages.ts'
@@ -22,22 +22,39 @@ const rowOf = (name: unknown): MessageRow | undefined =>
     ? (MESSAGES[name as keyof typeof MESSAGES] as MessageRow) // hasOwn says that it is one
     : undefined
 
+/** Own fields and nothing else: a struct would read what somebody put on Object.prototype (guarantee L12). */
+const ownFields = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? Object.assign(Object.create(null), value) : value
+
 /** The message in it, or undefined: own name first, then way and direction, then payload. */
 const received = (data: unknown, over: MessageRow['over']): PortMessage | undefined => {
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'type')) return undefined
-  const { type, payload } = data as { type: unknown; payload?: unknown } // each is looked at below
+  const { type, payload } = ownFields(data) as { type: unknown; payload?: unknown } // each is looked at below
   const row = rowOf(type)
   if (!row || row.from !== 'host' || row.over !== over) return undefined
-  const fits = row.payload ? is(payload, row.payload as Struct<unknown>) : payload == null
-  return fits ? (data as PortMessage) : undefined // its row's struct says so
+  const own = ownFields(payload)
+  const fits = row.payload ? is(own, row.payload as Struct<unknown>) : own == null
+  return fits ? ({ type, payload: own } as PortMessage) : undefined // its row's struct says so
 }
 
-const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)
+/** Undefined for what is no address, and for pages that have no origin to send to. */
+const originOf = (address: string): string | undefined => {
+  const origin = URL.canParse(address) ? new URL(address).origin : 'null'
+  return origin === 'null' ? undefined : origin
+}
+
+/** Who may exchange messages, as this document's address says: an origin, '*', the origin of the page's URL, or nobody. */
+export const parentOriginOf = (query: URLSearchParams): string => {
+  const written = query.get(FRAME_PARAMETERS.parentOrigin)
+  return written === '*' ? '*' : (originOf(written ?? query.get('parentUrl') ?? '') ?? '')
+}
 
 /** Spec 4 and 001 7.11: messages are exchanged with the configured origin only, and only when the hotel's settings name it. */
 export const connectParent = ({ here, parentOrigin, content }: ParentOptions): Host => {
   const inbox = mailbox()
   const outbox: PortMessage[] = []
+  /** What was asked before the settings said who may ask: the last of each name, so that it never grows. */
+  const early = new Map<string, { message: PortMessage; origin: string }>()
   const isFramed = here.parent !== here
   let permission: Permission = 'unknown'
   let channel: MessagePort | undefined
@@ -70,9 +87,13 @@ export const connectParent = ({ here, parentOrigin, content }: ParentOptions): H
     if (!event.isTrusted || event.source !== here.parent) return
     if (parentOrigin !== '*' && event.origin !== parentOrigin) return
     const message = received(event.data, 'window')
-    const [port] = event.ports
-    if (message?.type !== 'booking-widget-port' || !port) return
-    lastHeard = event.origin
+    if (message?.type === 'booking-widget-port') takePort(event)
+    else if (message) accept(message, event.origin)
+  }
+
+  const takePort = ({ ports: [port], origin }: MessageEvent) => {
+    if (!port) return
+    lastHeard = originOf(origin)
     channel?.close()
     channel = port
     // Only this way of listening starts the port by itself.
@@ -81,6 +102,17 @@ export const connectParent = ({ here, parentOrigin, content }: ParentOptions): H
     post({ type: 'loaded' })
     postHeight()
     postWaiting()
+  }
+
+  const accept = (message: PortMessage, origin: string) => {
+    if (permission === 'refused') return
+    if (permission === 'unknown') {
+      early.delete(message.type) // so that the last to be said is the last to be done
+      early.set(message.type, { message, origin })
+      return
+    }
+    lastHeard = originOf(origin)
+    inbox.put(message)
   }
 
   const postHeight = () => {
@@ -97,11 +129,13 @@ export const connectParent = ({ here, parentOrigin, content }: ParentOptions): H
     post,
     listen: inbox.listen,
     allow(origins) {
-      permission = origins.includes(parentOrigin) ? 'named' : 'refused'
-      if (permission === 'refused' && isFramed) {
+      permission = origins.includes(parentOrigin) || (parentOrigin && origins.includes('*')) ? 'named' : 'refused'
+      if (permission === 'refused' && isFramed && parentOrigin) {
         console.warn(`booking-widget: the hotel's settings do not name ${parentOrigin}, so it gets no messages`)
       }
       postWaiting()
+      for (const { message, origin } of early.values()) accept(message, origin)
+      early.clear()
     },
     stop() {
       here.removeEventListener('message', hearWindow)

@@ -35,6 +35,16 @@ describe('storage', () => {
     assert.equal(storage.read('clientSession'), null)
   })
 
+  it('has the search of before for ten minutes, on the origin of a host page too [CONST-002]', () => {
+    const kept = { searchForm: { checkin: '2026-12-10' }, code: 'shirotsuki', query: {}, isTiersMode: false }
+    for (const isOwnDocument of [true, false]) {
+      const view = open()
+      createStorage(view, () => 0, isOwnDocument).write('browsing', kept)
+      const at = (now: number) => createStorage(view, () => now, isOwnDocument).read('browsing')
+      assert.deepEqual([at(599_999), at(600_001)], [kept, null])
+    }
+  })
+
   it('outlives a reload of the widget document', () => {
     const view = open()
     createStorage(view, () => 0, true).write('locale', 'ko')

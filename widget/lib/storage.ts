@@ -1,6 +1,7 @@
 import { is } from 'superstruct'
 import type { Struct } from 'superstruct'
 
+import { toJson } from '../../shared/json.ts'
 import { STORAGE, storageKey } from '../../shared/storage.ts'
 import type { StorageName, Stored, StorageRow } from '../../shared/storage.ts'
 
@@ -12,7 +13,7 @@ export type Storage = {
 }
 
 /** What may lie on the host's own origin: nothing personal, no session (embedding.md, "Inline differs"). */
-const ON_HOST: readonly StorageName[] = ['criteria', 'locale', 'currency']
+const ON_HOST: readonly StorageName[] = ['criteria', 'browsing', 'locale', 'currency', 'purchases']
 
 type Shelf = {
   get: (key: string) => string | null
@@ -46,7 +47,7 @@ export function createStorage(view: Window, now: () => number, isOwnDocument: bo
     write(name, value) {
       const { lives } = STORAGE[name]
       const kept: Kept = { until: lives === null ? null : now() + lives, value }
-      shelfOf(name).set(storageKey(name), JSON.stringify(kept), lives)
+      shelfOf(name).set(storageKey(name), toJson(kept), lives)
     },
     remove: (name) => shelfOf(name).drop(storageKey(name)),
   }

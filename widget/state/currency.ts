@@ -3,6 +3,7 @@ import { atom } from 'jotai'
 import { hasMultiCurrency } from '../../shared/brands.ts'
 import { isCurrency } from '../../shared/currencies.ts'
 import type { Currency } from '../../shared/currencies.ts'
+import { noteAtom } from './analytics.ts'
 import { environmentAtom } from './environment.ts'
 import { goAtom, placeAtom, queryAtom, routeAtom } from './navigation.ts'
 import { settingsAtom } from './settings.ts'
@@ -37,6 +38,7 @@ export const chooseCurrencyAtom = atom(null, (get, set, currency: Currency) => {
   if (isOwn) storage.remove('currency')
   else storage.write('currency', currency)
   set(showInAddressAtom, isOwn ? null : currency)
+  void set(noteAtom, { kind: 'select_currency', currency })
 })
 
 /** At the start: `currency` is a choice and leaves the address, ours and the host page's; `mcp_currency` stays; else the choice of before. */

@@ -6,16 +6,21 @@ import type { Api } from '../lib/api.ts'
 import type { Host } from '../lib/host.ts'
 import type { I18n } from '../lib/i18n.ts'
 import type { Location } from '../lib/location.ts'
+import type { ReportKind } from '../lib/report.ts'
 import type { Storage } from '../lib/storage.ts'
 
 /** The machinery of one element: made by mount(), handed to every verb, never global. */
 export type Environment = {
   api: Api
+  /** Tells the provider of a mistake of ours (specification 8.3). */
+  report: (kind: ReportKind, problem: unknown) => void
   location: Location
   storage: Storage
   i18n: I18n
   host: Host
   attributes: WidgetAttributes
+  /** The parameters the widget began with; secrets are gone from them (specification 2.4). */
+  began: URLSearchParams
   /** A document of its own (frame, tab) or a place in somebody else's page. */
   isOwnDocument: boolean
   /** The window whose language, visibility and storage count. */

@@ -3,27 +3,33 @@ import { createElement, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 
 import { asFailure } from '../lib/failure.ts'
+import type { PartName } from '../lib/i18n.ts'
 import { showLaterAtom } from './late-failures.ts'
+import { loadPartsAtom } from './texts.ts'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+const NO_WORDS: readonly PartName[] = []
 
 /** A component that is fetched when it is wanted; null until it is there, and asked for again the next time if it did not come. */
-export function useLate<Props>(load: () => Promise<ComponentType<Props>>, isWanted: boolean) {
+export function useLate<Props>(load: Load<Props>, isWanted: boolean, parts: readonly PartName[] = NO_WORDS) {
+  const loadParts = useSetAtom(loadPartsAtom)
   const show = useSetAtom(showLaterAtom)
   const [Late, setLate] = useState<ComponentType<Props> | null>(null)
   const isMissing = isWanted && !Late
   useEffect(() => {
     if (!isMissing) return
-    load().then(
-      (Loaded) => setLate(() => Loaded),
+    Promise.all([load(), loadParts(parts)]).then(
+      ([Loaded]) => setLate(() => Loaded),
       (error: unknown) => void show(asFailure(error)),
     )
-  }, [isMissing, load, show])
+  }, [isMissing, load, loadParts, parts, show])
   return Late
 }
 
-type LateProps<Props> = { load: () => Promise<ComponentType<Props>>; props: Props }
+type LateProps<Props> = { load: Load<Props>; parts?: readonly PartName[]; props: Props }
 
 /** Shows it as soon as it has come. */
-export function Late<Props extends object>({ load, props }: LateProps<Props>) {
-  const Loaded = useLate(load, true)
+export function Late<Props extends object>({ load, parts, props }: LateProps<Props>) {
+  const Loaded = useLate(load, true, parts)
   return Loaded && createElement(Loaded, props)
 }

@@ -47,4 +47,20 @@ export const goAtom = atom(null, (get, _set, target: Target) => {
   location.navigate(href, { replace: isSame || target.replace === true, state: target.state ?? null })
 })
 
+/**
+ * The address is another one: the app goes there, and where the address lacks the hotel code it gets it, in the same
+ * history entry (specification 2.3).
+ */
+export const followAtom = atom(null, (get, set) => {
+  const { location } = get(environmentAtom)
+  const { path, search, state } = location.get()
+  const code = get(hotelCodeAtom)
+  const query = new URLSearchParams(search)
+  if (code && !query.get('code')) {
+    query.set('code', code)
+    location.navigate(`${path}?${query}`, { replace: true, state })
+  }
+  set(placeAtom, location.get())
+})
+
 export const backAtom = atom(null, (get) => get(environmentAtom).location.back())

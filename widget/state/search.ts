@@ -1,9 +1,10 @@
 import { atom } from 'jotai'
 
 import { DEFAULT_ADULTS } from '../../shared/constants.ts'
-import { defaultCriteria, readCriteria } from '../../shared/rules/criteria.ts'
+import { defaultCriteria, isPast, readCriteria } from '../../shared/rules/criteria.ts'
 import type { Criteria, CriteriaDefaults } from '../../shared/rules/criteria.ts'
 import { today } from '../../shared/rules/dates.ts'
+import { dismissAtom, tellAtom } from './banner.ts'
 import { environmentAtom } from './environment.ts'
 import { settingsAtom } from './settings.ts'
 
@@ -37,5 +38,14 @@ export const criteriaAtom = atom(
 )
 
 export const readCriteriaAtom = atom(null, (get, set, query: URLSearchParams) => {
-  set(chosenCriteriaAtom, readCriteria(query, get(criteriaDefaultsAtom)))
+  const defaults = get(criteriaDefaultsAtom)
+  set(chosenCriteriaAtom, readCriteria(query, defaults))
+  const told = { id: 'dates-passed', told: { key: 'errors.datesPassed' }, variant: 'info' } as const
+  if (isPast(query, defaults.today)) set(tellAtom, told)
+  else set(dismissAtom, told.id)
+  if (!query.has('checkin') && !query.has('parentUrl')) return
+  import('./browsing.ts').then(
+    ({ keepSearchAtom }) => set(keepSearchAtom, query),
+    () => {}, // a search that is not remembered is a search all the same
+  )
 })

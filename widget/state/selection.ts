@@ -3,6 +3,7 @@ import { atom } from 'jotai'
 import type { Room, RoomPlan } from '../../shared/model/room.ts'
 import type { SelectedRoom } from '../../shared/model/search.ts'
 import type { PartyRoom } from '../../shared/model/party.ts'
+import { noteAtom } from './analytics.ts'
 
 /** A chosen plan of a room for one party, and how many of it. */
 export type Selected = { room: Room; plan: RoomPlan; party: PartyRoom; quantity: number; type: 'rooms' | 'plans' }
@@ -31,6 +32,7 @@ export const pickAtom = atom(null, (get, set, pick: Selected) => {
   const next = others.filter((_, index) => index !== at)
   if (quantity > 0) next.splice(at < 0 ? next.length : at, 0, { ...pick, quantity })
   set(selectionAtom, next)
+  if (at < 0 && quantity > 0) void set(noteAtom, { kind: 'select_item', pick })
 })
 
 export const toSelectedRooms = (selection: Selected[]): SelectedRoom[] =>

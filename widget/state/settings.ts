@@ -20,5 +20,7 @@ export const settingsAtom = atom((get): Settings => {
 /** Who is looking: null while the server has not said. A guest is an identity without a session. */
 export type Identity = { userId: number | null; accessToken: string | null }
 export const identityAtom = atom<Identity | null>(null)
+export const GUEST: Identity = { userId: null, accessToken: null }
+export const isSignedInAtom = atom((get) => typeof get(identityAtom)?.userId === 'number')
 
 export const clientSessionAtom = atom<string | null>(null)

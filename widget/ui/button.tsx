@@ -29,6 +29,7 @@ export function Button(props: ButtonProps) {
   const button = (
     <button
       type="button"
+      part="button"
       {...rest}
       className={classNames('button', look, size === 'small' && 'small', full && 'full', className)}
       aria-disabled={off || undefined}

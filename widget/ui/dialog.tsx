@@ -86,7 +86,7 @@ export function Dialog({
       onClick={clicked}
       onClose={closed}
     >
-      <div className="dialog">
+      <div className="dialog" part="dialog">
         <header>
           <h2 id={id} ref={heading} tabIndex={-1}>
             {title}

@@ -11,7 +11,7 @@ export function HotelHeader({ name, nameLang, homeHref, children }: HotelHeaderP
   const home = safeUrl(homeHref)
   const shared = { className: 'name', lang: nameLang, translate: 'no' } as const
   return (
-    <header className="hotel-header">
+    <header className="hotel-header" part="header">
       {home ? (
         <a {...shared} href={home}>
           {name}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { shades } from '../../shared/rules/palette.ts'
 import { Bill } from './bill.tsx'
 import { adoptColours, adoptLook } from './look.ts'
 import { Money } from './money.tsx'
@@ -50,10 +51,10 @@ describe('styles', () => {
   it("paint the next step and the header with the hotel's colours and keep no old ones [BOOT-021]", () => {
     const { root } = rendered(null)
     adoptLook(root)
-    adoptColours(root, '#123456', '#c21e58')
+    adoptColours(root, shades('#123456', '#c21e58'))
     assert.match(textOf(root), /--accent:\s*var\(--booking-accent,\s*#123456\)/)
     assert.match(textOf(root), /--header:\s*var\(--booking-header,\s*#c21e58\)/)
-    adoptColours(root, '#654321', '#c21e58')
+    adoptColours(root, shades('#654321', '#c21e58'))
     assert.doesNotMatch(textOf(root), /--accent:\s*var\(--booking-accent,\s*#123456\)/)
   })
 })

@@ -79,6 +79,19 @@ function callRow(call: Call): HTMLElement {
   return row
 }
 
+async function showErrors() {
+  const { data }: { data: { received_at: string; route: string; message: string; stack: string }[] } =
+    await read('/demo/errors')
+  const rows = data.map(({ received_at, route, message, stack }) => {
+    const row = made('tr')
+    const cell = made('td', message, 'wide')
+    cell.title = stack
+    row.append(made('td', received_at.slice(11, 19)), made('td', route), cell)
+    return row
+  })
+  place('errors')?.replaceChildren(...rows)
+}
+
 async function showClock() {
   const { data }: { data: { now: string } } = await read('/demo/clock')
   place('now')?.replaceChildren(`${data.now.slice(0, 19).replace('T', ' ')} UTC`)
@@ -118,6 +131,7 @@ async function send(form: HTMLFormElement) {
 const SHOWS: Record<string, () => Promise<void>> = {
   inbox: showInbox,
   log: showLog,
+  errors: showErrors,
   clock: showClock,
   world: showWorld,
 }

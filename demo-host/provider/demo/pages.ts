@@ -1,7 +1,7 @@
 import { html } from '../outside/html.ts'
 import type { Html } from '../outside/html.ts'
 
-export type DemoPage = 'index' | 'inbox' | 'log' | 'clock' | 'world'
+export type DemoPage = 'index' | 'inbox' | 'log' | 'errors' | 'clock' | 'world'
 
 const LINKS: readonly { page: DemoPage | 'cards'; href: string; name: string; about: string }[] = [
   { page: 'inbox', href: '/demo/inbox', name: 'Inbox', about: 'Every mail the provider sent, as the guest gets it.' },
@@ -11,6 +11,7 @@ const LINKS: readonly { page: DemoPage | 'cards'; href: string; name: string; ab
     name: 'Requests',
     about: 'What the widget asked and what it was told, newest first.',
   },
+  { page: 'errors', href: '/demo/errors', name: 'Errors', about: 'What went wrong in widgets, as they reported it.' },
   {
     page: 'clock',
     href: '/demo/clock',
@@ -195,6 +196,20 @@ const SHOWN: Record<DemoPage, Html> = {
           </tr>
         </thead>
         <tbody id="calls"></tbody>
+      </table>
+    </div>`,
+  errors: html`<h1>Errors</h1>
+    <p>Addresses, numbers and tokens were taken out before they were sent.</p>
+    <div class="rows" tabindex="0" role="region" aria-label="Errors">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Screen</th>
+            <th scope="col">Message</th>
+          </tr>
+        </thead>
+        <tbody id="errors"></tbody>
       </table>
     </div>`,
   clock: html`<h1>Clock</h1>

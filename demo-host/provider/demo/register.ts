@@ -5,6 +5,7 @@ import { MINUTE_MS } from '../../../shared/constants.ts'
 import type { Origins } from '../../../shared/origins.ts'
 import type { Database } from '../db/open.ts'
 import { inboxMessage } from '../db/schema/mail.ts'
+import { errorReport } from '../db/schema/ops.ts'
 import { errorBody } from '../http/errors.ts'
 import { createScripts } from '../outside/scripts.ts'
 import type { SettableClock } from '../world/clock.ts'
@@ -17,6 +18,7 @@ import { DEMO_CSS } from './style.ts'
 import { editWorld, worldEdit } from './world-edits.ts'
 
 const INBOX_SHOWN = 200
+const ERRORS_SHOWN = 200
 const TEN_YEARS_MINUTES = 5_259_600
 const SCRIPTS = { '/demo/demo.js': './page-client.ts' }
 const PAGE_POLICY =
@@ -85,8 +87,8 @@ function routes(
   for (const [address, name] of Object.entries(pages)) server.get(address, (_, reply) => page(reply, name))
 
   /** One address for people and for tests: a browser asks for a page, everything else gets JSON. */
-  const pageOr = (name: DemoPage, request: FastifyRequest, reply: FastifyReply, data: () => unknown) =>
-    request.headers.accept?.includes('text/html') ? page(reply, name) : { data: data() }
+  const pageOr = async (name: DemoPage, request: FastifyRequest, reply: FastifyReply, data: () => unknown) =>
+    request.headers.accept?.includes('text/html') ? page(reply, name) : { data: await data() }
 
   const time = () => ({ now: new Date(clock.now()).toISOString(), offset_ms: clock.offset() })
   server.get('/demo/clock', (request, reply) => pageOr('clock', request, reply, time))
@@ -122,6 +124,12 @@ function routes(
     const changed = await editWorld(database, clock, change)
     return changed === 0 ? refuse(reply, 404, 'There is nothing like that in this world') : { data: { changed } }
   })
+
+  server.get('/demo/errors', (request, reply) =>
+    pageOr('errors', request, reply, () =>
+      database.orm.select().from(errorReport).orderBy(desc(errorReport.id)).limit(ERRORS_SHOWN),
+    ),
+  )
 
   server.get<Asked>('/demo/log.json', (request) => {
     const since = Number(request.query.since ?? 0)

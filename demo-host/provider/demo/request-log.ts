@@ -18,7 +18,9 @@ export type LogEntry = {
 }
 
 const SECRET_HEADERS = new Set(
-  [HEADERS.authorization, HEADERS.clientSession, 'cookie', 'gateway-signature'].map((name) => name.toLowerCase()),
+  [HEADERS.authorization, HEADERS.clientSession, HEADERS.oneTimeToken, 'cookie', 'gateway-signature'].map((name) =>
+    name.toLowerCase(),
+  ),
 )
 const SECRET_FIELD = /token|password|secret|signature|session|^k$/i
 

@@ -28,6 +28,9 @@ export function allowedOrigins({ database, clock, origins }: Services): Origin {
   }
 
   return {
+    async named(key) {
+      return [origins.host, ...((await listed()).get(key) ?? [])]
+    },
     async allows(origin, key) {
       if (origin === origins.widget || origin === origins.host) return true
       const byHotel = await listed()

@@ -52,7 +52,7 @@ export async function insertReservation(
         mcp_currency: exchange?.currency ?? null,
         mcp_total_gross: total.mcp_total_price?.cents ?? null,
         exchange_rate_version: exchange?.version ?? null,
-        tracking: { ...booking.tracking },
+        tracking: { ...booking.tracking, ...(booking.medium && { medium: booking.medium }) },
         hold_expires_at: isPending ? new Date(clock.now() + THREE_DS_MS) : null,
         created_at: now,
         updated_at: now,

@@ -1,5 +1,6 @@
 import { bookLocales } from '../../../shared/locales.ts'
 import type { Settings } from '../../../shared/model/settings.ts'
+import { shades } from '../../../shared/rules/palette.ts'
 import type { Context } from '../http/context.ts'
 import { businessDate } from './hotel-time.ts'
 import type { House } from './house.ts'
@@ -9,6 +10,7 @@ import { langOf, photosOf, textOf } from './texts.ts'
 export function settingsAnswer(house: House, { locale, origins, clock, gateway }: Context): Settings {
   const { hotel, kids_tiers, brand_names } = house
   const { settings } = hotel
+  const { button_colour, header_colour } = settings
   const reader = { locale, bookLanguages: hotel.book_languages, api: origins.api }
   const payment_hub_config = gateway.clientConfig()
 
@@ -20,8 +22,9 @@ export function settingsAnswer(house: House, { locale, origins, clock, gateway }
     currency: hotel.currency,
     time_zone: hotel.time_zone,
     locale: hotel.locale,
-    button_colour: settings.button_colour,
-    header_colour: settings.header_colour,
+    button_colour,
+    header_colour,
+    colours: { button_colour, header_colour, shades: shades(button_colour, header_colour) },
     logo: settings.logo,
     max_guests_per_room: settings.max_guests_per_room,
     multi_room_search_limit: settings.multi_room_search_limit,
@@ -77,5 +80,6 @@ export function settingsAnswer(house: House, { locale, origins, clock, gateway }
     },
     hotel_brand_setting: { name: textOf(brand_names, reader) },
     chatbot_setting: { enabled: false },
+    analytics: settings.analytics ?? null,
   }
 }

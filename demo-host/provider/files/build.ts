@@ -5,14 +5,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** One file in the three forms a browser may ask for. */
 export type BuiltFile = {
-  type: 'text/javascript' | 'text/css'
+  type: 'text/javascript' | 'text/css' | 'application/json'
   identity: Buffer
   br: Buffer
   gzip: Buffer
   etag: string
 }
 
-/** The part of dist/manifest.json a server needs. */
+/** The part of dist/manifest.json and dist/late.json a server needs. */
 type Manifest = {
   version: string
   entry: string
@@ -22,6 +22,8 @@ type Manifest = {
 
 export type Build = Manifest & {
   loader: string
+  /** What the loader fetches itself, by name. */
+  late: Manifest['entries']
   /** By their hashed names. */
   contents: Map<string, BuiltFile>
 }
@@ -45,11 +47,23 @@ function precompressed(path: string): BuiltFile {
   }
 }
 
+/** One folder of hashed files, and the list of them that the build wrote beside it. */
+function readFolder(dist: string, list: string, folder: string) {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, list), 'utf8'))
+  const contents = Object.keys(manifest.files).map((name) => [name, precompressed(join(dist, folder, name))] as const)
+  return { manifest, contents }
+}
+
 /** Reads the whole build into memory: some hundred kilobytes, and no path of a request ever meets the disk. */
 export function readBuild(dist: string): Build {
-  const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
-  const contents = Object.keys(manifest.files).map((name) => [name, precompressed(join(dist, 'widget', name))] as const)
-  return { ...manifest, loader: readFileSync(join(dist, 'loader.js'), 'utf8'), contents: new Map(contents) }
+  const { manifest, contents } = readFolder(dist, 'manifest.json', 'widget')
+  const late = readFolder(dist, 'late.json', 'late')
+  return {
+    ...manifest,
+    loader: readFileSync(join(dist, 'loader.js'), 'utf8'),
+    late: late.manifest.entries,
+    contents: new Map([...contents, ...late.contents]),
+  }
 }
 
 /** An entry and everything it imports at once: what a page may ask for without waiting for the entry to arrive. */

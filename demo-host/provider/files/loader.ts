@@ -3,13 +3,11 @@ import { compressed } from './build.ts'
 import type { Build, BuiltFile } from './build.ts'
 
 /** The loader is built once for all installations; where it is served it learns where its widget lives. */
-export function stampedLoader(build: Build, origins: Origins): BuiltFile {
+export function stampedLoader(build: Build, { widget, api, identity }: Origins): BuiltFile {
   const stamps: Record<string, string> = {
-    __WIDGET_ORIGIN__: origins.widget,
-    __API_ORIGIN__: origins.api,
-    __GATEWAY_ORIGIN__: origins.gateway,
-    __IDENTITY_ORIGIN__: origins.identity,
-    __WIDGET_ENTRY__: `${origins.widget}/assets/${build.entry}`,
+    __ORIGINS__: JSON.stringify({ widget, api, identity }),
+    __WIDGET_ENTRY__: `${widget}/assets/${build.entry}`,
+    __PAGE_ENTRY__: `${widget}/assets/${build.late.page}`,
   }
   const text = build.loader.replace(/__[A-Z_]+__/g, (name) => {
     const value = stamps[name]

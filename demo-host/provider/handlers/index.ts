@@ -2,13 +2,15 @@ import { CONTRACT } from '../../../shared/contract/index.ts'
 import type { CallTable, Handlers } from '../../../shared/contract/define.ts'
 import type { Context } from '../http/context.ts'
 import type { AnyHandlers } from '../http/register.ts'
+import { members } from './members.ts'
 import { payments } from './payments.ts'
+import { reports } from './reports.ts'
 import { reservations } from './reservations.ts'
 import { rooms } from './rooms.ts'
 import { session } from './session.ts'
 
 // A table without handlers, or a row without its handler, does not compile.
-const ALL = { session, rooms, reservations, payments } satisfies {
+const ALL = { session, rooms, reservations, payments, members, reports } satisfies {
   [Area in keyof typeof CONTRACT]: Handlers<(typeof CONTRACT)[Area], Context>
 }
 
@@ -19,4 +21,6 @@ export const HANDLERS: readonly Area[] = [
   { table: CONTRACT.rooms, handlers: ALL.rooms },
   { table: CONTRACT.reservations, handlers: ALL.reservations },
   { table: CONTRACT.payments, handlers: ALL.payments },
+  { table: CONTRACT.members, handlers: ALL.members },
+  { table: CONTRACT.reports, handlers: ALL.reports },
 ]

@@ -20,6 +20,8 @@ export const session: Handlers<typeof table, Context> = {
   async whoami({ code }, context) {
     await loadHouse(context.database.orm, code)
     const known = context.session && !context.session.isExpired
+    // No member has an account yet, so nobody was ever given a one-time token.
+    const isUnknown = (context.sessionToken !== null && !known) || context.oneTimeToken !== null
     return {
       data: {
         session: null,
@@ -28,7 +30,7 @@ export const session: Handlers<typeof table, Context> = {
         non_signed_in_program_ids: [],
         access_token: null,
       },
-      meta: { reset_code: context.sessionToken !== null && !known ? 'session-token-provided-but-not-found' : null },
+      meta: { reset_code: isUnknown ? 'session-token-provided-but-not-found' : null },
     }
   },
 }

@@ -33,6 +33,8 @@ export type Context = Services & {
   session: ClientSession | null
   /** The token as it came, known to us or not. */
   sessionToken: string | null
+  /** Signs a member in with whoami (specification 7.2). */
+  oneTimeToken: string | null
   idempotency: { key: string; body: string } | null
 }
 
@@ -46,6 +48,7 @@ export async function contextOf(services: Services, request: FastifyRequest, row
     log: request.log,
     locale: localeOf(request),
     sessionToken,
+    oneTimeToken: headerOf(request, 'oneTimeToken'),
     session: sessionToken === null ? null : await knownSession(services, sessionToken),
     idempotency: row.once ? onceOf(request) : null,
   }

@@ -11,7 +11,11 @@ const READABLE = ['Retry-After', HEADERS.tracingId]
 const HOTEL = /^\/hotels\/([^/?]+)/
 
 /** Which pages may read our answers: a hotel's own origins for its calls, any hotel's where no hotel is named yet. */
-export type Origin = { allows: (origin: string, hotel: string | null) => Promise<boolean> }
+export type Origin = {
+  allows: (origin: string, hotel: string | null) => Promise<boolean>
+  /** The sites of one hotel. */
+  named: (hotel: string) => Promise<readonly string[]>
+}
 
 export const hotelOf = (url: string): string | null => HOTEL.exec(url)?.[1] ?? null
 

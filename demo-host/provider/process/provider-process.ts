@@ -25,6 +25,8 @@ export type ProcessOptions = {
   first: number
   address: string
   origins: Origins
+  /** Pages besides the demo's own that embed the hotels. */
+  parentOrigins: readonly string[]
   url: string | undefined
   folder: string
   dist: string
@@ -46,7 +48,7 @@ export async function startProvider(options: ProcessOptions): Promise<ProviderPr
     const offset = await readFact(database, CLOCK)
     const clock = runningClock(typeof offset === 'number' ? offset : 0)
     await seedWorld(database, { clock, log, ...(options.hotels && { hotels: options.hotels }) })
-    await allowPages(database, options.origins.host)
+    for (const origin of [options.origins.host, ...options.parentOrigins]) await allowPages(database, origin)
     const stopServers = await startServers(database, clock, options)
     return {
       engine: database.engine,
@@ -98,7 +100,7 @@ async function startServers(
   })
   const servers: Record<ServerName, FastifyInstance> = {
     host: createHostPages({ origins }),
-    widget: createFiles({ dist: options.dist, origins }),
+    widget: createFiles({ dist: options.dist, origins, parentsOf: provider.parentsOf }),
     api: provider.server,
     gateway: gateway.server,
     identity: provider.identity,

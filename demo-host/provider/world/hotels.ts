@@ -27,6 +27,15 @@ export const BRANDS = [
   },
 ] as const
 
+/** What a hotel writes into its analytics text: names its own tags know, and the ten placeholders (specification 7.12). */
+const BOOKED_TEXT = JSON.stringify({
+  order: { number: '{{transaction_id}}', amount: '{{transaction_total_price}}' },
+  hotel: '{{hotel_id}} {{hotel_name}}',
+  plan: '{{plan_id}} {{plan_name}}',
+  room: '{{room_id}} {{room_name}}',
+  stay: '{{checkin_date}}/{{checkout_date}}',
+})
+
 const MOUNTAIN = [85, 85, 95, 105, 110, 95, 105, 120, 105, 120, 125, 100] as const
 const CITY = [85, 90, 105, 115, 105, 95, 100, 110, 100, 110, 115, 110] as const
 
@@ -91,7 +100,7 @@ export const HOTELS: readonly HotelSpec[] = [
     plans: INN_PLANS,
     card: 'credit_card',
     scenes: ['lake-dusk', 'inn-snow', 'onsen-night', 'garden-autumn'],
-    settings: {},
+    settings: { analytics: { tag_ids: ['G-SHIRO00118'], text: BOOKED_TEXT, linker_domains: ['shirotsuki.example'] } },
   },
   {
     code: 'minato',
@@ -264,7 +273,11 @@ export const HOTELS: readonly HotelSpec[] = [
     plans: CITY_PLANS,
     card: 'twd_credit_card',
     scenes: ['suite-night', 'garden-day', 'breakfast-day'],
-    settings: { button_colour: '#6b3f8f', header_colour: '#fdfbff' },
+    settings: {
+      button_colour: '#6b3f8f',
+      header_colour: '#fdfbff',
+      analytics: { tag_ids: [], text: '', linker_domains: [] },
+    },
   },
   {
     code: 'seoul-haneul',

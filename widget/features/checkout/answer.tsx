@@ -45,7 +45,10 @@ export function Answer() {
 /** On a phone the button is at the bottom of the window and this place may be far below it. */
 function InView({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, and React calls what an effect returns.
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return <div ref={place}>{children}</div>
 }
 

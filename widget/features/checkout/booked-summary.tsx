@@ -1,5 +1,8 @@
+import { useAtomValue } from 'jotai'
+
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { CARD_BRANDS, isCardBrand } from '../../../shared/payments.ts'
+import { linkerAtom } from '../../state/attribution.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import type { BillLine } from '../../ui/bill.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -12,6 +15,7 @@ import { METHOD_WORDS, partyWords } from './words.ts'
 /** Rooms and bill of a booked stay: what it is made of, what was paid and what is paid at the hotel. */
 export function BookedSummary({ reservation }: { reservation: Reservation }) {
   const t = useText()
+  const link = useAtomValue(linkerAtom)
   const photo = reservation.rooms[0]?.photos[0]
   const { hotel, payment } = reservation
   return (
@@ -19,7 +23,7 @@ export function BookedSummary({ reservation }: { reservation: Reservation }) {
       <div className="small">
         <b>
           {hotel.url ? (
-            <Link outside href={hotel.url}>
+            <Link outside href={link(hotel.url)}>
               {hotel.name}
             </Link>
           ) : (

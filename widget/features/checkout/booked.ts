@@ -4,11 +4,13 @@ import { is, string, type } from 'superstruct'
 import { reservations } from '../../../shared/contract/reservations.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { asFailure } from '../../lib/failure.ts'
+import { noteAtom } from '../../state/analytics.ts'
 import type { Shown } from '../../state/banner.ts'
 import { shownOf } from '../../state/failures.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { goAtom, placeAtom, queryAtom, routeAtom } from '../../state/navigation.ts'
 import { settingsAtom } from '../../state/settings.ts'
+import { bookedStepsAtom } from './step.ts'
 
 /** What proves that the reader may see the reservation. */
 type Proof = { email: string } | { bypass_token: string }
@@ -51,6 +53,8 @@ export const loadBookedAtom = atom(null, async (get, set, reservationId: string,
     const input = { hotelId: get(settingsAtom).hotel_id, reservationId, query: proof }
     const { data } = await get(environmentAtom).api(reservations.show, input, { signal })
     set(bookedAtom, { kind: 'ready', reservation: data })
+    // Only the tab that booked measures it: who comes from a mail, perhaps on another device, does not book again.
+    if (data.status === 'done' && get(bookedStepsAtom) !== null) void set(noteAtom, { kind: 'book', reservation: data })
   } catch (error) {
     const failure = asFailure(error)
     if (failure.kind !== 'aborted') set(bookedAtom, { kind: 'refused', shown: shownOf(failure) })

@@ -4,21 +4,22 @@ import type { Calculation } from '../../../shared/contract/rooms.ts'
 import type { Booking, Card } from '../../../shared/model/reservation.ts'
 import { needsGateway } from '../../../shared/payments.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
+import { attributionAtom } from '../../state/attribution.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { hrefAtom } from '../../state/navigation.ts'
 import { toSelectedRooms } from '../../state/selection.ts'
+import { visitAtom } from '../../state/visit.ts'
 import { guestAtom } from './form.ts'
 import { isFreeAtom, methodsAtom, paymentTypeAtom } from './methods.ts'
 import { linesAtom, stayAtom } from './stay.ts'
-
-const SOURCE = 'booking_widget' // spec 3, booking sources
 
 /** The booking as it is sent; the total is the one the guest saw, and the server refuses any other (guarantee S9). */
 export const bookingAtom = atom((get) => (calculation: Calculation, card: Card | null): Booking | null => {
   const type = get(sentTypeAtom)
   if (type === null) return null
   const { checkin, checkout } = get(stayAtom)
-  const tracking = get(trackingAtom)
+  const { source, medium } = get(visitAtom)
+  const tracking = get(attributionAtom)
   return {
     checkin_date: checkin,
     checkout_date: checkout,
@@ -29,8 +30,9 @@ export const bookingAtom = atom((get) => (calculation: Calculation, card: Card |
     quote_id: calculation.meta.quote_id,
     total_price: calculation.data.total.total_price,
     ...(calculation.meta.mcp_currency && { mcp_currency: calculation.meta.mcp_currency }),
-    source: SOURCE,
-    ...(tracking && { tracking }),
+    source,
+    ...(medium && { medium }),
+    ...(Object.keys(tracking).length > 0 && { tracking }),
   }
 })
 
@@ -38,12 +40,6 @@ export const bookingAtom = atom((get) => (calculation: Calculation, card: Card |
 const sentTypeAtom = atom((get): PaymentType | null => {
   if (!get(isFreeAtom)) return get(paymentTypeAtom)
   return get(methodsAtom).find(({ type }) => !needsGateway(type))?.type ?? get(methodsAtom)[0]?.type ?? null
-})
-
-const trackingAtom = atom((get): Booking['tracking'] => {
-  const { utm_source, utm_medium, utm_campaign } = get(environmentAtom).storage.read('utm') ?? {}
-  if (!utm_source && !utm_medium && !utm_campaign) return undefined
-  return { ...(utm_source && { utm_source }), ...(utm_medium && { utm_medium }), ...(utm_campaign && { utm_campaign }) }
 })
 
 /**

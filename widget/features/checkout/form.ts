@@ -7,6 +7,7 @@ import type { FieldErrorKey } from '../../../shared/rules/names.ts'
 import type { Told } from '../../state/banner.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { localeAtom } from '../../state/texts.ts'
+import { atomForVisitor } from '../../state/visitor.ts'
 
 export type GuestForm = Required<Guest> & { email_again: string }
 export type FormField = keyof GuestForm | 'terms'
@@ -28,8 +29,8 @@ export const EMPTY_FORM: GuestForm = {
 export const isFormField = (name: string): name is keyof GuestForm => Object.hasOwn(EMPTY_FORM, name)
 
 /** What the guest wrote about themselves: it survives every failure, the way back and a reload. */
-export const guestFormAtom = atom<GuestForm>(EMPTY_FORM)
-export const termsAtom = atom(false)
+export const guestFormAtom = atomForVisitor<GuestForm>(EMPTY_FORM)
+export const termsAtom = atomForVisitor(false)
 
 /** Fields whose mistakes may be shown: left by the guest, or all once they wanted to go on. */
 const leftAtom = atom<ReadonlySet<FormField>>(new Set<FormField>())

@@ -5,8 +5,10 @@ import { reservations } from '../../../shared/contract/reservations.ts'
 import type { Booked, Card } from '../../../shared/model/reservation.ts'
 import { isCardBrand } from '../../../shared/payments.ts'
 import { Failure, asFailure } from '../../lib/failure.ts'
+import { noteAtom } from '../../state/analytics.ts'
 import { shownOf } from '../../state/failures.ts'
 import { environmentAtom } from '../../state/environment.ts'
+import { criteriaAtom } from '../../state/search.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { deadlineOf, dropAttemptAtom, keepAttemptAtom, paymentAtom, readAttemptAtom, triedAtom } from './attempt.ts'
 import type { Attempt, Challenge } from './attempt.ts'
@@ -17,7 +19,7 @@ import { cardFieldsAtom, cardHolderAtom } from './card.ts'
 import { finishAtom } from './finish.ts'
 import { isStillUnknown, landAtom } from './land.ts'
 import { needsCardAtom } from './methods.ts'
-import { checkLinesAtom } from './stay.ts'
+import { checkLinesAtom, linesAtom } from './stay.ts'
 
 /** The one button: availability, card, booking. A second press while it works changes nothing. */
 export const payAtom = atom(null, async (get, set) => {
@@ -47,6 +49,12 @@ const prepareAtom = atom(null, async (get, set): Promise<Attempt | null> => {
   if (!body) return null
   const attempt: Attempt = { key: get(environmentAtom).newId(), body, booked: null, until: 0 }
   set(keepAttemptAtom, attempt)
+  void set(noteAtom, {
+    kind: 'payment',
+    criteria: get(criteriaAtom),
+    selection: get(linesAtom),
+    type: body.payment.type,
+  })
   return attempt
 })
 

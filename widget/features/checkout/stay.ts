@@ -4,6 +4,7 @@ import type { Currency } from '../../../shared/currencies.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
 import { add, offerTotal } from '../../../shared/rules/money.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
+import { times } from '../../../shared/rules/times.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { selectionAtom, toSelectedRooms } from '../../state/selection.ts'
@@ -29,9 +30,7 @@ export const goneLinesAtom = atom((get) => get(selectionAtom).filter((line) => g
 export const linesAtom = atom((get) => get(selectionAtom).filter((line) => !get(soldOutAtom).has(keyOf(line))))
 
 /** The party of each room, a room that was taken twice counting twice. */
-export const partiesAtom = atom((get) =>
-  get(linesAtom).flatMap(({ party, quantity }) => Array.from({ length: quantity }, () => party)),
-)
+export const partiesAtom = atom((get) => get(linesAtom).flatMap(({ party, quantity }) => times(quantity, () => party)))
 export const totalsAtom = atom((get) => partyTotals(get(partiesAtom)))
 
 /** What the guest saw in the results, taxes included. */

@@ -26,7 +26,7 @@ export function RoomItem({ room, isFirst }: { room: Room; isFirst: boolean }) {
   const isSoldOut = room.room_plan.length === 0
   const lead = room.photos[0]
   return (
-    <li className="room" data-cy="search-result-room-item">
+    <li className="room" part="room" data-cy="search-result-room-item">
       {lead && <Photo className="lead" url={lead.url} alt={lead.alt} eager={isFirst} gone={isSoldOut} />}
       <div className="head stack">
         {isSoldOut && (

@@ -7,6 +7,7 @@ import type { Criteria } from '../../../shared/rules/criteria.ts'
 import type { Currency } from '../../../shared/currencies.ts'
 import { toRoomQuery } from '../../../shared/rules/room-query.ts'
 import { asFailure } from '../../lib/failure.ts'
+import { noteAtom } from '../../state/analytics.ts'
 import { clearSlotAtom } from '../../state/banner.ts'
 import { showAtom } from '../../state/failures.ts'
 import { mcpCurrencyAtom } from '../../state/currency.ts'
@@ -58,6 +59,7 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
     const answer = await get(environmentAtom).api(rooms.search, input, { signal: running.signal })
     set(resultsAtom, { kind: 'ready', answer })
     set(keepKnownPicksAtom, answer)
+    void set(noteAtom, { kind: 'results', criteria: get(criteriaAtom), answer })
   } catch (error) {
     const failure = asFailure(error)
     if (failure.kind === 'aborted') return
@@ -117,7 +119,10 @@ export const proceedAtom = atom(null, async (get, set) => {
         selectionAtom,
         selection.filter((pick) => !gone.includes(pick)),
       )
-    else set(goAtom, { to: 'guestDetail' })
+    else {
+      void set(noteAtom, { kind: 'checkout', criteria: get(criteriaAtom), selection })
+      set(goAtom, { to: 'guestDetail' })
+    }
   } catch (error) {
     set(showAtom, asFailure(error), 'searchResult')
   } finally {

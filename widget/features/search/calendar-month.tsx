@@ -6,6 +6,7 @@ import type { InventoryDay } from '../../../shared/model/room.ts'
 import { addDays, weekday as weekdayOf } from '../../../shared/rules/dates.ts'
 import { monthDays } from '../../../shared/rules/months.ts'
 import type { Month } from '../../../shared/rules/months.ts'
+import { times } from '../../../shared/rules/times.ts'
 import { briefAmount, dayInFull, money, monthHeading } from '../../lib/format.ts'
 import { weekday } from '../../lib/intl.ts'
 import { settingsAtom } from '../../state/settings.ts'
@@ -28,7 +29,7 @@ export function CalendarMonth({ month, today, stay, at, onChoose }: MonthProps) 
   const before = (weekdayOf(days[0] ?? today) - first + 7) % 7
   const facts = prices.kind === 'ready' ? prices.days : new Map<string, InventoryDay>()
   const lowest = lowestOf(facts, today)
-  const week = Array.from({ length: 7 }, (_, index) => addDays(days[0] ?? today, index - before))
+  const week = times(7, (index) => addDays(days[0] ?? today, index - before))
   return (
     <div className="month" role="group" aria-label={monthHeading(`${month}-01`, locale)}>
       <h3>{monthHeading(`${month}-01`, locale)}</h3>
@@ -109,17 +110,17 @@ const Day = memo(function Day(props: DayProps) {
   const name = [
     dayInFull(day, locale),
     isPast
-      ? t('search.cellPast')
+      ? t('panels.cellPast')
       : isFull
-        ? t('search.cellFull')
-        : price !== null && t('search.cellFrom', { price: money(price, currency, locale) }),
-    !isPast && fact?.status === 'few' && t('search.cellFew'),
-    !isPast && isOutOnly && t('search.cellOut'),
-    fact && fact.min_stay > 1 && t('search.minStay', { n: fact.min_stay }),
+        ? t('panels.cellFull')
+        : price !== null && t('panels.cellFrom', { price: money(price, currency, locale) }),
+    !isPast && fact?.status === 'few' && t('panels.cellFew'),
+    !isPast && isOutOnly && t('panels.cellOut'),
+    fact && fact.min_stay > 1 && t('panels.minStay', { n: fact.min_stay }),
     fact?.holiday,
-    part === 'from' && t('search.cellIn'),
-    part === 'to' && t('search.cellOutChosen'),
-    part === 'within' && t('search.cellWithin'),
+    part === 'from' && t('panels.cellIn'),
+    part === 'to' && t('panels.cellOutChosen'),
+    part === 'within' && t('panels.cellWithin'),
   ]
   const weekdayClass = weekdayOf(day) === SUNDAY ? 'sun' : weekdayOf(day) === SATURDAY ? 'sat' : undefined
   return (
@@ -152,7 +153,7 @@ const Day = memo(function Day(props: DayProps) {
         <span className="bone" />
       ) : (
         <small>
-          {isPast ? '' : isFull ? t('search.full') : price !== null ? briefAmount(price, currency, locale) : ''}
+          {isPast ? '' : isFull ? t('panels.full') : price !== null ? briefAmount(price, currency, locale) : ''}
         </small>
       )}
     </button>

@@ -44,7 +44,7 @@ export default function CalendarPanel({ anchor, onClose }: PanelProps) {
   const onKeyDown = useDayKeys({ at, today, grid, move: (day) => (setAt(day), show(monthOf(day))) })
 
   return (
-    <Panel anchor={anchor} onClose={onClose} title={t('search.chooseNights')} footer={<Foot onClose={onClose} />}>
+    <Panel anchor={anchor} onClose={onClose} title={t('panels.chooseNights')} footer={<Foot onClose={onClose} />}>
       <div className="calendar">
         <PriceNote />
         <div className="months" ref={grid} onKeyDown={onKeyDown}>
@@ -52,11 +52,11 @@ export default function CalendarPanel({ anchor, onClose }: PanelProps) {
             <RoundButton
               plain
               icon={back}
-              label={t('search.earlier')}
+              label={t('panels.earlier')}
               off={first <= monthOf(today)}
               onClick={() => setFirst(addMonths(first, -1))}
             />
-            <RoundButton plain icon={next} label={t('search.later')} onClick={() => setFirst(addMonths(first, 1))} />
+            <RoundButton plain icon={next} label={t('panels.later')} onClick={() => setFirst(addMonths(first, 1))} />
           </div>
           {shown.map((month) => (
             <CalendarMonth key={month} {...{ month, today, stay, at }} onChoose={(day) => (setAt(day), choose(day))} />
@@ -85,16 +85,16 @@ function PriceNote() {
   const words = party.children
     ? t('core.party', { adults, children: t('core.children', { n: party.children }) })
     : adults
-  return <p className="tiny soft">{t('search.lowestNote', { party: words, currency })}</p>
+  return <p className="tiny soft">{t('panels.lowestNote', { party: words, currency })}</p>
 }
 
 function Legend() {
   const t = useText()
   const rows = [
-    ['low', t('search.legendLow')],
-    ['few', t('search.legendFew')],
-    ['full', t('search.legendFull')],
-    ['out', t('search.legendOut')],
+    ['low', t('panels.legendLow')],
+    ['few', t('panels.legendFew')],
+    ['full', t('panels.legendFull')],
+    ['out', t('panels.legendOut')],
   ]
   return (
     <ul className="legend">
@@ -117,14 +117,14 @@ function Notes({ months }: { months: Month[] }) {
   const days = all.flatMap((prices) => (prices.kind === 'ready' ? [...prices.days.values()] : []))
   const long = days.filter((day) => day.min_stay > 1 && day.status !== 'closed')
   const holidays = days.filter((day) => day.holiday)
-  if (all.some((prices) => prices.kind === 'failed')) return <p className="tiny soft">{t('search.calendarFailed')}</p>
+  if (all.some((prices) => prices.kind === 'failed')) return <p className="tiny soft">{t('panels.calendarFailed')}</p>
   return (
     <p className="tiny soft">
       {[
         ...long.map((day) =>
-          t('search.minStayFrom', {
+          t('panels.minStayFrom', {
             date: dateRange(day.date, day.date, locale),
-            nights: t('search.minStay', { n: day.min_stay }),
+            nights: t('panels.minStay', { n: day.min_stay }),
           }),
         ),
         ...holidays.map((day) => `${dateRange(day.date, day.date, locale)} ${day.holiday ?? ''}`),
@@ -145,18 +145,18 @@ function Foot({ onClose }: { onClose: () => void }) {
     <>
       <p className="small" role="status">
         {isHalf ? (
-          t('search.chooseOut')
+          t('panels.chooseOut')
         ) : (
           <>
             <b>
-              {t('search.chosen', {
+              {t('panels.chosen', {
                 range: dateRange(checkin, checkout, locale),
                 nights: t('core.nights', { n: nights(checkin, checkout) }),
               })}
             </b>
             <br />
             <span className="soft">
-              {lowest !== null && t('search.fromInAll', { price: money(lowest, currency, locale) })}
+              {lowest !== null && t('panels.fromInAll', { price: money(lowest, currency, locale) })}
             </span>
           </>
         )}

@@ -32,9 +32,9 @@ export default function PartyPanel({ anchor, onClose }: PanelProps) {
         size="small"
         icon={plus}
         onClick={() => setParty([...rooms, DEFAULT_ROOM])}
-        {...(isFull ? { disabledReason: t('search.upToRooms', { n: maxRooms }) } : {})}
+        {...(isFull ? { disabledReason: t('panels.upToRooms', { n: maxRooms }) } : {})}
       >
-        {t('search.addRoom')}
+        {t('panels.addRoom')}
       </Button>
       <Button look="main" size="small" onClick={onClose}>
         {t('core.done')}
@@ -45,14 +45,14 @@ export default function PartyPanel({ anchor, onClose }: PanelProps) {
     <Panel anchor={anchor} onClose={onClose} title={t('search.guests')} footer={footer}>
       <div className="party">
         {rooms.map((room, at) => (
-          <section key={at} className="stack" aria-label={t('search.room', { number: at + 1 })}>
+          <section key={at} className="stack" aria-label={t('panels.room', { number: at + 1 })}>
             <div className="row apart">
-              <h3>{t('search.room', { number: at + 1 })}</h3>
+              <h3>{t('panels.room', { number: at + 1 })}</h3>
               {rooms.length > 1 && (
                 <RoundButton
                   plain
                   icon={close}
-                  label={t('search.removeRoom', { number: at + 1 })}
+                  label={t('panels.removeRoom', { number: at + 1 })}
                   onClick={() => setParty(rooms.filter((_, index) => index !== at))}
                 />
               )}

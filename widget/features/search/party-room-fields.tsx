@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { KidsTier, Settings } from '../../../shared/model/settings.ts'
 import { partyLimits } from '../../../shared/rules/party.ts'
+import { times } from '../../../shared/rules/times.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useText } from '../../state/texts.ts'
 import { Select } from '../../ui/select.tsx'
@@ -18,15 +19,15 @@ export function PartyRoomFields({ room, onChange }: FieldsProps) {
   return (
     <div className="room-line">
       <div className="row apart">
-        <span>{t('search.adults')}</span>
+        <span>{t('panels.adults')}</span>
         <Stepper
-          label={t('search.adults')}
-          fewer={t('search.fewerAdults')}
-          more={t('search.moreAdults')}
+          label={t('panels.adults')}
+          fewer={t('panels.fewerAdults')}
+          more={t('panels.moreAdults')}
           value={room.adults}
           min={1}
           max={most}
-          reason={t('search.upToGuests', { n: maxGuestsPerRoom })}
+          reason={t('panels.upToGuests', { n: maxGuestsPerRoom })}
           onChange={(adults) => onChange({ ...room, adults })}
         />
       </div>
@@ -57,7 +58,7 @@ function AgeFields({ room, onChange, settings }: FieldsProps & { settings: Setti
   const ages = room.kids_ages ?? []
   const resize = (children: number) => {
     const kept = ages.slice(0, children)
-    const fresh = Array.from({ length: children - kept.length }, () => max_age)
+    const fresh = times(children - kept.length, () => max_age)
     onChange({ ...room, children, kids_ages: [...kept, ...fresh] })
   }
   const setAge = (at: number, age: number) =>
@@ -66,14 +67,14 @@ function AgeFields({ room, onChange, settings }: FieldsProps & { settings: Setti
     <>
       <div className="row apart">
         <span>
-          {t('search.children')}
+          {t('panels.children')}
           <br />
-          <span className="tiny faint">{t('search.childrenTo', { age: max_age })}</span>
+          <span className="tiny faint">{t('panels.childrenTo', { age: max_age })}</span>
         </span>
         <Stepper
-          label={t('search.children')}
-          fewer={t('search.fewerChildren')}
-          more={t('search.moreChildren')}
+          label={t('panels.children')}
+          fewer={t('panels.fewerChildren')}
+          more={t('panels.moreChildren')}
           value={room.children}
           max={room.children + roomFor(room, settings)}
           onChange={resize}
@@ -84,9 +85,9 @@ function AgeFields({ room, onChange, settings }: FieldsProps & { settings: Setti
           {ages.map((age, at) => (
             <Select
               key={at}
-              label={t('search.ageOfChild', { number: at + 1 })}
+              label={t('panels.ageOfChild', { number: at + 1 })}
               value={String(age)}
-              choices={Array.from({ length: max_age + 1 }, (_, value) => ({
+              choices={times(max_age + 1, (value) => ({
                 value: String(value),
                 label: String(value),
               }))}
@@ -112,12 +113,12 @@ function TierField({ tier, room, onChange, settings }: FieldsProps & { tier: Kid
       <span>
         {tier.name}
         <br />
-        <span className="tiny faint">{t('search.tierAges', { from: tier.min_age, to: tier.max_age })}</span>
+        <span className="tiny faint">{t('panels.tierAges', { from: tier.min_age, to: tier.max_age })}</span>
       </span>
       <Stepper
         label={tier.name}
-        fewer={t('search.fewerOf', { tier: tier.name })}
-        more={t('search.moreOf', { tier: tier.name })}
+        fewer={t('panels.fewerOf', { tier: tier.name })}
+        more={t('panels.moreOf', { tier: tier.name })}
         value={value}
         max={value + roomFor(room, settings)}
         onChange={setCount}

@@ -15,6 +15,7 @@ import { useStyle } from '../../ui/sheet.ts'
 import { panelAtom, submitSearchAtom } from './state.ts'
 
 const calendarPanel = () => import('./calendar-panel.tsx').then((file) => file.default)
+const WORDS = ['panels'] as const
 const partyPanel = () => import('./party-panel.tsx').then((file) => file.default)
 
 /** Dates and guests, each opening its panel, and the one next step. `thin` above results. */
@@ -31,7 +32,12 @@ export function SearchBar({ thin }: { thin: boolean }) {
     submit()
   }
   return (
-    <form className={thin ? 'searchbar thin' : 'searchbar'} aria-label={t('search.bar')} onSubmit={submitted}>
+    <form
+      className={thin ? 'searchbar thin' : 'searchbar'}
+      part="search"
+      aria-label={t('search.bar')}
+      onSubmit={submitted}
+    >
       <PartButton of="calendar" button={dates}>
         <DatesValue />
       </PartButton>
@@ -43,8 +49,8 @@ export function SearchBar({ thin }: { thin: boolean }) {
           {t('search.search')}
         </Button>
       </div>
-      {panel === 'calendar' && <Late load={calendarPanel} props={{ anchor: dates, onClose: close }} />}
-      {panel === 'party' && <Late load={partyPanel} props={{ anchor: guests, onClose: close }} />}
+      {panel === 'calendar' && <Late load={calendarPanel} parts={WORDS} props={{ anchor: dates, onClose: close }} />}
+      {panel === 'party' && <Late load={partyPanel} parts={WORDS} props={{ anchor: guests, onClose: close }} />}
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import { writeCriteria } from '../../../shared/rules/criteria.ts'
+import { noteAtom } from '../../state/analytics.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { goAtom } from '../../state/navigation.ts'
 import { criteriaAtom } from '../../state/search.ts'
@@ -12,9 +13,11 @@ export const panelAtom = atom<'calendar' | 'party' | null>(null)
 /** Searching is going to the results' address; the results read it there. */
 export const submitSearchAtom = atom(null, (get, set) => {
   set(panelAtom, null)
-  const query = writeCriteria(get(criteriaAtom))
+  const criteria = get(criteriaAtom)
+  const query = writeCriteria(criteria)
   const detail = { query: new URLSearchParams(withoutEmpty(query)).toString() }
   get(environmentAtom).host.post({ type: 'event', payload: { name: 'search', detail } })
+  void set(noteAtom, { kind: 'search', criteria })
   set(goAtom, { to: 'result', query })
 })
 

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import type { HotelLocale, Locale } from '../../../../shared/locales.ts'
-import type { KidsSetting, Requirement } from '../../../../shared/model/settings.ts'
+import type { KidsSetting, Requirement, Settings } from '../../../../shared/model/settings.ts'
 import type { GatewayId, PaymentType } from '../../../../shared/payment-codes.ts'
 import { clockTime, currencyCode, id, isClockTime, money, photos, plainDay, reference, translated } from './columns.ts'
 import type { Translated } from './columns.ts'
@@ -47,6 +47,8 @@ export type HotelSettings = {
   plan_search_enabled: boolean
   /** Prices in a second currency, where the brand allows it (shared/brands.ts). */
   mcp_enabled: boolean
+  /** Absent in a world from before there was measuring. */
+  analytics?: Settings['analytics']
 }
 
 export type HotelAddress = { post_code: string; country: string; full_addresses: Translated }

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, moment, reference } from './columns.ts'
 import { hotel } from './hotel.ts'
@@ -17,4 +17,28 @@ export const clientSession = pgTable(
     created_at: moment().notNull(),
   },
   (table) => [index('client_session_expiry').on(table.expires_at)],
+)
+
+/** What a chatbot's frame gets (specification 7.7): a chatbot's own user, tied to the client session of the frame. */
+export const chatbotSession = pgTable(
+  'chatbot_session',
+  {
+    id: id(),
+    token_hash: text().notNull().unique(),
+    client_session_id: reference()
+      .notNull()
+      .references(() => clientSession.id, { onDelete: 'cascade' }),
+    hotel_id: reference()
+      .notNull()
+      .references(() => hotel.id),
+    /** What the chatbot calls the guest; null where it did not say. */
+    chatbot_user_id: text(),
+    auth_auto_message_id: text(),
+    icon_message_id: text(),
+    segment_ids: text().array().notNull(),
+    is_preview: boolean().notNull(),
+    is_test: boolean().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [index('chatbot_session_of_client').on(table.client_session_id)],
 )

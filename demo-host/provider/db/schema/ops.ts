@@ -26,6 +26,18 @@ export const job = pgTable(
   ],
 )
 
+/** What went wrong in a widget out there (specification 8.3); the newest are kept, and nothing in it names a guest. */
+export const errorReport = pgTable('error_report', {
+  id: id(),
+  kind: text().notNull(),
+  message: text().notNull(),
+  stack: text().notNull(),
+  route: text().notNull(),
+  app_version: text().notNull(),
+  user_agent: text().notNull(),
+  received_at: moment().notNull(),
+})
+
 /** What the provider remembers about itself: the world it was seeded with, the offset of its clock. */
 export const providerFact = pgTable('provider_fact', {
   name: text().primaryKey(),

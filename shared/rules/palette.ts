@@ -2,6 +2,8 @@ import { contrast, distance, fromOklch, luminance, mix, toOklch } from './oklch.
 
 /** Every colour of the widget, derived from a hotel's two. Any text pair reaches 4.5:1 and any control edge 3:1, whatever the hotel chose. */
 export type Palette = Record<Token, string>
+/** The same in light and in dark, as the settings carry it. */
+export type PaletteShades = Record<Token, { light: string; dark: string }>
 export type Token =
   | 'surface'
   | 'paper'
@@ -87,6 +89,16 @@ export function palette(buttonColour = BUTTON, headerColour = HEADER, dark = fal
     sunday: readable(fromOklch([0.55, 0.15, (22 * Math.PI) / 180]), 4.5),
     saturday: readable(fromOklch([0.53, 0.1, (250 * Math.PI) / 180]), 4.5),
   }
+}
+
+/**
+ * Both at once. The server does it with the settings it answers, so that no guest waits for this arithmetic; a server that
+ * does not leaves it to the widget.
+ */
+export function shades(buttonColour?: string, headerColour?: string): PaletteShades {
+  const [light, dark] = [palette(buttonColour, headerColour), palette(buttonColour, headerColour, true)]
+  const pairs = Object.entries(light).map(([name, colour]) => [name, { light: colour, dark: dark[name as Token] }]) // its own keys
+  return Object.fromEntries(pairs) as PaletteShades // the very tokens of a palette
 }
 
 /** White where it can be read, else near-black, else black: one of them always reaches 4.5:1. */

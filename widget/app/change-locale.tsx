@@ -1,0 +1,26 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+
+import { localeOfTag, LOCALES } from '../../shared/locales.ts'
+import { environmentAtom } from '../state/environment.ts'
+import { useLocale } from '../state/texts.ts'
+import { changeLocaleAtom } from './boot.ts'
+
+/** A page of the site loads this one unseen, and every view of the widget after it is in that language (specification 2.1). */
+export default function ChangeLocale() {
+  const { began, storage } = useAtomValue(environmentAtom)
+  const asked = localeOfTag(began.get('locale') ?? '')
+  const change = useSetAtom(changeLocaleAtom)
+  const locale = useLocale()
+  useEffect(() => {
+    if (!asked) return
+    // A chatbot's frame looks for it when the guest comes back to it (specification 4).
+    storage.write('chatbotLocale', asked)
+    void change(asked)
+  }, [asked, change, storage])
+  return (
+    <main className="pages">
+      <p role="status">{LOCALES[locale].name}</p>
+    </main>
+  )
+}

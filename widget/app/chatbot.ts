@@ -1,0 +1,81 @@
+import { atom } from 'jotai'
+import type { createStore } from 'jotai'
+
+import { members } from '../../shared/contract/members.ts'
+import { bookLocale } from '../../shared/locales.ts'
+import { askChatbotUser } from '../lib/chatbot-user.ts'
+import { wait } from '../lib/wait.ts'
+import { environmentAtom } from '../state/environment.ts'
+import { identityAtom, settingsAtom } from '../state/settings.ts'
+import { localeAtom } from '../state/texts.ts'
+import { visitAtom } from '../state/visit.ts'
+import { changeLocaleAtom } from './boot.ts'
+
+type Store = ReturnType<typeof createStore>
+
+/** What a chatbot's frame does besides (specification 4 and 001 7.11): the chatbot's session, and its language. */
+export function startChatbot(store: Store): () => void {
+  const { view } = store.get(environmentAtom)
+  const gone = new AbortController()
+  const followLocale = () => void store.set(followLocaleAtom)
+  // Who is looking decides what the session is good for, so each identity gets its own.
+  const sync = () => void store.set(syncAtom, gone.signal).catch(() => {}) // the guest can book without
+  view.addEventListener('focus', followLocale)
+  const stopWatching = store.sub(identityAtom, sync)
+  sync()
+  return () => {
+    view.removeEventListener('focus', followLocale)
+    stopWatching()
+    gone.abort()
+  }
+}
+
+/** The chatbot may have changed its language in another frame while the guest was there. */
+const followLocaleAtom = atom(null, (get, set) => {
+  const stored = get(environmentAtom).storage.read('chatbotLocale')
+  const locale = stored && bookLocale(stored, get(settingsAtom).book_languages)
+  if (locale && locale !== get(localeAtom)) return set(changeLocaleAtom, locale)
+})
+
+const syncAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
+  const identity = get(identityAtom)
+  if (identity === null) return
+  const user_id = await set(userAtom, signal)
+  const isStill = () => !signal.aborted && get(identityAtom) === identity
+  if (!isStill()) return
+  const { api, host, began } = get(environmentAtom)
+  const { iconMessageId, segmentIds, isPreview, isBotTest } = get(visitAtom)
+  const { data } = await api(
+    members.chatbotSession,
+    {
+      hotelId: get(settingsAtom).hotel_id,
+      body: {
+        user_id,
+        ...given('auth_auto_message_id', began.get('auth_auto_message_id')),
+        ...given('icon_message_id', iconMessageId),
+        segment_ids: [...segmentIds],
+        tripla_preview: isPreview,
+        custom_bot_test: isBotTest,
+      },
+    },
+    { signal },
+  )
+  if (!isStill()) return
+  host.post({ type: 'receiveTriplabotSession', payload: { session: data.session } })
+  host.post({ type: 'triplabotSynced' })
+})
+
+const given = <Name extends string>(name: Name, value: string | null) => (value ? { [name]: value } : {})
+
+/** The chatbot is asked once; an address that names its user needs no question. */
+const userAtom = atom(null, (get, set, signal: AbortSignal): Promise<string | null> => {
+  const { host, began } = get(environmentAtom)
+  const asked =
+    get(askedAtom) ??
+    Promise.resolve(
+      began.get('triplabot_user_id') ?? askChatbotUser(host, (milliseconds) => wait(milliseconds, signal)),
+    )
+  set(askedAtom, asked)
+  return asked
+})
+const askedAtom = atom<Promise<string | null> | null>(null)

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+
+import type { RouteId } from '../../shared/routes.ts'
+import type { TextKey } from '../lib/i18n.ts'
+import { say } from '../state/banner.ts'
+import { environmentAtom } from '../state/environment.ts'
+import { routeAtom } from '../state/navigation.ts'
+import { loadedSettingsAtom } from '../state/settings.ts'
+import { useText } from '../state/texts.ts'
+
+const TITLES: Record<RouteId, TextKey> = {
+  result: 'document.rooms',
+  guestDetail: 'document.details',
+  confirmation: 'document.booking',
+  fail: 'document.notBooked',
+  changeLocale: 'core.language',
+  unavailable: 'core.unavailableTitle',
+  notFound: 'core.notFoundTitle',
+}
+
+/** What the tab, the history and a bookmark say; only in a document of our own (specification 2.2). */
+export default function DocumentTitle() {
+  const t = useText()
+  const { view } = useAtomValue(environmentAtom)
+  const { id } = useAtomValue(routeAtom)
+  const hotel = useAtomValue(loadedSettingsAtom)?.hotel_name
+  const title = [say(t, { key: TITLES[id] }), hotel].filter(Boolean).join(' – ')
+  useEffect(() => {
+    Object.assign(view.document, { title })
+  }, [view, title])
+  return null
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+
+import { correct } from './misspelt.ts'
+
+describe('a misspelt parameter', () => {
+  const cases: [string, string, string][] = [
+    ['lang=ja-JP', 'locale=ja-JP', 'lang is called locale'],
+    ['hotelCode=a', 'hotel_code=a', 'hotelCode is called hotel_code'],
+    ['room_type_ids[]=1&room_type_ids[]=2', 'room_type_codes=1,2', 'room_type_ids[] is called room_type_codes'],
+    ['room_plan_codes[]=a', 'room_plan_codes=a', 'room_plan_codes[] is called room_plan_codes'],
+    [
+      'Check-In=2026-12-24&Adults=2',
+      'checkin=2026-12-24&adults=2',
+      'Check-In is called checkin, Adults is called adults',
+    ],
+    ['coupon=a&coupon_code=b', 'coupon_code=b', 'coupon is called coupon_code'],
+  ]
+  for (const [given, right, told] of cases)
+    it(`${given} is read as ${right}, and said once`, (test) => {
+      const warn = test.mock.method(console, 'warn', () => undefined)
+      const query = new URLSearchParams(given)
+      assert.equal(correct(query), true)
+      assert.equal(decodeURIComponent(String(query)), right)
+      assert.deepEqual(
+        warn.mock.calls.map(({ arguments: [line] }) => line),
+        [`booking-widget: in the address ${told}`],
+      )
+    })
+
+  it("that is nobody's slip is left alone", (test) => {
+    const warn = test.mock.method(console, 'warn', () => undefined)
+    for (const given of ['', 'fbclid=1&__proto__=2&constructor=3', 'checkin=1&parentUrl=2', '%5B%5D=1']) {
+      const query = new URLSearchParams(given)
+      assert.equal(correct(query), false)
+      assert.equal(String(query), String(new URLSearchParams(given)))
+    }
+    assert.equal(warn.mock.callCount(), 0)
+  })
+})

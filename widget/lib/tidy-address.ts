@@ -1,0 +1,93 @@
+import { SECRET } from '../../shared/parameters.ts'
+import { localeOfTag } from '../../shared/locales.ts'
+import { findRoute } from '../../shared/routes.ts'
+
+export type Address = { pathname: string; search: string; hash: string }
+export type TidyAddress = {
+  path: string
+  query: URLSearchParams
+  /** What proves the reader of a confirmation; it is kept beside the address, so that a reload knows it (decided line 8). */
+  proof: Record<string, string> | null
+  hadEmail: boolean
+}
+
+const PROOFS = ['bypass_token', 'email']
+/** access_token, accessToken and ACCESSTOKEN are the same secret. */
+const plainName = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+const SECRETS = new Set(SECRET.map(plainName))
+
+/** An address as the routes know it, without secrets and without anybody's e-mail (specification 2.3 and 2.4). */
+export function tidyAddress({ pathname, search, hash }: Address): TidyAddress {
+  const query = new URLSearchParams(search)
+  const path = localised(oldForm(pathname, hash, query).replace(/\/{2,}/g, '/'), query)
+  const isConfirmation = findRoute(path).id === 'confirmation'
+  const proof = isConfirmation ? takeProof(query) : null
+  const names = [...query.keys()]
+  for (const name of names) if (SECRETS.has(plainName(name))) query.delete(name)
+  const clean = isConfirmation
+    ? path
+    : path
+        .split('/')
+        .map(withoutEmail)
+        .join('/')
+        .replace(/\/{2,}/g, '/')
+  const isDirty = !isConfirmation && cleanQuery(query)
+  return { path: clean, query, proof, hadEmail: clean !== path || isDirty }
+}
+
+export const hrefOf = ({ path, query }: Pick<TidyAddress, 'path' | 'query'>): string => {
+  const search = String(query) // Safari 16 does not count them
+  return search ? `${path}?${search}` : path
+}
+
+/** #/path?query is how the addresses of old were written. */
+function oldForm(pathname: string, hash: string, query: URLSearchParams): string {
+  if (!hash.startsWith('#/')) return pathname
+  const [path = '/', search = ''] = hash.slice(1).split(/\?(.*)/s)
+  for (const [name, value] of new URLSearchParams(search)) query.append(name, value)
+  return path
+}
+
+/** /zh-tw/booking/result: the language stands before the path on some sites. */
+function localised(path: string, query: URLSearchParams): string {
+  const [, tag = '', rest = ''] = /^\/([a-z]{2}(?:[-_][a-z]{2,4})?)(\/.*)?$/i.exec(path) ?? []
+  const locale = localeOfTag(tag)
+  if (!locale) return path
+  if (!query.has('locale')) query.set('locale', locale)
+  return rest || '/'
+}
+
+function takeProof(query: URLSearchParams): TidyAddress['proof'] {
+  const name = PROOFS.find((one) => query.get(one))
+  const proof = name === undefined ? null : { [name]: query.get(name) ?? '' }
+  for (const one of PROOFS) query.delete(one)
+  return proof
+}
+
+function cleanQuery(query: URLSearchParams): boolean {
+  let isDirty = false
+  const entries = [...query]
+  for (const [name, value] of entries) {
+    const [cleanName, cleanValue] = [withoutEmail(name), withoutEmail(value)]
+    if (cleanName === name && cleanValue === value) continue
+    isDirty = true
+    query.delete(name)
+    if (cleanName === name && cleanValue) query.append(name, cleanValue)
+  }
+  return isDirty
+}
+
+const LAYERS = 5
+const WORDS = /([\s"'<>(){}[\],;:&=?#/|]+)/
+const EMAIL = /[^@]@[^@]+\.[^@.]/
+
+/** The same text; or, when it holds an e-mail address under however many layers of encoding, decoded and without it. */
+function withoutEmail(text: string): string {
+  let plain = text
+  for (let layer = 0; layer < LAYERS && plain.includes('%'); layer++)
+    plain = plain.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  if (!EMAIL.test(plain)) return text
+  const words = plain.split(WORDS)
+  const kept = words.filter((word) => !EMAIL.test(word))
+  return kept.length === words.length ? text : kept.join('')
+}

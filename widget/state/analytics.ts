@@ -1,0 +1,32 @@
+import { atom } from 'jotai'
+
+import type { SearchAnswer } from '../../shared/contract/rooms.ts'
+import type { Currency } from '../../shared/currencies.ts'
+import type { Locale } from '../../shared/locales.ts'
+import type { Reservation } from '../../shared/model/reservation.ts'
+import type { PaymentType } from '../../shared/payment-codes.ts'
+import type { Criteria } from '../../shared/rules/criteria.ts'
+import { consentAtom } from './consent.ts'
+import type { Selected } from './selection.ts'
+import { loadedSettingsAtom } from './settings.ts'
+
+/** What may be measured, in the words of the place where it happens; shared/analytics names what of it travels. */
+export type Happening =
+  | { kind: 'page_view'; path: string; language: Locale }
+  | { kind: 'search'; criteria: Criteria }
+  | { kind: 'results'; criteria: Criteria; answer: SearchAnswer }
+  | { kind: 'select_item'; pick: Selected }
+  | { kind: 'checkout'; criteria: Criteria; selection: Selected[] }
+  | { kind: 'payment'; criteria: Criteria; selection: Selected[]; type: PaymentType }
+  | { kind: 'book'; reservation: Reservation }
+  | { kind: 'select_currency'; currency: Currency }
+  | { kind: 'login'; method: string }
+  | { kind: 'logout' }
+
+/** Nobody needs the measuring for the first screen: what happens before it is there waits for it, in its order. */
+export const noteAtom = atom(null, async (get, set, happening: Happening): Promise<void> => {
+  if (!get(loadedSettingsAtom)?.analytics || get(consentAtom) === 'denied') return
+  // A measure that could not be fetched costs the guest nothing.
+  const measure = await import('./measure.ts').catch(() => null)
+  if (measure) set(measure.measureAtom, happening)
+})
