@@ -1,17 +1,18 @@
-// Browser tests: test/browser/**/*.test.ts(x) in a real engine, against the real servers.
+// Browser tests: test/browser/**/*.test.ts(x) in a real engine (ENGINE=firefox or webkit, else Chromium), against the real
+// servers.
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { esbuildPlugin } from '@web/dev-server-esbuild'
-import { chromeLauncher } from '@web/test-runner-chrome'
 
-import { chromiumFlags, chromiumPath } from './scripts/chromium.mjs'
+import { ENGINES } from './scripts/engines.mjs'
 import { reactAlias } from './scripts/react-aliases.mjs'
 import './scripts/node-hooks.mjs'
 import { claimsReporter } from './scripts/wtr-reporter.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { launcher } = ENGINES[process.env.ENGINE ?? 'chromium']
 const { startServers } = await import('./scripts/test-servers.ts')
 
 /** React's place is taken here and not by rewriting, so that packages meet the same preact as our files. */
@@ -57,10 +58,8 @@ export default {
   concurrentBrowsers: 1,
   testsFinishTimeout: 180_000,
   testFramework: { config: { timeout: '20000' } },
-  reporters: [claimsReporter()],
-  browsers: [
-    chromeLauncher({ launchOptions: { executablePath: chromiumPath(), headless: true, args: chromiumFlags } }),
-  ],
+  reporters: [claimsReporter(process.env.TEST_SUITE)],
+  browsers: [await launcher()],
   testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><link rel="icon" href="data:,"></head>

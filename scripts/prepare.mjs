@@ -1,9 +1,13 @@
 // What the tests need on a bare machine: the packages, a Chromium and fonts for all eight languages.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { chromiumPath } from './chromium.mjs'
+import { ENGINES } from './engines.mjs'
 
+/** The last file that test/hosts/build.mjs writes. */
+const HOSTS_BUILT = 'test/hosts/dist/built'
 const DEBIAN_FONTS = ['fonts-noto-cjk', 'fonts-noto-core']
 
 function run(command, args) {
@@ -24,9 +28,10 @@ function hasFonts() {
   return ['ja', 'ko', 'zh-cn', 'zh-tw', 'th', 'ar'].every(covers)
 }
 
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
 function installDebian(packages) {
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+  if (!canInstall()) {
     throw new Error(
       `Missing for the browser tests: ${packages.join(' ')}. Install them, or set CHROME_PATH to a Chromium.`,
     )
@@ -44,4 +49,26 @@ export function prepareBrowser() {
   const missing = [...(chromiumPath() ? [] : ['chromium']), ...(hasFonts() ? [] : ['fontconfig', ...DEBIAN_FONTS])]
   if (missing.length) installDebian(missing)
   if (!chromiumPath()) throw new Error('No Chromium found. Set CHROME_PATH to one.')
+}
+
+/** Whether the engine is there; only where nobody may install it, it may be missing. */
+export function prepareEngine(name) {
+  const { isThere, debian } = ENGINES[name]
+  if (!isThere() && canInstall()) installDebian(debian)
+  return isThere()
+}
+
+/** The libraries and frameworks of test/hosts have a lock file of their own, and are built once for it and their sources. */
+export function prepareHosts() {
+  const isNewer = (path, than) => !existsSync(than) || statSync(path).mtimeMs > statSync(than).mtimeMs
+  const filesIn = (folder) =>
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && !join(entry.parentPath, entry.name).includes('.next'))
+      .map((entry) => join(entry.parentPath, entry.name))
+  const installed = 'test/hosts/node_modules/.package-lock.json'
+  if (isNewer('test/hosts/package-lock.json', installed)) {
+    run('npm', ['ci', '--prefix', 'test/hosts', '--ignore-scripts', '--no-audit', '--no-fund'])
+  }
+  const sources = ['test/hosts/build.mjs', installed, ...filesIn('test/hosts/apps')]
+  if (sources.some((path) => isNewer(path, HOSTS_BUILT))) run(process.execPath, ['test/hosts/build.mjs'])
 }

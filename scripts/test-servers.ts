@@ -22,11 +22,13 @@ import type { SettableClock } from '../demo-host/provider/world/clock.ts'
 import { memoryWorld, TEST_NOW } from '../demo-host/provider/world/memory.ts'
 import { seedWorld } from '../demo-host/provider/world/seed.ts'
 import type { Origins } from '../shared/origins.ts'
+import { withReact } from './react-aliases.mjs'
 
 const ADDRESS = '127.0.0.1'
 const MAIL_EVERY_MS = 200
 const SECRETS = { key: 'pk_test', api: 'sk_test', webhook: 'wh_test' }
 const MANY = 1_000_000
+const BUILD = withReact ? 'dist-react' : 'dist'
 
 export type ServersOptions = {
   /** A seeded database in memory; otherwise the one at `url` or in `folder`. */
@@ -80,7 +82,11 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   })
   const servers: Record<keyof Origins, FastifyInstance> = {
     host: createHostPages({ origins }),
-    widget: createFiles({ dist: options.dist ?? join(import.meta.dirname, '../dist'), origins }),
+    widget: createFiles({
+      dist: options.dist ?? join(import.meta.dirname, '..', BUILD),
+      origins,
+      parentsOf: provider.parentsOf,
+    }),
     api: provider.server,
     gateway: gateway.server,
     identity: provider.identity,

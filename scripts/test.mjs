@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { prepareBrowser, preparePackages } from './prepare.mjs'
+import { prepareWordPress, wordpressObstacle } from './prepare-wordpress.mjs'
+import { prepareBrowser, prepareEngine, prepareHosts, preparePackages } from './prepare.mjs'
 import { emptyResults, readResults, writeClaims } from './results.mjs'
 
 const NODE_TEST = ['--import', './scripts/node-hooks.mjs', '--test', '--test-concurrency=2', '--test-timeout=120000']
@@ -13,9 +14,17 @@ const STEP_MS = 20 * 60_000
 
 const UNIT_FOLDERS = ['shared', 'locales', 'loader', 'widget', 'demo-host', 'test/rules', 'test/contract', 'test/lib']
 const JOURNEY_FOLDERS = ['test/journeys']
+const WORDPRESS_FOLDERS = ['test/wordpress']
+/** A whole WordPress is installed first; the time is that of a file. */
+const WORDPRESS_TIME = '--test-timeout=300000'
+const HOST_FOLDERS = ['test/hosts']
+/** One file visits all hosts, so that they share a browser; the time is that of a file. */
+const HOSTS_TIME = '--test-timeout=600000'
+/** Whole bookings, paid on site and by card. */
+const REACT_JOURNEYS = /\/(book-on-site|pay-by-card)\.test\.ts$/
 
 function testFiles(folders) {
-  const isTest = (name) => /\.test\.tsx?$/.test(name)
+  const isTest = (name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules')
   return folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
@@ -26,14 +35,18 @@ function testFiles(folders) {
     .toSorted()
 }
 
-const nodeTests = (folders) => () => {
-  const files = testFiles(folders)
-  return files.length ? [process.execPath, ...NODE_TEST, ...REPORTER, ...files] : undefined
-}
+const nodeTests =
+  (folders, wanted, ...more) =>
+  () => {
+    const files = testFiles(folders).filter((file) => !wanted || wanted.test(file))
+    return files.length ? [process.execPath, ...NODE_TEST, ...more, ...REPORTER, ...files] : undefined
+  }
 const browserTests = () => (testFiles(['test/browser']).length ? tool('web-test-runner')() : undefined)
 const tool =
   (name, ...options) =>
   () => [join('node_modules', '.bin', name), ...options]
+
+const react = { REACT: '1' }
 
 /** `counts`: the runner writes its own results; every other step passes or fails as one. */
 const STEPS = {
@@ -44,13 +57,42 @@ const STEPS = {
   unit: { command: nodeTests(UNIT_FOLDERS), counts: true },
   browser: { command: browserTests, counts: true, needsBrowser: true },
   journeys: { command: nodeTests(JOURNEY_FOLDERS), counts: true, needsBrowser: true },
+  wordpress: {
+    command: nodeTests(WORDPRESS_FOLDERS, /^/, WORDPRESS_TIME),
+    counts: true,
+    needsBrowser: true,
+    needsWordPress: true,
+  },
+  hosts: { command: nodeTests(HOST_FOLDERS, /^/, HOSTS_TIME), counts: true, needsBrowser: true, needsHosts: true },
+  firefox: { command: browserTests, counts: true, engine: 'firefox' },
+  webkit: { command: browserTests, counts: true, engine: 'webkit' },
+  // What ships runs on preact; here the same source runs on React.
+  'react-build': { command: tool('rollup', '-c', '--silent'), env: react },
+  'react-browser': { command: browserTests, counts: true, needsBrowser: true, env: react },
+  'react-journey': {
+    command: nodeTests(JOURNEY_FOLDERS, REACT_JOURNEYS),
+    counts: true,
+    needsBrowser: true,
+    env: react,
+  },
 }
 
 /** @returns {{ passed: number, failed: number, skipped: number }} */
 function runStep(name) {
-  const { command, counts, needsBrowser } = STEPS[name]
+  const { command, counts, needsBrowser, needsHosts, needsWordPress, engine, env } = STEPS[name]
   console.log(`\n── ${name} ──`)
   if (needsBrowser) prepareBrowser()
+  if (needsHosts) prepareHosts()
+  if (engine && !prepareEngine(engine)) {
+    console.log(`  skipped: there is no ${engine} on this machine`)
+    return { passed: 0, failed: 0, skipped: 1 }
+  }
+  const obstacle = needsWordPress && wordpressObstacle()
+  if (obstacle) {
+    console.log(`  skipped: ${obstacle}`)
+    return { passed: 0, failed: 0, skipped: 1 }
+  }
+  if (needsWordPress) prepareWordPress()
   const [program, ...args] = command() ?? []
   if (!program) {
     console.log('  no test files')
@@ -63,7 +105,7 @@ function runStep(name) {
     timeout: STEP_MS,
     killSignal: 'SIGKILL',
     shell: process.platform === 'win32',
-    env: { ...process.env, TEST_SUITE: name },
+    env: { ...process.env, ...env, TEST_SUITE: name, ...(engine && { ENGINE: engine }) },
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`  ${name}: ${status === 0 ? 'ok' : 'not ok'}, ${seconds} s${signal ? `, ended by ${signal}` : ''}`)

@@ -3,6 +3,8 @@
 import { openHouse } from './house.ts'
 import type { House } from './house.ts'
 import { kill } from './kill.ts'
+import { leaks } from './leaks.ts'
+import { lighthouse } from './lighthouse.ts'
 import { race } from './race.ts'
 import { runSections } from './report.ts'
 import { newFolder } from './running.ts'
@@ -10,7 +12,7 @@ import { sameKey } from './same-key.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
 
-const SECTIONS = { sizes, race, 'same-key': sameKey, kill, start }
+const SECTIONS = { sizes, race, 'same-key': sameKey, kill, start, leaks, lighthouse }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 

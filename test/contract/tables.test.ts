@@ -13,6 +13,15 @@ import type { World } from './world.ts'
 const HOTEL = 1
 const CHALLENGED = '4000000000003220'
 
+const REPORT = {
+  kind: 'screen',
+  message: 'TypeError: x is not a function',
+  stack: '',
+  route: 'result',
+  app_version: '1.0.0',
+  user_agent: '',
+}
+
 type Input = Record<string, unknown>
 type Row = { name: string; call: Call }
 const TABLES: Record<string, CallTable> = CONTRACT
@@ -49,12 +58,17 @@ async function examples(world: World, guest: Guest): Promise<Record<string, Inpu
     'rooms.policies': { hotelId: HOTEL, query: { room_plan_codes: codes, checkin_date: STAY.checkin_date } },
     'reservations.create': { hotelId: HOTEL, body },
     'reservations.show': { hotelId: HOTEL, reservationId: made.reservation_number, query: { email: TARO.email } },
+    'reports.create': { body: { ...REPORT } },
     'payments.transaction': { hotelId: HOTEL, transactionId },
     'payments.settle': {
       hotelId: HOTEL,
       reservationId: pending.reservation_number,
       transactionId,
       body: { status: 'returned' },
+    },
+    'members.chatbotSession': {
+      hotelId: HOTEL,
+      body: { user_id: 'u', segment_ids: ['1'], tripla_preview: false, custom_bot_test: true },
     },
   }
 }

@@ -74,13 +74,13 @@ export function journey() {
 /** Somebody who books: reads the words of their language, presses what they see, waits for what comes. */
 export type Guest = Awaited<ReturnType<typeof openGuest>>
 
-async function openGuest({ browser, world }: Ground, visit: Visit = {}) {
+export async function openGuest({ browser, world }: Ground, visit: Visit = {}) {
   const { language = 'en', host, inFrame = false } = visit
   const page = visit.beside
     ? await visit.beside.page.context().newPage()
     : await openPage(browser, { locale: language, ...visit })
   page.setDefaultTimeout(SEE_MS)
-  const parts = Object.keys(LOCALE_FILES[language].parts) as PartName[] // Object.keys forgets the names it lists
+  const parts = Object.keys((await LOCALE_FILES[language]()).parts) as PartName[] // Object.keys forgets the names it lists
   const t = await loadTranslate(language, parts)
   const at = inFrame ? page.frameLocator('booking-widget iframe') : page
   if (host !== undefined) await page.goto(world.origins.host + host)
@@ -174,7 +174,7 @@ function stepsOf(
       for (const day of Object.values(stay)) {
         await at.locator('[data-day]').first().waitFor()
         // A phone shows a month at a time.
-        while ((await at.locator(`[data-day="${day}"]`).count()) === 0) await button(t('search.later')).click()
+        while ((await at.locator(`[data-day="${day}"]`).count()) === 0) await button(t('panels.later')).click()
         await at.locator(`[data-day="${day}"]`).click()
       }
       await button(t('core.done')).click()

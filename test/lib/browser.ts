@@ -39,6 +39,12 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   return Object.assign(page, { complaints })
 }
 
+/** The page believes to be in another browser. A text, because the test runner adds to functions what only it knows. */
+export const pretendToBe = (page: Page, userAgent: string) =>
+  page.addInitScript({
+    content: `Object.defineProperty(navigator, 'userAgent', { get: () => ${JSON.stringify(userAgent)} })`,
+  })
+
 async function openContext(browser: Browser, { width = 1280, height = 900, locale = 'en', dark }: PageOptions) {
   return browser.newContext({
     viewport: { width, height },

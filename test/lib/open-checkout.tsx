@@ -103,6 +103,7 @@ export async function openCheckout(
     fail: Fail,
     result: Empty,
     unavailable: Empty,
+    changeLocale: Empty,
     notFound: Empty,
   }
   const show = () => {

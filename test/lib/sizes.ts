@@ -26,21 +26,29 @@ export const START_MODULES = [/^widget\/index\.tsx$/, /^widget\/app\/result\.tsx
 export const BOOKING_MODULES = [
   ...START_MODULES,
   /^widget\/features\/(search|results|checkout|detail)\//,
-  /^locales\/en\/(results|checkout|common|errors)\.ts$/,
-  /^widget\/state\/failures\.ts$/,
+  /^locales\/en\/(panels|results|checkout|common|errors)\.ts$/,
+  /^widget\/state\/(failures|measure)\.ts$/,
 ]
 
 const dist = new URL('../../dist/', import.meta.url)
 
-export function manifest(): Manifest {
+export const manifest = (): Manifest => read('manifest.json')
+
+function read(list: string): Manifest {
   try {
-    return JSON.parse(readFileSync(new URL('manifest.json', dist), 'utf8'))
+    return JSON.parse(readFileSync(new URL(list, dist), 'utf8'))
   } catch (error) {
     throw new Error('Build first: npm run build', { cause: error })
   }
 }
 
 export const loaderGzip = () => gzipSync(readFileSync(new URL('loader.js', dist)), { level: 9 }).length
+/** What the loader fetches before any widget can stand. */
+export function pageGzip(): number {
+  const { entries, files } = read('late.json')
+  const page = entries.page ?? ''
+  return [page, ...(files[page]?.imports ?? [])].reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0)
+}
 export const gzipOf = (file: string) => manifest().files[file]?.gzip ?? 0
 export const total = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipOf(file), 0)
 

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { BOOKING_MODULES, closure, gzipOf, loaderGzip, manifest, START_MODULES, total } from '../lib/sizes.ts'
+import { BOOKING_MODULES, closure, gzipOf, loaderGzip, manifest, pageGzip, START_MODULES, total } from '../lib/sizes.ts'
 
 /**
  * Bytes of gzip that no change may go beyond; raising one is a change to be reviewed. The goals are 3 kB for the loader
  * and 38 kB for the first search bar (npm run bench prints how far they are): until they hold, these two only go down.
  */
-const LOADER = 4_640
-const FIRST_SEARCH_BAR = 43_700
+const LOADER = 3_072
+/** The goal is 38 * 1024. */
+const FIRST_SEARCH_BAR = 44_400
 const WHOLE_BOOKING = 120 * 1024
 
 describe('what a guest downloads', () => {
@@ -18,7 +19,7 @@ describe('what a guest downloads', () => {
 
   it(`is at most ${FIRST_SEARCH_BAR} bytes until the search bar stands`, () => {
     const files = closure(START_MODULES)
-    const bytes = loaderGzip() + total(files)
+    const bytes = loaderGzip() + pageGzip() + total(files)
     assert.ok(
       bytes <= FIRST_SEARCH_BAR,
       `${bytes} bytes of gzip: ${files.map((file) => `${file} ${gzipOf(file)}`).join(', ')}`,
@@ -27,7 +28,7 @@ describe('what a guest downloads', () => {
 
   it(`is at most ${WHOLE_BOOKING} bytes for a whole booking`, () => {
     const files = closure(BOOKING_MODULES)
-    const bytes = loaderGzip() + total(files)
+    const bytes = loaderGzip() + pageGzip() + total(files)
     assert.ok(
       bytes <= WHOLE_BOOKING,
       `${bytes} bytes of gzip: ${files.map((file) => `${file} ${gzipOf(file)}`).join(', ')}`,

@@ -17,6 +17,8 @@ const SHARED = /^shared\//
 export const IMPORT_TABLE: readonly ImportRow[] = [
   { folder: /^(test|scripts)\/|\.test\.tsx?$/, own: /^/, may: [/^/], lazily: [/^/], packages: ANY_PACKAGE },
   { folder: SHARED, own: SHARED, may: [], packages: [/^superstruct$/] },
+  // The npm package brings the loader that an installation serves, and none of its code.
+  { folder: /^loader\/package\//, own: /^loader\/package\//, may: [], packages: [/^react$/] },
   {
     folder: /^loader\//,
     own: /^loader\//,
@@ -52,7 +54,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     own: /^widget\/ui\//,
     // Of lib only what neither keeps state nor calls anybody.
     may: [
-      /^widget\/lib\/(i18n|palette|safe-url|format|sanitize)/,
+      /^widget\/lib\/(i18n|safe-url|format|sanitize)/,
       /^shared\/(model|rules)\//,
       /^shared\/(constants|currencies)\.ts$/,
     ],
@@ -81,7 +83,22 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     lazily: [/^locales\//],
     packages: ANY_PACKAGE,
   },
-  { folder: /^demo-host\/pages\//, own: /^demo-host\/pages\//, may: [], types: [SHARED], packages: [/^fastify$/] },
+  // It runs beside the product and knows it by its addresses only.
+  { folder: /^demo-host\/wordpress\//, own: /^demo-host\/wordpress\//, may: [], packages: [] },
+  // The pages know what any webmaster knows; only the inspector judges, by the very tables.
+  {
+    folder: /^demo-host\/pages\/inspector-client\.ts$/,
+    own: /^demo-host\/pages\//,
+    may: [/^shared\/(element|messages)\.ts$/],
+    packages: [/^superstruct$/],
+  },
+  {
+    folder: /^demo-host\/pages\//,
+    own: /^demo-host\/pages\//,
+    may: [],
+    types: [SHARED],
+    packages: [/^fastify$/],
+  },
 ]
 
 /** Only the provider and tests may load every call at once: it costs a widget 11 kB where four calls cost 4.6. */

@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
-import { ATTRIBUTES, EVENT_DOCS } from '../../shared/element.ts'
-import { ROOT } from './sources.ts'
+import { readmeText, writtenReadme } from '../../scripts/generate-readme.ts'
+import { shades } from '../../shared/rules/palette.ts'
+import { CUSTOM_PROPERTIES, PARTS } from '../../shared/theme.ts'
+import { ROOT, sources } from './sources.ts'
 
-const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+const readme = writtenReadme()
 const {
   scripts,
   dependencies,
@@ -21,14 +23,7 @@ const firstCells = [...readme.matchAll(/^\| `([^`]+)` \|/gm)].map(([, cell = '']
 const WITH_ANOTHER = /^@types\/|^@fastify\/|^@rollup\/plugin-|^@web\/(dev-server-esbuild|test-runner-chrome)$/
 
 describe('README', () => {
-  it('lists every attribute of the element and no other', () => {
-    const listed = firstCells.filter((cell) => !cell.includes('/'))
-    assert.deepEqual(listed.toSorted(), Object.keys(ATTRIBUTES).toSorted())
-  })
-
-  it('names every event of the element', () => {
-    for (const event of Object.keys(EVENT_DOCS)) assert.match(readme, new RegExp(`\`(booking-widget:)?${event}\``))
-  })
+  it('has the tables of shared/ as they are: npm run generate', () => assert.equal(readme, readmeText()))
 
   it('has a word for every dependency', () => {
     const silent = Object.keys({ ...dependencies, ...devDependencies }).filter(
@@ -37,12 +32,37 @@ describe('README', () => {
     assert.deepEqual(silent, [])
   })
 
-  it('names only scripts and folders that exist', () => {
+  it('names only scripts, folders and sections that exist', () => {
     for (const [, script = ''] of readme.matchAll(/npm run ([\w:]+)/g)) assert.ok(scripts[script], script)
     for (const folder of firstCells.filter((cell) => cell.endsWith('/'))) {
       assert.ok(existsSync(join(ROOT, folder)), folder)
     }
+    const anchors = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    )
+    for (const [, anchor = ''] of readme.matchAll(/\]\(#([\w-]+)\)/g)) assert.ok(anchors.includes(anchor), anchor)
   })
+})
+
+describe('what a page may style', () => {
+  const styles = sources(['.css'], ['widget']).map(({ text }) => text)
+  const markup = sources(['.tsx'], ['widget']).map(({ text }) => text)
+  const tokens = Object.keys(shades('#123456', '#654321')).map((name) => `--booking-${name}`)
+
+  for (const name of Object.keys(CUSTOM_PROPERTIES)) {
+    it(`${name} is read`, () =>
+      assert.ok(
+        tokens.includes(name) ||
+          styles.some((text) => text.includes(`var(\n    ${name},`) || text.includes(`var(${name},`)),
+      ))
+  }
+
+  for (const part of Object.keys(PARTS)) {
+    it(`::part(${part}) is there`, () => assert.ok(markup.some((text) => text.includes(`part="${part}"`))))
+  }
 })
 
 describe('package.json', () => {

@@ -1,0 +1,2 @@
+export const withReact: boolean
+export function reactAlias(specifier: string): string | undefined

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+
+import { storageKey } from '../../shared/storage.ts'
+import { bendSettings, settingsOf } from '../lib/bent-settings.ts'
+import { callsTo } from './calls.ts'
+import { journey, STAY } from './guest.ts'
+import type { Guest } from './guest.ts'
+
+const { world, guest } = journey()
+const ROOMS = /^\/hotels\/\d+\/rooms$/
+const SECOND_MS = 1_000
+const TEN_MINUTES_MS = 600_000
+const LATER = { checkin: '2026-12-15', checkout: '2026-12-16' }
+
+/** What the search bar and the results show, and a clock that only the browser knows. */
+function browsingOf({ page, at, world: { lastCall } }: Guest) {
+  const results = at.locator('.results .room h2')
+  let now = Date.now()
+  return {
+    criteria: () => at.locator('.searchbar .part strong').allInnerTexts(),
+    async results() {
+      await at.locator('.results[aria-busy="false"]').waitFor()
+      return results.allInnerTexts()
+    },
+    /** The search bar stands alone. */
+    async barOnly() {
+      await at.locator('form.searchbar:not(.thin)').waitFor()
+      await page.waitForLoadState('networkidle')
+      assert.equal(await at.locator('.results').count(), 0)
+    },
+    wait: (ms: number) => page.clock.setFixedTime((now += ms)),
+    searches: async (work: () => Promise<unknown>) => {
+      const since = await lastCall()
+      await work()
+      return (await callsTo(world(), 'GET', ROOMS, since)).length
+    },
+    forget: () => page.context().clearCookies({ name: storageKey('criteria') }),
+  }
+}
+
+describe('what a guest looked for', () => {
+  it('is as before when the popup opens again, and after ten minutes only its criteria are [EMB-046] [CONST-002]', async () => {
+    const taro = await guest()
+    const { page } = taro
+    const { criteria, results, barOnly, wait, searches, forget } = browsingOf(taro)
+    await wait(0)
+    await page.goto(`${world().origins.host}/popup/`)
+    const open = () => page.locator('[data-booking-open]').click()
+    const close = async () => {
+      await page.keyboard.press('Escape')
+      await page.locator('booking-widget dialog').waitFor({ state: 'hidden' })
+    }
+    await open()
+    await barOnly()
+    const defaults = await criteria()
+    await taro.search()
+    const [asked, found] = [await criteria(), await results()]
+    assert.notDeepEqual(asked, defaults)
+    assert.ok(found.length > 1)
+
+    await close()
+    await wait(TEN_MINUTES_MS)
+    assert.equal(await searches(open), 0)
+    assert.deepEqual([await criteria(), await results()], [asked, found])
+
+    await close()
+    await wait(TEN_MINUTES_MS + 1)
+    await open()
+    await barOnly()
+    assert.deepEqual(await criteria(), asked)
+
+    await close()
+    await forget()
+    await wait(TEN_MINUTES_MS + 1)
+    await open()
+    await barOnly()
+    assert.deepEqual(await criteria(), defaults)
+  })
+
+  for (const { where, path, inFrame } of [
+    { where: 'in the page', path: '/', inFrame: false },
+    { where: 'in a frame', path: '/frame/', inFrame: true },
+  ])
+    it(`outlives a reload ${where} for ten minutes, then its criteria for an hour [BOOT-035]`, async () => {
+      const taro = await guest({ inFrame })
+      const { page } = taro
+      const { criteria, results, barOnly, wait, forget } = browsingOf(taro)
+      await wait(0)
+      await page.goto(world().origins.host + path)
+      await barOnly()
+      const defaults = await criteria()
+      await taro.search()
+      const [asked, found] = [await criteria(), await results()]
+      const frame = inFrame ? page.frames().find((one) => one.parentFrame()) : page.mainFrame()
+      const kept = await frame?.evaluate((key) => sessionStorage.getItem(key), storageKey('browsing'))
+      const { code, searchForm, ...others } = JSON.parse(kept ?? '{}').value
+      assert.deepEqual({ code, ...others }, { code: 'shirotsuki', query: {}, isTiersMode: false })
+      assert.deepEqual(searchForm, { ...STAY, adults: '2' })
+
+      await wait(599 * SECOND_MS)
+      await page.reload()
+      assert.deepEqual([await results(), await criteria()], [found, asked])
+
+      await wait(601 * SECOND_MS)
+      await page.reload()
+      await barOnly()
+      assert.deepEqual(await criteria(), asked)
+
+      await forget()
+      await page.reload()
+      await barOnly()
+      assert.deepEqual(await criteria(), defaults)
+    })
+
+  it('counts less than the address, and more than what another tab looked for [SEARCH-031] [CONST-001]', async () => {
+    const taro = await guest()
+    const beside = await guest({ beside: taro })
+    const { page } = taro
+    const { criteria, results, barOnly, wait, forget } = browsingOf(taro)
+    await wait(0)
+    const start = () => taro.open('/booking/result')
+    const checkin = () => new URL(page.url()).searchParams.get('checkin')
+    await start()
+    await barOnly()
+    const defaults = await criteria()
+    await taro.openResults(LATER)
+    await beside.openResults(STAY)
+    const cookie = (await page.context().cookies()).find(({ name }) => name === storageKey('criteria'))
+    const seconds = (cookie?.expires ?? 0) - Date.now() / SECOND_MS
+    assert.ok(seconds > 3_500 && seconds <= 3_600, String(seconds))
+
+    await start()
+    await results()
+    assert.equal(checkin(), LATER.checkin)
+    const later = await criteria()
+    await taro.openResults({ checkin: '2026-12-20', checkout: '2026-12-21' })
+    assert.equal(checkin(), '2026-12-20')
+
+    await beside.openResults(STAY)
+    await wait(TEN_MINUTES_MS + 1)
+    await start()
+    await barOnly()
+    assert.equal(checkin(), null)
+    const stay = await criteria()
+    assert.deepEqual(stay, await browsingOf(beside).criteria())
+    await forget()
+    await start()
+    await barOnly()
+    assert.deepEqual(await criteria(), defaults)
+    assert.equal(new Set([defaults, later, stay].map(String)).size, 3)
+  })
+
+  it('is nothing to another hotel’s results, and children are counted as the hotel counts now', async () => {
+    const taro = await guest()
+    const { barOnly, results } = browsingOf(taro)
+    await taro.openResults({ kids_ages: '4,8', order: 'price_high_to_low', email: 'taro@guest.example' })
+    const kept = await taro.page.evaluate((key) => sessionStorage.getItem(key), storageKey('browsing'))
+    assert.ok(kept?.includes('price_high_to_low') && !kept.includes('taro'))
+    const { kids_setting } = await settingsOf(world())
+    const kids_tiers = [
+      { code: 'B', name: 'Infant', min_age: 0, max_age: 5 },
+      { code: 'A', name: 'School', min_age: 6, max_age: 12 },
+    ]
+    const tiers = { kids_setting: { ...Object(kids_setting), kids_type: 'tiers', accept_type: 'accept' }, kids_tiers }
+    await bendSettings(world(), tiers)
+    await taro.open('/booking/result')
+    await results()
+    const query = new URL(taro.page.url()).searchParams
+    assert.equal(query.get('order'), 'price_high_to_low')
+    const byTier = kids_tiers.map(({ code }) => ({ code, children: 1 }))
+    assert.deepEqual(JSON.parse(query.get('rooms') ?? ''), [{ adults: 2, children: 2, kids_tiers: byTier }])
+
+    await taro.open('/booking/result', { code: 'taipei-lan' })
+    await barOnly()
+  })
+})

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+
+import type { BookingWidgetElement as Published } from '../../loader/package/element.generated.ts'
+import type { BookingWidgetElement } from '../../loader/element.ts'
+import { EVENT_PROPS } from '../../loader/package/react.tsx'
+import { customElements } from '../../scripts/generate-manifest.ts'
+import { writePackage } from '../../scripts/generate-package.ts'
+import { elementTypes, RELAYED_DETAILS, writtenTypes } from '../../scripts/generate-types.ts'
+import { ATTRIBUTES, EVENT_DOCS, METHOD_DOCS, TAG } from '../../shared/element.ts'
+import { ROOT } from './sources.ts'
+
+const rootManifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+
+describe('the npm package', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'booking-widget-'))
+  before(() => writePackage(folder))
+  after(() => rmSync(folder, { recursive: true }))
+
+  it('is what package.json offers, without the dependencies of the server', () => {
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    assert.equal(manifest.version, rootManifest.version)
+    assert.deepEqual(Object.keys(manifest.exports), Object.keys(rootManifest.exports))
+    assert.equal('dependencies' in manifest || 'private' in manifest, false)
+    // The whole project is never published by mistake.
+    assert.equal(rootManifest.private, true)
+  })
+
+  it('has nothing that publint would change', async () => {
+    const { messages } = await publint({ pkgDir: folder, strict: true })
+    assert.deepEqual(messages, [])
+  })
+
+  it('has types that every way of resolving modules finds', async () => {
+    const [packed] = JSON.parse(
+      execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        shell: process.platform === 'win32',
+      }),
+    )
+    const result = await checkPackage(createPackageFromTarballData(readFileSync(join(folder, packed.filename))))
+    // It is an ES module for browsers, and says so to those who require() it.
+    const problems = result.types && result.problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')
+    assert.deepEqual(problems, [])
+  })
+})
+
+describe('what is written from shared/element.ts', () => {
+  it('is up to date: npm run generate', async () => assert.equal(writtenTypes(), await elementTypes()))
+
+  it('types the element as it is', () => {
+    // Assigning is the test: it does not compile when the two differ.
+    const ways = [
+      (element: BookingWidgetElement): Omit<Published, 'addEventListener'> => element,
+      (element: Published): Pick<BookingWidgetElement, keyof typeof METHOD_DOCS> => element,
+    ]
+    assert.equal(ways.length, 2)
+  })
+
+  it('hears every event in React', () => {
+    const events = [...Object.keys(EVENT_DOCS).map((name) => `${TAG}:${name}`), ...Object.keys(RELAYED_DETAILS)]
+    assert.deepEqual(Object.values(EVENT_PROPS).toSorted(), events.toSorted())
+  })
+
+  it('describes the whole element to editors', () => {
+    const [element] = customElements.modules[0]?.declarations ?? []
+    assert.deepEqual(
+      element?.attributes.map(({ name }) => name),
+      Object.keys(ATTRIBUTES),
+    )
+    assert.deepEqual(
+      element?.members.map(({ name }) => name),
+      Object.keys(METHOD_DOCS),
+    )
+    const typeless = element?.members.filter((member) => !('return' in member ? member.return : member).type.text)
+    assert.deepEqual(typeless, [])
+  })
+})
