@@ -26,8 +26,11 @@ const RUNS = 5
 const SCORE_LESS = 1
 const CLS_MORE = 0.001
 
+/** As README says, because an async script comes after the page is painted. */
+const ROOM = '<style>booking-widget:not(:defined) { display: block; min-block-size: 225px }</style>'
+
 const PAGES = {
-  with: (at) => hostPage(at, { head: script(at, 'async') }),
+  with: (at) => hostPage(at, { head: ROOM + script(at, 'async') }),
   without: (at) => hostPage(at, { place: '' }),
 } as const satisfies Record<string, Host['page']>
 type Side = keyof typeof PAGES

@@ -14,7 +14,8 @@ describe('a world for journeys', () => {
   before(async () => {
     mkdirSync(join(dist, 'widget'))
     writeFileSync(join(dist, 'loader.js'), '')
-    writeFileSync(join(dist, 'manifest.json'), '{"version":"0","entry":"","entries":{},"files":{}}')
+    for (const list of ['manifest.json', 'late.json'])
+      writeFileSync(join(dist, list), '{"version":"0","entry":"","entries":{},"files":{}}')
     world = await startWorld({ dist })
   })
   after(async () => {
