@@ -24,7 +24,7 @@ describe('what the calls for rooms ask and carry', () => {
   const to = (calls: LogEntry[], path: RegExp) => calls.filter((call) => path.test(call.path))
 
   it('asks for rooms with the criteria under the names of the specification, and tells a refusal [CALL-021]', async () => {
-    const asked = { rooms: '[{"children":1,"adults":2,"kids_ages":[5]},{"children":0,"adults":1}]', order: 'desc' }
+    const asked = { rooms: '[{"adults":2,"children":1,"kids_ages":[5]},{"adults":1,"children":0}]', order: 'desc' }
     const more = { filter: 'view', promo_code: 'P', coupon_code: 'C', room_type_codes: 'tsukimi', room_plan_codes: 'x' }
     const query = new URLSearchParams({ code: 'shirotsuki', ...DATES, ...asked, ...more, hotel_plan_codes: 'a,b' })
     const since = await stage.world.lastCall()

@@ -28,7 +28,7 @@ const MODES = array( 'inline', 'popup', 'floating', 'tab' );
 /** What is understood; a value that does not match is left out, so that the element falls back to its default. */
 const ATTRIBUTES = array(
 	'hotel-code'    => array(
-		'also'    => array( 'hotel_code', 'code' ),
+		'also'    => array( 'hotel_code', 'code', 'triplabot-code' ),
 		'pattern' => '/^[A-Za-z0-9_-]{1,100}$/D',
 	),
 	'locale'        => array(
