@@ -1,6 +1,4 @@
 // The five servers of the product on free ports, for browser tests, journeys and bench.
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
@@ -22,6 +20,7 @@ import type { SettableClock } from '../demo-host/provider/world/clock.ts'
 import { memoryWorld, TEST_NOW } from '../demo-host/provider/world/memory.ts'
 import { seedWorld } from '../demo-host/provider/world/seed.ts'
 import type { Origins } from '../shared/origins.ts'
+import { holdPort } from './free-port.ts'
 import { withReact } from './react-aliases.mjs'
 
 const ADDRESS = '127.0.0.1'
@@ -135,11 +134,4 @@ async function freeOrigins(): Promise<Origins> {
   )
   await Promise.all(held.map(({ release }) => release()))
   return { host, widget, api, gateway, identity }
-}
-
-async function holdPort(): Promise<{ port: number; release: () => Promise<void> }> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, ADDRESS, resolve))
-  const { port } = server.address() as AddressInfo // a TCP server's address is never a path
-  return { port, release: () => new Promise((resolve) => server.close(() => resolve())) }
 }

@@ -1,9 +1,8 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { after, before } from 'node:test'
 
 import type { Browser } from 'playwright'
 
+import { freePort } from '../../scripts/free-port.ts'
 import { openBrowser } from '../lib/browser.ts'
 import { startWorld } from '../lib/world.ts'
 import type { World } from '../lib/world.ts'
@@ -31,12 +30,4 @@ export function ground(hosts: readonly Host[]): () => Ground {
     if (!stands) throw new Error('before() makes it')
     return stands
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server's address is never a path
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
