@@ -8,9 +8,9 @@ import { prepareWordPress, wordpressObstacle } from './prepare-wordpress.mjs'
 import { prepareBrowser, prepareEngine, prepareHosts, preparePackages } from './prepare.mjs'
 import { emptyResults, readResults, writeClaims } from './results.mjs'
 
-const NODE_TEST = ['--import', './scripts/node-hooks.mjs', '--test', '--test-concurrency=2', '--test-timeout=120000']
+const NODE_TEST = ['--import', './scripts/node-hooks.mjs', '--test', '--test-concurrency=2', '--test-timeout=300000']
 const REPORTER = ['--test-reporter=./scripts/claims-reporter.mjs', '--test-reporter-destination=stdout']
-const STEP_MS = 20 * 60_000
+const STEP_MS = 40 * 60_000
 
 const UNIT_FOLDERS = ['shared', 'locales', 'loader', 'widget', 'demo-host', 'test/rules', 'test/contract', 'test/lib']
 const JOURNEY_FOLDERS = ['test/journeys']
