@@ -2,7 +2,6 @@
 // where a page that tests frames and parent windows is no longer the top one.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -23,14 +22,6 @@ const miniBrowser = () =>
 
 export const hasWebkit = () => existsSync(DRIVER) && existsSync(DISPLAY_SERVER) && Boolean(miniBrowser())
 
-async function freePort() {
-  const server = createServer()
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
 /** The display server picks a free number and writes it to the descriptor it is given. */
 function startDisplay() {
   const server = spawn(DISPLAY_SERVER, ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
@@ -50,6 +41,8 @@ async function send(address, method = 'GET', body) {
 }
 
 async function startDriver(display) {
+  // Not before it is wanted: what reads TypeScript is there by then.
+  const { freePort } = await import('../demo-host/provider/process/free-port.ts')
   const port = await freePort()
   const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',

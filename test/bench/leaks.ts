@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 
-import { freePort } from '../../scripts/free-port.ts'
+import { freePort } from '../../demo-host/provider/process/free-port.ts'
 import { hostPage, script, TAG } from '../hosts/host.ts'
 import type { Host } from '../hosts/host.ts'
 import { serveHosts } from '../hosts/server.ts'

@@ -2,7 +2,7 @@ import { after, before } from 'node:test'
 
 import type { Browser } from 'playwright'
 
-import { freePort } from '../../scripts/free-port.ts'
+import { freePort } from '../../demo-host/provider/process/free-port.ts'
 import { openBrowser } from '../lib/browser.ts'
 import { startWorld } from '../lib/world.ts'
 import type { World } from '../lib/world.ts'

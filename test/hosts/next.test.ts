@@ -8,7 +8,7 @@ import type { Browser } from 'playwright'
 import { openBrowser, openPage } from '../lib/browser.ts'
 import { startWorld } from '../lib/world.ts'
 import type { World } from '../lib/world.ts'
-import { freePort } from '../../scripts/free-port.ts'
+import { freePort } from '../../demo-host/provider/process/free-port.ts'
 import { guestAt } from './guest.ts'
 import { staysAndFollows } from './rows/frameworks.ts'
 

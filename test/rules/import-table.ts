@@ -83,8 +83,13 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     lazily: [/^locales\//],
     packages: ANY_PACKAGE,
   },
-  // It runs beside the product and knows it by its addresses only.
-  { folder: /^demo-host\/wordpress\//, own: /^demo-host\/wordpress\//, may: [], packages: [] },
+  // It runs beside the product and knows it by its addresses only; both look for ports in the same way.
+  {
+    folder: /^demo-host\/wordpress\//,
+    own: /^demo-host\/wordpress\//,
+    may: [/^demo-host\/provider\/process\/free-port\.ts$/],
+    packages: [],
+  },
   // The pages know what any webmaster knows; only the inspector judges, by the very tables.
   {
     folder: /^demo-host\/pages\/inspector-client\.ts$/,

@@ -5,7 +5,7 @@ import { after, before } from 'node:test'
 
 import type { Browser, Page } from 'playwright'
 
-import { freePort } from '../../demo-host/wordpress/boot/free-port.ts'
+import { freePort } from '../../demo-host/provider/process/free-port.ts'
 import { SAMPLE_PAGES } from '../../demo-host/wordpress/boot/sample-pages.ts'
 import type { SamplePage } from '../../demo-host/wordpress/boot/sample-pages.ts'
 import { startWordPress } from '../../demo-host/wordpress/boot/wordpress.ts'

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { access, chown, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { freePort } from '../process/free-port.ts'
 import { isAlive } from './alive.ts'
 import { NoBinaries, packagedBinaries, usableBinaries } from './binaries.ts'
 import type { Binaries } from './binaries.ts'
@@ -166,17 +166,4 @@ async function stop(pid: number, log: Log): Promise<void> {
     if (Date.now() > giveUp) return log(`The database (process ${pid}) is still stopping.`)
     await pause(POLL_MS)
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
-      )
-    })
-  })
 }
