@@ -1,12 +1,8 @@
+import { found } from './found.ts'
 import type { Said } from './inspector-client.ts'
 
 // The chatbot in a browser: what a chatbot's own script would do, with every word of it on the page.
 
-const found = <Kind extends Element>(selector: string, kind: new () => Kind): Kind => {
-  const element = document.querySelector(selector)
-  if (!(element instanceof kind)) throw new Error(`The page has no ${selector}`)
-  return element
-}
 const chat = found('#chat', HTMLElement)
 const frame = found('#frame', HTMLIFrameElement)
 const language = found('#language', HTMLSelectElement)

@@ -1,3 +1,4 @@
+import { found } from './found.ts'
 import type { Said } from './inspector-client.ts'
 
 // The playground in a browser: writes what the controls say onto the element, and the lines to paste.
@@ -16,11 +17,6 @@ const TEST_GUEST: Record<string, string> = {
 
 type Methods = Record<string, (() => Promise<unknown>) | undefined>
 
-const found = <Kind extends Element>(selector: string, kind: new () => Kind): Kind => {
-  const element = document.querySelector(selector)
-  if (!(element instanceof kind)) throw new Error(`The playground has no ${selector}`)
-  return element
-}
 const element = found('booking-widget', HTMLElement)
 const form = found('#controls', HTMLFormElement)
 const opener = found('#opener', HTMLAnchorElement)

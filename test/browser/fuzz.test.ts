@@ -36,10 +36,10 @@ describe('tens of thousands of messages that no row describes', () => {
     const said: PortMessage[] = []
     port1.onmessage = ({ data }) => said.push(data)
     here.postMessage({ type: 'booking-widget-port' }, location.origin, [port2])
-    // Every engine measures in its own time; after its height the document has nothing to say by itself.
-    await until(() => said.some(({ type }) => type === 'height'))
+    // Every engine measures in its own time, and more than once: a height is nobody's answer.
+    const answers = () => said.filter(({ type }) => type !== 'height')
+    await until(() => said.length > 0)
     host.allow([location.origin])
-    said.length = 0
 
     const assertCalm = listenForTrouble()
     for (const message of wrong('host', 'window')) here.postMessage(message, location.origin)
@@ -50,7 +50,7 @@ describe('tens of thousands of messages that no row describes', () => {
     await until(() => heard.length >= 2)
     assertCalm()
     assert.deepEqual(heard.map(({ type }) => type).toSorted(), ['call', 'logout'])
-    assert.deepEqual(said, [])
+    assert.deepEqual(answers(), [])
     host.stop()
   })
 

@@ -170,6 +170,19 @@ const form = (row: Form): Html =>
     ${row.fields.map(field)}<button>${row.button}</button>
   </form>`
 
+/** A table that is filled by the page's script; it scrolls by itself, also by keyboard. */
+const rows = (label: string, id: string, columns: readonly string[]) =>
+  html`<div class="rows" tabindex="0" role="region" aria-label="${label}">
+    <table>
+      <thead>
+        <tr>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody id="${id}"></tbody>
+    </table>
+  </div>`
+
 const SHOWN: Record<DemoPage, Html> = {
   index: html`<h1>Behind the demo</h1>
     <p>This server plays the hotel, its mail and its bank. Here you see what it does, and can make it behave badly.</p>
@@ -185,33 +198,10 @@ const SHOWN: Record<DemoPage, Html> = {
     <p>
       Secrets are shown as fingerprints. Tests read <a href="/demo/log.json">log.json</a> with <code>?since=</code>.
     </p>
-    <div class="rows" tabindex="0" role="region" aria-label="Requests">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Call</th>
-            <th scope="col">Status</th>
-            <th scope="col">ms</th>
-          </tr>
-        </thead>
-        <tbody id="calls"></tbody>
-      </table>
-    </div>`,
+    ${rows('Requests', 'calls', ['Time', 'Call', 'Status', 'ms'])}`,
   errors: html`<h1>Errors</h1>
     <p>Addresses, numbers and tokens were taken out before they were sent.</p>
-    <div class="rows" tabindex="0" role="region" aria-label="Errors">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Screen</th>
-            <th scope="col">Message</th>
-          </tr>
-        </thead>
-        <tbody id="errors"></tbody>
-      </table>
-    </div>`,
+    ${rows('Errors', 'errors', ['Time', 'Screen', 'Message'])}`,
   clock: html`<h1>Clock</h1>
     <time class="huge" id="now"></time>`,
   world: html`<h1>World</h1>
