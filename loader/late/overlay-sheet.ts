@@ -1,12 +1,14 @@
+// The way out stands in the app's header, which leaves its end free (--booking-header-end); a frame's header cannot know
+// and begins below it. A disc of its own keeps the cross legible on every hotel's header colour.
 export const OVERLAY_SHEET =
   '#over,#go{all:initial;unicode-bidi:isolate;color-scheme:inherit;font:16px/1.5 var(--booking-font,system-ui,sans-serif);color:CanvasText}' +
-  '#over{position:fixed;inset:0;width:100%;height:100%;background:Canvas;flex-direction:column;overflow:hidden}' +
+  '#over{--booking-header-end:64px;position:fixed;inset:0;width:100%;height:100%;background:Canvas;flex-direction:column;overflow:hidden}' +
   '#over[open]{display:flex}' +
   '#over:not([open]){display:none}' +
   '#over::backdrop{background:#0008}' +
-  '#close{all:initial;align-self:end;padding:12px 16px;font:inherit;font-size:14px;color:inherit;cursor:pointer}' +
+  '#close{all:initial;position:absolute;z-index:1;inset-block-start:10px;inset-inline-end:14px;width:40px;height:40px;border-radius:50%;color:inherit;cursor:pointer;background:linear-gradient(45deg,#0000 47%,currentColor 47% 53%,#0000 53%) 50%/16px 16px no-repeat,linear-gradient(-45deg,#0000 47%,currentColor 47% 53%,#0000 53%) 50%/16px 16px no-repeat,Canvas}' +
   '#over #in{flex:1;min-height:0;overflow:auto;overscroll-behavior:contain}' +
-  '#frame{height:100%}' +
+  '#over #frame{margin-block-start:60px;height:calc(100% - 60px)}' +
   '@media(min-width:600px){#over{margin:auto;width:calc(100% - 48px);max-width:1120px;height:calc(100% - 48px);border-radius:12px}}' +
   '#go{position:fixed;inset-block-end:max(16px,env(safe-area-inset-bottom));inset-inline-end:16px;z-index:2147483000;padding:14px 24px;border-radius:var(--booking-radius,4px);background:var(--booking-accent,#222);color:var(--booking-on-accent,#fff);font-weight:600;box-shadow:0 2px 6px #0003,0 12px 32px #0004;cursor:pointer}' +
   '#link{display:inline-block;padding:10px 0}' +

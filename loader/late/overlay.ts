@@ -53,7 +53,7 @@ export const makeOverlay = ({ root, place, make, speak, addressOf, bookIn, on }:
     const book = bookIn(wanted.locale)
     for (const part of [dialog, launcher, link]) speak(part, wanted.locale)
     dialog.setAttribute('aria-label', book)
-    closer.textContent = CLOSE[wanted.locale]
+    closer.ariaLabel = CLOSE[wanted.locale]
     launcher.textContent = book
     link.textContent = book
     link.href = addressOf(wanted)
