@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { writeCriteria } from '../../../shared/rules/criteria.ts'
 import { tellAtom } from '../../state/banner.ts'
@@ -22,26 +22,30 @@ import { BankCheck } from './three-ds.tsx'
 export default function GuestDetail() {
   const payment = useAtomValue(paymentAtom)
   const step = useAtomValue(stepAtom)
-  const hasSelection = useStay()
+  const stay = useStay()
   useKeptDraft()
 
   if (payment.kind === 'challenge') return <BankCheck challenge={payment.challenge} />
-  if (!hasSelection) return <Leaving />
+  if (stay === 'unknown') return <Waiting />
+  if (stay === 'none') return <Leaving />
   return step === 'payment' ? <PaymentStep key="payment" /> : <DetailsStep key="details" />
 }
 
 /** Brings back what a reload took, then asks for the price of the choice whenever the choice changes. */
-function useStay(): boolean {
+function useStay(): 'unknown' | 'none' | 'chosen' {
   const restore = useSetAtom(restoreDraftAtom)
   const resume = useSetAtom(resumeAtom)
   const check = useSetAtom(checkLinesAtom)
   const calculate = useSetAtom(calculateAtom)
   const choice = useAtomValue(choiceAtom)
   const hasSelection = useAtomValue(selectionAtom).length > 0
+  // Before it was looked for nobody may conclude that there is none.
+  const [isRestored, setRestored] = useState(false)
 
   useEffect(() => {
     restore()
     resume()
+    setRestored(true)
     const left = new AbortController()
     // A question without an answer stops nobody: it is asked again before the booking is sent.
     check(left.signal).catch(() => undefined)
@@ -51,7 +55,7 @@ function useStay(): boolean {
   useEffect(() => {
     if (choice !== null) void calculate()
   }, [choice, calculate])
-  return hasSelection
+  return hasSelection ? 'chosen' : isRestored ? 'none' : 'unknown'
 }
 
 function useKeptDraft() {
@@ -62,7 +66,6 @@ function useKeptDraft() {
 
 /** Without a room there is nobody to ask for: back to the results, with the reason. */
 function Leaving() {
-  const t = useText()
   const { now } = useAtomValue(environmentAtom)
   const route = useAtomValue(routeAtom)
   const criteria = useAtomValue(criteriaAtom)
@@ -76,6 +79,11 @@ function Leaving() {
     })
     return () => clearTimeout(timer)
   })
+  return <Waiting />
+}
+
+function Waiting() {
+  const t = useText()
   return (
     <main className="pages">
       <p className="soft">{t('common.working')}</p>
