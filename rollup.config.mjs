@@ -178,6 +178,14 @@ export default [
     preserveEntrySignatures: 'strict',
     output: hashed('widget'),
   },
+  {
+    // For pages that show recommendations alone; shared files would make the booking fetch more of them.
+    input: { recommender: 'widget/recommender.ts' },
+    plugins: [...source('es2022'), precompressed, manifest('recommender'), swept],
+    onwarn,
+    preserveEntrySignatures: 'strict',
+    output: hashed('recommender'),
+  },
   // The demonstration's own pages; each stands alone, as a page's script does.
   ...['inspector', 'chatbot', 'playground'].map((name) => ({
     input: `demo-host/pages/${name}-client.ts`,

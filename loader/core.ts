@@ -38,7 +38,6 @@ export const makeCore = (element: HTMLElement) => {
   const queue: Call[] = []
   let page: Page | undefined
   let sight: IntersectionObserver | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
   let card: HTMLDialogElement | undefined
   let attempt = 0
   let isAsked = false
@@ -88,11 +87,11 @@ export const makeCore = (element: HTMLElement) => {
       const mine = attempt
       isAsked = true
       core.since = Date.now()
-      timer = setTimeout(failed, LOAD_MS, mine)
-      if (/^(inline)?$/.test(read('mode')) && !element.hasAttribute('frame')) load(APP_FILE, mine)
+      setTimeout(failed, LOAD_MS, mine)
+      // Another view may do with another file.
+      if (/^(inline)?$/.test(read('mode') + read('view')) && !element.hasAttribute('frame')) load(APP_FILE, mine)
       load<Late>(PAGE_FILE, mine)
         .then(({ take }) => {
-          clearTimeout(timer)
           card?.remove()
           page ??= take(core)
           core.settle()
@@ -125,7 +124,6 @@ export const makeCore = (element: HTMLElement) => {
 
   const failed = (mine: number) => {
     if (page || mine !== attempt) return
-    clearTimeout(timer)
     attempt++
     isAsked = false
     for (const { settle } of queue.splice(0)) settle('unavailable')

@@ -26,6 +26,7 @@ export const ATTRIBUTE_TYPES: Record<AttributeName, string> = {
   frame: 'boolean',
   view: 'View',
   query: 'string',
+  'structured-data': 'boolean',
 }
 
 /** The members that are the element's own; the others travel to the widget, and METHODS knows what they take. */

@@ -71,7 +71,7 @@ export const ANALYTICS = rows({
   logout: { as: 'logout', payload: object({}) },
   recommend: {
     as: 'recommend',
-    payload: object({ room_type_code: nullable(string()), action: string(), ...searchId }),
+    payload: object({ room_type_code: nullable(string()), action: string(), ...searchId, ecommerce }),
   },
   reservation_update: { as: 'reservation_update', payload: object({ reservation_number: string() }) },
   select_currency: { as: 'select_currency', payload: object({ currency: string() }) },

@@ -41,6 +41,7 @@ export const CHECKIN_OFFSET_DAYS = 0
 export const MAX_GUESTS_PER_ROOM = 20
 export const MAX_ROOMS = 999
 export const MAX_FLIGHT_ROOMS = 5
+export const MAX_UNDATED_NIGHTS = 30 // ours: nobody looks for a longer stay without a date
 export const MAX_CHILD_AGE = 17
 
 // Lists (001 9)

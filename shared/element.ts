@@ -16,6 +16,7 @@ export const VIEW_PATHS = {
   confirm: '/search',
   'sign-in': '/sign-in',
   'sign-up': '/sign-up',
+  recommender: '/recommender-widget',
 } as const
 export type View = keyof typeof VIEW_PATHS
 export const VIEWS = Object.keys(VIEW_PATHS) as View[] // Object.keys forgets the names it lists
@@ -64,6 +65,7 @@ export const ATTRIBUTES = {
   frame: row<boolean>({ default: false, parse: (text) => text !== 'false' }),
   view: row<View>({ default: 'search', parse: parseView }),
   query: row<string>({ default: '', parse: matching(/^.{0,2000}$/) }),
+  'structured-data': row<boolean>({ default: false, parse: (text) => text !== 'false' }),
 }
 export type AttributeName = keyof typeof ATTRIBUTES
 
@@ -86,6 +88,8 @@ export type WidgetAttributes = {
   view: View
   /** Search parameters: checkin=2026-12-24&nights=2 */
   query: string
+  /** Whether the head of the document says in JSON-LD what the results show. */
+  structuredData: boolean
   origins: Pick<Origins, 'widget' | 'api' | 'identity'>
 }
 
@@ -182,8 +186,10 @@ export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
     'Who may exchange messages; the origin of the page by default. The settings of the hotel must name it.',
   mode: 'inline (default): where the element stands. popup: nothing until it is opened. floating: a button in the corner. tab: a page of its own.',
   frame: 'Show an iframe instead of a Shadow DOM. Same element, same methods, same events.',
-  view: 'The first screen: search, confirm, sign-in or sign-up.',
+  view: 'The first screen: search, confirm, sign-in, sign-up or recommender (a few rooms worth a look, and nothing around them).',
   query: 'Search parameters to begin with, e.g. checkin=2026-12-24&nights=2.',
+  'structured-data':
+    'Puts what the results show into the head of the page as JSON-LD (schema.org), for search engines. A frame keeps it in its own document.',
 }
 export const METHOD_DOCS: Record<
   WidgetMethod | 'close' | 'toggle' | 'diagnose' | 'destroy' | 'ready' | 'isOpen',

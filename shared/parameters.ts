@@ -8,6 +8,8 @@ export type ParameterRow = {
   once?: true
   /** Goes along from screen to screen, so that a reload knows it too. */
   stays?: true
+  /** Goes along to the search as it came (specification 3, "Room search payload"). */
+  carried?: true
 }
 
 const rows = <const T extends Record<string, ParameterRow>>(table: T): T => table
@@ -15,6 +17,7 @@ const rows = <const T extends Record<string, ParameterRow>>(table: T): T => tabl
 const hotel = { to: 'hotel', once: true } as const
 const visit = { to: 'visit', stays: true } as const
 const search = { to: 'search' } as const
+const carried = { to: 'search', carried: true } as const
 const screen = { to: 'screen' } as const
 const token = { to: 'session', secret: true } as const
 const attribution = { to: 'attribution' } as const
@@ -37,7 +40,7 @@ export const PARAMETERS = rows({
   tripla_preview: visit,
   custom_bot_test: visit,
   urlBack: visit,
-  metasearch_source: visit,
+  metasearch_source: { to: 'visit', stays: true, carried: true },
   triplabot_user_id: visit,
   triplabot_sync: visit,
   auth_auto_message_id: visit,
@@ -54,7 +57,7 @@ export const PARAMETERS = rows({
   line_state: token,
   reset_password_token: token,
   confirmation_token: token,
-  lottery_access_token: token,
+  lottery_access_token: { to: 'session', secret: true, carried: true },
   /** Proves on the confirmation who reads, and nowhere else. */
   bypass_token: token,
 
@@ -65,6 +68,7 @@ export const PARAMETERS = rows({
   key: screen,
   context: screen,
   current_reservation: screen,
+  cancellation_policy_id: screen,
   email: screen,
   error: screen,
   error_code: screen,
@@ -73,12 +77,18 @@ export const PARAMETERS = rows({
   redirect_url: screen,
   program_id: screen,
   hotelId: screen,
+  hotel_codes: screen,
   triplaPaymentNo: screen,
   ota_enabled: screen,
 
   checkin: search,
   checkout: search,
   nights: search,
+  // The day of arrival and the nights as hotel ads of a search engine write them.
+  checkin_year: search,
+  checkin_month: search,
+  checkin_day: search,
+  length: search,
   adults: search,
   children: search,
   kids_ages: search,
@@ -101,14 +111,14 @@ export const PARAMETERS = rows({
   room_plan_codes: search,
   room_plan_code: search,
   search_type: search,
-  price_displayed_total: search,
-  google_site: search,
-  google_promo_code: search,
+  price_displayed_total: carried,
+  google_site: carried,
+  google_promo_code: carried,
   dynamic_package: search,
-  lottery_event: search,
-  current_lottery_entry: search,
+  lottery_event: carried,
+  current_lottery_entry: carried,
   warning: search,
-  search_id: search,
+  search_id: carried,
   /** Becomes mcp_currency, and leaves the address once the hotel is known to take it (AMB-67). */
   currency: search,
   mcp_currency: { to: 'search', stays: true },
@@ -124,13 +134,15 @@ export const PARAMETERS = rows({
 })
 export type ParameterName = keyof typeof PARAMETERS
 
-const all: [string, ParameterRow][] = Object.entries(PARAMETERS)
-const names = (fits: (row: ParameterRow) => unknown): readonly string[] =>
+const all = Object.entries(PARAMETERS) as [ParameterName, ParameterRow][] // Object.entries forgets the names it lists
+const names = (fits: (row: ParameterRow) => unknown): readonly ParameterName[] =>
   all.filter(([, row]) => fits(row)).map(([name]) => name)
 
-export const STAYING = names((row) => row.stays)
-export const SECRET = names((row) => row.secret)
+export const STAYING: readonly string[] = names((row) => row.stays)
+export const SECRET: readonly string[] = names((row) => row.secret)
 /** What the start takes out of the address. */
-export const FLEETING = names((row) => row.secret ?? row.once)
-export const ATTRIBUTION = names(({ to }) => to === 'attribution')
+export const FLEETING: readonly string[] = names((row) => row.secret ?? row.once)
+/** What the search takes along. */
+export const CARRIED = names((row) => row.carried)
+export const ATTRIBUTION: readonly string[] = names(({ to }) => to === 'attribution')
 export const isParameter = (name: string): name is ParameterName => Object.hasOwn(PARAMETERS, name)

@@ -17,6 +17,14 @@ const rows = <const T extends Record<string, RouteRow>>(table: T): T => table
 /** The hotel widget's route set (specification 2.1). */
 export const hotelRoutes = rows({
   result: { path: '/booking/result', frame: 'full' },
+  recommender: { path: '/booking/recommender', frame: 'full' },
+  recommenderWidget: { path: '/recommender-widget', frame: 'none', ignoresInitError: true },
+  facilities: { path: '/facilities', query: ['hotel_codes'], frame: 'full', hides: ['currency'] },
+  cancellationPolicy: {
+    path: '/cancellation-policy',
+    query: ['cancellation_policy_id', 'room_plan_codes', 'checkin'],
+    frame: 'close',
+  },
   guestDetail: { path: '/reservation/guest-detail', frame: 'full', hides: ['language', 'currency'] },
   confirmation: {
     path: '/reservation/confirmation/:confirmationNumber',
@@ -91,7 +99,11 @@ function decode(value: string): string {
 
 /** AMB-51: hotel_code wins over code, code over the path. */
 export const hotelCodeOf = (path: string, query: URLSearchParams): string =>
-  query.get('hotel_code') || query.get('code') || (findRoute(path).params.code ?? '')
+  withoutMisprint(query.get('hotel_code') || query.get('code') || (findRoute(path).params.code ?? ''))
+
+/** What stands on printed links where a parameter ought to begin: ?code=…=voucher (domain facts 1). */
+export const MISPRINT = /=voucher$/
+const withoutMisprint = (code: string) => code.replace(MISPRINT, '')
 
 export function fillPath(shape: string, params: Record<string, string>): string {
   return shape.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -19,6 +19,8 @@ function attributesOf(address: Location): WidgetAttributes {
     parentOrigin: parentOriginOf(query),
     view: 'search',
     query: '',
+    // A document of our own: nobody else's page is touched.
+    structuredData: true,
     origins: JSON.parse(stamped) as WidgetAttributes['origins'], // written by the server of this very document
   }
 }

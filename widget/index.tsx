@@ -14,8 +14,8 @@ import { routerHooks } from './lib/location.ts'
 import { environmentAtom } from './state/environment.ts'
 import { followAtom } from './state/navigation.ts'
 import { adoptLook } from './ui/look.ts'
+import type { StyleRoot } from './ui/adopt.ts'
 import { RootContext } from './ui/sheet.ts'
-import type { StyleRoot } from './ui/sheet.ts'
 
 type Store = ReturnType<typeof createStore>
 type RootProps = { store: Store; root: StyleRoot }

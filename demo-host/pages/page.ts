@@ -19,6 +19,7 @@ const STRIP = [
   { name: 'Floating', path: '/floating/' },
   { name: 'New tab', path: '/tab/' },
   { name: 'Script alone', path: '/script/' },
+  { name: 'Recommendations', path: '/recommender/' },
   { name: 'Two widgets', path: '/two-widgets/' },
   { name: 'Right to left', path: '/rtl/' },
   { name: 'Chatbot', path: '/chatbot/' },

@@ -32,7 +32,7 @@ export const attributeControls = [
   choice({ name: 'mode', label: 'Mode' }, 'inline', 'popup', 'floating', 'tab'),
   `<p class="tick"><input type="checkbox" id="control-frame" name="frame"><label for="control-frame">In a frame</label></p>`,
   choice({ name: 'locale', label: 'Language' }, '', 'en', 'ja', 'ko', 'zh_Hans', 'zh_Hant', 'id', 'th', 'ar'),
-  choice({ name: 'view', label: 'First screen' }, 'search', 'confirm', 'sign-in', 'sign-up'),
+  choice({ name: 'view', label: 'First screen' }, 'search', 'confirm', 'sign-in', 'sign-up', 'recommender'),
   entry({ name: 'segment-ids', label: 'Segments' }, { hint: '1,2' }),
   entry({ name: 'parent-origin', label: 'Parent origin' }, { hint: 'this page' }),
 ].join('\n')

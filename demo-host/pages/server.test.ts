@@ -28,6 +28,7 @@ describe('the host pages', () => {
     { url: '/floating/', language: 'en', hotels: ['shirotsuki'] },
     { url: '/tab/?lang=ar', language: 'ar', hotels: ['shirotsuki'] },
     { url: '/two-widgets/', language: 'en', hotels: ['shirotsuki', 'taipei-lan'] },
+    { url: '/recommender/?lang=ja', language: 'ja', hotels: ['shirotsuki'] },
     { url: '/rtl/', language: 'ar', hotels: ['shirotsuki'] },
   ]
   for (const { url, language, hotels } of pages) {

@@ -6,6 +6,7 @@ import { chatbotPage } from './chatbot-page.ts'
 import { hotelPage } from './hotel-page.ts'
 import type { Visit } from './page.ts'
 import { playgroundPage } from './playground-page.ts'
+import { recommenderPage } from './recommender-page.ts'
 import { serveFiles } from './served.ts'
 import type { Language } from './site.ts'
 import { shirotsuki } from './sites/shirotsuki.ts'
@@ -38,6 +39,7 @@ const PAGES: Readonly<Record<string, PageRow>> = {
     languages: ['en', 'ja', 'ar'],
     render: (visit) => hotelPage(visit, shirotsuki, { scriptOnly: true }),
   },
+  '/recommender/': { languages: ['en', 'ja', 'ar'], render: (visit) => recommenderPage(visit, shirotsuki) },
   '/two-widgets/': { languages: ['en'], render: twoWidgetsPage },
   '/playground/': { languages: ['en'], render: playgroundPage },
   '/chatbot/': { languages: ['en'], render: chatbotPage },

@@ -44,6 +44,8 @@ before(() => {
   mkdirSync(join(dist, 'late'))
   for (const ending of ['', '.br', '.gz']) writeFileSync(join(dist, 'late', `page-00000003.js${ending}`), 'page')
   writeFileSync(join(dist, 'late.json'), JSON.stringify(late))
+  const alone = { version: '1.2.3', entries: { recommender: 'recommender-00000004.js' }, files: {} }
+  writeFileSync(join(dist, 'recommender.json'), JSON.stringify(alone))
   writeFileSync(join(dist, 'loader.js'), 'go("__ORIGINS__","__WIDGET_ENTRY__","__PAGE_ENTRY__")')
   writeFileSync(
     join(dist, 'manifest.json'),
@@ -72,6 +74,18 @@ describe('the loader', () => {
     assert.match(String(lasting?.headers['cache-control']), /max-age=300/)
     assert.match(String(versioned?.headers['cache-control']), /immutable/)
     assert.equal(other?.statusCode, 404)
+  })
+
+  it('finds the files of the booking and of recommendations by name, and no others', async () => {
+    for (const [name, file] of [
+      ['booking', 'index-00000001.js'],
+      ['recommender', 'recommender-00000004.js'],
+    ]) {
+      const { body, headers } = await server.inject(`/v1/entries/${name}.js`)
+      assert.equal(body, `export*from'/assets/${file}'`)
+      assert.match(String(headers['cache-control']), /max-age=300/)
+    }
+    assert.equal((await server.inject('/v1/entries/other.js')).statusCode, 404)
   })
 
   it('may be loaded by any page, checked for integrity, and under COEP', async () => {

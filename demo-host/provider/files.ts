@@ -29,6 +29,13 @@ export function createFiles({ dist, origins, parentsOf }: FilesOptions): Fastify
   const loader = stampedLoader(build, origins)
   const page = widgetDocument(build, origins)
   const oldBrowser = oldBrowserCheck()
+  // The loader knows one file by its address; others are asked for by name.
+  const named = new Map(
+    Object.entries({ booking: build.entry, recommender: build.recommender }).map(([name, file]) => [
+      `${name}.js`,
+      compressed(`export*from'/assets/${file}'`),
+    ]),
+  )
 
   server.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
@@ -45,6 +52,9 @@ export function createFiles({ dist, origins, parentsOf }: FilesOptions): Fastify
   versioned.set('integrity.json', integrity)
 
   server.get('/v1/loader.js', (request, reply) => sendFile(request, reply, loader, EVERGREEN))
+  server.get<{ Params: { name: string } }>('/v1/entries/:name', (request, reply) =>
+    sendFile(request, reply, named.get(request.params.name), EVERGREEN),
+  )
   server.get('/v1/integrity.json', (request, reply) => sendFile(request, reply, integrity, EVERGREEN))
   server.get('/v1/old-browser.js', async (request, reply) => sendFile(request, reply, await oldBrowser, EVERGREEN))
   server.get<{ Params: { name: string } }>(`/v${build.version}/:name`, (request, reply) =>

@@ -34,6 +34,7 @@ export const readAttributes = (element: Element, origins: Wanted['origins']): Wa
     parentOrigin: value('parent-origin') || location.origin,
     view: value('view'),
     query: value('query'),
+    structuredData: value('structured-data'),
     frame: value('frame') || mode === 'iframe',
     // Without a hotel there is nothing to open, only something to read.
     mode: mode === 'iframe' || !hotelCode ? 'inline' : mode,

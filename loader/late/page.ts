@@ -70,7 +70,9 @@ export const take = (core: Core): Page => {
 
   const appOf = async (wanted: Wanted): Promise<{ mount: Mount }> => {
     // Some browsers never fetch a module again that failed once.
-    if (!wanted.frame) return import(core.appFile + (attempt ? `?retry=${attempt}` : '')) // widget/index
+    // widget/recommender or widget/index
+    const file = wanted.view === 'recommender' ? `${wanted.origins.widget}/v1/entries/recommender.js` : core.appFile
+    if (!wanted.frame) return import(file + (attempt ? `?retry=${attempt}` : ''))
     const { makeMount } = await import('./frame.ts')
     const titleIn = (locale: string) => core.lines([locale])[3] ?? ''
     return { mount: makeMount({ address: widgetAddress(wanted, true), isInline: wanted.mode === 'inline', titleIn }) }

@@ -2,7 +2,7 @@
 // oxlint-disable typescript/consistent-type-definitions -- Pages extend these, and merge them with the browser's own.
 
 export type Locale = 'en' | 'ja' | 'ko' | 'zh_Hans' | 'zh_Hant' | 'id' | 'th' | 'ar'
-export type View = 'search' | 'confirm' | 'sign-in' | 'sign-up'
+export type View = 'search' | 'confirm' | 'sign-in' | 'sign-up' | 'recommender'
 /** Everything `search()` and `open()` take; the widget knows it as the search parameters of the same names in snake_case. */
 export type Criteria = Partial<{
   /** A plain date, or days from today: '+7'. */
@@ -55,10 +55,12 @@ export interface BookingWidgetAttributes {
   mode?: 'inline' | 'popup' | 'floating' | 'tab' | 'standalone' | 'iframe'
   /** Show an iframe instead of a Shadow DOM. Same element, same methods, same events. */
   frame?: boolean
-  /** The first screen: search, confirm, sign-in or sign-up. */
+  /** The first screen: search, confirm, sign-in, sign-up or recommender (a few rooms worth a look, and nothing around them). */
   view?: View
   /** Search parameters to begin with, e.g. checkin=2026-12-24&nights=2. */
   query?: string
+  /** Puts what the results show into the head of the page as JSON-LD (schema.org), for search engines. A frame keeps it in its own document. */
+  'structured-data'?: boolean
 }
 
 /** The <booking-widget> element. Calls made before it has loaded are kept; a call it refuses rejects with a code. */

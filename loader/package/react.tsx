@@ -60,6 +60,7 @@ const ATTRIBUTE_PROPS: Record<keyof Attributes, true> = {
   frame: true,
   view: true,
   query: true,
+  structuredData: true,
 }
 
 /** What React writes on the tag: attributes by their dashed names, a boolean as there or not there. */

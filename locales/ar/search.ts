@@ -6,6 +6,7 @@ export const text = translation<typeof english, 'ar'>()({
   dates: 'الوصول والمغادرة',
   guests: 'الضيوف',
   search: 'بحث',
-  change: 'تغيير',
   datesValue: '{{from}} ({{fromDay}}) – {{to}} ({{toDay}})',
+  hotel: 'الفندق',
+  childOpen: 'يُرجى إكمال بيانات الأطفال',
 })

@@ -28,4 +28,12 @@ export const text = english({
   open: 'See your reservation',
   openNote: 'This link opens your reservation without a password. Please do not pass it on.',
   automatic: 'This mail was sent because someone booked with this address. If it was not you, please tell the hotel.',
+  alertSubject: 'A room is free again: {{hotel}}',
+  alertLead:
+    'You asked us to write when a room is free on your dates. One is free now. It is not held for you, so please book soon.',
+  alertRooms: 'Free on your dates',
+  alertOpen: 'See the free rooms',
+  alertOpenNote: 'You get this mail once. If the room is taken again, you can ask again on the results page.',
+  alertAutomatic:
+    'This mail was sent because someone asked for it with this address. If it was not you, there is nothing to do.',
 })

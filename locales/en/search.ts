@@ -5,6 +5,7 @@ export const text = english({
   dates: 'Check-in and check-out',
   guests: 'Guests',
   search: 'Search',
-  change: 'Change',
   datesValue: '{{from}} ({{fromDay}}) – {{to}} ({{toDay}})',
+  hotel: 'Hotel',
+  childOpen: 'Please complete the children’s details',
 })

@@ -141,6 +141,28 @@ export const text = translation<typeof english, 'id'>()({
   datesPassed: 'Tanggal pada tautan ini sudah lewat. Kami memilihkan tanggal terdekat yang masih bisa dipesan.',
   kids: 'Kami menyesuaikan rombongan karena usia anak. Periksa kembali harganya.',
   kidsAge: { other: 'Anak berusia {{n}} tahun dihitung sebagai dewasa. Harganya ikut berubah.' },
+  linkUnread: 'Sebagian tautan ini tidak dapat digunakan: {{what}}. Kami memakai pilihan biasa di situ.',
+  linkDates: 'tanggal',
+  linkParty: 'tamu dan kamar',
+  linkView: 'tampilan dan urutan',
+  linkOffer: 'harga dan kode',
+  linkRooms: 'kamar dan paket',
+  linkList: '{{some}}, {{more}}',
+  roomsCut: {
+    other: 'Di sini kami mencari paling banyak {{n}} kamar.',
+  },
+  guestsCut: {
+    other:
+      'Satu kamar di sini memuat paling banyak {{n}} tamu, jadi kami mencari untuk tamu yang lebih sedikit. Mohon periksa jumlah tamu.',
+  },
+  kidsLimit:
+    'Hotel ini menerima lebih sedikit anak per kamar, jadi anak selebihnya kami hitung sebagai orang dewasa. Harga ikut berubah.',
+  dayUseNotOffered: 'Hotel ini tidak menawarkan penggunaan harian, jadi kami mencari untuk menginap.',
+  undatedNotOffered: 'Hotel ini dicari dengan tanggal, jadi kami memilih tanggal terdekat.',
+  undatedParties:
+    'Pencarian tanpa tanggal memerlukan tamu yang sama di setiap kamar, jadi kami mencari dengan tanggal.',
+  undatedFlight: 'Paket dengan penerbangan dicari dengan tanggal, jadi kami memilih tanggal terdekat.',
+  flightNotOffered: 'Hotel ini tidak menawarkan paket dengan penerbangan, jadi kami mencari untuk menginap saja.',
   priceCheaper: 'Harganya turun menjadi {{now}}. Saat Anda memilih, harganya {{before}}.',
   priceDearer: 'Harganya sekarang {{now}}. Saat Anda memilih, harganya {{before}}.',
   rateUpdated: 'Kurs telah diperbarui. Lihat harga baru sebelum melanjutkan.',
@@ -169,5 +191,8 @@ export const text = translation<typeof english, 'id'>()({
   partyTooManyRooms: 'Jumlah kamar melebihi batas satu pesanan.',
   partyTooManyGuests: 'Jumlah tamu melebihi kapasitas kamar.',
   partyTooManyChildren: 'Jumlah anak melebihi batas per kamar.',
+  partyTooManyAdults: 'Jumlah orang dewasa melebihi batas satu kamar.',
+  partyTooManyPerAdult: 'Jumlah anak terlalu banyak untuk orang dewasa di kamar ini.',
+  partySharedBeds: 'Setiap orang dewasa hanya dapat berbagi tempat tidur dengan satu anak.',
   partyAgeMissing: 'Pilih usia setiap anak.',
 })

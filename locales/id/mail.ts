@@ -29,4 +29,13 @@ export const text = translation<typeof english, 'id'>()({
   open: 'Lihat reservasi Anda',
   openNote: 'Tautan ini membuka reservasi Anda tanpa kata sandi. Mohon jangan diteruskan.',
   automatic: 'Email ini dikirim karena ada pemesanan dengan alamat ini. Jika bukan Anda, mohon beri tahu hotel.',
+  alertSubject: 'Ada kamar kosong lagi: {{hotel}}',
+  alertLead:
+    'Anda meminta kabar bila ada kamar kosong pada tanggal Anda. Sekarang ada. Kamar tidak kami simpan untuk Anda, jadi silakan segera memesan.',
+  alertRooms: 'Kosong pada tanggal Anda',
+  alertOpen: 'Lihat kamar kosong',
+  alertOpenNote:
+    'Email ini hanya dikirim sekali. Jika kamar terisi lagi, Anda dapat meminta kabar lagi di halaman hasil pencarian.',
+  alertAutomatic:
+    'Email ini dikirim karena seseorang memintanya dengan alamat ini. Jika bukan Anda, tidak ada yang perlu dilakukan.',
 })

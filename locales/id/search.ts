@@ -6,6 +6,7 @@ export const text = translation<typeof english, 'id'>()({
   dates: 'Check-in dan check-out',
   guests: 'Tamu',
   search: 'Cari',
-  change: 'Ubah',
   datesValue: '{{from}} ({{fromDay}}) – {{to}} ({{toDay}})',
+  hotel: 'Hotel',
+  childOpen: 'Lengkapi data anak',
 })

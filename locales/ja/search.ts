@@ -6,6 +6,7 @@ export const text = translation<typeof english, 'ja'>()({
   dates: 'チェックイン・チェックアウト',
   guests: 'ご人数',
   search: '空室を検索',
-  change: '変更する',
   datesValue: '{{from}}({{fromDay}})〜{{to}}({{toDay}})',
+  hotel: 'ホテル',
+  childOpen: 'お子さまの情報を入力してください',
 })

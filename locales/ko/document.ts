@@ -3,9 +3,12 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ko'>()({
   rooms: '객실과 요금',
+  hotels: '호텔 목록',
+  recommended: '추천 객실',
   details: '투숙객 정보 입력',
   booking: '예약 내용',
   notBooked: '예약되지 않음',
+  policy: '취소 규정',
   backToSite: '웹사이트로 돌아가기',
   oldBrowser:
     '사용 중인 브라우저가 오래되어 예약하실 수 없습니다. 브라우저를 업데이트하시거나 다른 브라우저를 이용해 주시기 바랍니다.',

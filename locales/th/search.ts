@@ -6,6 +6,7 @@ export const text = translation<typeof english, 'th'>()({
   dates: 'เช็คอินและเช็คเอาท์',
   guests: 'ผู้เข้าพัก',
   search: 'ค้นหา',
-  change: 'เปลี่ยน',
   datesValue: '{{from}} ({{fromDay}}) – {{to}} ({{toDay}})',
+  hotel: 'โรงแรม',
+  childOpen: 'กรุณากรอกข้อมูลเด็กให้ครบ',
 })

@@ -3,9 +3,12 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'zh_Hans'>()({
   rooms: '客房与价格',
+  hotels: '旗下酒店',
+  recommended: '推荐客房',
   details: '填写住客信息',
   booking: '您的预订',
   notBooked: '预订未完成',
+  policy: '取消规定',
   backToSite: '返回网站',
   oldBrowser: '您的浏览器版本过旧，无法预订。请更新浏览器或使用其他浏览器。',
 })

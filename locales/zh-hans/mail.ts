@@ -29,4 +29,10 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   open: '查看预订',
   openNote: '通过此链接无需密码即可打开您的预订，请勿转发给他人。',
   automatic: '收到此邮件是因为有人使用该邮箱进行了预订。如非本人操作，请联系酒店。',
+  alertSubject: '{{hotel}}：您所选日期又有空房了',
+  alertLead: '您曾请我们在所选日期有空房时通知您，现在有空房了。我们不会为您保留客房，请尽早预订。',
+  alertRooms: '有空房的房型',
+  alertOpen: '查看空房',
+  alertOpenNote: '此通知只发送一次。若再次满房，您可以在搜索结果页重新申请。',
+  alertAutomatic: '此邮件因有人用此地址申请空房通知而发送。若非您本人申请，无需任何操作。',
 })

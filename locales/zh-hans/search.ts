@@ -6,6 +6,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   dates: '入住和退房',
   guests: '入住人数',
   search: '搜索',
-  change: '更改',
   datesValue: '{{from}}（{{fromDay}}）– {{to}}（{{toDay}}）',
+  hotel: '酒店',
+  childOpen: '请填写儿童信息',
 })

@@ -29,4 +29,10 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   open: '查看訂房',
   openNote: '透過此連結無需密碼即可開啟您的訂房，請勿轉寄給他人。',
   automatic: '收到此信是因為有人使用此電子郵件訂房。若非您本人，請聯絡飯店。',
+  alertSubject: '{{hotel}}：您所選日期又有空房了',
+  alertLead: '您曾請我們在所選日期有空房時通知您，現在有空房了。我們不會為您保留客房，請儘早預訂。',
+  alertRooms: '有空房的房型',
+  alertOpen: '查看空房',
+  alertOpenNote: '此通知只寄送一次。若再次客滿，您可以在搜尋結果頁重新申請。',
+  alertAutomatic: '此信因有人以此信箱申請空房通知而寄出。若非您本人申請，無須任何動作。',
 })

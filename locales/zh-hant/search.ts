@@ -6,6 +6,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   dates: '入住與退房',
   guests: '入住人數',
   search: '搜尋',
-  change: '變更',
   datesValue: '{{from}}（{{fromDay}}）– {{to}}（{{toDay}}）',
+  hotel: '飯店',
+  childOpen: '請填寫兒童資訊',
 })

@@ -1,4 +1,5 @@
 /** Every call of the contract, for the provider and the tests. The widget imports the tables of its areas directly. */
+import { hotels } from './hotels.ts'
 import { members } from './members.ts'
 import { payments } from './payments.ts'
 import { reports } from './reports.ts'
@@ -6,4 +7,4 @@ import { reservations } from './reservations.ts'
 import { rooms } from './rooms.ts'
 import { session } from './session.ts'
 
-export const CONTRACT = { session, rooms, reservations, payments, members, reports }
+export const CONTRACT = { session, hotels, rooms, reservations, payments, members, reports }

@@ -1,11 +1,11 @@
-import { array, assign, boolean, integer, nullable, object, optional, string } from 'superstruct'
+import { array, assign, boolean, enums, integer, literal, nullable, object, optional, string } from 'superstruct'
 
 import { offer, price, roomPrice } from '../model/price.ts'
 import { cancellationPolicy, inventoryDay, planWithRooms, room } from '../model/room.ts'
 import { roomQuery, selectionQuery } from '../model/search.ts'
 import { partyRoom } from '../model/party.ts'
 import { currency } from '../model/settings.ts'
-import { count, plainDate, queryBoolean, queryJson, queryList } from '../model/wire.ts'
+import { count, plainDate, queryBoolean, queryInteger, queryJson, queryList } from '../model/wire.ts'
 import { calls } from './define.ts'
 
 /** Specification 7.3. The answers the specification leaves open are decided here (CALL-035). */
@@ -57,6 +57,13 @@ export const rooms = calls({
       rooms: queryJson(array(partyRoom)),
       room_type_codes: optional(queryList()),
       hotel_plan_codes: optional(queryList()),
+      room_plan_codes: optional(queryList()),
+      /** The stay a day of arrival must have room for; a day is one night by itself without it. Prices are by the night. */
+      nights: optional(queryInteger()),
+      is_day_use: optional(queryBoolean()),
+      mode: optional(enums(['secret', 'voucher'])),
+      promo_code: optional(string()),
+      dynamic_package: optional(enums(['wbf'])),
     }),
     answer: object({ data: array(inventoryDay) }),
   },
@@ -83,7 +90,46 @@ export const rooms = calls({
     query: object({ room_plan_codes: queryList(), checkin_date: optional(plainDate()) }),
     answer: object({ data: array(cancellationPolicy) }),
   },
+  /** One policy by its number (CALL-028). */
+  policy: {
+    call: 'GET /hotels/:hotelId/cancellation_policies/:policyId',
+    query: object({ checkin_date: optional(plainDate()) }),
+    answer: object({ data: cancellationPolicy }),
+  },
+  /** A first look at the answer of `search`, quicker and not whole (CALL-032). */
+  preload: {
+    call: 'GET /hotels/:hotelId/preload',
+    query: roomQuery,
+    answer: object({
+      data: object({ rooms: array(room), plans: array(planWithRooms) }),
+      meta: object({ currency: currency(), mcp_currency: nullable(currency()) }),
+    }),
+  },
+  /** Rooms worth a look for these criteria, each with the reason in words (CALL-133). */
+  recommendation: {
+    call: 'GET /hotels/:hotelId/rooms/recommendation',
+    query: roomQuery,
+    answer: object({
+      data: array(assign(room, object({ reason: string() }))),
+      meta: object({ search_id: string(), currency: currency(), mcp_currency: nullable(currency()) }),
+    }),
+  },
+  /** Tells the guest by mail, once, when what was sold out is free again. */
+  alert: {
+    call: 'POST /hotels/:hotelId/availability_alerts',
+    body: object({
+      email: string(),
+      checkin_date: plainDate(),
+      checkout_date: plainDate(),
+      rooms: array(partyRoom),
+      room_type_codes: array(string()),
+    }),
+    answer: object({ data: object({ accepted: literal(true) }) }),
+  },
 })
 
+/** The first rooms or plans of a search, before all of them are there. */
+export type FirstLook = (typeof rooms)['preload']['answer']['TYPE']
 export type Calculation = (typeof rooms)['price']['answer']['TYPE']
+export type Recommended = (typeof rooms)['recommendation']['answer']['TYPE']['data'][number]
 export type SearchAnswer = (typeof rooms)['search']['answer']['TYPE']

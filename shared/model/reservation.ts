@@ -7,6 +7,7 @@ import { currency, paymentType, photo } from './settings.ts'
 import { tracking } from './tracking.ts'
 import { count, locale, minor, plainDate } from './wire.ts'
 import { cancellationPolicy } from './room.ts'
+import { selectedRoom } from './search.ts'
 
 const short = () => size(string(), 0, 255)
 const word = () => pattern(string(), /^\w{1,40}$/)
@@ -42,7 +43,7 @@ export type Card = Infer<typeof card>
 export const booking = object({
   checkin_date: plainDate(),
   checkout_date: plainDate(),
-  rooms: array(object({ room_type_code: string(), room_plan_code: string(), quantity: count(), party: partyRoom })),
+  rooms: array(selectedRoom),
   guest,
   payment: object({ type: paymentType(), card: optional(card), return_url: optional(string()) }),
   extras: array(object({ extra_id: integer(), quantity: count() })),

@@ -1,15 +1,30 @@
 import { array, boolean, enums, integer, number, nullable, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
+import { tierCount } from './party.ts'
 import { offer, signInDiscount } from './price.ts'
 import { paymentType, photo } from './settings.ts'
 import { count, locale, minor, plainDate } from './wire.ts'
+
+/** Whom a rate or a discount is for (specification 3, "Rate/discount targets"). */
+export const RATE_TARGETS = ['brr', 'member', 'all', 'secret', 'rounding'] as const
+export type RateTarget = (typeof RATE_TARGETS)[number]
+
+/** Through whom a plan is sold (specification 3, "Reservation channels"); a plan of any other channel is not shown. */
+export const CHANNELS = ['all', 'officialWebsite', 'tripla', 'wbf'] as const
+
+/** Agencies whose price for the same night is compared (specification 3, "Hosted OTA names"). */
+export const OTA_NAMES = ['agoda', 'booking_com', 'expedia', 'jalan', 'rakuten_travel'] as const
+export type OtaName = (typeof OTA_NAMES)[number]
 
 export const matchedCriteria = object({
   adults_count: count(),
   children_count: count(),
   adults_with_companion: optional(count()),
   children_with_kid_tier_A_companion: optional(count()),
+  /** Two parties of as many children may pay differently. */
+  kids_ages: optional(array(count())),
+  kids_tiers: optional(array(tierCount)),
 })
 
 /** A rate's label: rounding or special as the specification names them, with the words the hotel gave it. */
@@ -17,7 +32,13 @@ export const discount = object({
   discount_type: enums(['rounding', 'special']),
   discount_amount: minor(),
   name: optional(string()),
+  target: enums(RATE_TARGETS),
+  promotion_id: optional(integer()),
+  /** The nights it is for; null: from the beginning, without end. */
+  starts_on: nullable(plainDate()),
+  ends_on: nullable(plainDate()),
 })
+export type Discount = Infer<typeof discount>
 
 export const roomPlan = object({
   room_plan_code: string(),
@@ -28,13 +49,21 @@ export const roomPlan = object({
   lang: nullable(locale()),
   matched_search_criteria: matchedCriteria,
   meals: array(enums(['breakfast', 'lunch', 'dinner'])),
+  target: enums(['all', 'member', 'secret', 'brr']),
+  channel: string(),
+  /** From this business date on the plan can be booked; null: already. */
+  booking_start_date: nullable(plainDate()),
+  photos: array(photo),
   inclusive_extra_ids: array(integer()),
+  /** The same extras by name, contained in the price. */
+  inclusive_extras: array(object({ extra_id: integer(), name: string(), lang: nullable(locale()) })),
   sale_limit: nullable(integer()),
   plan_stock_count: nullable(integer()),
   payment_method: array(paymentType()),
   credit_card_payment: boolean(),
   discounts: array(discount),
-  cancellation_policy_id: integer(),
+  /** null: the hotel has given no terms. */
+  cancellation_policy_id: nullable(integer()),
   /** ISO time with zone until which cancelling is free; null when it never is. */
   cancellation_free_deadline: nullable(string()),
   min_stay: nullable(integer()),
@@ -42,6 +71,10 @@ export const roomPlan = object({
   /** Per night, tax included. */
   room_rate: array(object({ date: plainDate(), rate: minor() })),
   sign_in_discount: optional(signInDiscount),
+  /** What agencies ask for the same room and night, all taxes included; empty where nothing can be compared. */
+  brr_prices: array(object({ ota: enums(OTA_NAMES), total_price: minor(), scrape_id: optional(string()) })),
+  /** In an undated search: the stay the price is of, the cheapest there is. */
+  lowest_stay: nullable(object({ checkin_date: plainDate(), checkout_date: plainDate() })),
 })
 export type RoomPlan = Infer<typeof roomPlan>
 
@@ -75,6 +108,7 @@ export const planWithRooms = object({
   hotel_plan_code: string(),
   hotel_plan_name: string(),
   lang: nullable(locale()),
+  description: string(),
   booking_start_date: nullable(plainDate()),
   inclusive_extra_ids: array(integer()),
   photos: array(photo),

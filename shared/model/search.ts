@@ -1,9 +1,9 @@
-import { array, enums, object, optional, string } from 'superstruct'
+import { array, enums, integer, nullable, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import { ORDERS } from './order.ts'
 import { partyRoom } from './party.ts'
-import { count, queryBoolean, queryInteger, queryJson, queryList, plainDate } from './wire.ts'
+import { count, minor, queryBoolean, queryInteger, queryJson, queryList, plainDate } from './wire.ts'
 
 export const kidsAgeRange = array(object({ code: string(), count: count() }))
 
@@ -40,6 +40,8 @@ export const roomQuery = object({
   promo_code: optional(string()),
   coupon_code: optional(string()),
   voucher_coupon_code: optional(string()),
+  /** Flight and hotel together (QUERY-068). */
+  dynamic_package: optional(enums(['wbf'])),
   /** The host page's segments, passed on (EMB-006). */
   segment_ids: optional(queryList()),
 })
@@ -51,6 +53,13 @@ export const selectedRoom = object({
   room_plan_code: string(),
   quantity: count(),
   party: partyRoom,
+  /** The list it was chosen from, and what was shown there of one room (specification 3, "Selected room"). */
+  type: optional(resultType()),
+  sale_price: optional(minor()),
+  tax: optional(minor()),
+  scrape_ids: optional(array(string())),
+  promotion_id: optional(nullable(integer())),
+  coupon_code: optional(nullable(string())),
 })
 export type SelectedRoom = Infer<typeof selectedRoom>
 

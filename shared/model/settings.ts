@@ -36,11 +36,22 @@ export type Shades = Infer<typeof derivedColours>['shades']
 export const photo = object({ url: string(), width: optional(integer()), height: optional(integer()), alt: string() })
 export type Photo = Infer<typeof photo>
 
+/** What a child eats and whether it has a bed of its own (specification 3; domain-facts 3 pairs them with the tier codes). */
+export const KIDS_OPTIONS = [
+  'meal_same_as_adult_bedding',
+  'meal_yes_bedding',
+  'meal_yes',
+  'meal_no_bedding',
+  'meal_no',
+] as const
+export type KidsOption = (typeof KIDS_OPTIONS)[number]
+
 export const kidsTier = object({
   code: string(),
   name: string(),
   min_age: integer(),
   max_age: integer(),
+  option: lenient(nullable(enums(KIDS_OPTIONS)), null),
 })
 export type KidsTier = Infer<typeof kidsTier>
 
@@ -48,9 +59,13 @@ export type KidsTier = Infer<typeof kidsTier>
 export const kidsSetting = object({
   kids_type: enums(['ages', 'tiers', 'tiers_with_meal_and_bed_as_extras']),
   accept_type: enums(['none', 'accept']),
-  shared_bed_type: enums(['per_adult', 'per_room']),
+  /** Whether children who share a bed are limited; null: the hotel does not ask. */
+  shared_bed_type: nullable(enums(['per_adult', 'per_room'])),
   max_age: integer(),
   max_children_per_room: nullable(integer()),
+  /** Absent limits do not limit (AMB-62). */
+  max_children_per_adult: optional(nullable(integer())),
+  max_adults_per_room: optional(nullable(integer())),
 })
 export type KidsSetting = Infer<typeof kidsSetting>
 
@@ -60,6 +75,8 @@ export const roomSearchFilter = object({
   /** The language of the name, when it is not the one asked for. */
   lang: optional(nullable(locale())),
   filter_type: enums(['room', 'plan']),
+  /** Of the bar for guests who come from hotel ads (AMB-43). */
+  is_hotel_ads: optional(boolean()),
 })
 export type RoomSearchFilter = Infer<typeof roomSearchFilter>
 
@@ -152,6 +169,10 @@ export const settings = object({
   hotel_photos: lenient(array(photo), []),
   lat: lenient(nullable(number()), null),
   lng: lenient(nullable(number()), null),
+  /** Where map tiles come from, with {z}, {x} and {y}; null: the map is a drawing with the address. */
+  map_tile_url: lenient(nullable(string()), null),
+  /** What the licence of the tiles asks to be said beside them. */
+  map_attribution: lenient(string(), ''),
   site_controller: lenient(nullable(string()), null),
   pubnub: lenient(object({ auth_key: nullable(string()) }), { auth_key: null }),
   book_languages: lenient(array(locale()), []),
@@ -167,10 +188,27 @@ export const settings = object({
       tier: lenient(nullable(string()), null),
       search_type: lenient(nullable(string()), null),
       plan_search_enabled: lenient(boolean(), false),
+      is_day_use_enabled: lenient(boolean(), false),
+      is_undated_search_enabled: lenient(boolean(), false),
+      /** Flight and hotel together, and the first day such a package begins; null: not sold. */
+      dynamic_package: lenient(nullable(object({ starts_on: nullable(plainDate()) })), null),
     }),
-    { hotel_brand_id: null, default_search_setting: null, tier: null, search_type: null, plan_search_enabled: false },
+    {
+      hotel_brand_id: null,
+      default_search_setting: null,
+      tier: null,
+      search_type: null,
+      plan_search_enabled: false,
+      is_day_use_enabled: false,
+      is_undated_search_enabled: false,
+      dynamic_package: null,
+    },
   ),
-  hotel_brand_setting: lenient(object({ name: string() }), { name: '' }),
+  /** The brand and how many hotels it has, so that a search bar knows at once whether there is one to choose. */
+  hotel_brand_setting: lenient(object({ name: string(), hotel_count: lenient(integer(), 1) }), {
+    name: '',
+    hotel_count: 1,
+  }),
   chatbot_setting: lenient(object({ enabled: boolean() }), { enabled: false }),
   /** Null: nothing is measured, and no data layer is made (specification 3 and 7.12). */
   analytics: lenient(nullable(analyticsSetting), null),

@@ -82,7 +82,7 @@ describe('a plain date', () => {
     for (const [text, date] of Object.entries(cases)) assert.equal(parseDate(text), date, text)
   })
 
-  it('is written with dashes on the wire and with slashes on the screen [L10N-011]', () => {
+  it('is written with dashes on the wire and with slashes on the screen [L10N-011] [CONST-005]', () => {
     assert.equal(isDate('2030-05-01'), true)
     assert.equal(isDate('2030/05/01'), false)
     assert.equal(displayDate('2030-05-01'), '2030/05/01')
@@ -131,7 +131,7 @@ describe('a plain date', () => {
     }
   })
 
-  it('has as many nights across a change of the clock', () => {
+  it('has as many nights across a change of the clock [CONST-028]', () => {
     assert.equal(nights('2030-03-01', '2030-03-04'), 3)
     assert.equal(nights('2026-03-28', '2026-03-30'), 2)
     assert.equal(nights('2026-10-24', '2026-10-26'), 2)
@@ -139,6 +139,17 @@ describe('a plain date', () => {
 })
 
 describe("the hotel's today", () => {
+  it('is what a calendar on its wall says, in 30 zones and through their changes of the clock', () => {
+    const roll = dice(2_026)
+    for (const timeZone of ZONES) {
+      const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, calendar: 'gregory' })
+      for (let look = 0; look < 300; look++) {
+        const now = Date.UTC(2026, 0, 1) + roll(1_500) * DAY_MS + roll(DAY_MS)
+        assert.equal(today(timeZone, now), wall.format(now))
+      }
+    }
+  })
+
   const now = Date.UTC(2026, 10, 20, 16, 30)
 
   it('is the date of its own zone', () => {

@@ -1,7 +1,12 @@
+import type { World } from '../contract/world.ts'
 import type { House } from './house.ts'
 
-/** What the sections share: one house, opened by the first that asks for it, because furnishing it takes a while. */
-export type Bench = { house: () => Promise<House> }
+/** What the sections share, opened by the first that asks for it, because furnishing takes a while. */
+export type Bench = {
+  house: () => Promise<House>
+  /** Hotels of many plans and brands of many hotels. */
+  large: () => Promise<World>
+}
 
 /** What a section says it keeps, and whether it did. */
 export type Promised = { promise: string; seen: string; isKept: boolean }

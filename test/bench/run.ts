@@ -3,6 +3,7 @@
 import { openHouse } from './house.ts'
 import type { House } from './house.ts'
 import { kill } from './kill.ts'
+import { openLarge } from './large-world.ts'
 import { leaks } from './leaks.ts'
 import { lighthouse } from './lighthouse.ts'
 import { race } from './race.ts'
@@ -10,9 +11,11 @@ import { runSections } from './report.ts'
 import { newFolder } from './running.ts'
 import { sameKey } from './same-key.ts'
 import { sizes } from './sizes.ts'
+import { brand, calendar, furnish, search } from './speed.ts'
 import { start } from './start.ts'
+import type { World } from '../contract/world.ts'
 
-const SECTIONS = { sizes, race, 'same-key': sameKey, kill, start, leaks, lighthouse }
+const SECTIONS = { sizes, race, 'same-key': sameKey, kill, start, leaks, lighthouse, search, calendar, brand }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
@@ -24,15 +27,22 @@ if (unknown.length > 0)
 const startedAt = performance.now()
 const { folder, remove } = await newFolder()
 let house: Promise<House> | undefined
+let large: Promise<World> | undefined
+const openFurnished = async () => {
+  const world = await openLarge(folder)
+  await furnish(world)
+  return world
+}
 const sections = Object.entries(SECTIONS).filter(([name]) => asked.length === 0 || asked.includes(name))
 let broken = 1
 try {
   broken = await runSections(
     sections.map(([, section]) => section),
-    { house: () => (house ??= openHouse(folder)) },
+    { house: () => (house ??= openHouse(folder)), large: () => (large ??= openFurnished()) },
   )
 } finally {
   await (await house)?.close()
+  await (await large)?.close()
   await remove()
 }
 const took = Math.round((performance.now() - startedAt) / 1000)

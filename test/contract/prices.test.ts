@@ -35,7 +35,8 @@ describe('the price of a stay', () => {
   async function offers(hotelId: number, party: PartyRoom): Promise<Choice[]> {
     const { status, body } = await guest.send(rooms.search, { hotelId, query: { ...STAY, rooms: [party] } })
     assert.equal(status, 200)
-    return body.data.rooms.flatMap((room) => room.room_plan.map((plan) => ({ room, plan })))
+    const found = body.data.rooms.flatMap((room) => room.room_plan.map((plan) => ({ room, plan })))
+    return found.filter(({ plan }) => plan.booking_start_date === null)
   }
   const selection = ({ room, plan }: Choice, party: PartyRoom, quantity = 1) => [
     { room_type_code: room.room_type_code, room_plan_code: plan.room_plan_code, quantity, party },

@@ -81,7 +81,7 @@ describe('a provider on a bad day', () => {
       .getByRole('dialog')
       .getByRole('button', { name: t('core.tryAgain') })
       .click()
-    await see(t('results.policyNoShow'))
+    await see(t('detail.noShow'))
     await assertWell(taro, 'policy')
     const calls = await callsTo(world(), 'GET', POLICIES)
     assert.equal(calls.length, 2)

@@ -10,7 +10,12 @@ import type { Guest } from './guest.ts'
 const { world, guest } = journey()
 const ROOMS = /^\/hotels\/\d+\/rooms$/
 const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
 const TEN_MINUTES_MS = 600_000
+/** Specification 3, "Search criteria cookie". */
+const ELEVEN = 'adults checkin checkout is_day_use kids_tiers nights parentUrl room_count rooms search_type type'.split(
+  ' ',
+)
 const LATER = { checkin: '2026-12-15', checkout: '2026-12-16' }
 
 /** What the search bar and the results show, and a clock that only the browser knows. */
@@ -96,7 +101,8 @@ describe('what a guest looked for', () => {
       const kept = await frame?.evaluate((key) => sessionStorage.getItem(key), storageKey('browsing'))
       const { code, searchForm, ...others } = JSON.parse(kept ?? '{}').value
       assert.deepEqual({ code, ...others }, { code: 'shirotsuki', query: {}, isTiersMode: false })
-      assert.deepEqual(searchForm, { ...STAY, adults: '2' })
+      const rest = { adults: '2', type: 'rooms', is_including_occupied: 'false' }
+      assert.deepEqual(searchForm, { ...STAY, ...rest })
 
       await wait(599 * SECOND_MS)
       await page.reload()
@@ -149,6 +155,42 @@ describe('what a guest looked for', () => {
     await barOnly()
     assert.deepEqual(await criteria(), defaults)
     assert.equal(new Set([defaults, later, stay].map(String)).size, 3)
+  })
+
+  it('is known for an hour by eleven things, and then no more [SEARCH-030] [CONST-001]', async () => {
+    const taro = await guest()
+    const { page } = taro
+    const { criteria, barOnly, wait } = browsingOf(taro)
+    await wait(0)
+    const { host } = world().origins
+    const start = () => taro.open('/booking/result', { code: 'kumoi', parentUrl: `${host}/plans` })
+    await bendSettings(world(), { parent_origins: [host] }, { code: 'kumoi', times: 20 })
+    await start()
+    await barOnly()
+    const defaults = await criteria()
+    const kids_tiers = JSON.stringify([{ code: 'A', children: 1 }])
+    await taro.openResults({ code: 'kumoi', kids_tiers, room_count: '2', parentUrl: `${host}/plans` })
+    const asked = await criteria()
+    const cookie = (await page.context().cookies()).find(({ name }) => name === storageKey('criteria'))
+    const kept = JSON.parse(decodeURIComponent(cookie?.value ?? '{}'))
+    const value = 'value' in kept ? kept.value : kept
+    assert.deepEqual(Object.keys(value).sort(), ELEVEN)
+    const { checkin, checkout, nights, room_count, adults, search_type, is_day_use, type } = value
+    assert.deepEqual(
+      [checkin, checkout, nights, room_count, adults, search_type, is_day_use, type],
+      [STAY.checkin, STAY.checkout, 2, 2, 2, 'dated', false, 'rooms'],
+    )
+
+    const forgetResults = () => page.evaluate((key) => sessionStorage.removeItem(key), storageKey('browsing'))
+    await forgetResults()
+    await wait(59 * MINUTE_MS)
+    await start()
+    await barOnly()
+    assert.deepEqual(await criteria(), asked)
+    await wait(2 * MINUTE_MS)
+    await start()
+    await barOnly()
+    assert.deepEqual(await criteria(), defaults)
   })
 
   it('is nothing to another hotel’s results, and children are counted as the hotel counts now', async () => {

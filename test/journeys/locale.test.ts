@@ -46,11 +46,11 @@ describe('the language', () => {
   it('is kept when it is chosen, in place and out of the address, and the form stays filled [L10N-008] [L10N-009]', async () => {
     const page = await stage.open('/booking/result?code=shirotsuki&locale=ja')
     await shows(page, 'ja')
-    const ja = await loadTranslate('ja', ['core', 'search', 'panels'])
+    const ja = await loadTranslate('ja', ['core', 'search', 'party'])
     const query = () => new URL(page.url()).search
     assert.equal(query(), '?code=shirotsuki')
     await page.locator('.searchbar .part').nth(1).click()
-    await page.getByRole('button', { name: ja('panels.moreAdults') }).click()
+    await page.getByRole('button', { name: ja('party.moreAdults') }).click()
     await page.getByRole('button', { name: ja('core.done') }).click()
     await page.evaluate('window.isSamePage = true')
 

@@ -17,8 +17,8 @@ async function toPayment(taro: Guest, query: Record<string, string> = {}) {
   await taro.introduce()
   await taro.toPayment()
 }
-async function book(taro: Guest): Promise<string> {
-  await toPayment(taro)
+async function book(taro: Guest, query?: Record<string, string>): Promise<string> {
+  await toPayment(taro, query)
   await taro.payAtHotel()
   return taro.confirmed()
 }
@@ -35,14 +35,16 @@ const writeText = (text: string) =>
     .where(sql`${hotel.code} = 'shirotsuki'`)
 
 describe('a purchase', () => {
-  it('is one entry about the whole booking, and a reload adds none [ANALYTICS-003] [CONF-013]', async () => {
+  it('is one entry about the whole booking, and a reload adds none [ANALYTICS-003] [CONF-013] [QUERY-074]', async () => {
     const taro = await guest()
-    const number = await book(taro)
+    const number = await book(taro, { search_id: 'ad-7' })
+    const [chosen] = await seeEntries(taro, 'select_item')
+    assert.equal(chosen?.search_id, 'ad-7')
     const [purchase, ...more] = await seeEntries(taro, 'purchase')
     assert.ok(purchase)
     assert.deepEqual(more, [])
     const { hotel_id, hotel_name, plan_name, room_name, transaction_total_price: price, currency } = purchase
-    assert.equal(purchase.transaction_id, number)
+    assert.deepEqual([purchase.transaction_id, purchase.search_id], [number, 'ad-7'])
     assert.deepEqual([hotel_id, hotel_name, plan_name, currency], [1, 'Shirotsuki', BOTH_WAYS, 'JPY'])
     assert.deepEqual([purchase.checkin_date, purchase.checkout_date], Object.values(STAY))
     await taro.see(String(room_name))

@@ -21,5 +21,5 @@ export async function assertWell(guest: Guest, screen: string) {
     ({ id, nodes }) => `${screen}: ${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
   )
   assert.deepEqual(told, [])
-  assert.doesNotMatch(await guest.words(), /\b(?:core|errors|search|results|checkout)\.[a-z0-9]\w*/i, screen)
+  assert.doesNotMatch(await guest.words(), /\b(?:core|errors|search|results|detail|checkout)\.[a-z0-9]\w*/i, screen)
 }

@@ -65,6 +65,7 @@ export async function openCheckout(
     parentOrigin: '',
     view: 'search' as const,
     query: '',
+    structuredData: false,
     origins: ORIGINS,
   }
   const told: unknown[] = []
@@ -102,6 +103,10 @@ export async function openCheckout(
     confirmation: Confirmation,
     fail: Fail,
     result: Empty,
+    cancellationPolicy: Empty,
+    recommender: Empty,
+    recommenderWidget: Empty,
+    facilities: Empty,
     unavailable: Empty,
     changeLocale: Empty,
     notFound: Empty,

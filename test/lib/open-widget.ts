@@ -69,6 +69,7 @@ export async function openWidget({ world, ...attributes }: WidgetOptions): Promi
       parentOrigin: host,
       view: 'search',
       query: '',
+      structuredData: false,
       ...attributes,
       origins: { widget, api, identity },
     },

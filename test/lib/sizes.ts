@@ -25,9 +25,12 @@ export const START_MODULES = [/^widget\/index\.tsx$/, /^widget\/app\/result\.tsx
 /** What a guest has met who searched, chose, paid by card with the bank's check, and was confirmed. */
 export const BOOKING_MODULES = [
   ...START_MODULES,
-  /^widget\/features\/(search|results|checkout|detail)\//,
-  /^locales\/en\/(panels|results|checkout|common|errors)\.ts$/,
-  /^widget\/state\/(failures|measure)\.ts$/,
+  // The calendar, other parties, the details of rooms and plans, maps and the like come to those who press for them.
+  /^widget\/features\/search\/submit\.ts$/,
+  /^widget\/features\/results\/results\.tsx$/,
+  /^widget\/features\/checkout\//,
+  /^locales\/en\/(results|checkout|common|errors)\.ts$/,
+  /^widget\/state\/(failures|measure|read-search)\.ts$/,
 ]
 
 const dist = new URL('../../dist/', import.meta.url)
@@ -40,6 +43,13 @@ function read(list: string): Manifest {
   } catch (error) {
     throw new Error('Build first: npm run build', { cause: error })
   }
+}
+
+/** What a page fetches that shows recommendations alone, beside the loader. */
+export function recommenderGzip(): number {
+  const { entries, files } = read('recommender.json')
+  const entry = entries.recommender ?? ''
+  return [entry, ...(files[entry]?.imports ?? [])].reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0)
 }
 
 export const loaderGzip = () => gzipSync(readFileSync(new URL('loader.js', dist)), { level: 9 }).length

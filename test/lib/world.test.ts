@@ -14,7 +14,7 @@ describe('a world for journeys', () => {
   before(async () => {
     mkdirSync(join(dist, 'widget'))
     writeFileSync(join(dist, 'loader.js'), '')
-    for (const list of ['manifest.json', 'late.json'])
+    for (const list of ['manifest.json', 'late.json', 'recommender.json'])
       writeFileSync(join(dist, list), '{"version":"0","entry":"","entries":{},"files":{}}')
     world = await startWorld({ dist })
   })

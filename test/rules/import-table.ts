@@ -54,7 +54,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     own: /^widget\/ui\//,
     // Of lib only what neither keeps state nor calls anybody.
     may: [
-      /^widget\/lib\/(i18n|safe-url|format|sanitize)/,
+      /^widget\/lib\/(i18n|safe-url|format|intl|sanitize)/,
       /^shared\/(model|rules)\//,
       /^shared\/(constants|currencies)\.ts$/,
     ],

@@ -6,16 +6,21 @@ import { FRAME_PARAMETERS } from '../../shared/element.ts'
 import { bookLocale, isLocale, localeOfTag } from '../../shared/locales.ts'
 import type { Locale } from '../../shared/locales.ts'
 import type { Settings } from '../../shared/model/settings.ts'
-import { FLEETING, isParameter } from '../../shared/parameters.ts'
-import { hotelCodeOf } from '../../shared/routes.ts'
+import { FLEETING, isParameter, PARAMETERS } from '../../shared/parameters.ts'
+import { hotelCodeOf, MISPRINT } from '../../shared/routes.ts'
 import { asFailure } from '../lib/failure.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { learnFailuresAtom, showLaterAtom, shownLaterAtom } from '../state/late-failures.ts'
 import { followAtom, goAtom, placeAtom, queryAtom, routeAtom, routeRowAtom } from '../state/navigation.ts'
-import { readCriteriaAtom } from '../state/search.ts'
-import { clientSessionAtom, hotelCodeAtom, loadedSettingsAtom, startAtom } from '../state/settings.ts'
+import {
+  clientSessionAtom,
+  GUEST,
+  hotelCodeAtom,
+  identityAtom,
+  loadedSettingsAtom,
+  startAtom,
+} from '../state/settings.ts'
 import { loadPartsAtom, localeAtom, showLocaleAtom } from '../state/texts.ts'
-import { identifyAtom } from './identity.ts'
 
 /** Specification 4, "Start-up": hotel code, client session, settings, then the identity behind the shown search bar. */
 export const bootAtom = atom(null, async (get, set) => {
@@ -33,6 +38,8 @@ export const bootAtom = atom(null, async (get, set) => {
 
   set(hotelCodeAtom, code)
   set(tidyAddressAtom)
+  // On its way while the settings are.
+  void set(loadCriteriaAtom)
   try {
     const settings = await set(fetchSettingsAtom, code)
     set(loadedSettingsAtom, settings)
@@ -47,7 +54,14 @@ export const bootAtom = atom(null, async (get, set) => {
     return
   }
   // Once the network has gone it is too late to learn the words for that.
-  await Promise.all([set(identifyAtom), set(learnFailuresAtom).catch(() => {})])
+  await Promise.all([set(identifyLaterAtom), set(learnFailuresAtom).catch(() => {})])
+})
+
+/** Who is looking decides nothing of the first search bar, so its rules come behind it. */
+const identifyLaterAtom = atom(null, async (_get, set) => {
+  const rules = await import('./identity.ts').catch(() => null)
+  if (rules) await set(rules.identifyAtom)
+  else set(identityAtom, GUEST)
 })
 
 /** Few want a second currency, so its rules come with the wish; a start does not fail for it (specification 4). */
@@ -58,20 +72,25 @@ const startCurrencyAtom = atom(null, async (get, set) => {
   if (rules) set(rules.takeCurrencyAtom)
 })
 
-/** What the address looks for; else what was looked for before, whose rules come only for who has searched (AMB-38). */
-export const startCriteriaAtom = atom(null, async (get, set) => {
-  const { storage } = get(environmentAtom)
-  set(readCriteriaAtom, get(queryAtom))
-  if (!storage.read('browsing') && !storage.read('criteria')) return
-  const before = await import('../state/browsing.ts').catch(() => null)
+/** What the address looks for; else what was looked for before, whose rules come only for whom there is something to read (AMB-38). */
+export const startCriteriaAtom = atom(null, async (_get, set) => {
+  const before = await set(loadCriteriaAtom)
   if (before) set(before.resumeAtom)
+})
+
+const loadCriteriaAtom = atom(null, (get) => {
+  const { storage } = get(environmentAtom)
+  const names = [...get(queryAtom).keys()]
+  const isSaid = names.some((name) => name === 'parentUrl' || (isParameter(name) && PARAMETERS[name].to === 'search'))
+  if (!isSaid && !storage.read('browsing') && !storage.read('criteria')) return null
+  return import('../state/browsing.ts').catch(() => null)
 })
 
 /** Names of other products and slips of the pen are understood, with a word to the integrator (domain facts 1). */
 const correctNamesAtom = atom(null, async (get, set) => {
   const { location } = get(environmentAtom)
   const query = new URLSearchParams(get(queryAtom))
-  if ([...query.keys()].every(isParameter)) return
+  if ([...query.keys()].every(isParameter) && !MISPRINT.test(query.get('code') ?? '')) return
   const names = await import('../lib/misspelt.ts').catch(() => null)
   if (!names?.correct(query)) return
   const { path, state } = location.get()

@@ -3,7 +3,7 @@ import type { createStore } from 'jotai'
 import type { Settings } from '../../shared/model/settings.ts'
 import { loadedSettingsAtom, startAtom } from '../state/settings.ts'
 import { adoptColours } from '../ui/look.ts'
-import type { StyleRoot } from '../ui/sheet.ts'
+import type { StyleRoot } from '../ui/adopt.ts'
 
 /** Paints the widget as soon as its hotel is known, and again when the settings change. */
 export function followColours(store: ReturnType<typeof createStore>, root: StyleRoot): () => void {

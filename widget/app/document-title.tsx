@@ -11,6 +11,10 @@ import { useText } from '../state/texts.ts'
 
 const TITLES: Record<RouteId, TextKey> = {
   result: 'document.rooms',
+  recommender: 'document.recommended',
+  recommenderWidget: 'document.recommended',
+  facilities: 'document.hotels',
+  cancellationPolicy: 'document.policy',
   guestDetail: 'document.details',
   confirmation: 'document.booking',
   fail: 'document.notBooked',

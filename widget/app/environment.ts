@@ -1,12 +1,14 @@
 import type { createStore } from 'jotai'
 
+import { VIEW_PATHS } from '../../shared/element.ts'
 import type { Port, WidgetAttributes } from '../../shared/element.ts'
 import { HEADERS } from '../../shared/headers.ts'
-import { findRoute, hotelRoutes } from '../../shared/routes.ts'
+import { findRoute } from '../../shared/routes.ts'
 import { createApi } from '../lib/api.ts'
 import type { ApiSetting } from '../lib/api.ts'
 import type { browserLocation } from '../lib/browser-location.ts'
 import type { hearErrors } from '../lib/hear-errors.ts'
+import { APP_VERSION, callHeaders } from '../lib/call-headers.ts'
 import { connectHost } from '../lib/host.ts'
 import type { Host } from '../lib/host.ts'
 import { createI18n } from '../lib/i18n.ts'
@@ -16,14 +18,9 @@ import { createStorage } from '../lib/storage.ts'
 import { wait } from '../lib/wait.ts'
 import { startedAtom } from '../state/busy.ts'
 import type { Environment } from '../state/environment.ts'
-import { clientSessionAtom, identityAtom, loadedSettingsAtom } from '../state/settings.ts'
+import { clientSessionAtom, identityAtom, loadedSettingsAtom, startAtom } from '../state/settings.ts'
 import { localeAtom } from '../state/texts.ts'
-import { becomeUnavailableAtom } from './availability.ts'
 import { renewSessionAtom } from './boot.ts'
-import { loseSignInAtom } from './sign-out.ts'
-
-declare const __APP_VERSION__: string
-const APP_VERSION = typeof __APP_VERSION__ === 'undefined' ? '0.0.0' : __APP_VERSION__
 
 type Store = ReturnType<typeof createStore>
 
@@ -42,7 +39,7 @@ export function createEnvironment(
   const now = () => Date.now()
   const location = outside.isOwnDocument
     ? outside.openLocation(view, () => report('address', new Error('An address held an e-mail address')))
-    : memoryLocation(`${hotelRoutes.result.path}${searchOf(attributes)}`)
+    : memoryLocation(`${pathOf(attributes)}${searchOf(attributes)}`)
   const began = new URLSearchParams(location.get().search)
   // The mail a guest came from stays with the visit, however often the address changes (AMB-75).
   const emailId = /^[\w.~:=+/-]{1,200}$/.exec(began.get('email_id') ?? '')?.[0] // no header takes any other sign
@@ -60,8 +57,11 @@ export function createEnvironment(
     on: {
       started: () => store.set(startedAtom),
       expired: () => store.set(renewSessionAtom),
-      unauthorized: () => store.set(loseSignInAtom),
-      unavailable: () => store.set(becomeUnavailableAtom),
+      unauthorized() {
+        // A session kept from an earlier visit that the server has forgotten: the start makes a new one by itself.
+        if (store.get(startAtom).kind !== 'starting') void signOut(store)
+      },
+      unavailable: () => void becomeUnavailable(store),
     },
   }
   const storage = createStorage(view, now, isOwnDocument)
@@ -89,20 +89,30 @@ export function createEnvironment(
   }
 }
 
+/** Where not even its file can be had, what failed says so in its own place. */
+const becomeUnavailable = (store: Store) =>
+  import('./availability.ts').then(
+    ({ becomeUnavailableAtom }) => store.set(becomeUnavailableAtom),
+    () => {},
+  )
+
+/** There since the start asked who is looking; without its file nobody has signed in. */
+const signOut = (store: Store) =>
+  import('./sign-out.ts').then(
+    ({ loseSignInAtom }) => store.set(loseSignInAtom),
+    () => {},
+  )
+
+/** The screen the page names; one that is not there is the search. */
+const pathOf = ({ view }: WidgetAttributes) =>
+  findRoute(VIEW_PATHS[view]).id === 'notFound' ? VIEW_PATHS.search : VIEW_PATHS[view]
 const searchOf = ({ query }: WidgetAttributes) => (query ? `?${query.replace(/^\?/, '')}` : '')
 
-/** Specification 7.1: what every call carries. The tracing id is the call's own. */
-function headersOf(store: Store): Record<string, string> {
-  const settings = store.get(loadedSettingsAtom)
-  const token = store.get(identityAtom)?.accessToken
-  const headers = {
-    [HEADERS.appVersion]: APP_VERSION,
-    [HEADERS.locale]: store.get(localeAtom),
-    [HEADERS.siteController]: settings?.site_controller,
-    [HEADERS.tier]: settings?.booking_widget_setting_attributes.tier,
-    [HEADERS.realtimeKey]: settings?.pubnub.auth_key,
-    [HEADERS.clientSession]: store.get(clientSessionAtom),
-    [HEADERS.authorization]: token ? `Bearer ${token}` : null,
-  }
-  return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])))
-}
+const headersOf = (store: Store) =>
+  callHeaders({
+    version: APP_VERSION,
+    locale: store.get(localeAtom),
+    settings: store.get(loadedSettingsAtom),
+    clientSession: store.get(clientSessionAtom),
+    accessToken: store.get(identityAtom)?.accessToken ?? null,
+  })

@@ -3,7 +3,8 @@ import { useState } from 'react'
 
 import { bookLocales, LOCALES } from '../../shared/locales.ts'
 import { useLate } from '../state/late.ts'
-import { queryAtom, routeRowAtom } from '../state/navigation.ts'
+import { routeAtom, routeRowAtom } from '../state/navigation.ts'
+import { hasSearchedAtom } from '../state/searched.ts'
 import { loadedSettingsAtom } from '../state/settings.ts'
 import { useLocale, useText } from '../state/texts.ts'
 import { HotelHeader } from '../ui/hotel-header.tsx'
@@ -24,13 +25,14 @@ export function Header() {
   const { hides = [] } = useAtomValue(routeRowAtom)
   // A chatbot brings its own menus (specification 2.6).
   const { isInChatbot, urlBack } = useAtomValue(visitAtom)
-  // With the results, because before them there is no price to show.
-  const hasResults = useAtomValue(queryAtom).has('checkin') && settings !== null
+  const { id } = useAtomValue(routeAtom)
+  // With the results and the recommender, because before them there is no price to show.
+  const hasPrices = (useAtomValue(hasSearchedAtom) || id === 'recommender') && settings !== null
   return (
     <HotelHeader name={settings?.hotel_name ?? ''} nameLang={settings?.lang ? LOCALES[settings.lang].tag : undefined}>
       {urlBack && settings && <Part screen={BACK} />}
       {!hides.includes('language') && !isInChatbot && <LanguageMenu />}
-      {!hides.includes('currency') && hasResults && <Part screen={CURRENCY} />}
+      {!hides.includes('currency') && hasPrices && <Part screen={CURRENCY} />}
     </HotelHeader>
   )
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 
 import { SearchBar } from '../features/search/search-bar.tsx'
-import { queryAtom } from '../state/navigation.ts'
+import { hasSearchedAtom } from '../state/searched.ts'
 import { Part } from './part.tsx'
 
 const results = {
@@ -11,7 +11,7 @@ const results = {
 
 /** The search bar, and below it what was found once the address says what for. */
 export default function Result() {
-  const hasSearched = useAtomValue(queryAtom).has('checkin')
+  const hasSearched = useAtomValue(hasSearchedAtom)
   return (
     <main className="pages" tabIndex={-1}>
       <SearchBar thin={hasSearched} />

@@ -10,6 +10,16 @@ export type Screen = { load: () => Promise<{ default: ComponentType }>; parts: r
 export const SCREENS: Record<RouteId, Screen> = {
   // Nearly every guest begins here, so it comes with the app and not a journey later.
   result: { load: () => Promise.resolve({ default: Result }), parts: ['search'] },
+  recommender: {
+    load: () => import('./recommended.tsx'),
+    parts: ['search', 'recommender', 'results', 'common', 'errors'],
+  },
+  recommenderWidget: {
+    load: () => import('../features/recommender/recommender-widget.tsx'),
+    parts: ['recommender'],
+  },
+  facilities: { load: () => import('./facilities.tsx'), parts: ['search'] },
+  cancellationPolicy: { load: () => import('../features/results/policy-page.tsx'), parts: ['detail', 'errors'] },
   guestDetail: { load: () => import('../features/checkout/guest-detail.tsx'), parts: ['checkout', 'common', 'errors'] },
   confirmation: {
     load: () => import('../features/checkout/confirmation.tsx'),

@@ -4,7 +4,7 @@ import { noteAtom } from '../state/analytics.ts'
 import { tellAtom } from '../state/banner.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { goAtom, routeAtom } from '../state/navigation.ts'
-import { GUEST, identityAtom, isSignedInAtom, startAtom } from '../state/settings.ts'
+import { GUEST, identityAtom, isSignedInAtom } from '../state/settings.ts'
 import { visitorAtom } from '../state/visitor.ts'
 
 /** Counts what decides who is looking, so that an answer on its way does not undo a later decision. */
@@ -30,8 +30,6 @@ export const returnToSearchAtom = atom(null, (get, set) => {
 
 /** A 401 signs out here, says so once and leads to the room search, however many calls got it (specification 7.1, AMB-01). */
 export const loseSignInAtom = atom(null, (get, set) => {
-  // A session kept from an earlier visit that the server has forgotten: the start makes a new one by itself.
-  if (get(startAtom).kind === 'starting') return
   const wasTold = get(lostAtom)
   set(forgetVisitorAtom)
   if (wasTold) return

@@ -48,11 +48,13 @@ describe('an entry for the data layer', () => {
   })
 
   it('has no field for what is not there', () => {
-    const payload: AnalyticsPayload<'recommend'> = { room_type_code: null, action: 'shown', search_id: undefined }
+    const ecommerce = { currency: 'JPY', value: 0, items: [] }
+    const payload = { room_type_code: null, action: 'click', search_id: undefined, ecommerce }
     assert.deepEqual(entryOf({ event: 'recommend', payload }), {
       event: 'recommend',
       room_type_code: null,
-      action: 'shown',
+      action: 'click',
+      ecommerce,
     })
   })
 

@@ -1,9 +1,17 @@
 import { validate } from 'superstruct'
 
 import { ANALYTICS } from '../../shared/analytics.ts'
-import type { AnalyticsItem, AnalyticsPlaceholder, AnalyticsRow, Measured } from '../../shared/analytics.ts'
+import type {
+  AnalyticsItem,
+  AnalyticsPayload,
+  AnalyticsPlaceholder,
+  AnalyticsRow,
+  Measured,
+} from '../../shared/analytics.ts'
 import { CURRENCIES } from '../../shared/currencies.ts'
 import type { Currency } from '../../shared/currencies.ts'
+import type { Room, RoomPlan } from '../../shared/model/room.ts'
+import { offerTotal } from '../../shared/rules/money.ts'
 
 /** What goes to the data layer, as it is. */
 export type Entry = { event: string } & Record<string, unknown>
@@ -30,6 +38,35 @@ export function entryOf({ event, payload }: Measured, more: Record<string, unkno
 
 /** Whole units, as GA4 wants amounts. */
 export const wholeUnits = (amount: number, currency: Currency): number => amount / 10 ** CURRENCIES[currency].digits
+
+type Seller = { hotel_name: string; currency: Currency }
+
+/** So many rooms of a plan, as GA4 reads them. */
+export const itemOf = (
+  { hotel_name, currency }: Seller,
+  room: Room,
+  plan: RoomPlan,
+  quantity: number,
+): AnalyticsItem => ({
+  item_id: plan.room_plan_code,
+  item_name: room.room_type_name,
+  item_variant: plan.room_plan_name,
+  item_category: room.room_type_code,
+  affiliation: hotel_name,
+  price: wholeUnits(offerTotal(plan.price), currency),
+  quantity,
+})
+
+/** A recommendation that was clicked, with the first plan of its room (ANALYTICS-008). */
+export const recommended = (seller: Seller, room: Room, search_id: string): AnalyticsPayload<'recommend'> => ({
+  room_type_code: room.room_type_code,
+  action: 'click',
+  search_id,
+  ecommerce: ecommerceOf(
+    seller.currency,
+    room.room_plan.slice(0, 1).map((plan) => itemOf(seller, room, plan, 1)),
+  ),
+})
 
 /** GA4's value is the sum of its items. */
 export const ecommerceOf = (currency: Currency, items: AnalyticsItem[]) => {

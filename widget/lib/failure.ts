@@ -62,7 +62,7 @@ function payloadsOf(json: unknown): Record<string, unknown>[] {
   return listOf(json.errors)
     .filter(isRecord)
     .map((item) => (isRecord(item.details) ? item.details : {}))
-    .map((details) => (isRecord(details.payload) ? details.payload : {}))
+    .map((details) => (isRecord(details.payload) ? details.payload : details))
 }
 
 export const asFailure = (error: unknown): Failure =>

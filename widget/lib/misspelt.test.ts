@@ -14,6 +14,8 @@ describe('a misspelt parameter', () => {
       'checkin=2026-12-24&adults=2',
       'Check-In is called checkin, Adults is called adults',
     ],
+    ['numAdults=2&los=3', 'adults=2&nights=3', 'numAdults is called adults, los is called nights'],
+    ['code=inn=voucher', 'code=inn&mode=voucher', 'code=…=voucher is called code=…&mode=voucher'],
     ['coupon=a&coupon_code=b', 'coupon_code=b', 'coupon is called coupon_code'],
   ]
   for (const [given, right, told] of cases)

@@ -1,5 +1,6 @@
 import { OTHER_NAMES } from '../../shared/parameter-names.ts'
 import { isParameter, PARAMETERS } from '../../shared/parameters.ts'
+import { MISPRINT } from '../../shared/routes.ts'
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 const RIGHT: Readonly<Record<string, string>> = {
@@ -18,6 +19,12 @@ export function correct(query: URLSearchParams): boolean {
     // One name for each value (room_type_ids[]=1&room_type_ids[]=2) is our comma list.
     if (!query.has(right)) query.set(right, query.getAll(name).join(','))
     query.delete(name)
+  }
+  const codes = ['code', 'hotel_code'].filter((name) => MISPRINT.test(query.get(name) ?? ''))
+  for (const name of codes) {
+    query.set(name, (query.get(name) ?? '').replace(MISPRINT, ''))
+    query.set('mode', 'voucher')
+    found.set(`${name}=…=voucher`, `${name}=…&mode=voucher`)
   }
   const told = [...found].map(([name, right]) => `${name} is called ${right}`)
   if (found.size > 0) console.warn(`booking-widget: in the address ${told.join(', ')}`)

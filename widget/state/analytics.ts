@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import type { SearchAnswer } from '../../shared/contract/rooms.ts'
+import type { Recommended, SearchAnswer } from '../../shared/contract/rooms.ts'
 import type { Currency } from '../../shared/currencies.ts'
 import type { Locale } from '../../shared/locales.ts'
 import type { Reservation } from '../../shared/model/reservation.ts'
@@ -19,6 +19,7 @@ export type Happening =
   | { kind: 'checkout'; criteria: Criteria; selection: Selected[] }
   | { kind: 'payment'; criteria: Criteria; selection: Selected[]; type: PaymentType }
   | { kind: 'book'; reservation: Reservation }
+  | { kind: 'recommend'; room: Recommended; searchId: string }
   | { kind: 'select_currency'; currency: Currency }
   | { kind: 'login'; method: string }
   | { kind: 'logout' }

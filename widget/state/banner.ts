@@ -5,7 +5,10 @@ import type { TextKey, Translate } from '../lib/i18n.ts'
 import type { FailureKind } from '../lib/failure.ts'
 
 /** What is told: a text of ours by key, or the server's own title for a code we do not know. Kept as data, so a new language tells it anew. */
-export type Told = { key: TextKey; values?: Record<string, string | number> } | { title: string }
+export type Told =
+  | { key: TextKey; values?: Record<string, string | number>; what?: readonly TextKey[] }
+  | { title: string }
+  | { each: readonly Told[] }
 export type Shown = { told: Told; code: number | null; kind: FailureKind | null }
 
 export type Banner = { id: string; variant: 'success' | 'error' | 'info' | 'warning'; told: Told }
@@ -18,7 +21,11 @@ export const hasMessagesAtom = atom((get) => get(bannersAtom).length > 0 || get(
 /** The words of what is told. The values of a key chosen at run time cannot be checked by its type. */
 export function say(t: Translate, told: Told): string {
   if ('title' in told) return told.title
-  return (t as (key: TextKey, values?: Record<string, string | number>) => string)(told.key, told.values)
+  if ('each' in told) return told.each.map((one) => say(t, one)).join(' ')
+  const text = t as (key: TextKey, values?: Record<string, string | number>) => string
+  const { key, values, what } = told
+  const list = what?.map((one) => text(one)).reduce((some, more) => text('errors.linkList', { some, more }))
+  return text(key, list === undefined ? values : { ...values, what: list })
 }
 
 export const clearSlotAtom = atom(null, (_get, set, slot: ErrorSlot) => {

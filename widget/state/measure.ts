@@ -6,11 +6,21 @@ import { partyTotals } from '../../shared/rules/party-totals.ts'
 import type { Reservation } from '../../shared/model/reservation.ts'
 import type { Room, RoomPlan } from '../../shared/model/room.ts'
 import type { Criteria } from '../../shared/rules/criteria.ts'
-import { digestOf, ecommerceOf, entryOf, filledText, pushToDataLayer, wholeUnits } from '../lib/analytics.ts'
+import {
+  digestOf,
+  ecommerceOf,
+  entryOf,
+  filledText,
+  itemOf,
+  pushToDataLayer,
+  recommended,
+  wholeUnits,
+} from '../lib/analytics.ts'
 import type { Entry } from '../lib/analytics.ts'
 import type { Happening } from './analytics.ts'
 import { consentAtom } from './consent.ts'
 import { environmentAtom } from './environment.ts'
+import { criteriaAtom } from './search.ts'
 import type { Selected } from './selection.ts'
 import { settingsAtom } from './settings.ts'
 import { visitAtom } from './visit.ts'
@@ -70,6 +80,8 @@ const measuredAtom = atom((get) => (happening: Happening): Measured => {
     }
     case 'book':
       return { event: 'book', payload: get(bookedAtom)(happening.reservation) }
+    case 'recommend':
+      return { event: 'recommend', payload: recommended(get(settingsAtom), happening.room, happening.searchId) }
     case 'select_currency':
       return { event: 'select_currency', payload: { currency: happening.currency } }
     case 'login':
@@ -96,20 +108,13 @@ const pageAtom = atom((get) => {
 })
 
 /** The search a recommendation or an advertisement began with. */
-const searchIdAtom = atom((get) => get(environmentAtom).began.get('search_id') ?? undefined)
+const searchIdAtom = atom(
+  (get) => get(criteriaAtom).carried.search_id ?? get(environmentAtom).began.get('search_id') ?? undefined,
+)
 
-const itemAtom = atom((get) => (room: Room, plan: RoomPlan, quantity: number): AnalyticsItem => {
-  const { hotel_name, currency } = get(settingsAtom)
-  return {
-    item_id: plan.room_plan_code,
-    item_name: room.room_type_name,
-    item_variant: plan.room_plan_name,
-    item_category: room.room_type_code,
-    affiliation: hotel_name,
-    price: wholeUnits(offerTotal(plan.price), currency),
-    quantity,
-  }
-})
+const itemAtom = atom(
+  (get) => (room: Room, plan: RoomPlan, quantity: number) => itemOf(get(settingsAtom), room, plan, quantity),
+)
 
 const soldAtom = atom((get) => (selection: readonly Selected[]) => {
   const items = selection.map(({ room, plan, quantity }) => get(itemAtom)(room, plan, quantity))

@@ -3,8 +3,10 @@ import { atom } from 'jotai'
 import { STAYING } from '../../shared/parameters.ts'
 import { fillPath, findRoute, hotelRoutes } from '../../shared/routes.ts'
 import type { Found, ParamsOf, RouteId, RouteRow } from '../../shared/routes.ts'
+import { asFailure } from '../lib/failure.ts'
 import type { Place } from '../lib/location.ts'
 import { environmentAtom } from './environment.ts'
+import { showLaterAtom } from './late-failures.ts'
 import { hotelCodeAtom } from './settings.ts'
 
 /** Follows the location of the element; app/boot keeps it in step. */
@@ -60,7 +62,16 @@ export const followAtom = atom(null, (get, set) => {
     query.set('code', code)
     location.navigate(`${path}?${query}`, { replace: true, state })
   }
+  if (code && query.get('code') !== code) return void set(changeHotelAtom)
   set(placeAtom, location.get())
 })
+
+/** Another hotel of the brand, which few guests look at. */
+const changeHotelAtom = atom(null, (_get, set) =>
+  import('./change-hotel.ts').then(
+    ({ followHotelAtom }) => set(followHotelAtom),
+    (error: unknown) => set(showLaterAtom, asFailure(error)),
+  ),
+)
 
 export const backAtom = atom(null, (get) => get(environmentAtom).location.back())

@@ -4,11 +4,20 @@ import type { Room, RoomPlan } from '../../shared/model/room.ts'
 import type { SelectedRoom } from '../../shared/model/search.ts'
 import type { PartyRoom } from '../../shared/model/party.ts'
 import { noteAtom } from './analytics.ts'
+import { atomForHotel } from './visitor.ts'
 
 /** A chosen plan of a room for one party, and how many of it. */
-export type Selected = { room: Room; plan: RoomPlan; party: PartyRoom; quantity: number; type: 'rooms' | 'plans' }
+export type Selected = {
+  room: Room
+  plan: RoomPlan
+  party: PartyRoom
+  quantity: number
+  type: 'rooms' | 'plans'
+  /** The code its price was asked with. */
+  couponCode?: string
+}
 
-export const selectionAtom = atom<Selected[]>([])
+export const selectionAtom = atomForHotel<Selected[]>([])
 
 export const partyKey = (party: PartyRoom): string =>
   [
@@ -35,10 +44,17 @@ export const pickAtom = atom(null, (get, set, pick: Selected) => {
   if (at < 0 && quantity > 0) void set(noteAtom, { kind: 'select_item', pick })
 })
 
+/** With the facts of specification 3, "Selected room": what it was chosen as and what it cost there. */
 export const toSelectedRooms = (selection: Selected[]): SelectedRoom[] =>
-  selection.map(({ room, plan, party, quantity }) => ({
+  selection.map(({ room, plan, party, quantity, type, couponCode }) => ({
     room_type_code: room.room_type_code,
     room_plan_code: plan.room_plan_code,
     quantity,
     party,
+    type,
+    sale_price: plan.price.total_price,
+    tax: plan.price.tax,
+    scrape_ids: plan.brr_prices.flatMap(({ scrape_id }) => scrape_id ?? []),
+    promotion_id: plan.discounts.find(({ promotion_id }) => promotion_id !== undefined)?.promotion_id ?? null,
+    coupon_code: couponCode || null,
   }))

@@ -1,21 +1,31 @@
 import { atom } from 'jotai'
-import type { SetStateAction, WritableAtom } from 'jotai'
+import type { Atom, SetStateAction, WritableAtom } from 'jotai'
+
+import { hotelCodeAtom } from './settings.ts'
 
 /** Counts the people who were here: one more with every sign-out. */
 export const visitorAtom = atom(0)
 
-/** What belongs to a person and goes with them (specification 4, "Login states"); nobody keeps a list of what to clear. */
-export function atomForVisitor<Value>(initial: Value): WritableAtom<Value, [SetStateAction<Value>], void> {
-  const heldAtom = atom({ visitor: 0, value: initial })
+/** What is worth keeping only while its owner is the same; nobody keeps a list of what to clear. */
+function atomOf<Owner, Value>(
+  ownerAtom: Atom<Owner>,
+  initial: Value,
+): WritableAtom<Value, [SetStateAction<Value>], void> {
+  const heldAtom = atom<{ owner: Owner; value: Value } | null>(null)
   const valueAtom: WritableAtom<Value, [SetStateAction<Value>], void> = atom(
     (get) => {
-      const { visitor, value } = get(heldAtom)
-      return visitor === get(visitorAtom) ? value : initial
+      const held = get(heldAtom)
+      return held && held.owner === get(ownerAtom) ? held.value : initial
     },
     (get, set, next: SetStateAction<Value>) => {
       const value = typeof next === 'function' ? (next as (before: Value) => Value)(get(valueAtom)) : next // no value of ours is a function
-      set(heldAtom, { visitor: get(visitorAtom), value })
+      set(heldAtom, { owner: get(ownerAtom), value })
     },
   )
   return valueAtom
 }
+
+/** What belongs to a person and goes with them (specification 4, "Login states"). */
+export const atomForVisitor = <Value>(initial: Value) => atomOf(visitorAtom, initial)
+/** What belongs to a hotel and is not shown at another one of the brand. */
+export const atomForHotel = <Value>(initial: Value) => atomOf(hotelCodeAtom, initial)

@@ -10,8 +10,8 @@ type DialogProps = {
   title: ReactNode
   closeLabel: string
   onClose: () => void
-  /** question: 560 wide, full screen on phones; room: 1120; sheet: a question that rises from below on phones. */
-  shape?: 'question' | 'room' | 'sheet'
+  /** question: 560 wide, full screen on phones; wide: 1120; full: the whole window; sheet: a question that rises from below on phones. */
+  shape?: 'question' | 'wide' | 'full' | 'sheet'
   /** While money moves nothing closes it. */
   locked?: boolean
   footer?: ReactNode

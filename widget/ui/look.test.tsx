@@ -7,7 +7,7 @@ import { Money } from './money.tsx'
 import { Photo } from './photo.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { rendered } from './rendered.tsx'
-import { adopt } from './sheet.ts'
+import { adopt } from './adopt.ts'
 import { Steps } from './steps.tsx'
 
 const textOf = (root: ShadowRoot) =>
@@ -91,7 +91,7 @@ describe('what is shown', () => {
   })
 
   it('shows a photograph with its sentence, lazily, and none from an unsafe address', () => {
-    const { one, show, all, press, named } = rendered(
+    const { one, show, all, press } = rendered(
       <Photo url="https://hotel.example/a.svg" alt="The lake at dusk" />,
     )
     assert.equal(one('img').getAttribute('alt'), 'The lake at dusk')
@@ -105,7 +105,8 @@ describe('what is shown', () => {
       />,
     )
     assert.deepEqual(all('img'), [])
-    press(named('button', 'All 12 photos'))
+    assert.equal(one('.count .unseen').textContent, 'All 12 photos')
+    press(one('.count'))
     assert.equal(opened, 1)
   })
 })

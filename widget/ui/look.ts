@@ -2,7 +2,7 @@ import type { Shades } from '../../shared/model/settings.ts'
 import controls from './look/controls.css'
 import text from './look/text.css'
 import tokens from './look/tokens.css'
-import { adopt, type StyleRoot } from './sheet.ts'
+import { adopt, type StyleRoot } from './adopt.ts'
 
 /** The look every screen stands on. Called once by mount, before anything renders; the hotel's colours come with its settings. */
 export function adoptLook(root: StyleRoot): void {

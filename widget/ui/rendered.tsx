@@ -2,7 +2,8 @@ import { Window } from 'happy-dom'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { adopt, RootContext } from './sheet.ts'
+import { adopt } from './adopt.ts'
+import { RootContext } from './sheet.ts'
 
 /** For tests: renders into a shadow root of a window of its own, and finds things the way a screen reader names them. */
 export function rendered(ui: ReactNode) {

@@ -7,8 +7,19 @@ import { businessDate } from './hotel-time.ts'
 import type { House, RoomType } from './house.ts'
 import { priceStay } from './pricing.ts'
 import { reductionsFor } from './promotions.ts'
+import { checkParties } from './party-limits.ts'
 import { missing, Refused } from './refused.ts'
-import { checkStay, findRoomPlan, fits, freeRooms, isOnSale, planRefusal, planStock, ratesOf } from './sellable.ts'
+import {
+  checkStay,
+  findRoomPlan,
+  fits,
+  freeRooms,
+  isOnSale,
+  opensOn,
+  planRefusal,
+  planStock,
+  ratesOf,
+} from './sellable.ts'
 import type { Stay } from './sellable.ts'
 import type { PricedLine } from './totals.ts'
 
@@ -34,6 +45,12 @@ export const soldOut = (roomPlanCode: string | null) =>
     ...(roomPlanCode !== null && { details: { room_plan_code: roomPlanCode } }),
   })
 
+/** RESULT-009: such a plan is shown with its day, and nobody can have it before. */
+const notYet = (room_plan_code: string, booking_start_date: string) =>
+  new Refused(422, INVALID, `This plan can be booked from ${booking_start_date}`, {
+    details: { reason: 'booking_not_open', room_plan_code, booking_start_date },
+  })
+
 function priceLine(house: House, days: Days, selection: Selection, room: SelectedRoom, asking: Asking): PricedLine {
   const found = findRoomPlan(house, room.room_plan_code)
   if (!found || found.type.code !== room.room_type_code) throw missing('There is no such room')
@@ -42,6 +59,9 @@ function priceLine(house: House, days: Days, selection: Selection, room: Selecte
   if (refusal) throw refusal
 
   const { roomPlan, plan, type } = found
+  const opens = opensOn(house.hotel, plan, asking.now)
+  if (opens !== null) throw notYet(roomPlan.code, opens)
+  checkParties(house, [room.party])
   const party = fitChildren([room.party], house.hotel.kids_setting).party[0] ?? room.party
   if (!fits(type, roomPlan, party)) throw new Refused(422, INVALID, 'The room does not take this party')
   if (!isOnSale(house.hotel, plan, selection, asking.now)) throw soldOut(roomPlan.code)

@@ -24,6 +24,8 @@ export type KidsTier = typeof kidsTier.$inferSelect
 export type KidsRate = typeof kidsRate.$inferSelect
 export type TaxRule = typeof taxRule.$inferSelect
 export type Promotion = typeof promotion.$inferSelect
+/** An extra that a plan contains. */
+export type InclusiveExtra = { hotel_plan_id: number; extra_id: number; names: Translated }
 export type Policy = typeof cancellationPolicy.$inferSelect & { parts: (typeof cancellationPolicyPart.$inferSelect)[] }
 
 /** Everything about a hotel that does not change from night to night. */
@@ -38,6 +40,7 @@ export type House = {
   tax_rules: TaxRule[]
   promotions: Promotion[]
   policies: Policy[]
+  inclusive_extras: InclusiveExtra[]
 }
 
 type Orm = Pick<Database['orm'], 'select'>
@@ -62,18 +65,38 @@ const COLUMNS = {
           from cancellation_policy_part q where q.policy_id = c.id), '[]'::json) as parts
         from cancellation_policy c where c.hotel_id = ${hotel.id}`,
   ),
+  inclusive_extras: rows<InclusiveExtra>(
+    sql`select i.hotel_plan_id, e.id as extra_id, e.names from extra e
+        join plan_inclusive_extra i on i.extra_id = e.id where e.hotel_id = ${hotel.id} order by e.id`,
+  ),
 }
 
 /** By number or by code; a hotel that is closed to the widget is as one that never was. */
 export async function loadHouse(orm: Orm, hotelKey: string): Promise<House> {
-  const found = await orm
+  const [found] = await loadHouses(orm, byKey(hotelKey))
+  if (!found) throw missing('There is no such hotel')
+  return found
+}
+
+/** The hotel by itself, without its rooms and plans. */
+export async function findHotel(orm: Orm, hotelKey: string): Promise<Hotel> {
+  const [found] = await orm
+    .select()
+    .from(hotel)
+    .where(and(byKey(hotelKey), eq(hotel.active, true)))
+  if (!found) throw missing('There is no such hotel')
+  return found
+}
+
+export const countHotels = (orm: Pick<Database['orm'], '$count'>, brandId: number): Promise<number> =>
+  orm.$count(hotel, and(eq(hotel.brand_id, brandId), eq(hotel.active, true)))
+
+export const loadHouses = (orm: Orm, which: SQL): Promise<House[]> =>
+  orm
     .select(COLUMNS)
     .from(hotel)
     .innerJoin(hotelBrand, eq(hotelBrand.id, hotel.brand_id))
-    .where(and(byKey(hotelKey), eq(hotel.active, true)))
-  if (!found[0]) throw missing('There is no such hotel')
-  return found[0]
-}
+    .where(and(which, eq(hotel.active, true)))
 
 /** Codes with a letter first cannot be numbers, and the widget sends both in the same place. */
 export const byKey = (key: string): SQL => (/^\d{1,15}$/.test(key) ? eq(hotel.id, Number(key)) : eq(hotel.code, key))

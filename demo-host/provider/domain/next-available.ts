@@ -49,7 +49,8 @@ function freeOn(house: House, days: Days, asked: Asked, wanted: Wanted, reader: 
   const { stay }: { stay: Stay } = asked
   return new Map(
     findOffers(house, days, asked, wanted, reader).flatMap(({ type, offers }) => {
-      const best = cheapest(offers)
+      // What cannot be booked yet is no way out of a sold-out day.
+      const best = cheapest(offers.filter(({ answer }) => answer.booking_start_date === null))
       return best ? [[type.code, { ...stay, price: best.answer.price }] as const] : []
     }),
   )

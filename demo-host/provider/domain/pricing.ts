@@ -5,7 +5,7 @@ import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { Offer, RoomPrice } from '../../../shared/model/price.ts'
 import type { NightRate } from './days.ts'
 import type { House, HotelPlan } from './house.ts'
-import type { Reduction, Reductions } from './promotions.ts'
+import type { Reduction, Reductions, Rounding } from './promotions.ts'
 import { containedTax, rulesOf, taxOnTop } from './taxes.ts'
 
 export type PricedNight = {
@@ -19,8 +19,8 @@ export type PricedNight = {
 }
 
 /** One room for one party over the whole stay. Search, calculation and reservation all read this one result. */
-export type StayPrice = { nights: PricedNight[]; special: Special[] }
-type Special = Pick<Reduction, 'name' | 'origin'> & { amount: number }
+export type StayPrice = { nights: PricedNight[]; special: Special[]; rule: Rounding | null }
+type Special = Reduction & { amount: number }
 
 /** Null where the plan has no price for so many adults: it is not for sale to this party. */
 export function priceStay(
@@ -30,7 +30,7 @@ export function priceStay(
   party: PartyRoom,
   reductions: Reductions,
 ): StayPrice | null {
-  const special = reductions.special.map(({ name, origin }) => ({ name, origin, amount: 0 }))
+  const special = reductions.special.map((reduction) => ({ ...reduction, amount: 0 }))
   const nights: PricedNight[] = []
   for (const rate of rates) {
     const original = roomRate(house, plan, rate, party)
@@ -43,7 +43,7 @@ export function priceStay(
       const line = special[at]
       if (line) line.amount += amount
     }
-    const rounding = reductions.roundTo > 1 ? gross % reductions.roundTo : 0
+    const rounding = gross % (reductions.rounding?.to(rate.night) ?? 1)
     const taken = original - gross
     gross -= rounding
 
@@ -52,7 +52,7 @@ export function priceStay(
     const onTop = taxOnTop(gross - tax, party, rules)
     nights.push({ date: rate.night, original, special: taken, rounding, gross, tax, onTop })
   }
-  return { nights, special: special.filter(({ amount }) => amount > 0) }
+  return { nights, special: special.filter(({ amount }) => amount > 0), rule: reductions.rounding }
 }
 
 /** A room's rate for a party: the adults as the plan charges them, and each child as its tier does. */
@@ -66,9 +66,8 @@ export function roomRate(house: House, plan: HotelPlan, rate: NightRate, party: 
 
 /** The tier of every child: as chosen, or by age. A child whose tier is not known shares a bed for nothing. */
 function kidsOf(house: House, party: PartyRoom): string[] {
-  const tiers = house.kids_tiers.map((tier) => ({ ...tier, name: tier.code }))
   const chosen = (party.kids_tiers ?? []).flatMap(({ code, children }) => Array.from({ length: children }, () => code))
-  const byAge = (party.kids_ages ?? []).flatMap((age) => tierOfAge(age, tiers)?.code ?? [])
+  const byAge = (party.kids_ages ?? []).flatMap((age) => tierOfAge(age, house.kids_tiers)?.code ?? [])
   return chosen.length > 0 ? chosen : byAge
 }
 
@@ -86,6 +85,9 @@ export const onTopOf = (stay: StayPrice): number => sum(stay, (night) => night.o
 export const originalOf = (stay: StayPrice): number => sum(stay, (night) => night.original)
 export const specialOf = (stay: StayPrice): number => sum(stay, (night) => night.special)
 export const roundingOf = (stay: StayPrice): number => sum(stay, (night) => night.rounding)
+/** What the promise of the best rate took off, as a part of the special reductions. */
+export const bestRateOf = (stay: StayPrice): number =>
+  add(...stay.special.filter(({ target }) => target === 'brr').map(({ amount }) => amount))
 /** What the guest pays for the room. */
 export const totalOf = (stay: StayPrice): number => grossOf(stay) + onTopOf(stay)
 

@@ -1,3 +1,4 @@
+import type { RateTarget } from '../../../shared/model/room.ts'
 import { isWithin, nights as countNights } from '../../../shared/rules/dates.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
 import { percentOf } from '../../../shared/rules/money.ts'
@@ -7,13 +8,19 @@ import { translated } from '../../../shared/rules/translated.ts'
 import type { House, HotelPlan, Promotion } from './house.ts'
 
 export type Reduction = {
+  id: number
   name: string
   origin: 'all_users' | 'payment'
+  target: RateTarget
+  /** The nights it is for; null: without a beginning, without an end. */
+  starts_on: PlainDate | null
+  ends_on: PlainDate | null
   of: (gross: number, night: PlainDate) => number
 }
 
 /** What is taken off every night of a room: named reductions, and rounding down to a multiple. */
-export type Reductions = { special: Reduction[]; roundTo: number }
+export type Reductions = { special: Reduction[]; rounding: Rounding | null }
+export type Rounding = Pick<Reduction, 'id' | 'starts_on' | 'ends_on'> & { to: (night: PlainDate) => number }
 
 export type Occasion = {
   stay: { checkin_date: PlainDate; checkout_date: PlainDate }
@@ -35,14 +42,37 @@ export function reductionsFor(house: House, plan: HotelPlan, occasion: Occasion)
     return best ? [{ ...asReduction(house, best, occasion.locale), origin }] : []
   })
   const rounding = fitting.find((promotion) => promotion.target === 'rounding')
-  return { special, roundTo: rounding?.amount_gross ?? 1 }
+  return { special, rounding: rounding ? asRounding(rounding) : null }
+}
+
+/** The most that could be taken off a night, whenever it is booked and stayed: what a cheapest price cannot lie below. */
+export function mostTakenOff(house: House, plan: HotelPlan, gross: number): number {
+  const fitting = house.promotions.filter((promotion) => isFor(promotion, plan, false))
+  const special = Math.max(
+    0,
+    ...fitting.filter(({ target }) => target !== 'rounding').map((one) => reduction(one, gross)),
+  )
+  const rounding = Math.max(0, ...fitting.filter(({ target }) => target === 'rounding').map(roundsTo))
+  return special + rounding
+}
+
+/** Whom a promotion is for; a secret one needs no more than the plan that only those who were told can name. */
+const AUDIENCES: Record<RateTarget, (plan: HotelPlan, isMember: boolean) => boolean> = {
+  all: () => true,
+  brr: () => true,
+  rounding: () => true,
+  secret: (plan) => plan.target === 'secret',
+  member: (_, isMember) => isMember,
+}
+
+function isFor({ spec, target, origin }: Promotion, plan: HotelPlan, isMember: boolean): boolean {
+  if (origin === 'coupon' || origin === 'creansmaerd' || !AUDIENCES[target](plan, isMember)) return false
+  return !spec.hotel_plan_codes || spec.hotel_plan_codes.includes(plan.code)
 }
 
 function applies(promotion: Promotion, plan: HotelPlan, { stay, today, paymentType, isMember }: Occasion): boolean {
-  const { spec, target, origin } = promotion
-  const isFor = target === 'all' || target === 'rounding' || (target === 'member' && isMember)
-  if (!isFor || origin === 'coupon' || origin === 'creansmaerd') return false
-  if (spec.hotel_plan_codes && !spec.hotel_plan_codes.includes(plan.code)) return false
+  const { spec, origin } = promotion
+  if (!isFor(promotion, plan, isMember)) return false
   if (spec.min_nights && countNights(stay.checkin_date, stay.checkout_date) < spec.min_nights) return false
   if (spec.days_ahead && countNights(today, stay.checkin_date) < spec.days_ahead) return false
   if (origin === 'payment' || spec.payment_types)
@@ -56,8 +86,22 @@ function reduction(promotion: Promotion, gross: number): number {
 
 function asReduction(house: House, promotion: Promotion, locale: Locale): Omit<Reduction, 'origin'> {
   return {
+    id: promotion.id,
     name: translated(promotion.names, locale, house.hotel.book_languages).text,
-    of: (gross, night) =>
-      isWithin(night, promotion.stay_start_date, promotion.stay_end_date) ? reduction(promotion, gross) : 0,
+    target: promotion.target,
+    starts_on: promotion.stay_start_date,
+    ends_on: promotion.stay_end_date,
+    of: (gross, night) => (isInForce(promotion, night) ? reduction(promotion, gross) : 0),
   }
 }
+
+const isInForce = ({ stay_start_date, stay_end_date }: Promotion, night: PlainDate): boolean =>
+  isWithin(night, stay_start_date, stay_end_date)
+const roundsTo = ({ amount_gross }: Promotion): number => amount_gross ?? 1
+
+const asRounding = (promotion: Promotion): Rounding => ({
+  id: promotion.id,
+  starts_on: promotion.stay_start_date,
+  ends_on: promotion.stay_end_date,
+  to: (night) => (isInForce(promotion, night) ? roundsTo(promotion) : 1),
+})

@@ -6,16 +6,17 @@ import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { Days } from './days.ts'
 import { offerIn } from './exchange.ts'
 import type { Exchange } from './exchange.ts'
-import type { House, HotelPlan, RoomType } from './house.ts'
+import type { House, HotelPlan, RoomPlan, RoomType } from './house.ts'
 import { offerFor } from './offers.ts'
 import type { Asked, Offered } from './offers.ts'
-import { freeRooms, isOnSale, planRefusal } from './sellable.ts'
+import { freeRooms, isOffered, isOnSale } from './sellable.ts'
+import type { Keys } from './sellable.ts'
 import { langOf, photosOf, textOf } from './texts.ts'
 import type { Reader } from './texts.ts'
 
 export type Wanted = {
   parties: readonly PartyRoom[]
-  mode?: string | undefined
+  keys?: Keys
   filters: readonly string[]
   roomTypes: readonly string[]
   plans: readonly string[]
@@ -35,25 +36,40 @@ const isAmong = (codes: readonly string[], code: string): boolean => codes.lengt
 /** Room types with everything the guest may have in them, exactly priced. */
 export function findOffers(house: House, days: Days, asked: Asked, wanted: Wanted, reader: Reader): Found[] {
   const parties = distinctParties(house, wanted.parties)
-  const onSale = house.plans.filter(
-    (plan) => isWanted(house, plan, wanted, reader) && isOnSale(house.hotel, plan, asked.stay, asked.now),
-  )
-  const plans = new Map(onSale.map((plan) => [plan.id, plan]))
+  const isForSale = (plan: HotelPlan) => isOnSale(house.hotel, plan, asked.stay, asked.now)
+  return candidates(house, wanted, reader, isForSale).map(({ type, sold }) => ({
+    type,
+    offers: sold.flatMap((one) =>
+      parties.flatMap((party) => offerFor(house, days, { ...one, type }, party, asked, reader) ?? []),
+    ),
+    free: freeRooms(days, type, asked.stay),
+  }))
+}
+
+export type Candidate = { type: RoomType; sold: { roomPlan: RoomPlan; plan: HotelPlan }[] }
+
+/** Room types with the plans they are sold under, as far as the guest wants to see them; nothing is priced yet. */
+export function candidates(
+  house: House,
+  wanted: Wanted,
+  reader: Reader,
+  isForSale: (plan: HotelPlan) => boolean,
+): Candidate[] {
+  const shown = house.plans.filter((plan) => isWanted(house, plan, wanted, reader) && isForSale(plan))
+  const plans = new Map(shown.map((plan) => [plan.id, plan]))
+  const sold = new Map<number, Candidate['sold']>(house.room_types.map(({ id }) => [id, []]))
+  for (const roomPlan of house.room_plans) {
+    const plan = plans.get(roomPlan.hotel_plan_id)
+    if (plan && isAmong(wanted.roomPlans, roomPlan.code)) sold.get(roomPlan.room_type_id)?.push({ roomPlan, plan })
+  }
   return house.room_types
     .filter((type) => isAmong(wanted.roomTypes, type.code) && hasFilters(house, 'room', type.filters, wanted.filters))
-    .map((type) => {
-      const offers = house.room_plans.flatMap((roomPlan) => {
-        const plan = plans.get(roomPlan.hotel_plan_id)
-        if (!plan || roomPlan.room_type_id !== type.id || !isAmong(wanted.roomPlans, roomPlan.code)) return []
-        return parties.flatMap((party) => offerFor(house, days, { roomPlan, plan, type }, party, asked, reader) ?? [])
-      })
-      return { type, offers, free: freeRooms(days, type, asked.stay) }
-    })
+    .map((type) => ({ type, sold: sold.get(type.id) ?? [] }))
 }
 
 function isWanted(house: House, plan: HotelPlan, wanted: Wanted, reader: Reader): boolean {
   if (!isAmong(wanted.plans, plan.code) || !hasFilters(house, 'plan', plan.filters, wanted.filters)) return false
-  return planRefusal(house.hotel, plan, reader.locale, wanted.mode) === null
+  return isOffered(house, plan, wanted.keys ?? {}, reader.locale)
 }
 
 /** A filter of rooms says nothing about plans, and the other way round. */
@@ -103,17 +119,21 @@ export function byPlans(
       const offers = one.offers.filter((offer) => offer.plan.id === plan.id)
       return offers.length > 0 ? [{ ...one, offers }] : []
     })
-    return rooms.length > 0 ? [{ plan, rooms }] : []
+    const [shown] = rooms.flatMap(({ offers }) => offers)
+    return shown ? [{ plan, rooms, shown: shown.answer }] : []
   })
-  return ORDERINGS[order](plans, ({ rooms }) => rooms.flatMap(({ offers }) => offers)).map(({ plan, rooms }) => ({
-    hotel_plan_code: plan.code,
-    hotel_plan_name: textOf(plan.names, reader),
-    lang: langOf(plan.names, reader),
-    booking_start_date: plan.booking_start_date,
-    inclusive_extra_ids: [],
-    photos: photosOf(plan.photos, reader),
-    rooms: byRooms(rooms, order, answer),
-  }))
+  return ORDERINGS[order](plans, ({ rooms }) => rooms.flatMap(({ offers }) => offers)).map(
+    ({ plan, rooms, shown }) => ({
+      hotel_plan_code: plan.code,
+      hotel_plan_name: textOf(plan.names, reader),
+      lang: langOf(plan.names, reader),
+      description: textOf(plan.descriptions, reader),
+      booking_start_date: shown.booking_start_date,
+      inclusive_extra_ids: shown.inclusive_extra_ids,
+      photos: photosOf(plan.photos, reader),
+      rooms: byRooms(rooms, order, answer),
+    }),
+  )
 }
 
 export function roomAnswer(

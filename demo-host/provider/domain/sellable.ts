@@ -2,6 +2,7 @@ import { addDays, compareDates, isWithin, nights as countNights } from '../../..
 import { addMonthsToDate } from '../../../shared/rules/months.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
 import type { Locale } from '../../../shared/locales.ts'
+import { CHANNELS } from '../../../shared/model/room.ts'
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { Days, NightRate } from './days.ts'
 import { nightsOf } from './days.ts'
@@ -12,6 +13,8 @@ import { Refused } from './refused.ts'
 export type Stay = { checkin_date: PlainDate; checkout_date: PlainDate }
 
 const [INVALID, TOO_FAR, WRONG_ACCOUNT] = [1000, 1903, 2304]
+
+const PACKAGE = 'wbf'
 
 const LANGUAGE = {
   ja_only: { code: 3601, allows: (locale: Locale) => locale === 'ja' },
@@ -35,15 +38,58 @@ export function checkStay(hotel: Hotel, stay: Stay, now: number): void {
 export function planRefusal(hotel: Hotel, plan: HotelPlan, locale: Locale, mode?: string): Refused | null {
   const rule = plan.language_rule === null ? null : LANGUAGE[plan.language_rule]
   if (rule && !rule.allows(locale, hotel)) return new Refused(422, rule.code, 'This plan is for another language')
-  if (plan.target === 'all' || (plan.target === 'secret' && mode === 'secret')) return null
+  if (isForAll(plan) || (plan.target === 'secret' && mode === 'secret')) return null
   return new Refused(422, WRONG_ACCOUNT, 'This plan does not match the account')
 }
 
-/** Whether a plan may be booked now for these nights, leaving aside whether a room is free. */
+/** The best rate is everybody's; it only has a name. */
+const isForAll = ({ target }: HotelPlan): boolean => target === 'all' || target === 'brr'
+
+/** What of a search opens plans that are not for everybody, by the names of its criteria. */
+export type Keys = {
+  mode?: string | undefined
+  promo_code?: string | undefined
+  dynamic_package?: 'wbf' | undefined
+  hotel_plan_codes?: readonly string[] | undefined
+  room_plan_codes?: readonly string[] | undefined
+}
+
+/** Whether a search with these keys may show a plan at all, whatever the dates. */
+export function isOffered(house: House, plan: HotelPlan, keys: Keys, locale: Locale): boolean {
+  // Spec 3: a package of flight and hotel is another product; neither list shows the other's plans.
+  if ((plan.channel === PACKAGE) !== (keys.dynamic_package === PACKAGE)) return false
+  const isSecret = plan.target === 'secret'
+  if (isSecret && !isOpened(house, plan, keys)) return false
+  // Who enters a code asks for what it opens and for nothing else, so that a wrong code finds nothing.
+  if (!isSecret && keys.mode === 'secret' && keys.promo_code) return false
+  return planRefusal(house.hotel, plan, locale, 'secret') === null
+}
+
+/** By its code, or by a link that names the plan itself (domain-facts 2: it is invisible except by URL). */
+function isOpened({ room_plans }: House, plan: HotelPlan, { mode, promo_code, ...named }: Keys): boolean {
+  if (promo_code) return plan.promo_code !== null && isSameCode(plan.promo_code, promo_code)
+  if (mode !== 'secret') return false
+  if (named.hotel_plan_codes?.includes(plan.code)) return true
+  return room_plans.some((row) => row.hotel_plan_id === plan.id && named.room_plan_codes?.includes(row.code))
+}
+
+/** Codes are typed by hand. */
+const isSameCode = (known: string, typed: string): boolean => known.toUpperCase() === typed.trim().toUpperCase()
+
+/** Whether the product shows plans of this channel at all (specification 3, "Reservation channels"). */
+export const isKnownChannel = ({ channel }: HotelPlan): boolean => CHANNELS.some((known) => known === channel)
+
+/** The business date from which a plan can be booked; null: already. Until then it is shown and no more. */
+export function opensOn(hotel: Hotel, plan: HotelPlan, now: number): PlainDate | null {
+  const { booking_start_date: start } = plan
+  return start !== null && compareDates(start, businessDate(hotel, now)) > 0 ? start : null
+}
+
+/** Whether a plan is for sale for these nights, leaving aside whether a room is free and when bookings open. */
 export function isOnSale(hotel: Hotel, plan: HotelPlan, stay: Stay, now: number): boolean {
   const today = businessDate(hotel, now)
   if (plan.is_day_use !== (stay.checkin_date === stay.checkout_date)) return false
-  if (!isWithin(today, plan.booking_start_date, plan.booking_end_date)) return false
+  if (!isWithin(today, null, plan.booking_end_date)) return false
 
   const local = localNow(hotel.time_zone, now)
   const deadline = addDays(stay.checkin_date, -plan.booking_deadline_days)

@@ -1,18 +1,27 @@
 import { bookLocales } from '../../../shared/locales.ts'
 import type { Settings } from '../../../shared/model/settings.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
 import { shades } from '../../../shared/rules/palette.ts'
 import type { Context } from '../http/context.ts'
 import { businessDate } from './hotel-time.ts'
 import type { House } from './house.ts'
-import { langOf, photosOf, textOf } from './texts.ts'
+import { KIDS_OPTION_OF } from './kids-options.ts'
+import { langOf, photosOf, readerOf, textOf } from './texts.ts'
+
+const tilesAt = (url: string, api: string): string => (url.startsWith('/') ? `${api}${url}` : url)
 
 /** Specification 3, "Init settings". Every text is the hotel's own, in the guest's language where it has it. */
-export function settingsAnswer(house: House, { locale, origins, clock, gateway }: Context): Settings {
+export function settingsAnswer(
+  house: House,
+  hotel_count: number,
+  { locale, origins, clock, gateway }: Context,
+): Settings {
   const { hotel, kids_tiers, brand_names } = house
   const { settings } = hotel
   const { button_colour, header_colour } = settings
-  const reader = { locale, bookLanguages: hotel.book_languages, api: origins.api }
+  const reader = readerOf(hotel, { locale, origins })
   const payment_hub_config = gateway.clientConfig()
+  const today = businessDate(hotel, clock.now())
 
   return {
     hotel_id: hotel.id,
@@ -31,17 +40,19 @@ export function settingsAnswer(house: House, { locale, origins, clock, gateway }
     kids_setting: hotel.kids_setting,
     kids_tiers: kids_tiers.map(({ code, names, min_age, max_age }) => ({
       code,
+      option: hotel.kids_setting.kids_type === 'ages' ? null : (KIDS_OPTION_OF[code] ?? null),
       name: textOf(names, reader),
       min_age,
       max_age,
     })),
-    room_search_filters: settings.room_search_filters.map(({ id, names, filter_type }) => ({
+    room_search_filters: settings.room_search_filters.map(({ id, names, filter_type, is_hotel_ads = false }) => ({
       id,
       name: textOf(names, reader),
       lang: langOf(names, reader),
       filter_type,
+      is_hotel_ads,
     })),
-    business_date: businessDate(hotel, clock.now()),
+    business_date: today,
     reservable_period_months: hotel.reservable_period_months,
     check_in_range: { from: hotel.check_in_from, to: hotel.check_in_to },
     check_out_time: hotel.check_out_time,
@@ -65,6 +76,8 @@ export function settingsAnswer(house: House, { locale, origins, clock, gateway }
     hotel_photos: photosOf(hotel.photos, reader),
     lat: hotel.lat,
     lng: hotel.lng,
+    map_tile_url: settings.map ? tilesAt(settings.map.tile_url, origins.api) : null,
+    map_attribution: textOf(settings.map?.attributions ?? null, reader),
     site_controller: settings.site_controller,
     pubnub: { auth_key: null },
     book_languages: hotel.book_languages,
@@ -74,11 +87,16 @@ export function settingsAnswer(house: House, { locale, origins, clock, gateway }
     booking_widget_setting_attributes: {
       hotel_brand_id: hotel.brand_id,
       default_search_setting: settings.default_search_setting,
-      tier: null,
+      tier: settings.tier ?? null,
       search_type: settings.search_type,
       plan_search_enabled: settings.plan_search_enabled,
+      is_day_use_enabled: settings.is_day_use_enabled ?? false,
+      is_undated_search_enabled: settings.is_undated_search_enabled ?? false,
+      dynamic_package: settings.dynamic_package
+        ? { starts_on: addDays(today, settings.dynamic_package.starts_in_days) }
+        : null,
     },
-    hotel_brand_setting: { name: textOf(brand_names, reader) },
+    hotel_brand_setting: { name: textOf(brand_names, reader), hotel_count },
     chatbot_setting: { enabled: false },
     analytics: settings.analytics ?? null,
   }

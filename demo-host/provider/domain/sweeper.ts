@@ -7,6 +7,7 @@ import { rowsOf } from '../db/orm.ts'
 import { idempotencyKey, reservation } from '../db/schema/booking.ts'
 import { clientSession } from '../db/schema/identity.ts'
 import { payment, quote } from '../db/schema/money.ts'
+import { watchAlerts } from './alert-watch.ts'
 import { abandon, settle } from './settle.ts'
 
 const EVERY_MS = 5 * SECOND_MS
@@ -28,6 +29,7 @@ export function createSweeper(services: Services): Sweeper {
   const { orm } = services.database
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  const tellOfFreeRooms = watchAlerts(services)
 
   async function round(): Promise<void> {
     await endHolds(services)
@@ -47,6 +49,7 @@ export function createSweeper(services: Services): Sweeper {
       await tx.delete(quote).where(lte(quote.expires_at, new Date(now - DAY_MS)))
       await tx.delete(clientSession).where(lte(clientSession.expires_at, new Date(now - SESSION_KEPT_MS)))
     })
+    await tellOfFreeRooms()
   }
 
   const sweep = () => (running = running.catch(() => undefined).then(round))

@@ -7,6 +7,11 @@ import type { StoredPhoto } from '../db/schema/columns.ts'
 /** How one guest reads one hotel: every text in the guest's language where the hotel has it. */
 export type Reader = { locale: Locale; bookLanguages: readonly Locale[]; api: string }
 
+export const readerOf = (
+  { book_languages }: { book_languages: readonly Locale[] },
+  { locale, origins }: { locale: Locale; origins: { api: string } },
+): Reader => ({ locale, bookLanguages: book_languages, api: origins.api })
+
 export const textOf = (text: Translated | null, { locale, bookLanguages }: Reader): string =>
   translated(text, locale, bookLanguages).text
 

@@ -5,7 +5,7 @@ import { PAYMENT_TYPES } from '../../../shared/payments.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { QuoteLine } from '../db/schema/money.ts'
 import type { HotelPlan, RoomPlan, RoomType } from './house.ts'
-import { grossOf, onTopOf, originalOf, roundingOf, specialOf, taxOf, totalOf } from './pricing.ts'
+import { bestRateOf, grossOf, onTopOf, originalOf, roundingOf, specialOf, taxOf, totalOf } from './pricing.ts'
 import type { StayPrice } from './pricing.ts'
 
 export type PricedLine = {
@@ -50,14 +50,14 @@ export function totalOfLines(lines: readonly PricedLine[], paymentType: PaymentT
   const [gross, tax, onTop, original] = [sum(grossOf), sum(taxOf), sum(onTopOf), sum(originalOf)]
   const net = gross - tax
   const total = gross + onTop
-  const [special, rounding] = [sum(specialOf), sum(roundingOf)]
+  const [special, rounding, bestRate] = [sum(specialOf), sum(roundingOf), sum(bestRateOf)]
   const charged = paymentType === null ? 'nothing' : PAYMENT_TYPES[paymentType].charged
   const deposit = charged === 'deposit' ? depositOf(lines) : 0
 
   return {
     original_price: net + untaxed(special + rounding, gross, net),
     original_price_with_tax: original,
-    promotion_discount_amount: special,
+    promotion_discount_amount: special - bestRate,
     total_special_discount: special + rounding,
     discounted_price: gross,
     room_price_without_tax: net,
@@ -70,7 +70,7 @@ export function totalOfLines(lines: readonly PricedLine[], paymentType: PaymentT
     remain_amount: charged === 'all' ? 0 : total - deposit,
     total_extra_price: 0,
     extra_price_without_tax: 0,
-    brr_discount_amount: 0,
+    brr_discount_amount: bestRate,
     coupon_discount_amount: 0,
     voucher_coupon_discount_amount: 0,
     spending_point_value: 0,

@@ -24,6 +24,8 @@ export type Build = Manifest & {
   loader: string
   /** What the loader fetches itself, by name. */
   late: Manifest['entries']
+  /** The entry of a page that shows recommendations alone. */
+  recommender: string
   /** By their hashed names. */
   contents: Map<string, BuiltFile>
 }
@@ -58,11 +60,13 @@ function readFolder(dist: string, list: string, folder: string) {
 export function readBuild(dist: string): Build {
   const { manifest, contents } = readFolder(dist, 'manifest.json', 'widget')
   const late = readFolder(dist, 'late.json', 'late')
+  const recommender = readFolder(dist, 'recommender.json', 'recommender')
   return {
     ...manifest,
     loader: readFileSync(join(dist, 'loader.js'), 'utf8'),
     late: late.manifest.entries,
-    contents: new Map([...contents, ...late.contents]),
+    recommender: recommender.manifest.entries.recommender ?? '',
+    contents: new Map([...contents, ...late.contents, ...recommender.contents]),
   }
 }
 

@@ -2,6 +2,7 @@ import { CONTRACT } from '../../../shared/contract/index.ts'
 import type { CallTable, Handlers } from '../../../shared/contract/define.ts'
 import type { Context } from '../http/context.ts'
 import type { AnyHandlers } from '../http/register.ts'
+import { hotels } from './hotels.ts'
 import { members } from './members.ts'
 import { payments } from './payments.ts'
 import { reports } from './reports.ts'
@@ -10,7 +11,7 @@ import { rooms } from './rooms.ts'
 import { session } from './session.ts'
 
 // A table without handlers, or a row without its handler, does not compile.
-const ALL = { session, rooms, reservations, payments, members, reports } satisfies {
+const ALL = { session, hotels, rooms, reservations, payments, members, reports } satisfies {
   [Area in keyof typeof CONTRACT]: Handlers<(typeof CONTRACT)[Area], Context>
 }
 
@@ -18,6 +19,7 @@ type Area = { table: CallTable; handlers: AnyHandlers }
 
 export const HANDLERS: readonly Area[] = [
   { table: CONTRACT.session, handlers: ALL.session },
+  { table: CONTRACT.hotels, handlers: ALL.hotels },
   { table: CONTRACT.rooms, handlers: ALL.rooms },
   { table: CONTRACT.reservations, handlers: ALL.reservations },
   { table: CONTRACT.payments, handlers: ALL.payments },

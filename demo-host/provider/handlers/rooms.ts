@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { rooms as table } from '../../../shared/contract/rooms.ts'
 import { isPaymentType } from '../../../shared/payments.ts'
+import { wishForRoom } from '../domain/alerts.ts'
 import { calculate, shortages } from '../domain/calculate.ts'
 import { calendar } from '../domain/calendar.ts'
 import { loadStay } from '../domain/days.ts'
@@ -9,9 +10,13 @@ import { iso } from '../domain/hotel-time.ts'
 import { loadHouse } from '../domain/house.ts'
 import { freeDeadline, policyAnswer, snapshotOf } from '../domain/policies.ts'
 import { makeQuote } from '../domain/quotes.ts'
+import { preload } from '../domain/preload.ts'
+import { recommendation } from '../domain/recommendation.ts'
+import { missing } from '../domain/refused.ts'
 import { searchRooms } from '../domain/search-rooms.ts'
 import { requireSession } from '../domain/sessions.ts'
 import { checkStay } from '../domain/sellable.ts'
+import { readerOf } from '../domain/texts.ts'
 import type { Context } from '../http/context.ts'
 
 const houseFor = (hotelId: string, context: Context) => {
@@ -22,6 +27,10 @@ const houseFor = (hotelId: string, context: Context) => {
 export const rooms: Handlers<typeof table, Context> = {
   async search({ hotelId, query }, context) {
     return searchRooms(await houseFor(hotelId, context), query, context)
+  },
+
+  async preload({ hotelId, query }, context) {
+    return preload(await houseFor(hotelId, context), query, context)
   },
 
   async price({ hotelId, query }, context) {
@@ -46,7 +55,8 @@ export const rooms: Handlers<typeof table, Context> = {
   },
 
   async inventory({ hotelId, query }, context) {
-    return { data: await calendar(await houseFor(hotelId, context), query, context) }
+    requireSession(context.session, true)
+    return { data: await calendar(hotelId, query, context) }
   },
 
   async availability({ hotelId, query }, context) {
@@ -70,5 +80,22 @@ export const rooms: Handlers<typeof table, Context> = {
       return [policyAnswer(kept, codes, deadline, reader)]
     })
     return { data: answers }
+  },
+
+  async policy({ hotelId, policyId, query }, context) {
+    const { hotel, policies } = await houseFor(hotelId, context)
+    const found = policies.find(({ id }) => String(id) === policyId)
+    if (!found) throw missing('There is no such cancellation policy')
+    const kept = snapshotOf(found)
+    const deadline = query.checkin_date ? freeDeadline(kept, hotel, query.checkin_date, context.clock.now()) : null
+    return { data: policyAnswer(kept, [], deadline, readerOf(hotel, context)) }
+  },
+
+  async recommendation({ hotelId, query }, context) {
+    return recommendation(await houseFor(hotelId, context), query, context)
+  },
+
+  async alert({ hotelId, body }, context) {
+    return { data: await wishForRoom(await houseFor(hotelId, context), body, context) }
   },
 }

@@ -1,7 +1,8 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { session as table } from '../../../shared/contract/session.ts'
-import { loadHouse } from '../domain/house.ts'
+import { countHotels, findHotel, loadHouse } from '../domain/house.ts'
 import { iso } from '../domain/hotel-time.ts'
+import { recommenderAnswer } from '../domain/recommender.ts'
 import { requireSession, startSession } from '../domain/sessions.ts'
 import { settingsAnswer } from '../domain/settings-answer.ts'
 import type { Context } from '../http/context.ts'
@@ -14,7 +15,14 @@ export const session: Handlers<typeof table, Context> = {
 
   async settings({ code }, context) {
     requireSession(context.session, false)
-    return { data: settingsAnswer(await loadHouse(context.database.orm, code), context) }
+    const house = await loadHouse(context.database.orm, code)
+    return { data: settingsAnswer(house, await countHotels(context.database.orm, house.hotel.brand_id), context) }
+  },
+
+  async recommender({ hotelId, query }, context) {
+    requireSession(context.session, true)
+    const hotel = await findHotel(context.database.orm, hotelId)
+    return { data: recommenderAnswer(hotel, query.preview === true, context) }
   },
 
   async whoami({ code }, context) {

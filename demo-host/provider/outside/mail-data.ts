@@ -41,3 +41,16 @@ export const confirmationMail = object({
   link: string(),
 })
 export type ConfirmationMail = Infer<typeof confirmationMail>
+
+/** Told once to who asked for it: a room that was sold out is free. */
+export const roomFreeMail = object({
+  hotel: object({ name: string(), address: string(), phone: string() }),
+  checkin_date: string(),
+  checkout_date: string(),
+  nights: integer(),
+  /** Names of the room types that are free. */
+  rooms: array(string()),
+  /** The results for just these dates and this party. */
+  link: string(),
+})
+export type RoomFreeMail = Infer<typeof roomFreeMail>

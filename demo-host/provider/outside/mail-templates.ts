@@ -4,14 +4,14 @@ import type { Translate } from '../../../locales/texts.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { money } from '../../../shared/rules/money.ts'
-import { confirmationMail } from './mail-data.ts'
-import type { ConfirmationMail } from './mail-data.ts'
+import { confirmationMail, roomFreeMail } from './mail-data.ts'
+import type { ConfirmationMail, RoomFreeMail } from './mail-data.ts'
 import { mailLetter } from './mail-letter.ts'
 import type { Letter, Row } from './mail-letter.ts'
 
 export type Mail = { subject: string; text: string; html: string }
 
-type Templates = { confirmation: ConfirmationMail }
+type Templates = { confirmation: ConfirmationMail; room_free: RoomFreeMail }
 export type TemplateName = keyof Templates
 export type MailContent = { [Name in TemplateName]: { template: Name; data: Templates[Name] } }[TemplateName]
 
@@ -20,6 +20,10 @@ const TEMPLATES: Record<TemplateName, (data: unknown, locale: Locale) => Promise
   async confirmation(data, locale) {
     assert(data, confirmationMail)
     return confirmation(data, locale, await loadTranslate(locale, ['mail']))
+  },
+  async room_free(data, locale) {
+    assert(data, roomFreeMail)
+    return roomFree(data, locale, await loadTranslate(locale, ['mail']))
   },
 }
 
@@ -68,6 +72,24 @@ function confirmation(data: ConfirmationMail, locale: Locale, t: Translate): Let
     ],
     action: { label: t('mail.open'), url: data.link, note: t('mail.openNote') },
     closing: t('mail.automatic'),
+  }
+}
+
+function roomFree({ hotel, ...data }: RoomFreeMail, locale: Locale, t: Translate): Letter {
+  return {
+    subject: t('mail.alertSubject', { hotel: hotel.name }),
+    heading: hotel.name,
+    paragraphs: [t('mail.alertLead')],
+    rows: [
+      { label: t('mail.checkIn'), lines: [day(data.checkin_date, locale)] },
+      { label: t('mail.checkOut'), lines: [day(data.checkout_date, locale)] },
+      ...(data.nights > 0 ? [{ label: t('mail.stay'), lines: [t('mail.nights', { n: data.nights })] }] : []),
+      { label: t('mail.alertRooms'), lines: data.rooms },
+      { label: t('mail.address'), lines: [hotel.address] },
+      { label: t('mail.phone'), lines: [hotel.phone] },
+    ],
+    action: { label: t('mail.alertOpen'), url: data.link, note: t('mail.alertOpenNote') },
+    closing: t('mail.alertAutomatic'),
   }
 }
 

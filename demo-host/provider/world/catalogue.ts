@@ -1,3 +1,5 @@
+import { addDays } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
 import type { GatewayId } from '../../../shared/payment-codes.ts'
 import type { TaxSpec } from '../db/schema/hotel.ts'
 import type { HotelSettings } from '../db/schema/hotel.ts'
@@ -6,11 +8,13 @@ import type {
   cancellationPolicyPart,
   hotelPlan,
   kidsRate,
-  promotion,
   roomPlan,
   roomType,
 } from '../db/schema/catalogue.ts'
+import type { extra, planInclusiveExtra } from '../db/schema/extra.ts'
 import type { hotel, kidsTier, taxRule } from '../db/schema/hotel.ts'
+import { extrasOf } from './extras.ts'
+import { RECOMMENDER } from './hotel-spec.ts'
 import type { HotelSpec } from './hotel-spec.ts'
 import { photo } from './specs.ts'
 import type { PlanSpec, PolicyCode, RoomSpec } from './specs.ts'
@@ -58,7 +62,7 @@ const POLICIES = {
 >
 const POLICY_CODES = ['flexible', 'standard', 'strict'] as const
 
-const FILTERS: HotelSettings['room_search_filters'] = [
+export const FILTERS: HotelSettings['room_search_filters'] = [
   {
     id: 'view',
     filter_type: 'room',
@@ -116,6 +120,7 @@ const DEFAULT_SETTINGS: Omit<HotelSettings, 'payment_options'> = {
   search_type: 'hotel_room',
   plan_search_enabled: true,
   mcp_enabled: true,
+  recommender: RECOMMENDER,
 }
 
 // Ids are made from the hotel's, so that the world is the same on every engine.
@@ -221,7 +226,7 @@ export const roomTypeRows = (hotelId: number, spec: HotelSpec): (typeof roomType
     filters: [...room.filters],
   }))
 
-export const planRows = (hotelId: number, spec: HotelSpec): (typeof hotelPlan.$inferInsert)[] =>
+export const planRows = (hotelId: number, spec: HotelSpec, start: PlainDate): (typeof hotelPlan.$inferInsert)[] =>
   spec.plans.map((plan, index) => ({
     id: planId(hotelId, index),
     hotel_id: hotelId,
@@ -231,6 +236,11 @@ export const planRows = (hotelId: number, spec: HotelSpec): (typeof hotelPlan.$i
     photos: [photo(plan.scene, plan.names)],
     position: index,
     meals: [...plan.meals],
+    target: plan.target ?? 'all',
+    promo_code: plan.promoCode ?? null,
+    channel: plan.channel ?? 'all',
+    is_day_use: plan.isDayUse ?? false,
+    booking_start_date: plan.opensInDays === undefined ? null : addDays(start, plan.opensInDays),
     charge: plan.charge,
     payment_methods: paymentsOf(spec, plan),
     min_nights: plan.minNights ?? 1,
@@ -241,56 +251,59 @@ export const planRows = (hotelId: number, spec: HotelSpec): (typeof hotelPlan.$i
   }))
 
 export const kidsRateRows = (hotelId: number, spec: HotelSpec): (typeof kidsRate.$inferInsert)[] =>
-  spec.plans.flatMap((_, plan) =>
-    spec.tiers.map(({ code, rate, meal, bedding }) => ({
-      hotel_plan_id: planId(hotelId, plan),
-      tier_code: code,
-      per: 'percentage' in rate ? ('percentage_of_adult' as const) : ('amount' as const),
-      ...rate,
-      meal,
-      bedding,
-    })),
+  spec.plans.flatMap((plan, at) =>
+    spec.tiers.map((tier) => {
+      const rate = spec.kids.kids_type === 'tiers_with_meal_and_bed_as_extras' ? byThing(spec, plan, tier) : tier.rate
+      return {
+        hotel_plan_id: planId(hotelId, at),
+        tier_code: tier.code,
+        per: 'percentage' in rate ? ('percentage_of_adult' as const) : ('amount' as const),
+        ...rate,
+        meal: tier.meal,
+        bedding: tier.bedding,
+      }
+    }),
   )
+
+/** Where meals and beds are extras, a child costs what it gets and not a part of the room: percent of the base price. */
+const CHILD_PERCENT = { bed: 8, meal: 5, adultMeal: 8 } as const
+const EATS_LIKE_AN_ADULT = 'A'
+
+function byThing(spec: HotelSpec, plan: PlanSpec, { code, meal, bedding }: HotelSpec['tiers'][number]) {
+  const eachMeal = CHILD_PERCENT[code === EATS_LIKE_AN_ADULT ? 'adultMeal' : 'meal']
+  const percent = (bedding ? CHILD_PERCENT.bed : 0) + (meal ? eachMeal * plan.meals.length : 0)
+  return { amount_gross: Math.round((spec.base_gross * percent) / 100 / spec.step) * spec.step }
+}
+
+const extraId = (hotelId: number, index: number) => hotelId * 100 + 1 + index
+
+export const extraRows = (hotelId: number, spec: HotelSpec): (typeof extra.$inferInsert)[] =>
+  extrasOf(spec).map(({ code, names }, index) => ({ id: extraId(hotelId, index), hotel_id: hotelId, code, names }))
+
+export const inclusiveExtraRows = (hotelId: number, spec: HotelSpec): (typeof planInclusiveExtra.$inferInsert)[] =>
+  extrasOf(spec).flatMap(({ plan }, index) => {
+    const at = spec.plans.findIndex(({ code }) => code === plan)
+    return at < 0 ? [] : [{ hotel_plan_id: planId(hotelId, at), extra_id: extraId(hotelId, index) }]
+  })
+
+/** A plan may be sold in a few of the rooms only. */
+export const isSold = (room: RoomSpec, plan: PlanSpec): boolean => plan.rooms?.includes(room.code) ?? true
 
 const codeOf = (room: RoomSpec, plan: PlanSpec) => `${room.code}-${plan.code}-1`
 
 export const roomPlanRows = (hotelId: number, spec: HotelSpec): (typeof roomPlan.$inferInsert)[] =>
   spec.rooms.flatMap((room, roomIndex) =>
-    spec.plans.map((plan, planIndex) => ({
-      id: roomPlanId(hotelId, roomIndex, planIndex),
-      hotel_id: hotelId,
-      room_type_id: roomTypeId(hotelId, roomIndex),
-      hotel_plan_id: planId(hotelId, planIndex),
-      code: codeOf(room, plan),
-      min_people: room.people[0],
-      max_people: room.people[1],
-      sale_limit: plan.saleLimit ?? null,
-    })),
+    spec.plans.flatMap((plan, planIndex) => {
+      if (!isSold(room, plan)) return []
+      return {
+        id: roomPlanId(hotelId, roomIndex, planIndex),
+        hotel_id: hotelId,
+        room_type_id: roomTypeId(hotelId, roomIndex),
+        hotel_plan_id: planId(hotelId, planIndex),
+        code: codeOf(room, plan),
+        min_people: room.people[0],
+        max_people: room.people[1],
+        sale_limit: plan.saleLimit ?? null,
+      }
+    }),
   )
-
-export const promotionRows = (hotelId: number, spec: HotelSpec): (typeof promotion.$inferInsert)[] => [
-  {
-    hotel_id: hotelId,
-    names: {
-      ja: '早期予約 10%引',
-      en: 'Early booking, 10% off',
-      ko: '조기 예약 10% 할인',
-      zh_Hans: '提前预订九折',
-      zh_Hant: '提前預訂九折',
-    },
-    target: 'all',
-    origin: 'all_users',
-    kind: 'percentage',
-    percentage: 10,
-    spec: { days_ahead: 60, hotel_plan_codes: ['kaiseki', 'dinner'] },
-  },
-  {
-    hotel_id: hotelId,
-    names: { ja: 'カード決済割引', en: 'Paid by card', ko: '카드 결제 할인', zh_Hans: '刷卡优惠', zh_Hant: '刷卡優惠' },
-    target: 'all',
-    origin: 'payment',
-    kind: 'percentage',
-    percentage: 2,
-    spec: { payment_types: [spec.card], hotel_plan_codes: ['anniversary', 'late'] },
-  },
-]

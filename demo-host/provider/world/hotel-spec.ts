@@ -3,7 +3,7 @@ import type { HotelLocale, Locale } from '../../../shared/locales.ts'
 import type { KidsSetting } from '../../../shared/model/settings.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { Translated } from '../db/schema/columns.ts'
-import type { HotelAddress, HotelSettings, TaxKind, TaxSpec } from '../db/schema/hotel.ts'
+import type { HotelAddress, HotelSettings, RecommenderSettings, TaxKind, TaxSpec } from '../db/schema/hotel.ts'
 import type { PlanSpec, RoomSpec } from './specs.ts'
 
 export type KidsTierSpec = {
@@ -20,7 +20,7 @@ export type TaxRow = { kind: TaxKind; names: Translated; spec: TaxSpec }
 
 export type HotelSpec = {
   code: string
-  brand: 1 | 2
+  brand: 1 | 2 | 3
   names: Translated
   descriptions: Translated
   currency: Currency
@@ -52,6 +52,24 @@ export type HotelSpec = {
 }
 
 export const ALL_LANGUAGES: Locale[] = ['ja', 'en', 'ko', 'zh_Hans', 'zh_Hant', 'id', 'th', 'ar']
+
+/** Every hotel recommends its rooms, unless it says otherwise. */
+export const RECOMMENDER: RecommenderSettings = {
+  is_active: true,
+  is_preview_only: false,
+  titles: {
+    ja: 'おすすめのお部屋',
+    en: 'Rooms for you',
+    ko: '추천 객실',
+    zh_Hans: '为您推荐的客房',
+    zh_Hant: '為您推薦的客房',
+    id: 'Kamar pilihan untuk Anda',
+    th: 'ห้องพักแนะนำสำหรับคุณ',
+    ar: 'غرف مختارة لكم',
+  },
+  max_items: 6,
+  show_price: true,
+}
 
 const percent = (percentage: number): TaxSpec => ({ by: 'percentage', percentage })
 

@@ -1,3 +1,4 @@
+import { FILTERS } from './catalogue.ts'
 import {
   AGE_BANDS,
   ALL_LANGUAGES,
@@ -6,11 +7,15 @@ import {
   INN_TIERS,
   JAPANESE_CONSUMPTION,
   KOREAN_TAX,
+  RECOMMENDER,
   TAIWANESE_TAXES,
 } from './hotel-spec.ts'
 import type { HotelSpec } from './hotel-spec.ts'
+import type { HotelSettings } from '../db/schema/hotel.ts'
+import { COAST_HOTELS } from './hotels-coast.ts'
 import { CITY_PLANS } from './plans-city.ts'
 import { INN_PLANS } from './plans-inn.ts'
+import { DEMO_PLANS, KUMOI_PLANS, MINATO_PLANS, SHIROTSUKI_PLANS } from './plans-special.ts'
 import { CITY_ROOMS } from './rooms-city.ts'
 import { INN_ROOMS } from './rooms-inn.ts'
 
@@ -25,6 +30,11 @@ export const BRANDS = [
     code: 'orchid-sky',
     names: { zh_Hant: '蘭與天空', en: 'Orchid & Sky Hotels', ko: '난초와 하늘', ja: '蘭と空のホテル' },
   },
+  {
+    id: 3,
+    code: 'umikaze',
+    names: { ja: '海風の宿', en: 'Sea Breeze Houses', ko: '바닷바람의 집', zh_Hans: '海风之宿', zh_Hant: '海風之宿' },
+  },
 ] as const
 
 /** What a hotel writes into its analytics text: names its own tags know, and the ten placeholders (specification 7.12). */
@@ -35,6 +45,33 @@ const BOOKED_TEXT = JSON.stringify({
   room: '{{room_id}} {{room_name}}',
   stay: '{{checkin_date}}/{{checkout_date}}',
 })
+
+/** For the bar of guests who come from an advertisement (AMB-43). */
+const ADS_FILTERS: HotelSettings['room_search_filters'] = [
+  {
+    id: 'ads_quiet',
+    filter_type: 'room',
+    is_hotel_ads: true,
+    names: { ja: '静かな客室', en: 'Quiet rooms', ko: '조용한 객실', zh_Hans: '安静客房', zh_Hant: '安靜客房' },
+  },
+  {
+    id: 'ads_late',
+    filter_type: 'plan',
+    is_hotel_ads: true,
+    names: {
+      ja: '遅めのチェックアウト',
+      en: 'Late check-out',
+      ko: '늦은 체크아웃',
+      zh_Hans: '延迟退房',
+      zh_Hant: '延遲退房',
+    },
+  },
+]
+const forAds = <Item extends { code: string; filters: readonly string[] }>(
+  item: Item,
+  codes: readonly string[],
+  filter: string,
+): Item => (codes.includes(item.code) ? { ...item, filters: [...item.filters, filter] } : item)
 
 const MOUNTAIN = [85, 85, 95, 105, 110, 95, 105, 120, 105, 120, 125, 100] as const
 const CITY = [85, 90, 105, 115, 105, 95, 100, 110, 100, 110, 115, 110] as const
@@ -97,10 +134,14 @@ export const HOTELS: readonly HotelSpec[] = [
     step: 100,
     months: MOUNTAIN,
     rooms: INN_ROOMS,
-    plans: INN_PLANS,
+    plans: [...INN_PLANS, ...SHIROTSUKI_PLANS],
     card: 'credit_card',
     scenes: ['lake-dusk', 'inn-snow', 'onsen-night', 'garden-autumn'],
-    settings: { analytics: { tag_ids: ['G-SHIRO00118'], text: BOOKED_TEXT, linker_domains: ['shirotsuki.example'] } },
+    settings: {
+      is_day_use_enabled: true,
+      is_undated_search_enabled: true,
+      analytics: { tag_ids: ['G-SHIRO00118'], text: BOOKED_TEXT, linker_domains: ['shirotsuki.example'] },
+    },
   },
   {
     code: 'minato',
@@ -151,8 +192,8 @@ export const HOTELS: readonly HotelSpec[] = [
     base_gross: 24_000,
     step: 100,
     months: CITY,
-    rooms: CITY_ROOMS,
-    plans: CITY_PLANS,
+    rooms: CITY_ROOMS.map((room) => forAds(room, ['garden-double', 'harbour-king'], 'ads_quiet')),
+    plans: [...CITY_PLANS, ...MINATO_PLANS].map((plan) => forAds(plan, ['late'], 'ads_late')),
     card: 'credit_card',
     scenes: ['suite-night', 'lake-night', 'breakfast-day'],
     settings: {
@@ -160,6 +201,10 @@ export const HOTELS: readonly HotelSpec[] = [
       header_colour: '#ffffff',
       search_type: 'hotel_plan',
       plan_search_enabled: true,
+      is_day_use_enabled: true,
+      dynamic_package: { starts_in_days: 3 },
+      room_search_filters: [...FILTERS, ...ADS_FILTERS],
+      recommender: { ...RECOMMENDER, is_preview_only: true },
     },
   },
   {
@@ -212,10 +257,17 @@ export const HOTELS: readonly HotelSpec[] = [
     step: 100,
     months: [125, 130, 110, 95, 100, 85, 95, 115, 95, 115, 110, 115],
     rooms: INN_ROOMS,
-    plans: INN_PLANS,
+    plans: [...INN_PLANS, ...KUMOI_PLANS],
     card: 'credit_card',
     scenes: ['onsen-snow', 'inn-snow', 'breakfast-dawn'],
-    settings: { button_colour: '#8a3b2e', header_colour: '#f7f3ee' },
+    settings: {
+      button_colour: '#8a3b2e',
+      header_colour: '#f7f3ee',
+      map: {
+        tile_url: '/tiles/{z}/{x}/{y}.svg',
+        attributions: { ja: '地図：デモ用の描画', en: 'Map: drawn for the demo' },
+      },
+    },
   },
   {
     code: 'taipei-lan',
@@ -378,14 +430,19 @@ export const HOTELS: readonly HotelSpec[] = [
     step: 100,
     months: MOUNTAIN,
     rooms: INN_ROOMS,
-    plans: INN_PLANS,
+    plans: [...INN_PLANS, ...DEMO_PLANS],
     card: 'credit_card',
     scenes: ['inn-day', 'garden-day'],
-    settings: { button_colour: '#b4552d', header_colour: '#ffffff' },
+    settings: {
+      button_colour: '#b4552d',
+      header_colour: '#ffffff',
+      recommender: { ...RECOMMENDER, is_active: false },
+    },
   },
+  ...COAST_HOTELS,
 ]
 
-/** More hotels for measuring: the six again and again, under other codes. */
+/** More hotels for measuring: the same again and again, under other codes. */
 export function hotelSpecs(count: number): HotelSpec[] {
   return Array.from({ length: count }, (_, index) => {
     const spec = HOTELS[index % HOTELS.length]

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { openInMemory } from '../db/pglite.ts'
 import type { Database } from '../db/orm.ts'
 import { rowsOf } from '../db/orm.ts'
+import { isSold } from './catalogue.ts'
 import { stoppedClock } from './clock.ts'
 import { HOTELS } from './hotels.ts'
 import { memoryWorld, TEST_NOW } from './memory.ts'
@@ -40,13 +41,14 @@ describe('the seeded world', () => {
     assert.deepEqual(again, { start: '2026-11-01', hotels: HOTELS.length })
   })
 
-  it('has 8 room types under 6 plans for 400 nights in every hotel', async () => {
+  it('has every room type for 400 nights under every plan it is sold in', async () => {
+    const types = HOTELS.flatMap(({ rooms, plans }) => rooms.map((room) => plans.filter((plan) => isSold(room, plan))))
     const found = await one(
       world.database,
       sql`
       select (select count(*)::int from rate_day) as rates, (select count(*)::int from inventory_day) as nights`,
     )
-    assert.deepEqual(found, { rates: HOTELS.length * 8 * 6 * WORLD_DAYS, nights: HOTELS.length * 8 * WORLD_DAYS })
+    assert.deepEqual(found, { rates: types.flat().length * WORLD_DAYS, nights: types.length * WORLD_DAYS })
   })
 
   it('has sold nothing yet, so that stock and reservations agree from the first booking on', async () => {

@@ -14,15 +14,18 @@ import {
   roomPlan,
   roomType,
 } from '../db/schema/catalogue.ts'
+import { extra, planInclusiveExtra } from '../db/schema/extra.ts'
 import { hotel, hotelBrand, kidsTier, taxRule } from '../db/schema/hotel.ts'
 import { exchangeRate } from '../db/schema/money.ts'
 import { providerFact } from '../db/schema/ops.ts'
+import { agencyPrices } from './agency-prices.ts'
 import * as rows from './catalogue.ts'
 import type { SettableClock } from './clock.ts'
 import { exchangeRateRows } from './exchange-rates.ts'
 import type { HotelSpec } from './hotel-spec.ts'
 import { BRANDS, HOTELS, hotelSpecs } from './hotels.ts'
 import { freeRooms, isClosedToArrival, nightPercent, ratesOf, shortestStay, worldNights } from './nights.ts'
+import { promotionRows } from './promotions.ts'
 
 const FACT = 'world'
 const WORLD_ZONE = 'Asia/Tokyo'
@@ -73,10 +76,15 @@ async function seedHotel(tx: Orm, id: number, spec: HotelSpec, start: PlainDate)
   await tx.insert(cancellationPolicy).values(rows.policyRows(id))
   await tx.insert(cancellationPolicyPart).values(rows.policyPartRows(id))
   await tx.insert(roomType).values(rows.roomTypeRows(id, spec))
-  await tx.insert(hotelPlan).values(rows.planRows(id, spec))
+  await tx.insert(hotelPlan).values(rows.planRows(id, spec, start))
   if (spec.tiers.length > 0) await tx.insert(kidsRate).values(rows.kidsRateRows(id, spec))
   await tx.insert(roomPlan).values(rows.roomPlanRows(id, spec))
-  await tx.insert(promotion).values(rows.promotionRows(id, spec))
+  const extras = rows.extraRows(id, spec)
+  if (extras.length > 0) {
+    await tx.insert(extra).values(extras)
+    await tx.insert(planInclusiveExtra).values(rows.inclusiveExtraRows(id, spec))
+  }
+  await tx.insert(promotion).values(promotionRows(id, spec, start))
   await seedNights(tx, id, spec, start)
 }
 
@@ -100,14 +108,19 @@ async function seedNights(tx: Orm, id: number, spec: HotelSpec, start: PlainDate
   const rates = nights.flatMap((night) => {
     const percent = nightPercent(spec, night)
     return spec.rooms.flatMap((room, roomIndex) =>
-      spec.plans.map((plan, planIndex) => ({
-        night,
-        roomPlan: rows.roomPlanId(id, roomIndex, planIndex),
-        gross: ratesOf(spec, room, plan, percent),
-        stock: plan.stock ?? 'null',
-        minNights: shortestStay(plan, night),
-        closedToArrival: isClosedToArrival(plan, night),
-      })),
+      spec.plans.flatMap((plan, planIndex) => {
+        if (!rows.isSold(room, plan)) return []
+        return {
+          night,
+          roomPlan: rows.roomPlanId(id, roomIndex, planIndex),
+          plan,
+          room,
+          gross: ratesOf(spec, room, plan, percent),
+          stock: plan.stock ?? 'null',
+          minNights: shortestStay(plan, night),
+          closedToArrival: isClosedToArrival(plan, night),
+        }
+      }),
     )
   })
   await tx.execute(sql`
@@ -120,6 +133,17 @@ async function seedNights(tx: Orm, id: number, spec: HotelSpec, start: PlainDate
       ${list(rates.map(({ minNights }) => minNights))}::smallint[],
       ${list(rates.map(({ closedToArrival }) => closedToArrival))}::boolean[])
       as t(night, plan, gross, stock, shortest, closed)`)
+  const asked = rates.flatMap(({ night, roomPlan, plan, room, gross }) =>
+    agencyPrices(spec, room, plan, night, gross).map((price) => ({ night, roomPlan, ...price })),
+  )
+  await tx.execute(sql`
+    insert into ota_price (hotel_id, night, room_plan_id, ota, totals_gross)
+    select ${id}, night, plan, ota, totals::bigint[] from unnest(
+      ${list(asked.map(({ night }) => night))}::date[],
+      ${list(asked.map(({ roomPlan }) => roomPlan))}::bigint[],
+      ${list(asked.map(({ ota }) => ota))}::text[],
+      ${list(asked.map(({ totals }) => `"{${totals.join(',')}}"`))}::text[])
+      as t(night, plan, ota, totals)`)
   await tx.execute(sql`
     insert into dirty_day select distinct hotel_id, night from inventory_day where hotel_id = ${id}`)
 }
@@ -128,7 +152,7 @@ const list = (values: readonly (string | number | boolean)[]) => `{${values.join
 
 /** The world chose its own ids; what comes later must not meet them. */
 async function continueIds(tx: Orm): Promise<void> {
-  const tables: PgTable[] = [hotelBrand, hotel, cancellationPolicy, roomType, hotelPlan, roomPlan]
+  const tables: PgTable[] = [hotelBrand, hotel, cancellationPolicy, roomType, hotelPlan, roomPlan, extra]
   for (const table of tables) {
     const name = getTableName(table)
     await tx.execute(sql`

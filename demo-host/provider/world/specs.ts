@@ -39,6 +39,14 @@ export type PlanSpec = {
   saleLimit?: number
   stock?: number
   deadlineDays?: number
+  target?: 'secret' | 'brr' | 'member'
+  promoCode?: string
+  channel?: string
+  isDayUse?: boolean
+  /** Bookings open so many days after the world's first. */
+  opensInDays?: number
+  /** Codes of the room types it is sold in; absent: all. */
+  rooms?: readonly string[]
 }
 
 export const photo = (scene: string, alts: Translated): StoredPhoto => {

@@ -27,7 +27,7 @@ export async function serveWordPress({ packages, version, port, loader }: Wishes
     settings: { hotel_code: 'shirotsuki', loader_url: loader },
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  // The product's own servers furnish six hotels the first time, and then say where they are.
+  // The product's own servers furnish their hotels the first time, and then say where they are.
   await untilAnswered(loader)
   console.log(`\nWordPress ${wordpress.version} was up after ${seconds} s`)
   tell(wordpress)

@@ -31,8 +31,12 @@ export const saveDraftAtom = atom(null, (get, _set, draft: Stored<'draft'>) => {
   if (draft.selection.length > 0) get(environmentAtom).storage.write('draft', draft)
 })
 
+/** Whether it was looked for: before, nobody may conclude that nothing was chosen. */
+export const isDraftReadAtom = atom(false)
+
 /** Brings back what a reload took; what the guest has on the screen is never overwritten. */
 export const restoreDraftAtom = atom(null, (get, set) => {
+  set(isDraftReadAtom, true)
   if (get(selectionAtom).length > 0) return
   const draft = get(environmentAtom).storage.read('draft')
   if (!draft || draft.hotel_id !== get(settingsAtom).hotel_id || draft.checkin < get(businessDateAtom)) return

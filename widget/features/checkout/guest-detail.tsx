@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
-import { writeCriteria } from '../../../shared/rules/criteria.ts'
+import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import { tellAtom } from '../../state/banner.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { goAtom, routeAtom } from '../../state/navigation.ts'
@@ -11,7 +11,7 @@ import { useText } from '../../state/texts.ts'
 import { paymentAtom } from './attempt.ts'
 import { calculateAtom, choiceAtom } from './calculation.ts'
 import { DetailsStep } from './details-step.tsx'
-import { draftAtom, restoreDraftAtom, saveDraftAtom } from './draft.ts'
+import { draftAtom, isDraftReadAtom, restoreDraftAtom, saveDraftAtom } from './draft.ts'
 import { resumeAtom } from './pay.ts'
 import { PaymentStep } from './payment.tsx'
 import { checkLinesAtom } from './stay.ts'
@@ -39,18 +39,20 @@ function useStay(): 'unknown' | 'none' | 'chosen' {
   const calculate = useSetAtom(calculateAtom)
   const choice = useAtomValue(choiceAtom)
   const hasSelection = useAtomValue(selectionAtom).length > 0
-  // Before it was looked for nobody may conclude that there is none.
-  const [isRestored, setRestored] = useState(false)
+  const isRestored = useAtomValue(isDraftReadAtom)
+  const leave = useSetAtom(isDraftReadAtom)
 
   useEffect(() => {
     restore()
     resume()
-    setRestored(true)
     const left = new AbortController()
     // A question without an answer stops nobody: it is asked again before the booking is sent.
     check(left.signal).catch(() => undefined)
-    return () => left.abort()
-  }, [restore, resume, check])
+    return () => {
+      left.abort()
+      leave(false)
+    }
+  }, [restore, resume, check, leave])
 
   useEffect(() => {
     if (choice !== null) void calculate()

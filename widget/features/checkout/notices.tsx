@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import { writeCriteria } from '../../../shared/rules/criteria.ts'
+import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import { money } from '../../lib/format.ts'
 import { slotsAtom, say, clearSlotAtom } from '../../state/banner.ts'
 import { goAtom } from '../../state/navigation.ts'

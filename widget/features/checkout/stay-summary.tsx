@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import type { RoomPrice } from '../../../shared/model/price.ts'
-import { writeCriteria } from '../../../shared/rules/criteria.ts'
+import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import { nights } from '../../../shared/rules/dates.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'

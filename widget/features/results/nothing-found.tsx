@@ -1,17 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { SearchAnswer } from '../../../shared/contract/rooms.ts'
-import { offerSum } from '../../../shared/rules/money.ts'
-import { dateRange, money } from '../../lib/format.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { settingsAtom } from '../../state/settings.ts'
-import { useLocale, useText } from '../../state/texts.ts'
+import { useText } from '../../state/texts.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Photo } from '../../ui/photo.tsx'
-import { refineAtom, shownCurrencyAtom } from './state.ts'
-
-type Next = NonNullable<SearchAnswer['meta']['next_available']>
+import { ShowAll } from './narrowed-note.tsx'
+import { SearchNext, useNextWords } from './sold-out.tsx'
+import type { Next } from './sold-out.tsx'
+import { refineAtom } from './state.ts'
 
 /** Nothing fits: the next dates that do, and a filter less. */
 export function NothingFound({ next }: { next: Next | null }) {
@@ -27,12 +26,13 @@ export function NothingFound({ next }: { next: Next | null }) {
         title={t('results.noneTitle')}
         actions={
           <>
-            {next && <ShowDates next={next} isMain />}
+            {next && <SearchNext next={next} />}
             {filter.length > 0 && (
               <Button look="quiet" size="small" onClick={() => refine({ filter: [] })}>
                 {t('results.withoutFilters')}
               </Button>
             )}
+            <ShowAll />
           </>
         }
       >
@@ -42,42 +42,13 @@ export function NothingFound({ next }: { next: Next | null }) {
   )
 }
 
-/** In a sold-out room's place: when it is free again. */
-export function NextFree({ next }: { next: Next }) {
+/** There are rooms, and all of them are taken. */
+export function AllTaken({ next }: { next: Next | null }) {
   const t = useText()
   const words = useNextWords(next)
   return (
-    <>
-      <p className="small">{words && t('results.nextFree', words)}</p>
-      <p>
-        <ShowDates next={next} />
-      </p>
-    </>
-  )
-}
-
-function useNextWords(next: Next | null) {
-  const locale = useLocale()
-  const { currency } = useAtomValue(settingsAtom)
-  const second = useAtomValue(shownCurrencyAtom)
-  if (!next) return null
-  const sum = offerSum(next.price, currency, second)
-  return {
-    range: dateRange(next.checkin_date, next.checkout_date, locale),
-    price: money(sum.amount, sum.currency, locale),
-  }
-}
-
-function ShowDates({ next, isMain = false }: { next: Next; isMain?: boolean }) {
-  const t = useText()
-  const refine = useSetAtom(refineAtom)
-  return (
-    <Button
-      look={isMain ? 'main' : 'other'}
-      size="small"
-      onClick={() => refine({ checkin: next.checkin_date, checkout: next.checkout_date })}
-    >
-      {t('results.showDates')}
-    </Button>
+    <Banner kind="warn" title={t('results.allTakenTitle')} action={next && <SearchNext next={next} />}>
+      {words ? t('results.noneNext', words) : t('results.noneText')}
+    </Banner>
   )
 }

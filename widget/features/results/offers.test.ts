@@ -5,7 +5,8 @@ import type { Room, RoomPlan } from '../../../shared/model/room.ts'
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { Selected } from '../../state/selection.ts'
-import { commonMethods, mostRooms, partyOf, roomsMissing, sumsOf } from './offers.ts'
+import { mostRooms } from '../../../shared/rules/offered.ts'
+import { commonMethods, partyOf, roomsMissing, sumsOf } from './offers.ts'
 
 const plan = (own: Partial<RoomPlan> = {}): RoomPlan => ({
   room_plan_code: 'p',
@@ -15,7 +16,14 @@ const plan = (own: Partial<RoomPlan> = {}): RoomPlan => ({
   lang: null,
   matched_search_criteria: { adults_count: 2, children_count: 0 },
   meals: [],
+  target: 'all',
+  channel: 'all',
+  booking_start_date: null,
+  photos: [],
   inclusive_extra_ids: [],
+  inclusive_extras: [],
+  brr_prices: [],
+  lowest_stay: null,
   sale_limit: null,
   plan_stock_count: null,
   payment_method: ['on_site'],

@@ -1,21 +1,36 @@
 import type { Currency } from '../../../shared/currencies.ts'
-import type { Room, RoomPlan } from '../../../shared/model/room.ts'
+import type { RoomPlan } from '../../../shared/model/room.ts'
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
-import { offerSum, offerTotal } from '../../../shared/rules/money.ts'
+import type { Criteria } from '../../../shared/rules/criteria.ts'
+import { nights } from '../../../shared/rules/dates.ts'
+import { add, offerSum, offerTotal } from '../../../shared/rules/money.ts'
+import type { Sum } from '../../../shared/rules/money.ts'
 import { partyKey } from '../../state/selection.ts'
 import type { Selected } from '../../state/selection.ts'
+
+/** Whether a plan was priced for this party: by its numbers, and by the ages of its children where the answer says them. */
+export function isPricedFor({ matched_search_criteria: matched }: RoomPlan, party: PartyRoom): boolean {
+  if (party.adults !== matched.adults_count || party.children !== matched.children_count) return false
+  const { kids_ages = party.kids_ages, kids_tiers = party.kids_tiers } = matched
+  return partyKey({ ...party, ...(kids_ages && { kids_ages }), ...(kids_tiers && { kids_tiers }) }) === partyKey(party)
+}
 
 /** The party of the search that a plan was priced for. */
 export function partyOf(plan: RoomPlan, parties: readonly PartyRoom[]): PartyRoom {
   const { adults_count, children_count } = plan.matched_search_criteria
-  const found = parties.find((party) => party.adults === adults_count && party.children === children_count)
-  return found ?? { adults: adults_count, children: children_count }
+  return parties.find((party) => isPricedFor(plan, party)) ?? { adults: adults_count, children: children_count }
 }
 
-/** How many rooms of a plan can be had: what is free, what the plan sells at once, what is left of the plan. */
-export const mostRooms = (room: Room, plan: RoomPlan): number =>
-  Math.max(0, Math.min(room.room_count, plan.sale_limit ?? Infinity, plan.plan_stock_count ?? Infinity))
+/** One and the same for one party of one plan, and another for every other. */
+export const offerKey = ({ room_plan_code, matched_search_criteria: matched }: RoomPlan): string =>
+  [
+    room_plan_code,
+    matched.adults_count,
+    matched.children_count,
+    ...(matched.kids_ages ?? []),
+    ...(matched.kids_tiers ?? []).map((tier) => tier.code + tier.children),
+  ].join('-')
 
 /** How many more rooms the search asked for than are chosen, party by party. */
 export function roomsMissing(parties: readonly PartyRoom[], selection: readonly Selected[]): number {
@@ -60,4 +75,47 @@ export function sumsIn(second: Currency | null, hotel: Currency, selection: read
     sums.total += offerSum(plan.price, hotel, second).amount * quantity
   }
   return sums
+}
+
+/** What a member pays for it, all taxes in; null where members pay what everybody pays. */
+export function memberTotal({ sign_in_discount: member }: RoomPlan): number | null {
+  if (!member) return null
+  return member.total_price_after_discount + member.total_price_after_discount_tax + member.total_accommodation_tax
+}
+
+/** The same choice as a member; null unless one of the plans is cheaper for members. */
+export function memberSum(selection: readonly Selected[]): number | null {
+  if (selection.every(({ plan }) => !plan.sign_in_discount)) return null
+  return selection.reduce(
+    (sum, { plan, quantity }) => sum + (memberTotal(plan) ?? offerTotal(plan.price)) * quantity,
+    0,
+  )
+}
+
+/**
+ * What agencies ask for the same night, dearest last. Only one night without children can be compared, and only where
+ * nobody asks less than we do: a list without the cheaper one would not be true (domain-facts 7).
+ */
+export function comparedPrices(plan: RoomPlan, { checkin, checkout, is_undated }: Criteria): RoomPlan['brr_prices'] {
+  if (is_undated || nights(checkin, checkout) !== 1 || plan.matched_search_criteria.children_count > 0) return []
+  const own = offerTotal(plan.price)
+  if (plan.brr_prices.some(({ total_price }) => total_price < own)) return []
+  return plan.brr_prices.toSorted((one, other) => one.total_price - other.total_price)
+}
+
+/** The least that the whole party pays, each room at its cheapest; null where one of the rooms cannot be had. */
+export function lowestSum(
+  plans: readonly RoomPlan[],
+  parties: readonly PartyRoom[],
+  hotel: Currency,
+  second: Currency | null,
+): Sum | null {
+  const lowest = parties.map((party) => {
+    const sums = plans.filter((plan) => isPricedFor(plan, party)).map((plan) => offerSum(plan.price, hotel, second))
+    return sums.toSorted((one, other) => one.amount - other.amount)[0]
+  })
+  const known = lowest.filter((sum) => sum !== undefined)
+  const [first] = known
+  if (!first || known.length < parties.length || known.some(({ currency }) => currency !== first.currency)) return null
+  return { amount: add(...known.map(({ amount }) => amount)), currency: first.currency }
 }

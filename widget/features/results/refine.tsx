@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
+import { brandRow } from '../../../shared/brands.ts'
 import type { Order } from '../../../shared/model/order.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { criteriaAtom } from '../../state/search.ts'
@@ -10,24 +11,24 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { refineAtom } from './state.ts'
+import type { Found } from './found.ts'
+import { refineAtom, resultsAtom } from './state.ts'
 
 /** How many were found, and the ways to look at them. */
-export function Refine({ rooms, plans }: { rooms: number; plans: number }) {
+export function Refine({ found }: { found: Found }) {
   const t = useText()
   const settings = useAtomValue(settingsAtom)
   const criteria = useAtomValue(criteriaAtom)
   const refine = useSetAtom(refineAtom)
   const { plan_search_enabled } = settings.booking_widget_setting_attributes
+  const filters = useFilters()
   const toggled = (id: string) =>
     criteria.filter.includes(id) ? criteria.filter.filter((other) => other !== id) : [...criteria.filter, id]
   return (
     <div className="refine">
       <div className="row wrap apart">
         <div role="status">
-          <PageTitle part>
-            {plans > 0 ? t('results.plansFound', { n: plans }) : t('results.roomsFound', { n: rooms })}
-          </PageTitle>
+          <PageTitle part>{useCount(found)}</PageTitle>
         </div>
         {plan_search_enabled && (
           <Segments
@@ -41,9 +42,9 @@ export function Refine({ rooms, plans }: { rooms: number; plans: number }) {
           />
         )}
       </div>
-      {settings.room_search_filters.length > 0 && (
+      {filters.length > 0 && (
         <Chips label={t('results.filters')}>
-          {settings.room_search_filters.map((filter) => (
+          {filters.map((filter) => (
             <Chip
               key={filter.id}
               pressed={criteria.filter.includes(filter.id)}
@@ -66,6 +67,24 @@ export function Refine({ rooms, plans }: { rooms: number; plans: number }) {
       </div>
     </div>
   )
+}
+
+/** What can be filtered by; those for guests from hotel ads only for them, and not for every brand (AMB-43). */
+function useFilters() {
+  const { room_search_filters, hotel_brand_id } = useAtomValue(settingsAtom)
+  const { carried } = useAtomValue(criteriaAtom)
+  const isFromAds = Boolean(carried.metasearch_source) && brandRow(hotel_brand_id).hotelAdsFilters !== false
+  return room_search_filters.filter(({ is_hotel_ads }) => !is_hotel_ads || isFromAds)
+}
+
+function useCount({ rooms, plans, isFirstLook }: Found): string {
+  const t = useText()
+  const { is_undated } = useAtomValue(criteriaAtom)
+  const isLoading = useAtomValue(resultsAtom).kind === 'loading'
+  if (isFirstLook && isLoading) return t('results.loading')
+  const n = plans.length || rooms.length
+  if (plans.length > 0) return is_undated ? t('results.plansAnyDates', { n }) : t('results.plansFound', { n })
+  return is_undated ? t('results.roomsAnyDates', { n }) : t('results.roomsFound', { n })
 }
 
 function SortSelect({ value, onChange }: { value: Order; onChange: (order: Order) => void }) {

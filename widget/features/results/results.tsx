@@ -1,33 +1,37 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 
-import { say, slotsAtom } from '../../state/banner.ts'
 import { queryAtom } from '../../state/navigation.ts'
+import { selectionAtom } from '../../state/selection.ts'
 import { useLocale, useText } from '../../state/texts.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { RoomBones } from '../../ui/bones.tsx'
-import { Button } from '../../ui/button.tsx'
 import css from '../../ui/look/rooms.css'
 import { useStyle } from '../../ui/sheet.ts'
+import { foundAtom, listedRooms } from './found.ts'
+import type { Found } from './found.ts'
 import { HotelInfo } from './hotel-info.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { PlanList } from './plan-list.tsx'
+import { NarrowedNote } from './narrowed-note.tsx'
+import { Failed, FirstLookNote, LandingNote, Refusal } from './notes.tsx'
+import { AllTaken, NothingFound } from './nothing-found.tsx'
+import { PlanItem } from './plan-list.tsx'
+import { Portion } from './portion.tsx'
 import { Refine } from './refine.tsx'
 import { RoomItem } from './room-item.tsx'
 import { leaveResultsAtom, resultsAtom, searchRoomsAtom } from './state.ts'
-import type { Results as State } from './state.ts'
 import { StayBar, StaySummary } from './stay-summary.tsx'
+import { useStructuredData } from './structured-data-state.ts'
 
 /** Rooms or plans for what the address asks (specification 2.6), the guest's choice beside them. */
 export default function Results() {
   useStyle(css)
   useSearch()
+  useStructuredData()
   const state = useAtomValue(resultsAtom)
   return (
     <>
       <div className="with-aside">
         <section className="stack wide results" aria-busy={state.kind === 'loading'}>
-          <Found state={state} />
+          <Shown />
         </section>
         <StaySummary />
       </div>
@@ -50,26 +54,47 @@ function useSearch() {
   useEffect(() => () => leave(), [leave])
 }
 
-function Found({ state }: { state: State }) {
-  if (state.kind === 'refused') return <Failed />
-  const answer = state.kind === 'ready' ? state.answer : state.old
-  if (!answer) return <Coming />
-  const { rooms, plans } = answer.data
-  if (rooms.length + plans.length === 0) return <NothingFound next={answer.meta.next_available} />
+function Shown() {
+  const state = useAtomValue(resultsAtom)
+  const found = useAtomValue(foundAtom)
+  // Beside a choice it is told where the guest pressed.
+  const hasChosen = useAtomValue(selectionAtom).length > 0
+  if (!found) return state.kind === 'refused' ? <Failed /> : <Coming />
+  const next = state.kind === 'ready' ? state.answer.meta.next_available : null
+  if (found.rooms.length + found.plans.length === 0) return <NothingFound next={next} />
   return (
     <>
-      <Refine rooms={rooms.length} plans={plans.length} />
-      {plans.length > 0 ? (
-        <PlanList plans={plans} />
-      ) : (
-        <ul className="rooms">
-          {rooms.map((room, at) => (
-            <RoomItem key={room.room_type_code} room={room} isFirst={at === 0} />
-          ))}
-        </ul>
-      )}
+      {state.kind === 'refused' && <Failed />}
+      {!hasChosen && <Refusal />}
+      {found.isFirstLook && state.kind !== 'loading' && <FirstLookNote />}
+      {state.kind === 'ready' && <LandingNote found={found} />}
+      <NarrowedNote />
+      <Refine found={found} />
+      {listedRooms(found).every((room) => room.room_plan.length === 0) && <AllTaken next={next} />}
+      <List found={found} />
       <HotelInfo />
     </>
+  )
+}
+
+function List({ found: { rooms, plans } }: { found: Found }) {
+  const t = useText()
+  if (plans.length > 0)
+    return (
+      <Portion
+        items={plans.map((plan, at) => (
+          <PlanItem key={plan.hotel_plan_code} plan={plan} isFirst={at === 0} />
+        ))}
+        more={(n) => t('results.moreOfPlans', { n })}
+      />
+    )
+  return (
+    <Portion
+      items={rooms.map((room, at) => (
+        <RoomItem key={room.room_type_code} room={room} isFirst={at === 0} />
+      ))}
+      more={(n) => t('results.moreRooms', { n })}
+    />
   )
 }
 
@@ -83,25 +108,5 @@ function Coming() {
       <RoomBones />
       <RoomBones />
     </>
-  )
-}
-
-function Failed() {
-  const t = useText()
-  const { searchResult } = useAtomValue(slotsAtom)
-  const query = useAtomValue(queryAtom)
-  const search = useSetAtom(searchRoomsAtom)
-  return (
-    <Banner
-      kind="bad"
-      title={t('results.failedTitle')}
-      action={
-        <Button size="small" onClick={() => void search(query, false)}>
-          {t('core.tryAgain')}
-        </Button>
-      }
-    >
-      {searchResult && say(t, searchResult.told)}
-    </Banner>
   )
 }

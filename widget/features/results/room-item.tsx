@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 
 import type { Room } from '../../../shared/model/room.ts'
 import { offerSum } from '../../../shared/rules/money.ts'
@@ -10,25 +10,39 @@ import { useLocale, useText } from '../../state/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import type { Fact } from '../../ui/facts.tsx'
-import { guests } from '../../ui/icons/signs.ts'
-import { bed, size, smoke } from '../../ui/icons/stay.ts'
+import { down, guests } from '../../ui/icons/signs.ts'
+import { bed, room as door, size, smoke } from '../../ui/icons/stay.ts'
 import { Label } from '../../ui/label.tsx'
-import { Photo } from '../../ui/photo.tsx'
-import { NextFree } from './nothing-found.tsx'
+import { CardPhoto, MapButton, RoomDialogButton } from './detail-openers.tsx'
+import { FEW } from './few.ts'
+import { offerKey } from './offers.ts'
+import { OtherDates } from './other-dates.tsx'
 import { PlanRow } from './plan-row.tsx'
+import { NextFree } from './sold-out.tsx'
 import { shownCurrencyAtom } from './state.ts'
 
 /** Plans shown before the guest asks for the rest. */
 const FIRST_PLANS = 3
+/** More rooms than these are enough for anybody, so their number says nothing. */
+const COUNTED = 9
 
-export function RoomItem({ room, isFirst }: { room: Room; isFirst: boolean }) {
+/** `reason`: why it is recommended, where it is. */
+type RoomItemProps = { room: Room; isFirst: boolean; reason?: string | undefined }
+
+/** Kept as it is while a long list grows. */
+export const RoomItem = memo(function RoomItem({ room, isFirst, reason }: RoomItemProps) {
   const t = useText()
   const isSoldOut = room.room_plan.length === 0
-  const lead = room.photos[0]
+  const left = leftOf(room)
   return (
     <li className="room" part="room" data-cy="search-result-room-item">
-      {lead && <Photo className="lead" url={lead.url} alt={lead.alt} eager={isFirst} gone={isSoldOut} />}
+      <CardPhoto photos={room.photos} name={room.room_type_name} lang={room.lang} eager={isFirst} gone={isSoldOut} />
       <div className="head stack">
+        {reason && (
+          <p>
+            <Label>{reason}</Label>
+          </p>
+        )}
         {isSoldOut && (
           <p>
             <Label kind="bad">{t('results.soldOut')}</Label>
@@ -38,15 +52,25 @@ export function RoomItem({ room, isFirst }: { room: Room; isFirst: boolean }) {
           <bdi lang={ownLanguage(room.lang)}>{room.room_type_name}</bdi>
         </h2>
         <Facts facts={useRoomFacts(room)} />
+        {left !== null && left <= FEW && (
+          <p>
+            <Label kind="warn">{t('results.left', { n: left })}</Label>
+          </p>
+        )}
         <p className="small soft">
           <bdi lang={ownLanguage(room.lang)}>{room.description}</bdi>
         </p>
-        {isSoldOut && room.next_available && <NextFree next={room.next_available} />}
+        <div className="row wrap">
+          <RoomDialogButton room={room} />
+          <MapButton />
+          <OtherDates room={room} />
+        </div>
+        {isSoldOut && <NextFree room={room} />}
       </div>
       {!isSoldOut && <Plans room={room} />}
     </li>
   )
-}
+})
 
 function Plans({ room }: { room: Room }) {
   const t = useText()
@@ -56,21 +80,17 @@ function Plans({ room }: { room: Room }) {
   const shown = showsAll ? room.room_plan : room.room_plan.slice(0, FIRST_PLANS)
   const rest = room.room_plan.slice(shown.length)
   const second = useAtomValue(shownCurrencyAtom)
-  const [lowest] = rest.map((plan) => offerSum(plan.price, currency, second)).sort((a, b) => a.amount - b.amount)
+  const [lowest] = rest
+    .map((plan) => offerSum(plan.price, currency, second))
+    .toSorted((one, other) => one.amount - other.amount)
   return (
     <ul className="plans">
       {shown.map((plan) => (
-        <PlanRow
-          key={plan.room_plan_code + partyText(plan)}
-          room={room}
-          plan={plan}
-          name={plan.room_plan_name}
-          lang={plan.lang}
-        />
+        <PlanRow key={offerKey(plan)} room={room} plan={plan} name={plan.room_plan_name} lang={plan.lang} />
       ))}
       {lowest && (
         <li>
-          <Button look="quiet" size="small" onClick={() => setShowsAll(true)}>
+          <Button look="quiet" size="small" after={down} onClick={() => setShowsAll(true)}>
             {t('results.morePlans', { n: rest.length, price: money(lowest.amount, lowest.currency, locale) })}
           </Button>
         </li>
@@ -79,8 +99,11 @@ function Plans({ room }: { room: Room }) {
   )
 }
 
-const partyText = ({ matched_search_criteria: party }: Room['room_plan'][number]) =>
-  `/${party.adults_count}-${party.children_count}`
+/** How many are left, where that is few enough to say; of any dates nobody can. */
+function leftOf({ room_count, room_plan }: Room): number | null {
+  const isDated = room_plan.every((plan) => plan.lowest_stay === null)
+  return isDated && room_count > 0 && room_count <= COUNTED ? room_count : null
+}
 
 export function useRoomFacts(room: Room): Fact[] {
   const t = useText()
@@ -89,6 +112,8 @@ export function useRoomFacts(room: Room): Fact[] {
     const words = room.size.unit === 'tatami_mats' ? 'results.sizeMats' : 'results.size'
     facts.push({ id: 'size', icon: size, text: t(words, { value: room.size.value }) })
   }
+  const left = leftOf(room)
+  if (left !== null && left > FEW) facts.push({ id: 'left', icon: door, text: t('results.left', { n: left }) })
   facts.push({
     id: 'guests',
     icon: guests,

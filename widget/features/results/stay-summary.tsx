@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import { nights } from '../../../shared/rules/dates.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
-import { dateRange } from '../../lib/format.ts'
+import { dateRange, dayInSentence, deadline, money } from '../../lib/format.ts'
+import type { TextKey } from '../../lib/i18n.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
-import { clearSlotAtom, say, slotsAtom } from '../../state/banner.ts'
 import { criteriaAtom } from '../../state/search.ts'
-import { selectionAtom } from '../../state/selection.ts'
+import { partyKey, selectionAtom } from '../../state/selection.ts'
 import type { Selected } from '../../state/selection.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
@@ -14,12 +13,19 @@ import { Banner } from '../../ui/banner.tsx'
 import { Bill } from '../../ui/bill.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { check } from '../../ui/icons/signs.ts'
 import { MoneyPair } from '../../ui/money-pair.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import { Say } from '../../ui/say.tsx'
 import { Summary } from '../../ui/summary.tsx'
-import { commonMethods, roomsMissing, sumsIn, sumsOf } from './offers.ts'
-import { goneAtom, proceedAtom, proceedingAtom, resultsAtom, shownCurrencyAtom } from './state.ts'
+import { commonMethods, memberSum, offerKey, roomsMissing, sumsIn, sumsOf } from './offers.ts'
+import { Refusal } from './notes.tsx'
+import { goneAtom } from './picks.ts'
+import type { Gone } from './picks.ts'
+import { proceedAtom, proceedingAtom } from './proceed.ts'
+import { shownCurrencyAtom } from './state.ts'
+import { useLength, usePartyWords } from './words.ts'
 
 /** The guest's choice with its whole price, beside the results. */
 export function StaySummary() {
@@ -31,34 +37,77 @@ export function StaySummary() {
   return (
     <Summary title={t('results.yourStay')} photo={photo && <Photo url={photo.url} alt="" aspect="16 / 9" />}>
       <StayLine />
-      {gone.map((pick) => (
-        <Banner
-          key={pick.plan.room_plan_code}
-          kind="warn"
-          title={t('results.goneTitle', { room: pick.room.room_type_name })}
-        >
-          {t('results.goneText')}
+      {gone.map(({ pick, why }) => (
+        <Banner key={offerKey(pick.plan)} kind="warn" title={t(GONE[why].title, { room: pick.room.room_type_name })}>
+          {t(GONE[why].text)}
         </Banner>
       ))}
       {selection.map((pick) => (
-        <div className="small" key={pick.plan.room_plan_code + pick.party.adults + pick.party.children}>
-          <b lang={ownLanguage(pick.room.lang)}>
-            {pick.quantity > 1
-              ? t('results.times', { room: pick.room.room_type_name, quantity: pick.quantity })
-              : pick.room.room_type_name}
-          </b>
-          <br />
-          <span className="soft" lang={ownLanguage(pick.plan.lang)}>
-            {pick.plan.room_plan_name}
-          </span>
-        </div>
+        <Line key={`${pick.type}/${pick.plan.room_plan_code}/${partyKey(pick.party)}`} pick={pick} />
       ))}
       {selection.length > 0 && <StayBill />}
       <Refusal />
       <div className="wide-only">
         <Continue full />
       </div>
+      <Assurance />
     </Summary>
+  )
+}
+
+const GONE = {
+  taken: { title: 'results.goneTitle', text: 'results.goneText' },
+  notOffered: { title: 'results.notOfferedTitle', text: 'results.notOfferedText' },
+} as const satisfies Record<Gone['why'], { title: TextKey; text: TextKey }>
+
+/** A room, its plan, and for whom it is where the rooms are for several parties. */
+function Line({ pick }: { pick: Selected }) {
+  const t = useText()
+  const partyWords = usePartyWords()
+  const { rooms } = useAtomValue(criteriaAtom)
+  return (
+    <div className="small">
+      <b lang={ownLanguage(pick.room.lang)}>
+        {pick.quantity > 1
+          ? t('results.times', { room: pick.room.room_type_name, quantity: pick.quantity })
+          : pick.room.room_type_name}
+      </b>
+      <br />
+      <span className="soft" lang={ownLanguage(pick.plan.lang)}>
+        {pick.plan.room_plan_name}
+      </span>
+      {rooms.length > 1 && (
+        <>
+          <br />
+          <span className="soft">
+            {t('results.forParty', { party: partyWords(pick.plan.matched_search_criteria) })}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Until when cancelling all of it is free, and what a member would pay. */
+function Assurance() {
+  const t = useText()
+  const locale = useLocale()
+  const { currency, time_zone } = useAtomValue(settingsAtom)
+  const selection = useAtomValue(selectionAtom)
+  const deadlines = selection.map(({ plan }) => plan.cancellation_free_deadline).filter((free) => free !== null)
+  const [first] = deadlines.toSorted((one, other) => Date.parse(one) - Date.parse(other))
+  const members = memberSum(selection)
+  return (
+    <>
+      {first && deadlines.length === selection.length && (
+        <Say kind="good" icon={check} tiny>
+          {t('results.freeUntil', { moment: deadline(first, locale, time_zone) })}
+        </Say>
+      )}
+      {members !== null && (
+        <p className="tiny soft">{t('results.asMember', { price: money(members, currency, locale) })}</p>
+      )}
+    </>
   )
 }
 
@@ -68,8 +117,8 @@ export function StayBar() {
   const locale = useLocale()
   const selection = useAtomValue(selectionAtom)
   const { currency } = useAtomValue(settingsAtom)
-  const { checkin, checkout } = useAtomValue(criteriaAtom)
   const second = useAtomValue(shownCurrencyAtom)
+  const length = useLength()
   const converted = sumsIn(second, currency, selection)
   const total =
     second && converted ? { amount: converted.total, currency: second } : { amount: sumsOf(selection).total, currency }
@@ -77,7 +126,7 @@ export function StayBar() {
   return (
     <BottomBar
       what={t('results.included', {
-        nights: t('core.nights', { n: nights(checkin, checkout) }),
+        nights: length,
         guests: t('common.guests', { n: guestsOf(selection) }),
       })}
       amount={<Money {...total} locale={locale} />}
@@ -91,20 +140,17 @@ const guestsOf = (selection: readonly Selected[]) =>
   selection.reduce((sum, { party, quantity }) => sum + (party.adults + party.children) * quantity, 0)
 
 function StayLine() {
-  const t = useText()
   const locale = useLocale()
   const { checkin, checkout, rooms } = useAtomValue(criteriaAtom)
-  const party = partyTotals(rooms)
-  const adults = t('core.adults', { n: party.adults })
+  const { adults, children } = partyTotals(rooms)
+  const partyWords = usePartyWords()
   return (
     <p className="small">
       <b>
-        {dateRange(checkin, checkout, locale)} · {t('core.nights', { n: nights(checkin, checkout) })}
+        {checkin === checkout ? dayInSentence(checkin, locale) : dateRange(checkin, checkout, locale)} · {useLength()}
       </b>
       <br />
-      <span className="soft">
-        {party.children ? t('core.party', { adults, children: t('core.children', { n: party.children }) }) : adults}
-      </span>
+      <span className="soft">{partyWords({ adults_count: adults, children_count: children })}</span>
     </p>
   )
 }
@@ -119,13 +165,13 @@ function StayBill() {
   const converted = sumsIn(second, currency, selection)
   const sums = converted ?? own
   const shown = second && converted ? second : currency
-  const money = (amount: number) => <Money amount={amount} currency={shown} locale={locale} />
+  const shownMoney = (amount: number) => <Money amount={amount} currency={shown} locale={locale} />
   const beside = converted && { amount: own.total, currency }
   const lines = [
-    { id: 'rooms', label: t('results.roomAndMeals'), amount: money(sums.net) },
-    { id: 'tax', label: t('results.taxes'), amount: money(sums.tax) },
+    { id: 'rooms', label: t('results.roomAndMeals'), amount: shownMoney(sums.net) },
+    { id: 'tax', label: t('results.taxes'), amount: shownMoney(sums.tax) },
     ...(sums.accommodationTax
-      ? [{ id: 'accommodation', label: t('results.accommodationTax'), amount: money(sums.accommodationTax) }]
+      ? [{ id: 'accommodation', label: t('results.accommodationTax'), amount: shownMoney(sums.accommodationTax) }]
       : []),
   ]
   const amount = <MoneyPair sum={{ amount: sums.total, currency: shown }} beside={beside} locale={locale} />
@@ -145,19 +191,5 @@ function Continue({ full = false }: { full?: boolean }) {
     <Button look="main" full={full} busy={isBusy} disabledReason={reason} onClick={() => void proceed()}>
       {t('results.continue')}
     </Button>
-  )
-}
-
-/** Why going on was refused; a refused search is told in place of the results. */
-function Refusal() {
-  const t = useText()
-  const { searchResult } = useAtomValue(slotsAtom)
-  const isListed = useAtomValue(resultsAtom).kind === 'ready'
-  const clear = useSetAtom(clearSlotAtom)
-  if (!searchResult || !isListed) return null
-  return (
-    <Banner kind="bad" dismissLabel={t('core.dismiss')} onDismiss={() => clear('searchResult')}>
-      {say(t, searchResult.told)}
-    </Banner>
   )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
 import { useText } from '../../state/texts.ts'
 import css from './panel.css'
@@ -8,15 +9,10 @@ import { useStyle } from '../../ui/sheet.ts'
 import { useIsWide } from '../../ui/use-wide.ts'
 
 export type PanelProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
+type Filled = PanelProps & { title: string; footer: ReactNode; children: ReactNode }
 
 /** A sheet from below on phones, beside its part of the bar in wide places. */
-export function Panel({
-  anchor,
-  onClose,
-  title,
-  footer,
-  children,
-}: PanelProps & { title: string; footer: ReactNode; children: ReactNode }) {
+export function Panel({ anchor, onClose, title, footer, children }: Filled) {
   useStyle(css)
   const t = useText()
   const isWide = useIsWide(anchor)
@@ -28,9 +24,47 @@ export function Panel({
     )
   return (
     <Popover anchor={anchor} onClose={onClose} label={title} className="panel">
-      <h3>{title}</h3>
-      {children}
-      <div className="foot row apart line">{footer}</div>
+      <Inside anchor={anchor}>
+        <h3>{title}</h3>
+        {children}
+        <div className="foot row apart line">{footer}</div>
+      </Inside>
     </Popover>
   )
+}
+
+const CONTROLS = 'button, [href], input, select, textarea'
+
+/** What a native dialog does by itself: Tab goes round inside, and the focus returns to what opened it, however it is closed. */
+function Inside({ anchor, children }: Pick<Filled, 'anchor' | 'children'>) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const [shown, opener] = [place.current, anchor.current]
+    return () => {
+      if (shown?.contains(activeIn(shown))) opener?.focus()
+    }
+  }, [anchor])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Tab') return
+    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+      (control) => control.tabIndex >= 0 && control.checkVisibility?.() !== false,
+    )
+    const [first, last] = [controls[0], controls.at(-1)]
+    const at = activeIn(event.currentTarget)
+    if (at !== (event.shiftKey ? first : last)) return
+    event.preventDefault()
+    if (event.shiftKey) last?.focus()
+    else first?.focus()
+  }
+  return (
+    <div ref={place} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  )
+}
+
+function activeIn(element: HTMLElement): Element | null {
+  const root = element.getRootNode()
+  return 'activeElement' in root && root.activeElement instanceof Element ? root.activeElement : null
 }

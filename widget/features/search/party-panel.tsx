@@ -1,66 +1,89 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 
-import type { PartyRoom } from '../../../shared/model/party.ts'
+import { MAX_FLIGHT_ROOMS } from '../../../shared/constants.ts'
 import { DEFAULT_ROOM, partyLimits } from '../../../shared/rules/party.ts'
+import { times } from '../../../shared/rules/times.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useText } from '../../state/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { close, plus } from '../../ui/icons/signs.ts'
 import css from '../../ui/look/party.css'
-import { RoundButton } from '../../ui/round-button.tsx'
 import { useStyle } from '../../ui/sheet.ts'
+import { Stepper } from '../../ui/stepper.tsx'
 import { Panel } from './panel.tsx'
 import type { PanelProps } from './panel.tsx'
-import { PartyRoomFields } from './party-room-fields.tsx'
-import { setPartyAtom } from './state.ts'
+import { PartyRoomSection } from './party-room.tsx'
+import { isPartyWholeAtom, setPartyAtom } from './party-state.ts'
+import { partyAtom, triedAtom } from './state.ts'
+import type { FormRoom } from './state.ts'
+
+/** More rooms than these are read one by one, so only the one in hand shows its fields. */
+const OPEN_ROOMS = 3
 
 /** Who sleeps where: every room has its own party. */
 export default function PartyPanel({ anchor, onClose }: PanelProps) {
   useStyle(css)
   const t = useText()
-  const { rooms } = useAtomValue(criteriaAtom)
+  const party = useAtomValue(partyAtom)
   const setParty = useSetAtom(setPartyAtom)
-  const { maxRooms } = partyLimits(useAtomValue(settingsAtom))
-  const change = (at: number, room: PartyRoom) => setParty(rooms.map((other, index) => (index === at ? room : other)))
-  const isFull = rooms.length >= maxRooms
+  const isWhole = useAtomValue(isPartyWholeAtom)
+  const setTried = useSetAtom(triedAtom)
+  const [inHand, setInHand] = useState(0)
 
-  const footer = (
-    <>
-      <Button
-        look="quiet"
-        size="small"
-        icon={plus}
-        onClick={() => setParty([...rooms, DEFAULT_ROOM])}
-        {...(isFull ? { disabledReason: t('panels.upToRooms', { n: maxRooms }) } : {})}
-      >
-        {t('panels.addRoom')}
-      </Button>
-      <Button look="main" size="small" onClick={onClose}>
-        {t('core.done')}
-      </Button>
-    </>
-  )
+  const change = (at: number, room: FormRoom) => setParty(party.map((other, index) => (index === at ? room : other)))
+  const resize = (count: number) => {
+    setParty(times(count, (at) => party[at] ?? DEFAULT_ROOM))
+    setInHand(count - 1)
+  }
+  const done = () => (isWhole ? onClose() : setTried(true))
   return (
-    <Panel anchor={anchor} onClose={onClose} title={t('search.guests')} footer={footer}>
+    <Panel
+      anchor={anchor}
+      onClose={onClose}
+      title={t('search.guests')}
+      footer={
+        <Button look="main" size="small" onClick={done}>
+          {t('core.done')}
+        </Button>
+      }
+    >
       <div className="party">
-        {rooms.map((room, at) => (
-          <section key={at} className="stack" aria-label={t('panels.room', { number: at + 1 })}>
-            <div className="row apart">
-              <h3>{t('panels.room', { number: at + 1 })}</h3>
-              {rooms.length > 1 && (
-                <RoundButton
-                  plain
-                  icon={close}
-                  label={t('panels.removeRoom', { number: at + 1 })}
-                  onClick={() => setParty(rooms.filter((_, index) => index !== at))}
-                />
-              )}
-            </div>
-            <PartyRoomFields room={room} onChange={(changed) => change(at, changed)} />
-          </section>
+        <RoomCount count={party.length} onChange={resize} />
+        {party.map((room, at) => (
+          <PartyRoomSection
+            key={at}
+            room={room}
+            number={at + 1}
+            isOpen={party.length <= OPEN_ROOMS || at === inHand}
+            onOpen={() => setInHand(at)}
+            onChange={(changed) => change(at, changed)}
+            {...(party.length > 1 && { onRemove: () => setParty(party.filter((_, index) => index !== at)) })}
+          />
         ))}
       </div>
     </Panel>
+  )
+}
+
+function RoomCount({ count, onChange }: { count: number; onChange: (count: number) => void }) {
+  const t = useText()
+  const isPackage = useAtomValue(criteriaAtom).dynamic_package !== null
+  const { maxRooms } = partyLimits(useAtomValue(settingsAtom), isPackage)
+  const isFlights = isPackage && maxRooms === MAX_FLIGHT_ROOMS
+  return (
+    <div className="row apart">
+      <span>{t('party.rooms')}</span>
+      <Stepper
+        label={t('party.rooms')}
+        fewer={t('party.removeLast')}
+        more={t('party.addRoom')}
+        value={count}
+        min={1}
+        max={maxRooms}
+        reason={isFlights ? t('party.flightRooms', { n: maxRooms }) : t('party.upToRooms', { n: maxRooms })}
+        onChange={onChange}
+      />
+    </div>
   )
 }

@@ -1,128 +1,127 @@
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 
-import type { PartyRoom } from '../../../shared/model/party.ts'
-import type { KidsTier, Settings } from '../../../shared/model/settings.ts'
+import type { PartyErrorKey, PartyLimits } from '../../../shared/rules/party.ts'
 import { partyLimits } from '../../../shared/rules/party.ts'
-import { times } from '../../../shared/rules/times.ts'
+import type { Translate } from '../../lib/i18n.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useText } from '../../state/texts.ts'
-import { Select } from '../../ui/select.tsx'
+import { FieldNote } from '../../ui/field-frame.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { ChildAnswers } from './child-answers.tsx'
+import { nextStep, refusalOf, withChildren, withTier } from './party-form.ts'
+import type { Step } from './party-form.ts'
+import type { FormRoom } from './state.ts'
+import { TierName } from './tier-name.tsx'
 
-type FieldsProps = { room: PartyRoom; onChange: (room: PartyRoom) => void }
+export type FieldsProps = { room: FormRoom; onChange: (room: FormRoom) => void }
+
+/** Why there cannot be more, in the hotel's numbers; what is not here cannot come of one step more. */
+const REASONS: Partial<Record<PartyErrorKey, (t: Translate, limits: PartyLimits) => string>> = {
+  'errors.partyTooManyAdults': (t, { maxAdultsPerRoom }) => t('party.upToAdults', { n: maxAdultsPerRoom }),
+  'errors.partyTooManyGuests': (t, { maxGuestsPerRoom }) => t('party.upToGuests', { n: maxGuestsPerRoom }),
+  'errors.partyTooManyChildren': (t, { maxChildrenPerRoom }) => t('party.upToChildren', { n: maxChildrenPerRoom ?? 0 }),
+  'errors.partyTooManyPerAdult': (t, { maxChildrenPerAdult }) =>
+    t('party.upToPerAdult', { n: maxChildrenPerAdult ?? 0 }),
+  'errors.partySharedBeds': (t) => t('party.sharedPerAdult'),
+}
 
 export function PartyRoomFields({ room, onChange }: FieldsProps) {
   const t = useText()
   const settings = useAtomValue(settingsAtom)
-  const { maxGuestsPerRoom } = partyLimits(settings)
-  const most = maxGuestsPerRoom - room.children
+  const limits = partyLimits(settings)
+  const refusal = refusalOf(room, limits)
+  const wrong = refusal && REASONS[refusal]?.(t, limits)
   return (
     <div className="room-line">
-      <div className="row apart">
-        <span>{t('panels.adults')}</span>
-        <Stepper
-          label={t('panels.adults')}
-          fewer={t('panels.fewerAdults')}
-          more={t('panels.moreAdults')}
-          value={room.adults}
-          min={1}
-          max={most}
-          reason={t('panels.upToGuests', { n: maxGuestsPerRoom })}
-          onChange={(adults) => onChange({ ...room, adults })}
-        />
-      </div>
-      <ChildFields room={room} onChange={onChange} settings={settings} />
+      <Counter
+        name={t('party.adults')}
+        fewer={t('party.fewerAdults')}
+        more={t('party.moreAdults')}
+        value={room.adults}
+        min={1}
+        step={nextStep(room.adults, { ...room, adults: room.adults + 1 }, limits)}
+        limits={limits}
+        isExplained={!wrong}
+        onChange={(adults) => onChange({ ...room, adults })}
+      />
+      <ChildFields room={room} onChange={onChange} limits={limits} isExplained={!wrong} />
+      {wrong && (
+        <div role="alert">
+          <FieldNote id={`party-${refusal}`} error={wrong} />
+        </div>
+      )}
     </div>
   )
 }
 
-/** By the hotel's way of pricing children: not taken, by age, or by tier (specification 3, "kids_setting"). */
-function ChildFields({ room, onChange, settings }: FieldsProps & { settings: Settings }) {
-  const { kids_setting: kids, kids_tiers: tiers } = settings
-  if (kids.accept_type === 'none') return null
-  if (kids.kids_type === 'ages') return <AgeFields room={room} onChange={onChange} settings={settings} />
-  return tiers.map((tier) => (
-    <TierField key={tier.code} tier={tier} room={room} onChange={onChange} settings={settings} />
-  ))
-}
+type LimitedProps = FieldsProps & { limits: PartyLimits; isExplained: boolean }
 
-/** How many more children the room takes, beside those it has. */
-function roomFor(room: PartyRoom, settings: Settings): number {
-  const { maxGuestsPerRoom, maxChildrenPerRoom } = partyLimits(settings)
-  return Math.min(maxGuestsPerRoom - room.adults, maxChildrenPerRoom ?? Infinity) - room.children
-}
-
-function AgeFields({ room, onChange, settings }: FieldsProps & { settings: Settings }) {
+/** By the hotel's way of pricing children: not taken, by tier, or one by one (specification 3, "kids_setting"). */
+function ChildFields({ room, onChange, limits, isExplained }: LimitedProps) {
   const t = useText()
-  const { max_age } = settings.kids_setting
-  const ages = room.kids_ages ?? []
-  const resize = (children: number) => {
-    const kept = ages.slice(0, children)
-    const fresh = times(children - kept.length, () => max_age)
-    onChange({ ...room, children, kids_ages: [...kept, ...fresh] })
-  }
-  const setAge = (at: number, age: number) =>
-    onChange({ ...room, kids_ages: ages.map((other, index) => (index === at ? age : other)) })
+  const settings = useAtomValue(settingsAtom)
+  const { kids_setting: kids, kids_tiers: tiers } = settings
+  if (kids.accept_type === 'none') return <p className="tiny soft">{t('party.noChildren')}</p>
+  if (kids.kids_type === 'tiers')
+    return tiers.map((tier) => {
+      const value = room.kids_tiers?.find((other) => other.code === tier.code)?.children ?? 0
+      return (
+        <Counter
+          key={tier.code}
+          name={<TierName tier={tier} />}
+          label={tier.name}
+          fewer={t('party.fewerOf', { tier: tier.name })}
+          more={t('party.moreOf', { tier: tier.name })}
+          step={nextStep(value, withTier(room, tier.code, value + 1), limits)}
+          onChange={(children) => onChange(withTier(room, tier.code, children))}
+          {...{ value, limits, isExplained }}
+        />
+      )
+    })
   return (
     <>
-      <div className="row apart">
-        <span>
-          {t('panels.children')}
-          <br />
-          <span className="tiny faint">{t('panels.childrenTo', { age: max_age })}</span>
-        </span>
-        <Stepper
-          label={t('panels.children')}
-          fewer={t('panels.fewerChildren')}
-          more={t('panels.moreChildren')}
-          value={room.children}
-          max={room.children + roomFor(room, settings)}
-          onChange={resize}
-        />
-      </div>
-      {ages.length > 0 && (
-        <div className="ages">
-          {ages.map((age, at) => (
-            <Select
-              key={at}
-              label={t('panels.ageOfChild', { number: at + 1 })}
-              value={String(age)}
-              choices={times(max_age + 1, (value) => ({
-                value: String(value),
-                label: String(value),
-              }))}
-              onChange={(event) => setAge(at, Number(event.currentTarget.value))}
-            />
-          ))}
-        </div>
-      )}
+      <Counter
+        name={t('party.children')}
+        under={kids.kids_type === 'ages' ? t('party.childrenTo', { age: kids.max_age }) : null}
+        fewer={t('party.fewerChildren')}
+        more={t('party.moreChildren')}
+        value={room.children}
+        step={nextStep(room.children, withChildren(room, room.children + 1, settings), limits)}
+        onChange={(children) => onChange(withChildren(room, children, settings))}
+        {...{ limits, isExplained }}
+      />
+      {room.children > 0 && <ChildAnswers room={room} onChange={onChange} />}
     </>
   )
 }
 
-function TierField({ tier, room, onChange, settings }: FieldsProps & { tier: KidsTier; settings: Settings }) {
+type CounterProps = {
+  name: ReactNode
+  /** The name by itself, where more is shown. */
+  label?: string
+  under?: ReactNode
+  fewer: string
+  more: string
+  value: number
+  min?: number
+  step: Step
+  limits: PartyLimits
+  /** The reason stands here, and not once for the whole room. */
+  isExplained: boolean
+  onChange: (value: number) => void
+}
+
+function Counter({ name, label, under, step, limits, isExplained, ...counter }: CounterProps) {
   const t = useText()
-  const value = room.kids_tiers?.find((other) => other.code === tier.code)?.children ?? 0
-  const setCount = (children: number) => {
-    const others = (room.kids_tiers ?? []).filter((other) => other.code !== tier.code)
-    const kids_tiers = children > 0 ? [...others, { code: tier.code, children }] : others
-    onChange({ ...room, kids_tiers, children: kids_tiers.reduce((sum, other) => sum + other.children, 0) })
-  }
+  const reason = step.refusal && isExplained ? REASONS[step.refusal]?.(t, limits) : null
   return (
     <div className="row apart">
       <span>
-        {tier.name}
-        <br />
-        <span className="tiny faint">{t('panels.tierAges', { from: tier.min_age, to: tier.max_age })}</span>
+        {name}
+        {under && <span className="tiny faint under">{under}</span>}
       </span>
-      <Stepper
-        label={tier.name}
-        fewer={t('panels.fewerOf', { tier: tier.name })}
-        more={t('panels.moreOf', { tier: tier.name })}
-        value={value}
-        max={value + roomFor(room, settings)}
-        onChange={setCount}
-      />
+      <Stepper {...counter} label={label ?? String(name)} max={step.max} reason={reason} />
     </div>
   )
 }

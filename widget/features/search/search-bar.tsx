@@ -1,110 +1,114 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useRef } from 'react'
-import type { FormEvent, ReactNode, RefObject } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 
-import { nights } from '../../../shared/rules/dates.ts'
-import { partyTotals } from '../../../shared/rules/party-totals.ts'
-import { displayDate, weekday } from '../../lib/intl.ts'
 import { Late } from '../../state/late.ts'
 import { criteriaAtom } from '../../state/search.ts'
-import { useLocale, useText } from '../../state/texts.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { useText } from '../../state/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { search } from '../../ui/icons/signs.ts'
 import css from '../../ui/look/search-bar.css'
 import { useStyle } from '../../ui/sheet.ts'
-import { panelAtom, submitSearchAtom } from './state.ts'
+import { DatesValue, GuestsValue, HotelValue } from './bar-values.tsx'
+import type { PanelProps } from './panel.tsx'
+import { loadSubmit, panelAtom, submitSearchAtom } from './state.ts'
 
-const calendarPanel = () => import('./calendar-panel.tsx').then((file) => file.default)
-const WORDS = ['panels'] as const
-const partyPanel = () => import('./party-panel.tsx').then((file) => file.default)
+type Panel = {
+  load: () => Promise<(props: PanelProps) => ReactNode>
+  parts: readonly ('panels' | 'party' | 'options')[]
+}
+type PanelName = 'hotel' | 'calendar' | 'party'
 
-/** Dates and guests, each opening its panel, and the one next step. `thin` above results. */
+/** What a part of the bar opens, fetched when it is opened. */
+const PANELS: Record<PanelName, Panel> = {
+  hotel: { load: () => import('./hotel-panel.tsx').then((file) => file.default), parts: ['options'] },
+  calendar: { load: () => import('./calendar-panel.tsx').then((file) => file.default), parts: ['panels'] },
+  party: { load: () => import('./party-panel.tsx').then((file) => file.default), parts: ['party'] },
+}
+
+const moreOptions = () => import('./more-options.tsx').then((file) => file.default)
+const OPTIONS = ['options'] as const
+
+/** A failure is told by the press itself. */
+const prepare = () => void loadSubmit().catch(() => {})
+
+/** Where and when and who, each opening its panel, and the one next step. `thin` above results. */
 export function SearchBar({ thin }: { thin: boolean }) {
   useStyle(css)
   const t = useText()
   const submit = useSetAtom(submitSearchAtom)
-  const [panel, setPanel] = useAtom(panelAtom)
-  const dates = useRef<HTMLButtonElement>(null)
-  const guests = useRef<HTMLButtonElement>(null)
-  const close = () => setPanel(null)
+  const { hotel_brand_setting, booking_widget_setting_attributes: offered } = useAtomValue(settingsAtom)
+  const hasHotels = hotel_brand_setting.hotel_count > 1
+  // Their line keeps its place until it has come.
+  const hasMore = offered.is_undated_search_enabled || offered.is_day_use_enabled || offered.dynamic_package !== null
+  const { is_undated } = useAtomValue(criteriaAtom)
   const submitted = (event: FormEvent) => {
     event.preventDefault()
-    submit()
+    void submit()
   }
   return (
     <form
-      className={thin ? 'searchbar thin' : 'searchbar'}
+      className={classNames('searchbar', thin && 'thin', hasHotels && 'branded')}
       part="search"
       aria-label={t('search.bar')}
       onSubmit={submitted}
     >
-      <PartButton of="calendar" button={dates}>
-        <DatesValue />
-      </PartButton>
-      <PartButton of="party" button={guests}>
+      {hasHotels && (
+        <PartButton of="hotel" look="house">
+          <HotelValue />
+        </PartButton>
+      )}
+      {is_undated ? (
+        <div className="part">
+          <DatesValue />
+        </div>
+      ) : (
+        <PartButton of="calendar" look="part">
+          <DatesValue />
+        </PartButton>
+      )}
+      <PartButton of="party" look="part">
         <GuestsValue />
       </PartButton>
       <div className="go">
-        <Button type="submit" look={thin ? 'other' : 'main'} {...(thin ? {} : { icon: search })}>
+        <Button
+          type="submit"
+          look={thin ? 'other' : 'main'}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          {...(thin ? {} : { icon: search })}
+        >
           {t('search.search')}
         </Button>
       </div>
-      {panel === 'calendar' && <Late load={calendarPanel} parts={WORDS} props={{ anchor: dates, onClose: close }} />}
-      {panel === 'party' && <Late load={partyPanel} parts={WORDS} props={{ anchor: guests, onClose: close }} />}
+      <div className={classNames('more-search', hasMore && !thin && 'many')}>
+        <Late load={moreOptions} parts={OPTIONS} props={{ thin }} />
+      </div>
     </form>
   )
 }
 
-type PartProps = { of: 'calendar' | 'party'; button: RefObject<HTMLButtonElement | null>; children: ReactNode }
-
-function PartButton({ of, button, children }: PartProps) {
+/** The part and its panel beside it. */
+function PartButton({ of, look, children }: { of: PanelName; look: string; children: ReactNode }) {
   const [panel, setPanel] = useAtom(panelAtom)
+  const button = useRef<HTMLButtonElement>(null)
   const isOpen = panel === of
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="part"
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onClick={() => setPanel(isOpen ? null : of)}
-    >
-      {children}
-    </button>
-  )
-}
-
-function DatesValue() {
-  const t = useText()
-  const locale = useLocale()
-  const { checkin, checkout } = useAtomValue(criteriaAtom)
+  const { load, parts } = PANELS[of]
   return (
     <>
-      <span className="over">{t('search.dates')}</span>
-      <strong>
-        {t('search.datesValue', {
-          from: displayDate(checkin),
-          fromDay: weekday(checkin, locale),
-          to: displayDate(checkout),
-          toDay: weekday(checkout, locale),
-        })}
-      </strong>
-      <span className="tiny soft">{t('core.nights', { n: nights(checkin, checkout) })}</span>
-    </>
-  )
-}
-
-function GuestsValue() {
-  const t = useText()
-  const party = partyTotals(useAtomValue(criteriaAtom).rooms)
-  const adults = t('core.adults', { n: party.adults })
-  return (
-    <>
-      <span className="over">{t('search.guests')}</span>
-      <strong>
-        {party.children > 0 ? t('core.party', { adults, children: t('core.children', { n: party.children }) }) : adults}
-      </strong>
-      <span className="tiny soft">{t('core.rooms', { n: party.rooms })}</span>
+      <button
+        ref={button}
+        type="button"
+        className={look}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setPanel(isOpen ? null : of)}
+      >
+        {children}
+      </button>
+      {isOpen && <Late load={load} parts={parts} props={{ anchor: button, onClose: () => setPanel(null) }} />}
     </>
   )
 }

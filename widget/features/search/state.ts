@@ -1,29 +1,46 @@
 import { atom } from 'jotai'
 
 import type { PartyRoom } from '../../../shared/model/party.ts'
-import { writeCriteria } from '../../../shared/rules/criteria.ts'
-import { noteAtom } from '../../state/analytics.ts'
-import { environmentAtom } from '../../state/environment.ts'
-import { goAtom } from '../../state/navigation.ts'
+import { asFailure } from '../../lib/failure.ts'
+import { showLaterAtom } from '../../state/late-failures.ts'
+import { routeAtom } from '../../state/navigation.ts'
 import { criteriaAtom } from '../../state/search.ts'
+import { hasSearchedAtom } from '../../state/searched.ts'
+import { settingsAtom } from '../../state/settings.ts'
 
 /** The panel that is open. */
-export const panelAtom = atom<'calendar' | 'party' | null>(null)
+export const panelAtom = atom<'hotel' | 'calendar' | 'party' | null>(null)
 
-/** Searching is going to the results' address; the results read it there. */
-export const submitSearchAtom = atom(null, (get, set) => {
-  set(panelAtom, null)
-  const criteria = get(criteriaAtom)
-  const query = writeCriteria(criteria)
-  const detail = { query: new URLSearchParams(withoutEmpty(query)).toString() }
-  get(environmentAtom).host.post({ type: 'event', payload: { name: 'search', detail } })
-  void set(noteAtom, { kind: 'search', criteria })
-  set(goAtom, { to: 'result', query })
+/** A room of the form; `asked` is what each child was answered, null where nobody has said yet. */
+export type FormRoom = PartyRoom & { asked?: readonly (string | null)[] }
+export const isOpenRoom = ({ asked }: FormRoom): boolean => asked?.includes(null) === true
+
+/** The form of one party; another party, as from an address, is another form. */
+export const formAtom = atom<{ of: PartyRoom[]; rooms: FormRoom[] } | null>(null)
+
+/** The party as the form shows it; what is looked for follows once every child is answered for. */
+export const partyAtom = atom((get): FormRoom[] => {
+  const { rooms } = get(criteriaAtom)
+  const form = get(formAtom)
+  return form?.of === rooms ? form.rooms : rooms
 })
 
-const withoutEmpty = (query: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))
+/** Somebody wanted to search before everything was said, so the form says what is missing. */
+export const triedAtom = atom(false)
 
-export const setPartyAtom = atom(null, (get, set, party: PartyRoom[]) => {
-  set(criteriaAtom, { ...get(criteriaAtom), rooms: party })
+/** A search of the whole brand leads to its hotels first (specification 2.1); results are those of one hotel. */
+export const isBrandSearchAtom = atom((get): boolean => {
+  const { default_search_setting } = get(settingsAtom).booking_widget_setting_attributes
+  const isAtHotel = get(routeAtom).id === 'result' && get(hasSearchedAtom)
+  return default_search_setting?.target === 'hotel_brand' && !isAtHotel
 })
+
+/** What a search takes is fetched with the first sign of one, so the press itself waits for nothing. */
+export const loadSubmit = () => import('./submit.ts')
+
+export const submitSearchAtom = atom(null, (_get, set) =>
+  loadSubmit().then(
+    ({ searchAtom }) => set(searchAtom),
+    (error: unknown) => set(showLaterAtom, asFailure(error)),
+  ),
+)

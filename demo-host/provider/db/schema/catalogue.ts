@@ -97,6 +97,10 @@ export const hotelPlan = pgTable(
     target: text({ enum: ['all', 'member', 'secret', 'brr'] })
       .notNull()
       .default('all'),
+    /** What opens a secret plan; null: only a link that names the plan does. */
+    promo_code: text(),
+    /** Through whom it is sold; a hotel's own systems may know channels that this product does not. */
+    channel: text().notNull().default('all'),
     language_rule: text({ enum: ['ja_only', 'non_ja_only', 'default_only'] }),
     is_day_use: boolean().notNull().default(false),
     /** per_room: a rate is the room's; per_head: a rate is each adult's. */

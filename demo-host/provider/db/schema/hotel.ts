@@ -36,7 +36,7 @@ export type HotelSettings = {
   site_controller: string | null
   /** Origins that may exchange messages with the widget; '*' only where the hotel says so. */
   parent_origins: string[]
-  room_search_filters: { id: string; names: Translated; filter_type: 'room' | 'plan' }[]
+  room_search_filters: { id: string; names: Translated; filter_type: 'room' | 'plan'; is_hotel_ads?: boolean }[]
   default_search_setting: {
     target: 'hotel' | 'hotel_brand'
     check_in_offset_days: number
@@ -49,6 +49,24 @@ export type HotelSettings = {
   mcp_enabled: boolean
   /** Absent in a world from before there was measuring. */
   analytics?: Settings['analytics']
+  /* Everything below is absent in a world from before it was. */
+  tier?: string
+  is_day_use_enabled?: boolean
+  is_undated_search_enabled?: boolean
+  /** Flight and hotel together: the first package begins so many days from today. */
+  dynamic_package?: { starts_in_days: number }
+  /** A tile address that begins with / is one of this provider. */
+  map?: { tile_url: string; attributions: Translated }
+  recommender?: RecommenderSettings
+}
+
+export type RecommenderSettings = {
+  is_active: boolean
+  /** Until then only those with the preview's link see it (AMB-53). */
+  is_preview_only: boolean
+  titles: Translated
+  max_items: number
+  show_price: boolean
 }
 
 export type HotelAddress = { post_code: string; country: string; full_addresses: Translated }
@@ -164,6 +182,11 @@ export const hotelDayMin = pgTable(
     three_adults_gross: money(),
     four_adults_gross: money(),
     free_rooms: integer().notNull(),
+    /** No plan is for sale in this night, whatever is free. */
+    is_closed: boolean().notNull().default(false),
+    /** The shortest stay any plan for sale takes. */
+    min_stay: smallint().notNull().default(1),
+    closed_to_arrival: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.hotel_id, table.night, table.audience] }),

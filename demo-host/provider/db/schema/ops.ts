@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
-import { id, moment } from './columns.ts'
+import type { PartyRoom } from '../../../../shared/model/party.ts'
+import type { Locale } from '../../../../shared/locales.ts'
+import { id, moment, plainDay, reference } from './columns.ts'
+import { hotel } from './hotel.ts'
 
 /** Things to do later, taken with `for update skip locked`; `dedupe` keeps one of a kind. */
 export const job = pgTable(
@@ -23,6 +26,34 @@ export const job = pgTable(
     index('job_due')
       .on(table.run_at)
       .where(sql`${table.state} = 'queued'`),
+  ],
+)
+
+/** Who wants to know when something sold out is free again; told once, in the language it was asked in. */
+export const availabilityAlert = pgTable(
+  'availability_alert',
+  {
+    id: id(),
+    hotel_id: reference()
+      .notNull()
+      .references(() => hotel.id),
+    email: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    checkin_date: plainDay().notNull(),
+    checkout_date: plainDay().notNull(),
+    rooms: jsonb().$type<PartyRoom[]>().notNull(),
+    /** Empty: any room of the hotel. */
+    room_type_codes: text().array().notNull(),
+    /** Of everything above: the same wish twice is one wish. */
+    wish: text().notNull().unique(),
+    created_at: moment().notNull(),
+    told_at: moment(),
+  },
+  (table) => [
+    index('availability_alert_open')
+      .on(table.hotel_id, table.checkin_date)
+      .where(sql`${table.told_at} is null`),
+    index('availability_alert_of_address').on(table.email, table.created_at),
   ],
 )
 

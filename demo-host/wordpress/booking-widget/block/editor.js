@@ -28,6 +28,7 @@
     { value: 'confirm', label: __('My reservation', 'booking-widget') },
     { value: 'sign-in', label: __('Sign in', 'booking-widget') },
     { value: 'sign-up', label: __('Sign up', 'booking-widget') },
+    { value: 'recommender', label: __('Recommended rooms', 'booking-widget') },
   ]
   const languages = () => Object.entries(settings.locales).map(([value, label]) => ({ value, label }))
   const asSet = () => ({ value: '', label: __('As in the settings', 'booking-widget') })

@@ -53,7 +53,7 @@ const ATTRIBUTES = array(
 	),
 	'view'          => array(
 		'also'    => array(),
-		'pattern' => '/^(search|confirm|sign-in|sign-up)$/D',
+		'pattern' => '/^(search|confirm|sign-in|sign-up|recommender)$/D',
 	),
 	'query'         => array(
 		'also'    => array(),

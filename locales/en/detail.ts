@@ -1,0 +1,63 @@
+import { english } from '../text.ts'
+
+export const text = english({
+  // Photos
+  photosOf: 'Photos of {{name}}',
+  photoAt: 'Photo {{number}} of {{count}}: {{alt}}',
+  nextPhoto: 'Next photo',
+  previousPhoto: 'Previous photo',
+  fullScreen: 'Full screen',
+
+  // Room
+  facilities: 'In this room',
+  wifi: 'Free Wi-Fi',
+  air: 'Air conditioning',
+  fridge: 'Refrigerator',
+  dryer: 'Hair dryer',
+  safe: 'Safe',
+  desk: 'Desk',
+  ownBath: 'Bath of its own',
+  tub: 'Bathtub',
+  yukata: 'Cotton yukata',
+  tea: 'Tea and sweets',
+  plans: 'Plans for this room',
+  change: 'If your plans change',
+  forPlan: 'For {{plan}}, {{price}}',
+  times: 'Check-in {{from}}–{{to}}, check-out until {{until}}',
+
+  // Plan
+  eachNight: 'Price of each night',
+  included: 'Included in the price',
+
+  // Map
+  where: 'Where it is',
+  mapOf: 'Map around {{hotel}}. Arrow keys move it.',
+  zoomIn: 'Closer',
+  zoomOut: 'Further away',
+  sketch: 'A sketch, not to scale.',
+  sketchFailed: 'A sketch, because the map could not be loaded.',
+  tryMap: 'Try the map again',
+  openMap: 'Open a map in a new tab',
+  copyAddress: 'Copy the address',
+  copySelf: 'The address is selected. Please copy it with your device.',
+
+  // Cancellation
+  policy: 'Cancellation terms',
+  free: 'Free',
+  until: 'Until {{moment}}',
+  since: 'From {{moment}}',
+  percentOf: '{{percent}}%',
+  ofPrice: '{{percent}}% of the price',
+  line: '{{when}}: {{percent}}% of the price',
+  noShow: 'If you do not come',
+  zone: 'Times are those of the hotel.',
+  daysBefore: { one: '{{n}} day before', other: '{{n}} days before' },
+  daysRange: '{{from}} to {{to}} days before',
+  sameDay: 'On the day of arrival',
+  onSameDay: 'on the day of arrival',
+  fromDay: 'From {{day}}',
+  fromTime: 'From {{time}}, {{day}}',
+  untilDay: 'Until {{day}}',
+  untilTime: 'Until {{time}}, {{day}}',
+  dayUntil: '{{day}}, until {{time}}',
+})

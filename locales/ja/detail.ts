@@ -1,0 +1,64 @@
+import type { text as english } from '../en/detail.ts'
+import { translation } from '../text.ts'
+
+export const text = translation<typeof english, 'ja'>()({
+  // Photos
+  photosOf: '{{name}}の写真',
+  photoAt: '写真 {{number}}/{{count}}：{{alt}}',
+  nextPhoto: '次の写真',
+  previousPhoto: '前の写真',
+  fullScreen: '全画面で見る',
+
+  // Room
+  facilities: 'お部屋の設備・備品',
+  wifi: '無料Wi-Fi',
+  air: 'エアコン',
+  fridge: '冷蔵庫',
+  dryer: 'ドライヤー',
+  safe: 'セーフティボックス',
+  desk: 'デスク',
+  ownBath: '客室風呂',
+  tub: 'バスタブ',
+  yukata: '浴衣',
+  tea: 'お茶・お菓子',
+  plans: 'このお部屋のプラン',
+  change: 'ご予定が変わったら',
+  forPlan: '「{{plan}}」の場合 {{price}}',
+  times: 'チェックイン {{from}}〜{{to}}、チェックアウト {{until}}まで',
+
+  // Plan
+  eachNight: '1泊ごとの料金',
+  included: '料金に含まれるもの',
+
+  // Map
+  where: '所在地',
+  mapOf: '{{hotel}}周辺の地図（矢印キーで移動できます）',
+  zoomIn: '拡大',
+  zoomOut: '縮小',
+  sketch: '略図です。縮尺は正確ではありません。',
+  sketchFailed: '地図を読み込めないため、略図を表示しています。',
+  tryMap: '地図を再読み込み',
+  openMap: '新しいタブで地図を開く',
+  copyAddress: '住所をコピー',
+  copySelf: '住所を選択しました。お使いの端末の操作でコピーしてください。',
+
+  // Cancellation
+  policy: 'キャンセル規定',
+  free: '無料',
+  until: '{{moment}}まで',
+  since: '{{moment}}から',
+  percentOf: '{{percent}}%',
+  ofPrice: '料金の{{percent}}%',
+  line: '{{when}}：料金の{{percent}}%',
+  noShow: 'ご連絡なく不泊の場合',
+  zone: '時刻は宿の現地時間です。',
+  daysBefore: { other: '{{n}}日前' },
+  daysRange: '{{from}}日前〜{{to}}日前',
+  sameDay: '宿泊当日',
+  onSameDay: '宿泊当日',
+  fromDay: '{{day}}以降',
+  fromTime: '{{day}}の{{time}}以降',
+  untilDay: '{{day}}まで',
+  untilTime: '{{day}}の{{time}}まで',
+  dayUntil: '{{day}}の{{time}}まで',
+})

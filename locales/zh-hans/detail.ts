@@ -1,0 +1,64 @@
+import type { text as english } from '../en/detail.ts'
+import { translation } from '../text.ts'
+
+export const text = translation<typeof english, 'zh_Hans'>()({
+  // Photos
+  photosOf: '{{name}}的照片',
+  photoAt: '第{{number}}张，共{{count}}张：{{alt}}',
+  nextPhoto: '下一张照片',
+  previousPhoto: '上一张照片',
+  fullScreen: '全屏查看',
+
+  // Room
+  facilities: '客房设施与用品',
+  wifi: '免费Wi-Fi',
+  air: '空调',
+  fridge: '冰箱',
+  dryer: '吹风机',
+  safe: '保险箱',
+  desk: '书桌',
+  ownBath: '客房专用浴池',
+  tub: '浴缸',
+  yukata: '浴衣',
+  tea: '茶与点心',
+  plans: '此客房的方案',
+  change: '如果行程有变',
+  forPlan: '以“{{plan}}”为例，{{price}}',
+  times: '入住 {{from}}–{{to}}，退房 {{until}}前',
+
+  // Plan
+  eachNight: '每晚价格',
+  included: '房价包含',
+
+  // Map
+  where: '位置',
+  mapOf: '{{hotel}}周边地图，可用方向键移动。',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  sketch: '此为示意图，比例并不准确。',
+  sketchFailed: '地图无法加载，现显示示意图。',
+  tryMap: '重新加载地图',
+  openMap: '在新标签页打开地图',
+  copyAddress: '复制地址',
+  copySelf: '地址已选中，请用您的设备复制。',
+
+  // Cancellation
+  policy: '取消规定',
+  free: '免费',
+  until: '{{moment}}前',
+  since: '{{moment}}起',
+  percentOf: '{{percent}}%',
+  ofPrice: '房价的{{percent}}%',
+  line: '{{when}}：房价的{{percent}}%',
+  noShow: '未通知且未入住',
+  zone: '时间为酒店当地时间。',
+  daysBefore: { other: '入住前{{n}}天' },
+  daysRange: '入住前{{from}}天至{{to}}天',
+  sameDay: '入住当天',
+  onSameDay: '入住当天',
+  fromDay: '{{day}}起',
+  fromTime: '{{day}} {{time}}起',
+  untilDay: '{{day}}及更早',
+  untilTime: '{{day}} {{time}}前',
+  dayUntil: '{{day}} {{time}}前',
+})

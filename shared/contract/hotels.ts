@@ -1,0 +1,82 @@
+import { array, enums, integer, nullable, number, object, optional, string } from 'superstruct'
+import type { Infer } from 'superstruct'
+
+import { partyRoom } from '../model/party.ts'
+import { currency, photo } from '../model/settings.ts'
+import { count, locale, minor, plainDate, queryBoolean, queryInteger, queryJson, queryList } from '../model/wire.ts'
+import { calls } from './define.ts'
+
+const address = object({ post_code: string(), full_address: string(), country: string(), lang: nullable(locale()) })
+
+/** A hotel as its brand lists it. */
+export const facility = object({
+  id: integer(),
+  code: string(),
+  name: string(),
+  /** The language of the texts of this row when it is not the one asked for (L10N-014). */
+  lang: nullable(locale()),
+  description: string(),
+  /** The part of the country by name, for narrowing the list. */
+  area: string(),
+  address,
+  hotel_photos: array(photo),
+  lat: nullable(number()),
+  lng: nullable(number()),
+  currency: currency(),
+  /** The lowest price of a night for the party, all taxes included; null: nothing is free, or nobody asked. */
+  lowest_price: nullable(minor()),
+})
+export type Facility = Infer<typeof facility>
+
+/** Specification 7.10; getFacilities of 7.3 is `ofBrand` (CALL-033, CALL-034). */
+export const hotels = calls({
+  hotel: {
+    call: 'GET /hotels/:hotelId',
+    answer: object({
+      data: object({
+        id: integer(),
+        hotel_brand_id: integer(),
+        code: string(),
+        name: string(),
+        lang: nullable(locale()),
+        address,
+        hotel_photos: array(photo),
+        lat: nullable(number()),
+        lng: nullable(number()),
+      }),
+    }),
+  },
+  ofBrand: {
+    call: 'GET /hotel_brands/:brandId/hotels',
+    query: object({
+      hotel_codes: optional(queryList()),
+      is_including_lowest_price: optional(queryBoolean()),
+      rooms: optional(queryJson(array(partyRoom))),
+      checkin_date: optional(plainDate()),
+      checkout_date: optional(plainDate()),
+      page: optional(queryInteger()),
+      per_page: optional(queryInteger()),
+    }),
+    answer: object({
+      data: array(facility),
+      meta: object({ page: count(), total_pages: count(), total_entries: count() }),
+    }),
+  },
+  /** The brand's calendar: the lowest price of a night in any of its hotels. */
+  inventory: {
+    call: 'GET /hotel_brands/:brandId/inventory',
+    query: object({ start_date: plainDate(), end_date: plainDate(), rooms: queryJson(array(partyRoom)) }),
+    answer: object({
+      data: array(
+        object({
+          date: plainDate(),
+          status: enums(['available', 'few', 'full', 'closed']),
+          room_count: count(),
+          /** null where the hotels ask in several currencies, or nothing is free. */
+          lowest_price: nullable(minor()),
+          holiday: nullable(string()),
+        }),
+      ),
+    }),
+  },
+})

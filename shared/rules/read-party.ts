@@ -1,0 +1,77 @@
+import { DEFAULT_ROOM_COUNT } from '../constants.ts'
+import { COMPANION_TYPES, partyRoom, tierCount } from '../model/party.ts'
+import type { PartyRoom } from '../model/party.ts'
+import type { PartyLimits } from './party.ts'
+import type { QueryWords } from './query-words.ts'
+import { times } from './times.ts'
+
+export type ReadParty = { rooms: PartyRoom[]; areRoomsCut: boolean; areGuestsCut: boolean; areAdultsCut: boolean }
+
+/** The party as the link names it: room by room, or one for every room (domain-facts 1); no larger than rooms are. */
+export function readParty(words: QueryWords, usual: PartyRoom, limits: PartyLimits): ReadParty {
+  const named = words.has('rooms') ? words.json('rooms', partyRoom, shapedRoom) : []
+  const asked = named.length > 0 ? named : sameRooms(words, usual)
+  const rooms = asked.slice(0, limits.maxRooms).map((room) => within(room, limits))
+  return {
+    rooms: rooms.map(({ room }) => room),
+    areRoomsCut: asked.length > limits.maxRooms,
+    areGuestsCut: rooms.some(({ cut }) => cut === 'guests'),
+    areAdultsCut: rooms.some(({ cut }) => cut === 'adults'),
+  }
+}
+
+const ROOM_FIELDS = ['adults', 'children', 'kids_ages', 'kids_tiers', ...COMPANION_TYPES]
+
+/** Other fields are other products'; a room without children need not say so. */
+const shapedRoom = (entry: object) => ({
+  children: 0,
+  ...Object.fromEntries(Object.entries(entry).filter(([name]) => ROOM_FIELDS.includes(name))),
+})
+
+function sameRooms(words: QueryWords, usual: PartyRoom): PartyRoom[] {
+  const kids_ages = words.numbers('kids_ages')
+  const kids_tiers = words.json('kids_tiers', tierCount, (entry) => entry)
+  const count = words.number('room_count') ?? DEFAULT_ROOM_COUNT
+  if (count === 0) words.refuse('room_count')
+  const adults = words.number('adults')
+  if (adults === 0) words.refuse('adults')
+  const room = {
+    adults: adults || usual.adults,
+    children: words.number('children') ?? 0,
+    ...(kids_tiers.length > 0 ? { kids_tiers } : kids_ages.length > 0 ? { kids_ages } : {}),
+  }
+  return times(Math.max(1, count), () => room)
+}
+
+/** A room holds at least one adult, and no fewer children than there are ages or children in tiers. */
+function within(asked: PartyRoom, limits: PartyLimits): { room: PartyRoom; cut: 'guests' | 'adults' | null } {
+  const { kids_ages = [], kids_tiers = [], adult_companion, kid_tier_A_companion } = asked
+  const adults = Math.max(1, Math.min(asked.adults, limits.maxAdultsPerRoom))
+  const most = limits.maxGuestsPerRoom - adults
+  const told = kids_tiers.length > 0 ? sumOf(kids_tiers) : Math.max(asked.children, kids_ages.length)
+  const children = Math.min(told, most)
+  const [ages, tiers] = [kids_ages.slice(0, most), firstOf(kids_tiers, most)]
+  const isFull = asked.adults + told > limits.maxGuestsPerRoom
+  return {
+    room: {
+      adults,
+      children,
+      ...(tiers.length > 0 ? { kids_tiers: tiers } : ages.length > 0 ? { kids_ages: ages } : {}),
+      ...(adult_companion !== undefined && { adult_companion: Math.min(adult_companion, adults) }),
+      ...(kid_tier_A_companion !== undefined && { kid_tier_A_companion: Math.min(kid_tier_A_companion, children) }),
+    },
+    cut: isFull ? 'guests' : asked.adults > adults ? 'adults' : null,
+  }
+}
+
+type Tiers = NonNullable<PartyRoom['kids_tiers']>
+const sumOf = (tiers: Tiers): number => tiers.reduce((sum, tier) => sum + tier.children, 0)
+
+function firstOf(tiers: Tiers, most: number): Tiers {
+  const kept: Tiers = []
+  for (const { code, children } of tiers) {
+    const room = Math.min(children, most - sumOf(kept))
+    if (room > 0) kept.push({ code, children: room })
+  }
+  return kept
+}

@@ -1,0 +1,77 @@
+import { openWidget } from './open-widget.ts'
+import type { WidgetOptions } from './open-widget.ts'
+import type { World } from './world.ts'
+
+const SEARCH = /^\/hotels\/\d+\/rooms$/
+const SEE_MS = 10_000
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export type SearchForm = Awaited<ReturnType<typeof openSearchForm>>
+
+/** The search bar of the real widget, by the names of its controls, and the searches that reach the provider. */
+export async function openSearchForm(world: World, options: Omit<WidgetOptions, 'world'> = {}) {
+  const searches: URLSearchParams[] = []
+  const handle = (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (request.method === 'GET' && SEARCH.test(pathname)) searches.push(searchParams)
+    return world.handle(request)
+  }
+  const widget = await openWidget({ world: { origins: world.origins, handle }, ...options })
+  await widget.see('.searchbar')
+
+  const until = async <Found>(find: () => Found | null | undefined, what: string): Promise<Found> => {
+    for (const end = Date.now() + SEE_MS; ; await pause(10)) {
+      const found = find()
+      if (found !== null && found !== undefined) return found
+      if (Date.now() > end) throw new Error(`${what} is not to be seen in ${words()}`)
+    }
+  }
+  const words = () => widget.root.textContent ?? ''
+  // An address that asks for results is a search of its own.
+  if (options.query?.includes('checkin=')) await until(() => searches[0], 'the search of the address')
+  const all = (selector: string) => [...widget.root.querySelectorAll<HTMLElement>(selector)]
+  const nameOf = (control: HTMLElement) => control.getAttribute('aria-label') ?? control.textContent.trim()
+  const buttons = (name: string) => all('button').filter((button) => nameOf(button) === name)
+  const button = (name: string, at = 0) => until(() => buttons(name)[at], `the button "${name}"`)
+  const labelled = (name: string) =>
+    until(
+      () =>
+        all('label')
+          .filter((label) => label.textContent.trim().startsWith(name))
+          .map((label) => label.querySelector<HTMLInputElement>('input') ?? fieldOf(label))[0],
+      `the field "${name}"`,
+    )
+  const fieldOf = (label: HTMLElement) =>
+    all('select, input').find((field) => field.id === label.getAttribute('for')) as HTMLSelectElement | undefined // by the selector
+  return {
+    ...widget,
+    all,
+    words,
+    button,
+    buttons,
+    press: async (name: string, at = 0) => (await button(name, at)).click(),
+    isOff: async (name: string, at = 0) => (await button(name, at)).getAttribute('aria-disabled') === 'true',
+    openParty: async () => {
+      await until(() => all('.searchbar .part')[1], 'the guests').then((part) => part.click())
+      await widget.see('.party')
+    },
+    see: (text: string) => until(() => (words().includes(text) ? true : null), text),
+    labelled,
+    async say(name: string, value: string) {
+      const field = await labelled(name)
+      field.value = value
+      const { Event } = field.ownerDocument.defaultView ?? window
+      field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+      await pause(0)
+    },
+    tick: async (name: string) => (await labelled(name)).click(),
+    searches,
+    /** Presses Search and gives what the provider is asked for. */
+    async search(name = 'Search') {
+      const before = searches.length
+      await button(name).then((search) => search.click())
+      return until(() => searches[before], 'a search')
+    },
+    settled: () => pause(50),
+  }
+}

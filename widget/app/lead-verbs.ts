@@ -1,0 +1,41 @@
+import { atom } from 'jotai'
+
+import { VIEW_PATHS } from '../../shared/element.ts'
+import { localeOfTag } from '../../shared/locales.ts'
+import { isParameter, PARAMETERS } from '../../shared/parameters.ts'
+import { findRoute } from '../../shared/routes.ts'
+import { refusal } from '../lib/host.ts'
+import { environmentAtom } from '../state/environment.ts'
+import { goAtom } from '../state/navigation.ts'
+import { visitAtom } from '../state/visit.ts'
+import { changeLocaleAtom } from './boot.ts'
+
+// Where a page leads its guest; a widget that shows what it was put there for needs none of it.
+
+/** What a page may bring along: never another hotel, a token or where the guest came from. */
+const OPENABLE: readonly string[] = ['search', 'screen']
+const openable = (query = '') =>
+  Object.fromEntries(
+    [...new URLSearchParams(query)].filter(([name]) => isParameter(name) && OPENABLE.includes(PARAMETERS[name].to)),
+  )
+
+/** A screen that is not there shows the search, and the page learns of it. */
+export const openAtom = atom(null, (_get, set, opening: string) => {
+  const [view = '', query] = opening.split(/\?(.*)/s)
+  const { id } = findRoute(VIEW_PATHS[view as keyof typeof VIEW_PATHS] ?? '') // METHODS made it of the views
+  if (id !== 'notFound') return set(goAtom, { to: id, query: openable(query) })
+  set(goAtom, { to: 'result' })
+  throw refusal('unknown_view')
+})
+
+export const searchAtom = atom(null, (_get, set, query: string) =>
+  set(goAtom, { to: 'result', query: openable(query) }),
+)
+
+/** What a chatbot speaks is also what it speaks when the guest comes back (specification 4). */
+export const setLocaleAtom = atom(null, (get, set, tag: string) => {
+  const locale = localeOfTag(tag)
+  if (!locale) return
+  if (get(visitAtom).isInChatbot) get(environmentAtom).storage.write('chatbotLocale', locale)
+  return set(changeLocaleAtom, locale)
+})

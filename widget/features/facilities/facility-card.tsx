@@ -1,0 +1,91 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { MouseEvent } from 'react'
+
+import type { Facility } from '../../../shared/contract/hotels.ts'
+import { partyTotals } from '../../../shared/rules/party-totals.ts'
+import { money } from '../../lib/format.ts'
+import { ownLanguage } from '../../lib/own-language.ts'
+import { atHotelAtom } from '../../state/at-hotel.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { goAtom, hrefAtom } from '../../state/navigation.ts'
+import { criteriaAtom } from '../../state/search.ts'
+import { useLocale, useText } from '../../state/texts.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { pin } from '../../ui/icons/stay.ts'
+import { Label } from '../../ui/label.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { PriceBlock } from '../../ui/price-block.tsx'
+import { datedStayAtom } from './state.ts'
+
+/** A hotel of the brand; the whole card leads to its rooms for the same stay (SEARCH-062). */
+export function FacilityCard({ facility, isFirst }: { facility: Facility; isFirst: boolean }) {
+  const isDated = useAtomValue(datedStayAtom) !== null
+  const isFull = facility.lowest_price === null && isDated
+  const photo = facility.hotel_photos[0]
+  return (
+    <li className="facility" part="hotel">
+      <Photo
+        className="lead"
+        alt={photo?.alt ?? ''}
+        {...(photo ? { url: photo.url } : {})}
+        eager={isFirst}
+        gone={isFull}
+      />
+      <div className="facility-words">
+        <h2>
+          <bdi lang={ownLanguage(facility.lang)} translate="no">
+            {facility.name}
+          </bdi>
+        </h2>
+        {facility.area && <Facts facts={[{ id: 'area', icon: pin, text: facility.area }]} />}
+        <p className="small soft">
+          <bdi lang={ownLanguage(facility.lang)}>{facility.description}</bdi>
+        </p>
+        <div className="facility-offer">
+          <FacilityLink facility={facility} />
+          <LowestPrice facility={facility} isFull={isFull} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function LowestPrice({ facility, isFull }: { facility: Facility; isFull: boolean }) {
+  const t = useText()
+  const locale = useLocale()
+  const party = partyTotals(useAtomValue(criteriaAtom).rooms)
+  if (isFull) return <Label kind="bad">{t('facilities.soldOut')}</Label>
+  if (facility.lowest_price === null) return <p className="small soft">{t('facilities.noPrice')}</p>
+  const adults = t('core.adults', { n: party.adults })
+  const guests = party.children
+    ? t('core.party', { adults, children: t('core.children', { n: party.children }) })
+    : adults
+  return (
+    <PriceBlock
+      now={t('facilities.from', { price: money(facility.lowest_price, facility.currency, locale) })}
+      what={t('facilities.aNight', { party: guests })}
+    />
+  )
+}
+
+/** A real address, so that it can be opened in a tab of its own; simply clicked it changes the hotel in place. */
+function FacilityLink({ facility }: { facility: Facility }) {
+  const t = useText()
+  const { widget } = useAtomValue(environmentAtom).attributes.origins
+  const criteria = useAtomValue(criteriaAtom)
+  const href = useAtomValue(hrefAtom)
+  const go = useSetAtom(goAtom)
+  const target = { to: 'result', query: useAtomValue(atHotelAtom)(criteria, facility.code) } as const
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    go(target)
+  }
+  return (
+    <Link className="facility-link" href={widget + href(target)} button="other" size="small" onClick={follow}>
+      {t('facilities.rooms')}
+      <span className="unseen"> {facility.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Recommended } from '../../../shared/contract/rooms.ts'
+import { LOCALES } from '../../../shared/locales.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import type { Currency } from '../../../shared/currencies.ts'
+import type { RoomPlan } from '../../../shared/model/room.ts'
+import { nights } from '../../../shared/rules/dates.ts'
+import { money, offerTotal } from '../../../shared/rules/money.ts'
+import { times } from '../../../shared/rules/times.ts'
+import type { Translate } from '../../lib/i18n.ts'
+import { safeUrl } from '../../lib/safe-url.ts'
+import { make } from './make.ts'
+
+export type Cards = {
+  rooms: readonly Recommended[]
+  title: string
+  showsPrice: boolean
+  currency: Currency
+  stay: { checkin: string; checkout: string }
+  locale: Locale
+  t: Translate
+  hrefOf: (room: Recommended) => string
+  /** The guest wants to see it here. */
+  choose: (room: Recommended) => void
+}
+
+/** A heading and a card for every room. */
+export function cardsOf(page: Document, cards: Cards): HTMLElement[] {
+  const title = make(page, 'h2', { textContent: cards.title || cards.t('recommender.title') })
+  const list = make(page, 'ul', { className: 'recommended' }, ...cards.rooms.map((room) => card(page, room, cards)))
+  return [title, list]
+}
+
+function card(page: Document, room: Recommended, { showsPrice, locale, t, hrefOf, choose, ...more }: Cards) {
+  const lang = room.lang ? LOCALES[room.lang].tag : LOCALES[locale].tag
+  const name = make(page, 'h3', {}, make(page, 'bdi', { lang, textContent: room.room_type_name }))
+  const [photo] = room.photos
+  const why = make(page, 'span', { className: 'why', textContent: room.reason })
+  const href = safeUrl(hrefOf(room)) ?? ''
+  const link = make(
+    page,
+    'a',
+    { className: 'small', attributes: { href }, on: { click: (event) => follow(event, () => choose(room)) } },
+    t('recommender.see'),
+    make(page, 'span', { className: 'unseen', textContent: ` ${room.room_type_name}` }),
+  )
+  const plan = cheapest(room.room_plan)
+  return make(
+    page,
+    'li',
+    { attributes: { part: 'recommendation' } },
+    ...(photo ? [picture(page, safeUrl(photo.url) ?? '', photo.alt)] : []),
+    name,
+    why,
+    ...(showsPrice && plan ? [price(page, plan, { locale, t, ...more })] : []),
+    link,
+  )
+}
+
+const picture = (page: Document, src: string, alt: string) =>
+  make(page, 'img', { className: 'pic', attributes: { loading: 'lazy', decoding: 'async', alt, src } })
+
+/** What the card speaks of. */
+export const cheapest = (plans: readonly RoomPlan[]) =>
+  plans.toSorted((one, other) => offerTotal(one.price) - offerTotal(other.price))[0]
+
+/** Whole, with what it includes, like every price (look.md, "Idea"). */
+function price(
+  page: Document,
+  { price: offer, matched_search_criteria: { adults_count, children_count } }: RoomPlan,
+  { currency, stay, locale, t }: Pick<Cards, 'currency' | 'stay' | 'locale' | 't'>,
+) {
+  const adults = t('core.adults', { n: adults_count })
+  const party = children_count
+    ? t('core.party', { adults, children: t('core.children', { n: children_count }) })
+    : adults
+  const included = t('recommender.included', {
+    nights: t('core.nights', { n: nights(stay.checkin, stay.checkout) }),
+    party,
+  })
+  const from = t('recommender.from', { price: money({ amount: offerTotal(offer), currency }, locale) })
+  return make(
+    page,
+    'p',
+    { className: 'small' },
+    make(page, 'b', { textContent: from }),
+    ' ',
+    make(page, 'span', { className: 'faint', textContent: included }),
+  )
+}
+
+/** With a key held down a link goes where the guest wants it: a tab, a window, a file. */
+function follow(event: MouseEvent, choose: () => void) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+  event.preventDefault()
+  choose()
+}
+
+/** Holds the place of cards that are coming. */
+export const bonesOf = (page: Document, label: string): HTMLElement[] => [
+  make(page, 'p', { className: 'unseen', attributes: { role: 'status' }, textContent: label }),
+  make(
+    page,
+    'ul',
+    { className: 'recommended', attributes: { 'aria-hidden': 'true' } },
+    ...times(3, () =>
+      make(
+        page,
+        'li',
+        {},
+        make(page, 'span', { className: 'bone pic' }),
+        make(page, 'span', { className: 'bone' }),
+        make(page, 'span', { className: 'bone' }),
+      ),
+    ),
+  ),
+]

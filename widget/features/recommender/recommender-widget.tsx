@@ -1,0 +1,52 @@
+import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useRef } from 'react'
+
+import { toRoomQuery } from '../../../shared/rules/room-query.ts'
+import { noteAtom } from '../../state/analytics.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { goAtom, hrefAtom } from '../../state/navigation.ts'
+import { criteriaAtom } from '../../state/search.ts'
+import { loadedSettingsAtom } from '../../state/settings.ts'
+import { translateAtom, useLocale } from '../../state/texts.ts'
+import { visitAtom } from '../../state/visit.ts'
+import { useStyle } from '../../ui/sheet.ts'
+import css from './recommender.css'
+import { runRecommender } from './run.ts'
+
+/** Null: the hotel did not start. */
+const askedAtom = atom((get) => {
+  const settings = get(loadedSettingsAtom)
+  return settings && { settings, criteria: get(criteriaAtom) }
+})
+
+/** Recommendations alone, without header and footer (specification 2.1); a hotel that did not start leaves nothing. */
+export default function RecommenderWidget() {
+  useStyle(css)
+  const place = useRef<HTMLElement>(null)
+  const store = useStore()
+  const locale = useLocale()
+  const asked = useAtomValue(askedAtom)
+  const note = useSetAtom(noteAtom)
+  const go = useSetAtom(goAtom)
+  useEffect(() => {
+    if (!place.current || !asked) return
+    const { settings, criteria } = asked
+    const { api, report, attributes } = store.get(environmentAtom)
+    return runRecommender(place.current, {
+      api,
+      settings,
+      criteria,
+      query: toRoomQuery(criteria, settings.kids_tiers),
+      locale,
+      t: store.get(translateAtom),
+      isPreview: store.get(visitAtom).isPreview,
+      hrefOf: (wanted) => attributes.origins.widget + store.get(hrefAtom)({ to: 'result', query: wanted }),
+      choose(recommendation, wanted) {
+        void note({ kind: 'recommend', ...recommendation })
+        go({ to: 'result', query: wanted })
+      },
+      report: (problem) => report('screen', problem),
+    })
+  }, [store, locale, asked, note, go])
+  return <section ref={place} className="recommender" part="recommender" />
+}

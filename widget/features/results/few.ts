@@ -1,0 +1,2 @@
+/** From how few left the guest is told. */
+export const FEW = 3

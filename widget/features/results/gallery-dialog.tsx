@@ -1,0 +1,28 @@
+import type { Locale } from '../../../shared/locales.ts'
+import type { Photo as PhotoRow } from '../../../shared/model/settings.ts'
+import { ownLanguage } from '../../lib/own-language.ts'
+import { useText } from '../../state/texts.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import css from '../../ui/look/detail.css'
+import { useStyle } from '../../ui/sheet.ts'
+import { Gallery } from './gallery.tsx'
+
+type GalleryDialogProps = {
+  photos: readonly PhotoRow[]
+  name: string
+  lang: Locale | null
+  first?: number
+  onClose: () => void
+}
+
+/** The photographs with the whole window to themselves. */
+export function GalleryDialog({ photos, name, lang, first = 0, onClose }: GalleryDialogProps) {
+  useStyle(css)
+  const t = useText()
+  const title = <bdi lang={ownLanguage(lang)}>{name}</bdi>
+  return (
+    <Dialog shape="full" title={title} closeLabel={t('core.close')} onClose={onClose} bare>
+      <Gallery photos={photos} name={name} first={first} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { atom } from 'jotai'
+
+import { rooms } from '../../../shared/contract/rooms.ts'
+import { asFailure } from '../../lib/failure.ts'
+import { noteAtom } from '../../state/analytics.ts'
+import { clearSlotAtom } from '../../state/banner.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { showAtom } from '../../state/failures.ts'
+import { goAtom } from '../../state/navigation.ts'
+import { criteriaAtom } from '../../state/search.ts'
+import { selectionAtom, toSelectedRooms } from '../../state/selection.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { goneAtom } from './picks.ts'
+
+export const proceedingAtom = atom(false)
+
+/** On to the guest's details, if everything chosen is still there; what is gone is named and the rest stays (CALL-135). */
+export const proceedAtom = atom(null, async (get, set) => {
+  if (get(proceedingAtom)) return
+  set(proceedingAtom, true)
+  set(clearSlotAtom, 'searchResult')
+  const selection = get(selectionAtom)
+  const { checkin, checkout } = get(criteriaAtom)
+  const query = { checkin_date: checkin, checkout_date: checkout, rooms: toSelectedRooms(selection) }
+  try {
+    const { data } = await get(environmentAtom).api(rooms.availability, { hotelId: get(settingsAtom).hotel_id, query })
+    const gone = selection.filter((_, at) => {
+      const line = data.rooms[at]
+      return line !== undefined && line.available_count < line.requested
+    })
+    set(
+      goneAtom,
+      gone.map((pick) => ({ pick, why: 'taken' as const })),
+    )
+    if (gone.length)
+      set(
+        selectionAtom,
+        selection.filter((pick) => !gone.includes(pick)),
+      )
+    else {
+      void set(noteAtom, { kind: 'checkout', criteria: get(criteriaAtom), selection })
+      set(goAtom, { to: 'guestDetail' })
+    }
+  } catch (error) {
+    set(showAtom, asFailure(error), 'searchResult')
+  } finally {
+    set(proceedingAtom, false)
+  }
+})

@@ -1,0 +1,22 @@
+import { atom } from 'jotai'
+
+import type { RoomQuery } from '../../../shared/model/search.ts'
+import type { Criteria } from '../../../shared/rules/criteria.ts'
+import { toRoomQuery } from '../../../shared/rules/room-query.ts'
+import { mcpCurrencyAtom } from '../../state/currency.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { settingsAtom } from '../../state/settings.ts'
+
+/** What the search calls are asked with: the criteria, the page's segments, and the second currency. */
+export const roomQueryAtom = atom((get) => {
+  const settings = get(settingsAtom)
+  const segments = get(environmentAtom)
+    .attributes.segmentIds.split(/[\s,]+/)
+    .filter(Boolean)
+  const second = get(mcpCurrencyAtom)
+  return (criteria: Criteria): RoomQuery => ({
+    ...toRoomQuery(criteria, settings.kids_tiers),
+    ...(segments.length && { segment_ids: segments }),
+    ...(second && { currency: settings.currency, mcp_currency: second }),
+  })
+})

@@ -1,0 +1,51 @@
+import { atom } from 'jotai'
+
+import { rooms } from '../../../shared/contract/rooms.ts'
+import { asFailure } from '../../lib/failure.ts'
+import { clearSlotAtom } from '../../state/banner.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { showAtom } from '../../state/failures.ts'
+import { queryAtom } from '../../state/navigation.ts'
+import { readCriteriaAtom } from '../../state/read-search.ts'
+import { criteriaAtom } from '../../state/search.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { localeAtom } from '../../state/texts.ts'
+import { atomForHotel } from '../../state/visitor.ts'
+import { roomQueryAtom } from './query.ts'
+import { firstLookAtom, resultsAtom } from './state.ts'
+
+/** Why a room is recommended, by its code, in the guest's language. */
+export const reasonsAtom = atomForHotel<Readonly<Record<string, string>>>({})
+/** Another stay or another language is another question. */
+export const askedAtom = atom((get) => ({ query: get(queryAtom), locale: get(localeAtom) }))
+const runningAtom = atom<AbortController | null>(null)
+
+/** Rooms worth a look for what the address asks; they are results like any others (CALL-133). */
+export const recommendRoomsAtom = atom(null, async (get, set, query: URLSearchParams) => {
+  get(runningAtom)?.abort()
+  const running = new AbortController()
+  set(runningAtom, running)
+  set(readCriteriaAtom, query)
+  set(resultsAtom, { kind: 'loading', old: null })
+  set(firstLookAtom, null)
+  set(clearSlotAtom, 'searchResult')
+  const input = { hotelId: get(settingsAtom).hotel_id, query: get(roomQueryAtom)(get(criteriaAtom)) }
+  try {
+    const { data, meta } = await get(environmentAtom).api(rooms.recommendation, input, { signal: running.signal })
+    set(reasonsAtom, Object.fromEntries(data.map(({ room_type_code, reason }) => [room_type_code, reason])))
+    set(resultsAtom, {
+      kind: 'ready',
+      answer: {
+        data: { rooms: data, plans: [] },
+        meta: { ...meta, next_available: null, exchange_rate_version: null },
+      },
+    })
+  } catch (error) {
+    const failure = asFailure(error)
+    if (failure.kind === 'aborted') return
+    set(showAtom, failure, 'searchResult')
+    set(resultsAtom, { kind: 'refused' })
+  }
+})
+
+export const leaveRecommendedAtom = atom(null, (get) => get(runningAtom)?.abort())

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+
+import { environmentAtom } from '../../state/environment.ts'
+import { criteriaAtom } from '../../state/search.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { foundAtom, listedRooms } from './found.ts'
+import { resultsAtom } from './state.ts'
+
+/** Where the page asks for it, its head says in JSON-LD what the results say; it goes when they do. */
+export function useStructuredData() {
+  const { attributes, view } = useAtomValue(environmentAtom)
+  const isReady = useAtomValue(resultsAtom).kind === 'ready'
+  const found = useAtomValue(foundAtom)
+  const settings = useAtomValue(settingsAtom)
+  const { checkin, checkout } = useAtomValue(criteriaAtom)
+  const isWanted = attributes.structuredData && isReady
+  useEffect(() => {
+    if (!isWanted || !found) return
+    let isOver = false
+    let takeOut = () => {}
+    import('./structured-data.ts').then(
+      ({ publish, structuredData }) => {
+        if (isOver) return
+        takeOut = publish(view.document, structuredData(settings, listedRooms(found), { checkin, checkout }))
+      },
+      () => {}, // search engines have to do without; the guest does not
+    )
+    return () => {
+      isOver = true
+      takeOut()
+    }
+  }, [isWanted, found, settings, checkin, checkout, view])
+}

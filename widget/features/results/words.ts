@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai'
+
+import type { RoomPlan } from '../../../shared/model/room.ts'
+import { nights } from '../../../shared/rules/dates.ts'
+import { criteriaAtom } from '../../state/search.ts'
+import { useText } from '../../state/texts.ts'
+
+/** YYYY/MM/DD: a date that stands as a value (specification 9). */
+export const asValue = (date: string) => date.replaceAll('-', '/')
+
+/** How long the stay is that the prices in view are for: "2 nights", "Day use". */
+export function useLength(): string {
+  const t = useText()
+  const { checkin, checkout, is_day_use, is_undated, nights: asked } = useAtomValue(criteriaAtom)
+  if (is_day_use) return t('common.dayUse')
+  return t('core.nights', { n: is_undated ? asked : nights(checkin, checkout) })
+}
+
+type People = Pick<RoomPlan['matched_search_criteria'], 'adults_count' | 'children_count'> &
+  Partial<RoomPlan['matched_search_criteria']>
+
+/** Whom a price is for: "2 adults, 1 child (1 adult as a companion)". */
+export function usePartyWords() {
+  const t = useText()
+  return (people: People): string => {
+    const adults = t('core.adults', { n: people.adults_count })
+    const children = people.children_count && t('core.children', { n: people.children_count })
+    const party = children ? t('core.party', { adults, children }) : adults
+    const companions = [
+      people.adults_with_companion && t('results.adultCompanions', { n: people.adults_with_companion }),
+      people.children_with_kid_tier_A_companion &&
+        t('results.childCompanions', { n: people.children_with_kid_tier_A_companion }),
+    ].filter(Boolean)
+    return companions.length > 0 ? t('results.partyWith', { party, companions: companions.join(' · ') }) : party
+  }
+}

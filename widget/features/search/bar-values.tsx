@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+
+import { nights } from '../../../shared/rules/dates.ts'
+import { partyTotals } from '../../../shared/rules/party-totals.ts'
+import { displayDate, weekday } from '../../lib/intl.ts'
+import { ownLanguage } from '../../lib/own-language.ts'
+import { Late } from '../../state/late.ts'
+import { criteriaAtom } from '../../state/search.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { useLocale, useText } from '../../state/texts.ts'
+import { isBrandSearchAtom, isOpenRoom, partyAtom, triedAtom } from './state.ts'
+
+const otherDates = () => import('./other-dates.tsx').then((file) => file.default)
+const WORDS = ['options'] as const
+
+type ValueProps = { caption: string; lang?: string | undefined; under?: ReactNode; children: ReactNode }
+
+/** Caption, value in the display face, small third line (look.md, "Search bar"). */
+export const Value = ({ caption, lang, under, children }: ValueProps) => (
+  <>
+    <span className="over">{caption}</span>
+    <strong lang={lang}>{children}</strong>
+    {under && <span className="tiny soft">{under}</span>}
+  </>
+)
+
+export function HotelValue() {
+  const t = useText()
+  const { hotel_name, lang, hotel_brand_setting: brand } = useAtomValue(settingsAtom)
+  const isBrand = useAtomValue(isBrandSearchAtom)
+  return (
+    <Value caption={t('search.hotel')} lang={isBrand ? undefined : ownLanguage(lang)}>
+      {isBrand ? brand.name : hotel_name}
+    </Value>
+  )
+}
+
+export function DatesValue() {
+  const t = useText()
+  const locale = useLocale()
+  const { checkin, checkout, is_undated, is_day_use } = useAtomValue(criteriaAtom)
+  if (is_undated || is_day_use) return <Late load={otherDates} parts={WORDS} props={{}} />
+  return (
+    <Value caption={t('search.dates')} under={t('core.nights', { n: nights(checkin, checkout) })}>
+      {t('search.datesValue', {
+        from: displayDate(checkin),
+        fromDay: weekday(checkin, locale),
+        to: displayDate(checkout),
+        toDay: weekday(checkout, locale),
+      })}
+    </Value>
+  )
+}
+
+export function GuestsValue() {
+  const t = useText()
+  const rooms = useAtomValue(partyAtom)
+  const isTried = useAtomValue(triedAtom)
+  const party = partyTotals(rooms)
+  const adults = t('core.adults', { n: party.adults })
+  const isOpen = isTried && rooms.some(isOpenRoom)
+  return (
+    <Value
+      caption={t('search.guests')}
+      under={isOpen ? <span className="open">{t('search.childOpen')}</span> : t('core.rooms', { n: party.rooms })}
+    >
+      {party.children > 0 ? t('core.party', { adults, children: t('core.children', { n: party.children }) }) : adults}
+    </Value>
+  )
+}

@@ -1,0 +1,37 @@
+import { partyTotals } from '../../../shared/rules/party-totals.ts'
+import { useText } from '../../state/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { close } from '../../ui/icons/signs.ts'
+import { RoundButton } from '../../ui/round-button.tsx'
+import { PartyRoomFields } from './party-room-fields.tsx'
+import type { FormRoom } from './state.ts'
+
+type SectionProps = {
+  room: FormRoom
+  number: number
+  /** Its fields are in view; else only what they say. */
+  isOpen: boolean
+  onOpen: () => void
+  onChange: (room: FormRoom) => void
+  onRemove?: () => void
+}
+
+export function PartyRoomSection({ room, number, isOpen, onOpen, onChange, onRemove }: SectionProps) {
+  const t = useText()
+  const { adults, children } = partyTotals([room])
+  const words = t('core.adults', { n: adults })
+  return (
+    <section className="party-room" aria-label={t('party.room', { number })}>
+      <div className="row apart">
+        <h4>{t('party.room', { number })}</h4>
+        {!isOpen && (
+          <Button look="quiet" size="small" aria-label={t('party.changeRoom', { number })} onClick={onOpen}>
+            {children > 0 ? t('core.party', { adults: words, children: t('core.children', { n: children }) }) : words}
+          </Button>
+        )}
+        {onRemove && <RoundButton plain icon={close} label={t('party.removeRoom', { number })} onClick={onRemove} />}
+      </div>
+      {isOpen && <PartyRoomFields room={room} onChange={onChange} />}
+    </section>
+  )
+}

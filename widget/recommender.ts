@@ -1,0 +1,138 @@
+import { mailbox, VIEW_PATHS } from '../shared/element.ts'
+import type { Mount, PortMessage, WidgetAttributes } from '../shared/element.ts'
+import { LOCALES, localeOfTag } from '../shared/locales.ts'
+import { today } from '../shared/rules/dates.ts'
+import { readCriteria } from '../shared/rules/read-criteria.ts'
+import { toRoomQuery } from '../shared/rules/room-query.ts'
+import css from './features/recommender/recommender.css'
+import { runRecommender } from './features/recommender/run.ts'
+import type { Recommendation } from './features/recommender/run.ts'
+import { startAlone } from './lib/start-alone.ts'
+import type { Alone } from './lib/start-alone.ts'
+import { adopt } from './ui/adopt.ts'
+import type { StyleRoot } from './ui/adopt.ts'
+import text from './ui/look/text.css'
+import tokens from './ui/look/tokens.css'
+import { adoptColours } from './ui/look.ts'
+
+/**
+ * Recommendations for a page that shows nothing else of ours, without what a booking is made of. The booking comes in
+ * their place with the first wish for it, and hears what the page has said until then.
+ */
+export const mount: Mount = (container, attributes, port) => {
+  const view = container.ownerDocument.defaultView ?? window
+  const root = container.getRootNode() as StyleRoot // a connected container is in one or the other
+  const { place, list } = makePlace(container)
+  const unheard = mailbox()
+  let { locale } = attributes
+  let mayMeasure = true
+  let isBooking = false
+  let isStopped = false
+  let stop = () => {}
+  let leave = () => {}
+
+  /** The booking, at the results of this query. */
+  const book = async (query: string) => {
+    if (isBooking) return
+    isBooking = true
+    const booking: { mount: Mount } = await import(`${attributes.origins.widget}/v1/entries/booking.js`)
+    if (isStopped) return
+    stop()
+    place.remove()
+    // The page knows already that we are ready.
+    const post = (message: PortMessage) => message.type === 'ready' || port.post(message)
+    const wanted = { ...attributes, locale, view: 'search', query } as const
+    leave = booking.mount(container, wanted, { post, listen: unheard.listen, stop() {} })
+  }
+
+  const choose = (alone: Alone, recommendation: Recommendation, query: string) => {
+    // What is not measured is a choice all the same.
+    if (mayMeasure) measure(alone, recommendation, port.post).catch(() => {})
+    book(query).catch(() => view.location.assign(addressOf(attributes, query)))
+  }
+
+  const start = async () => {
+    const parts = ['core', 'recommender'] as const
+    const alone = await startAlone(attributes, view, { wished: locale, parts, path: VIEW_PATHS.recommender })
+    if (isStopped || isBooking) return
+    const { colours } = alone.settings
+    if (colours) adoptColours(root, colours.shades)
+    const { tag: lang, direction: dir } = LOCALES[alone.locale]
+    Object.assign(place, { lang, dir })
+    port.post({ type: 'ready' })
+    stop()
+    stop = runRecommender(list, {
+      ...alone,
+      ...askedFor(alone, attributes),
+      hrefOf: (wanted) => addressOf(attributes, searchOf(wanted)),
+      choose: (recommendation, wanted) => choose(alone, recommendation, searchOf(wanted)),
+    })
+  }
+  /** Without a start there is nothing to show, and the page goes on without it (REC-007). */
+  const restart = () => start().catch(() => isBooking || list.replaceChildren())
+
+  const stopListening = port.listen((message) => {
+    if (isBooking || message.type !== 'call') return unheard.put(message)
+    const { id, method, input } = message.payload
+    const done = () => port.post({ type: 'answer', payload: { id, code: '' } })
+    if (method === 'open' && input.startsWith('recommender?')) return done()
+    unheard.put(message)
+    if (method !== 'setConsent' && method !== 'setLocale') return void book('').catch(() => {})
+    if (method === 'setConsent') mayMeasure = input === 'granted'
+    else {
+      locale = localeOfTag(input) ?? locale
+      void restart()
+    }
+    done()
+  })
+
+  for (const sheet of [tokens, text, css]) adopt(root, sheet)
+  void restart()
+  return () => {
+    isStopped = true
+    stopListening()
+    stop()
+    leave()
+    place.remove()
+  }
+}
+
+function makePlace(container: ShadowRoot | HTMLElement) {
+  const page = container.ownerDocument
+  const place = Object.assign(page.createElement('div'), { className: 'root' })
+  const list = Object.assign(page.createElement('section'), { className: 'recommender' })
+  list.part.add('recommender')
+  place.append(list)
+  container.append(place)
+  return { place, list }
+}
+
+function askedFor({ settings, now }: Alone, { query }: WidgetAttributes) {
+  const asked = new URLSearchParams(query)
+  const day = settings.business_date ?? today(settings.time_zone, now())
+  const criteria = readCriteria(asked, { today: day, settings })
+  return {
+    criteria,
+    query: toRoomQuery(criteria, settings.kids_tiers),
+    isPreview: asked.get('tripla_preview') === 'true',
+  }
+}
+
+async function measure({ settings }: Alone, { room, searchId }: Recommendation, post: (message: PortMessage) => void) {
+  if (!settings.analytics) return
+  const { entryOf, recommended } = await import('./lib/analytics.ts')
+  const { tag_ids: send_to } = settings.analytics
+  const payload = recommended(settings, room, searchId)
+  const entry = entryOf({ event: 'recommend', payload }, send_to.length > 0 ? { send_to } : {})
+  if (entry) post({ type: 'ga4Event', payload: entry })
+}
+
+const searchOf = (wanted: Record<string, string | undefined>) =>
+  String(
+    new URLSearchParams(
+      Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ),
+  )
+
+const addressOf = ({ origins, hotelCode: code }: WidgetAttributes, query: string) =>
+  `${origins.widget}${VIEW_PATHS.search}?${new URLSearchParams({ code })}&${query}`
