@@ -165,7 +165,7 @@ describe('the days of the calendar', () => {
     await someone.see(someone.t('core.nights', { n: 4 }))
     const since = await world().lastCall()
     await someone.button(someone.t('search.search')).click()
-    await someone.at.locator('.plans').first().waitFor()
+    await someone.at.locator('.results[aria-busy=false] .plans').first().waitFor()
     const [search] = await callsTo(world(), 'GET', /^\/hotels\/1\/rooms$/, since)
     assert.deepEqual([asked(search, 'checkin_date'), asked(search, 'checkout_date')], ['2027-03-12', '2027-03-16'])
     await browser.close()

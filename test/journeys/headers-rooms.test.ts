@@ -162,7 +162,8 @@ describe('what the calls for rooms ask and carry', () => {
 
     await stage.world.nextAnswer({ method: 'GET', path: POLICIES, status: 422, code: 1000 })
     await terms.click()
-    await dialog.getByRole('alert').getByText('Please check what you entered.').waitFor()
+    // In the server's own words (DETAIL-006).
+    await dialog.getByRole('alert').getByText('As the demo was told').waitFor()
     await page.close()
   })
 })

@@ -44,7 +44,7 @@ describe('starting the widget', () => {
       const since = await stage.world.lastCall()
       const page = await open('/reservation-tripla/demo/search')
       await searchButton(page).waitFor()
-      await page.getByText('The Little Demo Inn').waitFor()
+      await page.getByRole('banner').getByText('The Little Demo Inn').waitFor()
       assert.ok(linesOf(await stage.world.calls(since)).includes('GET /hotels/demo/settings/booking_widget'))
       await page.close()
     })

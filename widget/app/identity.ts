@@ -24,6 +24,8 @@ export const askIdentityAtom = atom(null, async (get, set, oneTimeToken?: string
 
 /** At the start. A failure leaves a guest, who can do everything but what members do. */
 export const identifyAtom = atom(null, async (get, set): Promise<void> => {
+  // Decided meanwhile, by a word of the page.
+  if (get(identityAtom) !== null) return
   const who = await set(askIdentityAtom).catch(() => null)
   if (who) set(identityAtom, who.identity)
   else if (get(identityAtom) === null) set(identityAtom, GUEST)

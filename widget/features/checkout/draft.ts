@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { array, enums, is, object } from 'superstruct'
+import { array, enums, is, object, optional, string } from 'superstruct'
 
 import { room, roomPlan } from '../../../shared/model/room.ts'
 import { partyRoom } from '../../../shared/model/party.ts'
@@ -14,7 +14,14 @@ import { EMPTY_FORM, guestFormAtom, isFormField, termsAtom } from './form.ts'
 import { pickedPaymentAtom } from './methods.ts'
 import { partiesAtom, stayAtom } from './stay.ts'
 
-const selected = object({ room, plan: roomPlan, party: partyRoom, quantity: count(), type: enums(['rooms', 'plans']) })
+const selected = object({
+  room,
+  plan: roomPlan,
+  party: partyRoom,
+  quantity: count(),
+  type: enums(['rooms', 'plans']),
+  couponCode: optional(string()),
+})
 
 /** What a reload would lose. */
 export const draftAtom = atom((get): Stored<'draft'> => ({

@@ -57,7 +57,7 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
     if (running.signal.aborted) return
     looking.abort()
     // A first look is kept only where nothing better came (specification 4, "Search results").
-    if (answer.data.rooms.length + answer.data.plans.length > 0) set(firstLookAtom, null)
+    if (hasAny(answer)) set(firstLookAtom, null)
     set(resultsAtom, { kind: 'ready', answer })
     void set(keepPicksAtom, answer, running.signal)
     void set(noteAtom, { kind: 'results', criteria: get(criteriaAtom), answer })
@@ -72,10 +72,13 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
 
 type Asked = { hotelId: number; query: RoomQuery }
 
+const hasAny = ({ data }: Pick<FirstLook, 'data'>) => data.rooms.length + data.plans.length > 0
+
 const lookAtom = atom(null, async (get, set, input: Asked, signal: AbortSignal) => {
   try {
     const first = await get(environmentAtom).api(rooms.preload, input, { signal })
-    if (!signal.aborted) set(firstLookAtom, first)
+    // One that shows nothing says nothing: the search may find what it left out, or fail.
+    if (!signal.aborted && hasAny(first)) set(firstLookAtom, first)
   } catch {
     // The search itself is on its way, and it is what counts.
   }
