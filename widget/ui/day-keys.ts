@@ -37,7 +37,8 @@ export function useDayKeys({ at, low, high, firstWeekday, grid, move }: Keys) {
     now.current = at
   }, [at])
   useEffect(() => {
-    if (!wantsFocus.current) return
+    // Only the last of them takes the focus: effects of days already left may still be waiting.
+    if (!wantsFocus.current || at !== now.current) return
     wantsFocus.current = false
     grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()
   }, [at, grid])

@@ -91,9 +91,7 @@ describe('what is shown', () => {
   })
 
   it('shows a photograph with its sentence, lazily, and none from an unsafe address', () => {
-    const { one, show, all, press } = rendered(
-      <Photo url="https://hotel.example/a.svg" alt="The lake at dusk" />,
-    )
+    const { one, show, all, press } = rendered(<Photo url="https://hotel.example/a.svg" alt="The lake at dusk" />)
     assert.equal(one('img').getAttribute('alt'), 'The lake at dusk')
     assert.equal(one('img').getAttribute('loading'), 'lazy')
     let opened = 0
