@@ -28,7 +28,7 @@ export const BOOKING_MODULES = [
   // The calendar, other parties, the details of rooms and plans, maps and the like come to those who press for them.
   /^widget\/features\/search\/submit\.ts$/,
   /^widget\/features\/results\/results\.tsx$/,
-  /^widget\/features\/checkout\//,
+  /^widget\/features\/checkout\/(?!calendar-file)/,
   /^locales\/en\/(results|checkout|common|errors)\.ts$/,
   /^widget\/state\/(failures|measure|read-search)\.ts$/,
 ]

@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx'
 import { print } from '../../ui/icons/booking.ts'
 import { calendar } from '../../ui/icons/signs.ts'
 import { Toast } from '../../ui/toast.tsx'
-import { calendarFile } from './calendar-file.ts'
 
 export function CopyNumber({ number }: { number: string }) {
   const t = useText()
@@ -41,7 +40,7 @@ export function BookedActions({ reservation }: { reservation: Reservation }) {
   return (
     <div className="row wrap unprinted">
       {reservation.status !== 'cancelled' && (
-        <Button size="small" icon={calendar} onClick={download}>
+        <Button size="small" icon={calendar} onClick={() => void download()}>
           {t('checkout.toCalendar')}
         </Button>
       )}
@@ -61,12 +60,13 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes
 }
 
-function useCalendarFile(reservation: Reservation): () => void {
+function useCalendarFile(reservation: Reservation): () => Promise<void> {
   const t = useText()
   const { view, now } = useAtomValue(environmentAtom)
   const { time_zone: zone } = useAtomValue(settingsAtom)
   const { reservation_number: number, hotel, cancellation_free_deadline: deadline } = reservation
-  return () => {
+  return async () => {
+    const { calendarFile } = await import('./calendar-file.ts')
     const text = calendarFile({
       number,
       title: t('checkout.calendarStay', { hotel: hotel.name }),
