@@ -13,7 +13,7 @@ import { startWorld } from '../lib/world.ts'
 import type { World } from '../lib/world.ts'
 
 /** The servers and the browser share their machine with the rest of the suite. */
-const SEE_MS = 30_000
+const SEE_MS = 60_000
 
 export const TARO = {
   first_name: 'Taro',
