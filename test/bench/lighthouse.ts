@@ -27,7 +27,7 @@ const SCORE_LESS = 1
 const CLS_MORE = 0.001
 
 /** As README says, because an async script comes after the page is painted. */
-const ROOM = '<style>booking-widget:not(:defined) { display: block; min-block-size: 225px }</style>'
+const ROOM = '<style>booking-widget:not(:defined) { display: block; min-block-size: 311px }</style>'
 
 const PAGES = {
   with: (at) => hostPage(at, { head: ROOM + script(at, 'async') }),

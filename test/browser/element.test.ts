@@ -259,7 +259,7 @@ describe('the element', () => {
     const after = look()
     style.remove()
     assert.deepEqual(after, before)
-    assert.ok(height >= 225)
+    assert.ok(height >= 311)
   })
 
   it('goes for good when it is destroyed', async () => {

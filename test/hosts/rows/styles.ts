@@ -44,7 +44,8 @@ async function looksAsEver({ page }: Guest): Promise<void> {
   const lookAt = async (address: string) => {
     const other = await context.newPage()
     await other.goto(address)
-    await other.locator('booking-widget .searchbar').waitFor()
+    // The last of it to come.
+    await other.locator('booking-widget .searchbar .options').waitFor()
     const looks = await looksOf(other)
     await other.close()
     return looks

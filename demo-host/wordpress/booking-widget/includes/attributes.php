@@ -59,6 +59,10 @@ const ATTRIBUTES = array(
 		'also'    => array(),
 		'pattern' => '/^.{1,2000}$/D',
 	),
+	'structured-data' => array(
+		'also'    => array(),
+		'pattern' => '/^(true|false|1|0)$/D',
+	),
 );
 
 /**
