@@ -38,8 +38,9 @@ describe('rooms chosen in the results', () => {
     await inclusive.getByRole('button', { name: t('results.choose') }).click()
     const total = await taro.total()
     const since = await world().lastCall()
+    const answered = taro.page.waitForResponse((response) => PRICE.test(new URL(response.url()).pathname))
     await taro.toDetails()
-    await taro.page.waitForLoadState('networkidle')
+    await answered
     const [priced] = await callsTo(world(), 'GET', PRICE, since)
     const lines = JSON.parse(asked(priced, 'rooms')) as Line[]
     assert.equal(lines.length, 2)
