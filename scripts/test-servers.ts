@@ -12,7 +12,7 @@ import { hotel } from '../demo-host/provider/db/schema/hotel.ts'
 import { createDemo } from '../demo-host/provider/demo/register.ts'
 import { systemIds } from '../demo-host/provider/domain/ids.ts'
 import { createFiles } from '../demo-host/provider/files.ts'
-import { createSimulatorGateway } from '../demo-host/provider/gateway/adapter.ts'
+import { createSimulatorGateways } from '../demo-host/provider/gateway/adapter.ts'
 import { createGateway } from '../demo-host/provider/gateway/server.ts'
 import { createMailer } from '../demo-host/provider/outside/mail.ts'
 import { holdPort } from '../demo-host/provider/process/free-port.ts'
@@ -65,7 +65,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     clock,
     ids,
     origins,
-    gateway: createSimulatorGateway({ origin: origins.gateway, secrets: SECRETS, clock, fetch }),
+    gateways: createSimulatorGateways({ origin: origins.gateway, secrets: SECRETS, clock, fetch }),
     mail: mailer.queue,
     log: false,
     requestsAMinute: MANY,
@@ -84,7 +84,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     widget: createFiles({
       dist: options.dist ?? join(import.meta.dirname, '..', BUILD),
       origins,
-      parentsOf: provider.parentsOf,
+      ...provider,
     }),
     api: provider.server,
     gateway: gateway.server,

@@ -30,6 +30,7 @@ export const THREE_DS_MS = 15 * MINUTE_MS
 export const PAY_BY_LINK_MS = HOUR_MS
 export const ATTEMPT_MS = HOUR_MS // longer than the bank may ask, shorter than the server keeps an idempotency key
 export const TRANSACTION_POLL_MS = 2_500
+export const CARDS_BEFORE_ON_SITE = 2 // refused cards after which a hotel that wishes so is paid at its desk
 export const ONLINE_CAP_JPY = 1_000_000 // Visa and Mastercard, strictly greater is refused (AMB-37)
 
 // Search (001 9, 000 5)
@@ -50,6 +51,8 @@ export const RESERVATIONS_PAGE = 1
 export const RESERVATIONS_STATUS = 'upcoming'
 
 // Forms (000 5, 001 9)
+/** The longest a guest waits for what is said about their e-mail address. */
+export const EMAIL_CHECK_MS = 4_000
 export const FREE_TEXT_CHARACTERS = 255
 export const NAME_CHARACTERS = 100
 export const EMAIL_CHARACTERS = 254 // RFC 5321

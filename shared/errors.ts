@@ -90,7 +90,7 @@ export const ERRORS = {
   1501: { slot: 'guestForm', then: 'guestDetail', field: 'coupon' },
   1600: { slot: 'customFetch', then: 'stay' },
   1903: { slot: 'searchResult', then: 'stay', field: 'dates', values: { n: 'reservable_period_months' } },
-  2001: { slot: 'reservation', then: 'guestDetail' },
+  2001: { slot: 'reservation', then: 'guestDetail', field: 'coupon' },
   2101: { slot: 'global', then: 'stay', general: true },
   2201: { slot: 'global', then: 'stay', general: true },
   2304: { slot: 'reservation', then: 'results', offer: 'refresh' },
@@ -176,6 +176,17 @@ export type ErrorTextKey =
   | 'errors.1903_unknown'
   | 'errors.2401_unknown'
   | 'errors.general'
+  | (typeof REASON_TEXTS)[Reason]
+
+/** Spec 8.3: situations the provider names beside a code, whose own words say more than those of the code. */
+const REASON_TEXTS = {
+  booking_not_open: 'errors.notYet',
+  card_brand_mismatch: 'errors.cardBrandMismatch',
+  payment_mix: 'errors.paymentMix',
+  verification_failed: 'errors.verificationFailed',
+} as const
+type Reason = keyof typeof REASON_TEXTS
+const isReason = (value: unknown): value is Reason => typeof value === 'string' && Object.hasOwn(REASON_TEXTS, value)
 
 export type ErrorPayload = Readonly<Record<string, unknown>>
 export type ErrorText = { key: ErrorTextKey; values: Record<string, string | number> }
@@ -183,6 +194,7 @@ export type ErrorText = { key: ErrorTextKey; values: Record<string, string | num
 /** The text of a code and what it names; null for an unknown one, which shows the title of the answer or else errors.general. */
 export function errorText(code: number | undefined, payload: ErrorPayload = {}): ErrorText | null {
   if (code === undefined || !isErrorCode(code)) return null
+  if (isReason(payload.reason)) return { key: REASON_TEXTS[payload.reason], values: {} }
   const row: ErrorRow = ERRORS[code]
   if (isGeneral(code)) return { key: 'errors.general', values: {} }
   if (code === 1105 && payload.extra_id !== undefined) return { key: 'errors.1105_extra', values: {} }

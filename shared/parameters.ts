@@ -64,7 +64,7 @@ export const PARAMETERS = rows({
   brand_custom_auth_token_name: { to: 'session', once: true },
   line_redirect: screen,
   redirectUrlFromLiff: screen,
-  referrer_code: screen,
+  referrer_code: visit,
   key: screen,
   context: screen,
   current_reservation: screen,

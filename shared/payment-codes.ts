@@ -18,6 +18,9 @@ export const PAYMENT_TYPE_CODES = [
 ] as const
 export type PaymentType = (typeof PAYMENT_TYPE_CODES)[number]
 
+/** What a card can be, its aliases left aside (AMB-68). */
+export const CARD_KINDS = ['visa', 'master', 'jcb', 'amex', 'diners'] as const
+
 export const GATEWAY_IDS = [
   'gmo',
   'gmo-paypal',

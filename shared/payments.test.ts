@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { hasMultiCurrency } from './brands.ts'
-import { isOnlineCard, isPaymentType, keepsCurrency, needsGateway, overOnlineCap } from './payments.ts'
+import { CARD_BRANDS, isOnlineCard, isPaymentType, keepsCurrency, needsGateway, overOnlineCap } from './payments.ts'
 import { PAYMENT_TYPE_CODES } from './payment-codes.ts'
 
 describe('payment types', () => {
@@ -23,6 +23,19 @@ describe('payment types', () => {
 })
 
 describe('card brands', () => {
+  it('are seven with a mark each, two of them other names of Visa and Mastercard [PAY-031]', () => {
+    const marks = Object.entries(CARD_BRANDS).map(([brand, { is, mark }]) => [brand, is, mark])
+    assert.deepEqual(marks, [
+      ['visa', 'visa', 'VISA'],
+      ['ponta_visa', 'visa', 'VISA'],
+      ['master', 'master', 'Mastercard'],
+      ['mastercard', 'master', 'Mastercard'],
+      ['amex', 'amex', 'American Express'],
+      ['jcb', 'jcb', 'JCB'],
+      ['diners', 'diners', 'Diners Club'],
+    ])
+  })
+
   it('keep the selected currency for Visa and Mastercard, their aliases included', () => {
     const kept = (['visa', 'ponta_visa', 'master', 'mastercard', 'jcb', 'amex', 'diners'] as const).filter((brand) =>
       keepsCurrency('credit_card', brand),

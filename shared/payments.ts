@@ -1,6 +1,6 @@
 import type { Currency } from './currencies.ts'
 import { ONLINE_CAP_JPY } from './constants.ts'
-import type { GatewayId, PaymentType } from './payment-codes.ts'
+import type { CARD_KINDS, GatewayId, PaymentType } from './payment-codes.ts'
 
 /** What is charged while booking: everything, a part, or nothing. */
 export type ChargedNow = 'all' | 'deposit' | 'nothing'
@@ -43,15 +43,25 @@ export function isOnlineCard(type: PaymentType): boolean {
   return row.card && row.charged !== 'nothing'
 }
 
+/** Money is taken online while booking, from a card or through a wallet. */
+export function isPaidOnline(type: PaymentType): boolean {
+  return needsGateway(type) && PAYMENT_TYPES[type].charged !== 'nothing'
+}
+
 /** A card to charge or to keep as a guarantee is taken by the gateway's own fields. */
 export function needsGateway(type: PaymentType): boolean {
   const row: PaymentTypeRow = PAYMENT_TYPES[type]
   return row.card || row.redirect === true
 }
 
+export function isKoreanDomestic(type: PaymentType): boolean {
+  const row: PaymentTypeRow = PAYMENT_TYPES[type]
+  return row.koreanDomestic === true
+}
+
 /** Aliases have the rules of the brand they name (AMB-68); mark is what stands beside the card field. */
 export type CardBrandRow = { is: CardKind; mark: string; capped: boolean }
-export type CardKind = 'visa' | 'master' | 'jcb' | 'amex' | 'diners'
+export type CardKind = (typeof CARD_KINDS)[number]
 
 const VISA: CardBrandRow = { is: 'visa', mark: 'VISA', capped: true }
 const MASTER: CardBrandRow = { is: 'master', mark: 'Mastercard', capped: true }
@@ -104,4 +114,28 @@ export const GATEWAYS = {
 
 export function isGateway(value: unknown): value is GatewayId {
   return typeof value === 'string' && Object.hasOwn(GATEWAYS, value)
+}
+
+/** Who takes the money of one payment: the card's gateway, or the wallet the guest leaves for. */
+export const WALLETS = ['paypal', 'amazon_pay'] as const
+export type Wallet = (typeof WALLETS)[number]
+export const ADAPTER_IDS = ['gmo', 'paygent', 'tappay', 'payment_hub', 'adyen_gmo', ...WALLETS] as const
+export type AdapterId = CardGateway | Wallet
+
+export function isAdapter(value: unknown): value is AdapterId {
+  return ADAPTER_IDS.some((id) => id === value)
+}
+
+type GatewayChoice = { payment_gateway_setting: GatewayId | null; mcp_payment_gateway_setting?: GatewayId | null }
+
+/** A stay shown in the second currency goes through the gateway the hotel has for it, where it has one (PAY-030). */
+export function gatewayFor(settings: GatewayChoice, isSecondCurrency: boolean): GatewayId | null {
+  return (isSecondCurrency && settings.mcp_payment_gateway_setting) || settings.payment_gateway_setting
+}
+
+/** AMB-46: a wallet of its own pays by itself, an order of PayPal by PayPal, every card by the gateway's card side. */
+export function adapterFor(id: GatewayId, type: PaymentType, hasOrder: boolean): AdapterId | null {
+  if (type === 'amazon_pay') return 'amazon_pay'
+  const row: GatewayRow = GATEWAYS[id]
+  return hasOrder ? (row.paypal ? 'paypal' : null) : row.card
 }

@@ -1,4 +1,4 @@
-import { array, boolean, enums, integer, nullable, number, optional, record, string, type, unknown } from 'superstruct'
+import { array, boolean, enums, integer, number, optional, record, string, type, unknown } from 'superstruct'
 import type { Struct } from 'superstruct'
 import {
   ATTEMPT_MS,
@@ -55,16 +55,8 @@ const browsing = type({
 // number: a token of the gateway) and, once booked, the bank's question. The feature checks both with their own structs.
 const attempt = type({ key: string(), hotel_id: number(), body: unknown(), booked: unknown(), until: number() })
 
-// A guest's own words and choice, for a reload; card fields are the gateway's and never here.
-const draft = type({
-  hotel_id: number(),
-  checkin: string(),
-  checkout: string(),
-  form: record(string(), string()),
-  terms: boolean(),
-  payment: nullable(string()),
-  selection: array(unknown()),
-})
+// What later calls about reservations need (specification 3: their number, token and booking_method), for this tab.
+const booked = array(record(string(), string()))
 
 export const STORAGE = {
   clientSession: row('cookie', CLIENT_SESSION_MS, string()),
@@ -72,7 +64,9 @@ export const STORAGE = {
   utm: row('cookie', UTM_COOKIE_MS, tracking),
   browsing: row('session', BROWSING_STATE_MS, browsing),
   attempt: row('session', ATTEMPT_MS, attempt),
-  draft: row('session', BROWSING_STATE_MS, draft),
+  // A guest's own words and choice, for a reload; the checkout checks them with its own struct.
+  draft: row('session', BROWSING_STATE_MS, unknown()),
+  booked: row('session', null, booked),
   // How many errors this visit has reported.
   reports: row('session', null, integer()),
   locale: row('local', null, enums(LOCALE_CODES)),

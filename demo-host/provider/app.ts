@@ -5,10 +5,12 @@ import rateLimit from '@fastify/rate-limit'
 
 import { MINUTE_MS } from '../../shared/constants.ts'
 import { HEADERS } from '../../shared/headers.ts'
+import type { GatewayAccount } from '../../shared/model/checkout-settings.ts'
 import { allowedOrigins } from './domain/allowed-origins.ts'
 import { createSweeper } from './domain/sweeper.ts'
 import type { Sweeper } from './domain/sweeper.ts'
 import { HANDLERS } from './handlers/index.ts'
+import { attachments } from './http/attachments.ts'
 import { contextOf } from './http/context.ts'
 import type { Services } from './http/context.ts'
 import { answerCors, refuseForeignWrites } from './http/cors.ts'
@@ -16,6 +18,7 @@ import { answerErrors } from './http/errors.ts'
 import { files } from './http/files.ts'
 import { injected } from './http/inject.ts'
 import { register } from './http/register.ts'
+import { takeUploads } from './http/upload.ts'
 import { webhooks } from './http/webhooks.ts'
 
 const BODY_BYTES = 256 * 1024
@@ -38,6 +41,10 @@ export type Provider = {
   sweeper: Sweeper
   /** The sites that may show a hotel's widget. */
   parentsOf: (code: string) => Promise<readonly string[]>
+  /** The gateways whose own scripts it loads. */
+  gatewaysOf: (code: string) => Promise<readonly GatewayAccount[]>
+  /** The origin of the check for people at a hotel that has one. */
+  checkOf: (code: string) => Promise<string | null>
   close: () => Promise<void>
 }
 
@@ -58,6 +65,7 @@ export function createProvider(options: ProviderOptions): Provider {
     demo?.(one)
     // In a plugin of its own, so that the limits and headers above are in place before the first route.
     one.register(async (scope) => {
+      takeUploads(scope)
       scope.addHook('preValidation', (request) => refuseForeignWrites(request, origins))
       for (const area of HANDLERS) {
         register(scope, at, area.table, area.handlers, (request, row) => contextOf(services, request, row))
@@ -66,6 +74,7 @@ export function createProvider(options: ProviderOptions): Provider {
     one.register(async (scope) => health(scope, services))
   }
   server.register(async (scope) => files(scope))
+  server.register(async (scope) => attachments(scope, services))
   server.register(async (scope) => webhooks(scope, services))
 
   const sweeper = createSweeper(services)
@@ -75,6 +84,8 @@ export function createProvider(options: ProviderOptions): Provider {
     identity,
     sweeper,
     parentsOf: origins.named,
+    gatewaysOf: origins.gateways,
+    checkOf: origins.check,
     async close() {
       await sweeper.stop()
       await Promise.all([server.close(), identity.close()])

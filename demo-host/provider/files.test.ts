@@ -8,6 +8,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { transform } from 'esbuild'
 import type { FastifyInstance } from 'fastify'
 
+import type { GatewayAccount } from '../../shared/model/checkout-settings.ts'
 import { isOldBrowser } from '../../shared/rules/browsers.ts'
 import { createFiles } from './files.ts'
 
@@ -23,6 +24,10 @@ const PARENTS: Record<string, readonly string[]> = {
   open: ['*'],
   odd: ['https://x.example; script-src *', 'javascript:1', 'https://b.example'],
 }
+const ACCOUNTS: readonly GatewayAccount[] = [
+  { gateway: 'paypal', client_key: 'k', origin: 'https://www.paypal.com', environment: 'live' },
+  { gateway: 'adyen_gmo', client_key: 'k', origin: 'https://checkoutshopper-live.adyen.com', environment: 'live' },
+]
 const files = {
   'index-00000001.js': { text: 'import "./shared-00000002.js"', imports: ['shared-00000002.js'] },
   'shared-00000002.js': { text: 'export const n = 1', imports: [] },
@@ -51,7 +56,13 @@ before(() => {
     join(dist, 'manifest.json'),
     JSON.stringify({ version: '1.2.3', entry: 'index-00000001.js', entries: { index: 'index-00000001.js' }, files }),
   )
-  server = createFiles({ dist, origins, parentsOf: async (code) => PARENTS[code] ?? [] })
+  server = createFiles({
+    dist,
+    origins,
+    parentsOf: async (code) => PARENTS[code] ?? [],
+    checkOf: async (code) => (code === 'checked' ? 'https://check.example' : null),
+    gatewaysOf: async (code) => (code === 'real' ? ACCOUNTS : []),
+  })
 })
 after(async () => {
   await server.close()
@@ -159,6 +170,21 @@ describe('a page of the widget', () => {
     assert.match(policy, /connect-src http:\/\/api\.test http:\/\/identity\.test;/)
     assert.match(policy, /frame-src http:\/\/gateway\.test;/)
     assert.doesNotMatch(policy, /unsafe/)
+  })
+
+  it("lets the scripts and frames of the gateways in that its hotel has accounts with, and nobody else's", async () => {
+    const [real, other] = await Promise.all(
+      ['real', 'a'].map(async (code) => {
+        const { headers } = await server.inject(`/booking/result?code=${code}`)
+        const policy = String(headers['content-security-policy']).split('; ')
+        return Object.fromEntries(policy.map((directive) => directive.split(/ (.*)/)))
+      }),
+    )
+    const both = 'https://*.paypal.com https://*.adyen.com'
+    assert.equal(real?.['script-src'], "'self' https://*.paypal.com")
+    assert.equal(real?.['frame-src'], `http://gateway.test ${both}`)
+    assert.equal(real?.['connect-src'], `http://api.test http://identity.test ${both}`)
+    assert.doesNotMatch(JSON.stringify(other), /paypal|adyen|unsafe/)
   })
 
   it('is framed by the sites that its hotel names, and by any only when the hotel says so', async () => {

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { GatewayAccount } from '../../shared/model/checkout-settings.ts'
 import type { Origins } from '../../shared/origins.ts'
 import { hotelCodeOf } from '../../shared/routes.ts'
 import { compressed, readBuild } from './files/build.ts'
@@ -20,10 +21,14 @@ export type FilesOptions = {
   origins: Origins
   /** The sites that the settings of a hotel name. */
   parentsOf: (code: string) => Promise<readonly string[]>
+  /** The gateways whose scripts a hotel's guests pay in. */
+  gatewaysOf: (code: string) => Promise<readonly GatewayAccount[]>
+  /** The origin of the check for people at a hotel that has one. */
+  checkOf: (code: string) => Promise<string | null>
 }
 
 /** The widget's origin: the loader, the hashed files, and a document for every page of the widget. */
-export function createFiles({ dist, origins, parentsOf }: FilesOptions): FastifyInstance {
+export function createFiles({ dist, origins, parentsOf, gatewaysOf, checkOf }: FilesOptions): FastifyInstance {
   const server = fastify({ logger: false, exposeHeadRoutes: true })
   const build = readBuild(dist)
   const loader = stampedLoader(build, origins)
@@ -66,8 +71,14 @@ export function createFiles({ dist, origins, parentsOf }: FilesOptions): Fastify
   server.get<{ Querystring: Record<string, unknown> }>('/*', async (request, reply) => {
     if (hasExtension(request.url)) return notFound(reply)
     const { locale } = request.query
-    const parents = await parentsOf(codeIn(request.url))
-    const { html, headers } = page({ locale: typeof locale === 'string' ? locale : undefined, parents })
+    const code = codeIn(request.url)
+    const [parents, gateways, check] = await Promise.all([parentsOf(code), gatewaysOf(code), checkOf(code)])
+    const { html, headers } = page({
+      locale: typeof locale === 'string' ? locale : undefined,
+      parents,
+      gateways,
+      check,
+    })
     return reply.headers(headers).type('text/html; charset=utf-8').send(html)
   })
   server.setNotFoundHandler((_request, reply) => notFound(reply))

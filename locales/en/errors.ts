@@ -103,6 +103,7 @@ export const text = english({
   '3204': 'The payment failed. Please use another card.',
   bankTimeout: 'The bank check was not finished within {{minutes}} minutes, so the booking was cancelled.',
   cardBrandMismatch: 'The number does not belong to the brand you chose. Please check both.',
+  verificationFailed: 'Please complete the check above the button and press it again. Everything you wrote is kept.',
   paymentMix:
     'These rooms are paid in different ways and cannot be booked together. Please choose rooms with the same way to pay.',
 

@@ -14,8 +14,10 @@ export const text = english({
   room: 'Room',
   adults: { one: '{{n}} adult', other: '{{n}} adults' },
   children: { one: '{{n}} child', other: '{{n}} children' },
+  extras: 'Extras',
   total: 'Total, taxes included',
   paid: 'Paid already',
+  chargedAs: 'charged to the card as {{sum}}',
   dueAtHotel: 'To pay at the hotel',
   cancellation: 'Cancellation',
   freeAlways: 'free of charge at any time',
@@ -23,6 +25,7 @@ export const text = english({
   feeFrom: 'from {{when}}: {{fee}} ({{percent}}%)',
   noShow: 'without notice: {{fee}} ({{percent}}%)',
   hotelTime: 'All times are those of the hotel.',
+  requests: 'Your requests',
   address: 'Address',
   phone: 'Telephone',
   open: 'See your reservation',
@@ -36,4 +39,9 @@ export const text = english({
   alertOpenNote: 'You get this mail once. If the room is taken again, you can ask again on the results page.',
   alertAutomatic:
     'This mail was sent because someone asked for it with this address. If it was not you, there is nothing to do.',
+  transferSum: 'Please transfer',
+  transferBy: 'by {{when}}, or the booking ends',
+  transferTo: 'To this account',
+  accountOrdinary: 'Ordinary account',
+  accountCurrent: 'Current account',
 })

@@ -100,6 +100,7 @@ export const text = translation<typeof english, 'id'>()({
   '3204': 'Pembayaran gagal. Gunakan kartu lain.',
   bankTimeout: 'Verifikasi bank tidak selesai dalam {{minutes}} menit, jadi pemesanan dibatalkan.',
   cardBrandMismatch: 'Nomor tidak sesuai dengan merek kartu yang dipilih. Periksa keduanya.',
+  verificationFailed: 'Selesaikan pemeriksaan di atas tombol, lalu tekan lagi. Semua yang Anda tulis tetap tersimpan.',
   paymentMix: 'Kamar dengan cara bayar berbeda tidak bisa dipesan bersama. Pilih kamar dengan cara bayar yang sama.',
 
   // Codes: changing a booking

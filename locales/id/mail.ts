@@ -15,8 +15,10 @@ export const text = translation<typeof english, 'id'>()({
   room: 'Kamar',
   adults: { other: '{{n}} dewasa' },
   children: { other: '{{n}} anak' },
+  extras: 'Layanan tambahan',
   total: 'Total, termasuk pajak',
   paid: 'Sudah dibayar',
+  chargedAs: 'ditagihkan ke kartu sebesar {{sum}}',
   dueAtHotel: 'Dibayar di hotel',
   cancellation: 'Pembatalan',
   freeAlways: 'gratis kapan saja',
@@ -24,6 +26,7 @@ export const text = translation<typeof english, 'id'>()({
   feeFrom: 'mulai {{when}}: {{fee}} ({{percent}}%)',
   noShow: 'tanpa pemberitahuan: {{fee}} ({{percent}}%)',
   hotelTime: 'Semua waktu adalah waktu setempat hotel.',
+  requests: 'Permintaan Anda',
   address: 'Alamat',
   phone: 'Telepon',
   open: 'Lihat reservasi Anda',
@@ -38,4 +41,9 @@ export const text = translation<typeof english, 'id'>()({
     'Email ini hanya dikirim sekali. Jika kamar terisi lagi, Anda dapat meminta kabar lagi di halaman hasil pencarian.',
   alertAutomatic:
     'Email ini dikirim karena seseorang memintanya dengan alamat ini. Jika bukan Anda, tidak ada yang perlu dilakukan.',
+  transferSum: 'Jumlah transfer',
+  transferBy: 'paling lambat {{when}}; setelah itu pemesanan berakhir',
+  transferTo: 'Ke rekening ini',
+  accountOrdinary: 'Rekening tabungan',
+  accountCurrent: 'Rekening giro',
 })

@@ -15,8 +15,10 @@ export const text = translation<typeof english, 'ja'>()({
   room: 'お部屋',
   adults: { other: '大人{{n}}名' },
   children: { other: 'お子さま{{n}}名' },
+  extras: 'オプション',
   total: '合計（税込）',
   paid: 'お支払い済み',
+  chargedAs: 'カードへのご請求額：{{sum}}',
   dueAtHotel: '現地でのお支払い',
   cancellation: 'キャンセル料',
   freeAlways: '無料（期限なし）',
@@ -24,6 +26,7 @@ export const text = translation<typeof english, 'ja'>()({
   feeFrom: '{{when}}から：{{fee}}（{{percent}}%）',
   noShow: '無連絡不泊：{{fee}}（{{percent}}%）',
   hotelTime: '時刻はすべて宿の現地時間です。',
+  requests: 'ご要望',
   address: '所在地',
   phone: '電話番号',
   open: '予約内容を見る',
@@ -39,4 +42,9 @@ export const text = translation<typeof english, 'ja'>()({
     'このお知らせは一度のみお送りします。再び満室となった場合は、検索結果の画面からあらためてお申し込みください。',
   alertAutomatic:
     'このメールは、このアドレスで空室のお知らせのお申し込みがあったためお送りしています。お心当たりのない場合は、お手続きは不要です。',
+  transferSum: 'お振込み金額',
+  transferBy: '{{when}}までにお振込みください。期限を過ぎますとご予約は取り消されます。',
+  transferTo: 'お振込み先',
+  accountOrdinary: '普通',
+  accountCurrent: '当座',
 })

@@ -100,6 +100,7 @@ export const text = translation<typeof english, 'ko'>()({
   '3204': '결제에 실패했습니다. 다른 카드를 이용해 주십시오.',
   bankTimeout: '{{minutes}}분 이내에 본인 인증이 완료되지 않아 예약이 취소되었습니다.',
   cardBrandMismatch: '선택한 카드 브랜드와 번호가 일치하지 않습니다. 확인해 주십시오.',
+  verificationFailed: '버튼 위의 확인 절차를 마친 후 다시 눌러 주십시오. 입력하신 내용은 그대로 유지됩니다.',
   paymentMix: '결제 방법이 다른 객실은 함께 예약할 수 없습니다. 결제 방법이 같은 객실을 선택해 주십시오.',
 
   // Codes: changing a booking

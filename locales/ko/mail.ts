@@ -15,8 +15,10 @@ export const text = translation<typeof english, 'ko'>()({
   room: '객실',
   adults: { other: '성인 {{n}}명' },
   children: { other: '어린이 {{n}}명' },
+  extras: '옵션',
   total: '합계(세금 포함)',
   paid: '결제 완료',
+  chargedAs: '카드 청구 금액: {{sum}}',
   dueAtHotel: '현지 결제',
   cancellation: '취소 규정',
   freeAlways: '언제든지 무료',
@@ -24,6 +26,7 @@ export const text = translation<typeof english, 'ko'>()({
   feeFrom: '{{when}}부터: {{fee}} ({{percent}}%)',
   noShow: '연락 없이 숙박하지 않은 경우: {{fee}} ({{percent}}%)',
   hotelTime: '모든 시간은 호텔 현지 시각입니다.',
+  requests: '요청 사항',
   address: '주소',
   phone: '전화번호',
   open: '예약 내용 보기',
@@ -37,4 +40,9 @@ export const text = translation<typeof english, 'ko'>()({
   alertOpenNote: '이 안내 메일은 한 번만 보내 드립니다. 다시 만실이 되면 검색 결과 화면에서 다시 신청하실 수 있습니다.',
   alertAutomatic:
     '이 메일은 이 주소로 빈 객실 알림 신청이 있어 보내 드렸습니다. 신청하신 적이 없다면 따로 하실 일은 없습니다.',
+  transferSum: '입금하실 금액',
+  transferBy: '{{when}}까지 입금해 주십시오. 기한이 지나면 예약이 취소됩니다.',
+  transferTo: '입금 계좌',
+  accountOrdinary: '보통예금',
+  accountCurrent: '당좌예금',
 })

@@ -100,6 +100,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   '3204': '付款失败，请换一张卡。',
   bankTimeout: '银行验证未在{{minutes}}分钟内完成，预订已取消。',
   cardBrandMismatch: '卡号与所选卡品牌不符，请检查。',
+  verificationFailed: '请先完成按钮上方的验证，再重新点按。您填写的内容都已保留。',
   paymentMix: '付款方式不同的客房无法一起预订，请选择付款方式相同的客房。',
 
   // Codes: changing a booking

@@ -13,7 +13,11 @@ export type Call = {
   answer: AnyStruct
   /** Moves money or stock: it needs an Idempotency-Key and is repeated only with the same one. */
   once?: true
+  /** Takes one file as multipart/form-data in place of a body. */
+  upload?: true
 }
+/** A file on its way in: read once, to its end, and then asked whether that was the whole of it. */
+export type IncomingFile = { name: string; bytes: AsyncIterable<Uint8Array>; isCut: () => boolean }
 export type CallTable = Record<string, Call>
 
 /** Keeps the literal types of the rows, so that paths and schemas reach the callers. */
@@ -32,7 +36,10 @@ export type AnswerOf<C extends Call> = C['answer']['TYPE']
 
 /** What a handler receives: path parameters are text as they came. */
 type ParamsAsText<L extends string> = { [K in keyof Params<L>]: string }
-export type HandlerInput<C extends Call> = ParamsAsText<C['call']> & Part<'query', C['query']> & Part<'body', C['body']>
+export type HandlerInput<C extends Call> = ParamsAsText<C['call']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']> &
+  (C extends { upload: true } ? { file: IncomingFile } : unknown)
 export type Handlers<T extends CallTable, Context> = {
   [K in keyof T]: (input: HandlerInput<T[K]>, context: Context) => Promise<AnswerOf<T[K]>>
 }

@@ -3,7 +3,7 @@ import { enums, object, size, string } from 'superstruct'
 import { calls } from './define.ts'
 
 /** Where a widget's own mistake was met. */
-export const REPORT_KINDS = ['screen', 'window', 'address'] as const
+export const REPORT_KINDS = ['screen', 'window', 'address', 'call'] as const
 
 /** Specification 8.3. The path is ours: the specification names no sink for what widgets report. */
 export const reports = calls({

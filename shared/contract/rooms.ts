@@ -1,5 +1,7 @@
 import { array, assign, boolean, enums, integer, literal, nullable, object, optional, string } from 'superstruct'
 
+import { appliedCoupon } from '../model/coupon.ts'
+import { chosenExtra, pricedExtra } from '../model/extra.ts'
 import { offer, price, roomPrice } from '../model/price.ts'
 import { cancellationPolicy, inventoryDay, planWithRooms, room } from '../model/room.ts'
 import { roomQuery, selectionQuery } from '../model/search.ts'
@@ -33,12 +35,22 @@ export const rooms = calls({
         payment_type: optional(string()),
         coupon_code: optional(string()),
         voucher_coupon_code: optional(string()),
+        /** The chosen extras; without `include_extra_out_of_stock` one that is sold out refuses the whole. */
+        extras: optional(queryJson(array(chosenExtra))),
         include_extra_out_of_stock: optional(queryBoolean()),
         mcp_currency: optional(string()),
       }),
     ),
     answer: object({
-      data: object({ rooms: array(roomPrice), total: price, extras_out_of_stock: array(integer()) }),
+      data: object({
+        rooms: array(roomPrice),
+        total: price,
+        /** The extras that are in the total. */
+        extras: optional(array(pricedExtra)),
+        /** Those that are not, because there are not enough of them. */
+        extras_out_of_stock: array(integer()),
+        coupon: optional(nullable(appliedCoupon)),
+      }),
       meta: object({
         currency: currency(),
         mcp_currency: nullable(currency()),

@@ -65,6 +65,14 @@ export const signInDiscount = object({
   total_accommodation_tax: minor(),
 })
 
+/** Of one room; in a reservation, of all of them. */
+export const roomDiscount = object({
+  discount_type: enums(['payment', 'creansmaerd']),
+  discount_amount: minor(),
+  mcp_discount_amount: optional(mcp()),
+})
+export type RoomDiscount = Infer<typeof roomDiscount>
+
 /** One room of a price calculation, with its nights (each with its tax) and what was taken off. */
 export const roomPrice = object({
   room_plan_code: string(),
@@ -72,7 +80,7 @@ export const roomPrice = object({
   quantity: minor(),
   /** Of one room. `price` is net: price + tax is what the night costs, the tax of the place on top of the stay. */
   nights: array(object({ date: plainDate(), price: minor(), tax: minor() })),
-  discounts: array(object({ discount_type: enums(['payment', 'creansmaerd']), discount_amount: minor() })),
+  discounts: array(roomDiscount),
   rounding_discount: minor(),
   sign_in_discount: optional(signInDiscount),
   non_sign_in_discount: optional(signInDiscount),

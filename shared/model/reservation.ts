@@ -1,15 +1,23 @@
-import { array, boolean, enums, integer, nullable, object, optional, pattern, size, string } from 'superstruct'
+import { array, assign, boolean, enums, integer, nullable, object, optional, pattern, size, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
-import { price } from './price.ts'
+import { appliedCoupon } from './coupon.ts'
+import { chosenExtra, pricedExtra } from './extra.ts'
+import { price, roomDiscount } from './price.ts'
 import { partyRoom } from './party.ts'
-import { currency, paymentType, photo } from './settings.ts'
+import { answered, question } from './question.ts'
+import { WALLETS } from '../payments.ts'
+import { paymentType } from './payment-type.ts'
+import { currency, photo } from './settings.ts'
 import { tracking } from './tracking.ts'
-import { count, locale, minor, plainDate } from './wire.ts'
+import { count, lenient, locale, minor, plainDate } from './wire.ts'
+import { invoice, openPayment, transferDue } from './paying.ts'
 import { cancellationPolicy } from './room.ts'
 import { selectedRoom } from './search.ts'
 
 const short = () => size(string(), 0, 255)
+/** A code point may be two of a string's units. */
+const freeText = () => size(string(), 0, 510)
 const word = () => pattern(string(), /^\w{1,40}$/)
 
 export const guest = object({
@@ -17,6 +25,8 @@ export const guest = object({
   last_name: short(),
   first_name_kana: optional(short()),
   last_name_kana: optional(short()),
+  first_name_kanji: optional(short()),
+  last_name_kanji: optional(short()),
   email: short(),
   phone: optional(short()),
   postal_code: optional(short()),
@@ -26,6 +36,14 @@ export const guest = object({
   nationality: optional(short()),
 })
 export type Guest = Infer<typeof guest>
+
+/** Who stays in one of several rooms (specification 3, rooms[].guest). */
+export const roomGuest = object({ first_name: short(), last_name: short() })
+export type RoomGuest = Infer<typeof roomGuest>
+
+/** A receipt number of Taiwan has eight digits (specification 5). */
+const receipt = object({ receipt_title: short(), receipt_unicode: short() })
+export type Receipt = Infer<typeof receipt>
 
 export const CARD_BRAND_CODES = ['visa', 'ponta_visa', 'master', 'mastercard', 'amex', 'jcb', 'diners'] as const
 export const card = object({
@@ -43,20 +61,45 @@ export type Card = Infer<typeof card>
 export const booking = object({
   checkin_date: plainDate(),
   checkout_date: plainDate(),
-  rooms: array(selectedRoom),
+  rooms: array(assign(selectedRoom, object({ guest: optional(roomGuest) }))),
   guest,
-  payment: object({ type: paymentType(), card: optional(card), return_url: optional(string()) }),
-  extras: array(object({ extra_id: integer(), quantity: count() })),
+  payment: object({
+    type: paymentType(),
+    card: optional(card),
+    /** An order of PayPal's instead of a card. */
+    paypal: optional(object({ order_id: size(string(), 1, 100) })),
+    return_url: optional(string()),
+    /** What the card is charged in, when it is not the hotel's own: the guest's second currency (spec 4). */
+    currency: optional(currency()),
+    /** Deferred payment: whom the bill goes to. */
+    invoice: optional(invoice),
+  }),
+  extras: array(chosenExtra),
   /** The calculation the guest saw; another total than this is refused with 409, never charged (guarantee S9). */
   quote_id: string(),
   total_price: minor(),
+  /** Typed by the guest, or brought from the search; one at most (AMB-19). */
+  coupon_code: optional(string()),
   /** The second currency the guest was shown; what is charged is the hotel's. */
   mcp_currency: optional(currency()),
+  /** The rates the guest saw it at; with newer ones the booking is refused, and the guest looks again (CUR-017). */
+  exchange_rate_version: optional(integer()),
   lottery_result: optional(object({ entry_number: string() })),
   /** Where the booking came about: booking_widget, chatbot, wordpress, tripla_ota … (specification 3). */
   source: optional(word()),
   medium: optional(word()),
   tracking: optional(tracking),
+  /** Who recommended the hotel (specification 2.4). */
+  referrer_code: optional(short()),
+  /** Free text to the hotel; line breaks are kept. */
+  requests: optional(freeText()),
+  receipt_title: optional(short()),
+  receipt_unicode: optional(short()),
+  /** The guest wants the hotel's offers by mail. */
+  promotions_opt_in: optional(boolean()),
+  additional_questions: optional(array(answered)),
+  /** What the check for people gave, where the hotel has one; good for one booking. */
+  verification_token: optional(size(string(), 1, 2048)),
 })
 export type Booking = Infer<typeof booking>
 
@@ -107,6 +150,8 @@ export const reservationRoom = object({
   photos: array(photo),
   meals: array(string()),
   total_price: minor(),
+  /** Null: the guest who booked. */
+  guest: nullable(roomGuest),
 })
 
 export const reservation = object({
@@ -116,22 +161,39 @@ export const reservation = object({
   email: string(),
   token: string(),
   name: string(),
-  status: enums(['done', 'payment_pending', 'cancelled', 'completed']),
+  /** A state we do not know is no reason to hide the rest, and none to say that it is booked (PAY-054). */
+  status: lenient(enums(['done', 'payment_pending', 'cancelled', 'completed', 'unknown']), 'unknown'),
   version: integer(),
   checkin_date: plainDate(),
   checkout_date: plainDate(),
   check_in_range: object({ from: string(), to: string() }),
   check_out_time: string(),
   rooms: array(reservationRoom),
+  extras: optional(array(pricedExtra)),
   guest,
   payment: object({
     type: paymentType(),
     transaction_status: nullable(enums(TRANSACTION_STATUSES)),
     card: nullable(object({ brand: string(), last4: string() })),
     paid: minor(),
+    /** What left the card, where that was another currency than the hotel's. */
+    charged: optional(object({ amount: minor(), currency: currency() })),
     due_at_hotel: minor(),
+    /** Where the money is to be sent, and until when; absent where nothing is waited for. */
+    bank_transfer: optional(nullable(transferDue)),
+    /** The bank's question that still stands open while the status is payment_pending. */
+    open: optional(nullable(openPayment)),
+    /** Who took the money instead of a card. */
+    wallet: lenient(nullable(enums(WALLETS)), null),
   }),
   total: price,
+  /** What of total.tax is the house's service fee, as its tax rules have it. */
+  service_fee: lenient(minor(), 0),
+  /** The share of the price that was paid as a deposit; null: none was. */
+  deposit_percentage: lenient(nullable(integer()), null),
+  /** What stands in total.promotion_discount_amount and is not the hotel's own offer. */
+  discounts: optional(array(roomDiscount)),
+  coupon: optional(nullable(appliedCoupon)),
   currency: currency(),
   mcp_currency: nullable(currency()),
   points_earned: count(),
@@ -142,6 +204,13 @@ export const reservation = object({
   booking_method: string(),
   locale: locale(),
   lottery_result: nullable(object({ entry_number: string() })),
+  requests: nullable(string()),
+  receipt: nullable(receipt),
+  promotions_opt_in: boolean(),
+  /** What the desk reads from a screen (GET /qr_codes); null at a hotel that reads none. */
+  qr_code: lenient(nullable(string()), null),
+  /** What the hotel asked, with the guest's answers; what may still be answered has none. */
+  additional_questions: lenient(array(question), []),
   hotel: object({ name: string(), url: nullable(string()), phone_number: string(), full_address: string() }),
 })
 export type Reservation = Infer<typeof reservation>

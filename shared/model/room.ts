@@ -3,7 +3,8 @@ import type { Infer } from 'superstruct'
 
 import { tierCount } from './party.ts'
 import { offer, signInDiscount } from './price.ts'
-import { paymentType, photo } from './settings.ts'
+import { paymentTypes } from './payment-type.ts'
+import { photo } from './settings.ts'
 import { count, locale, minor, plainDate } from './wire.ts'
 
 /** Whom a rate or a discount is for (specification 3, "Rate/discount targets"). */
@@ -59,7 +60,7 @@ export const roomPlan = object({
   inclusive_extras: array(object({ extra_id: integer(), name: string(), lang: nullable(locale()) })),
   sale_limit: nullable(integer()),
   plan_stock_count: nullable(integer()),
-  payment_method: array(paymentType()),
+  payment_method: paymentTypes(),
   credit_card_payment: boolean(),
   discounts: array(discount),
   /** null: the hotel has given no terms. */

@@ -10,18 +10,16 @@ import {
   pattern,
   record,
   string,
+  type,
 } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import { MAX_GUESTS_PER_ROOM } from '../constants.ts'
 import { DEFAULT_CURRENCY, CURRENCIES } from '../currencies.ts'
 import type { Currency } from '../currencies.ts'
-import { GATEWAY_IDS, PAYMENT_TYPE_CODES } from '../payment-codes.ts'
 import { lenient, locale, plainDate } from './wire.ts'
 
 export const currency = () => enums(Object.keys(CURRENCIES) as Currency[]) // Object.keys forgets the names it lists
-export const paymentType = () => enums(PAYMENT_TYPE_CODES)
-const gatewayId = () => enums(GATEWAY_IDS)
 const colour = () => string()
 // What becomes part of a stylesheet is a name and a colour and nothing else.
 const token = pattern(string(), /^[a-z][a-z\d-]*$/)
@@ -80,18 +78,6 @@ export const roomSearchFilter = object({
 })
 export type RoomSearchFilter = Infer<typeof roomSearchFilter>
 
-const REQUIREMENTS = ['do_not_ask', 'optional', 'required'] as const
-export const requirement = () => enums(REQUIREMENTS)
-export type Requirement = (typeof REQUIREMENTS)[number]
-
-const guestInfo = object({
-  phone: requirement(),
-  postal_code: requirement(),
-  address: requirement(),
-  nationality: requirement(),
-  kana_name: requirement(),
-})
-
 const address = object({
   post_code: string(),
   full_address: string(),
@@ -117,8 +103,9 @@ const analyticsSetting = object({
 /**
  * GET /hotels/{code}/settings/booking_widget, `data` (specification 3, "Init settings").
  * Only `hotel_id` is indispensable: every other field falls back to its default when it is missing or ill-typed.
+ * What the checkout alone reads stands in checkout-settings.ts: it is let through here and read when somebody checks out.
  */
-export const settings = object({
+export const settings = type({
   hotel_id: integer(),
   hotel_name: lenient(string(), ''),
   /** The language of hotel_name and the other texts below, when it is not the one asked for. */
@@ -148,23 +135,7 @@ export const settings = object({
   reservable_period_months: lenient(nullable(integer()), null),
   check_in_range: lenient(object({ from: string(), to: string() }), { from: '', to: '' }),
   check_out_time: lenient(string(), ''),
-  payment_gateway_setting: lenient(nullable(gatewayId()), null),
-  mcp_payment_gateway_setting: lenient(nullable(gatewayId()), null),
-  payment_hub_config: lenient(nullable(object({ client_key: string(), origin: string() })), null),
-  payment_hub_integration_type: lenient(nullable(string()), null),
-  payment_options: lenient(array(paymentType()), []),
   mcp_enabled: lenient(boolean(), false),
-  guest_info: lenient(guestInfo, {
-    phone: 'required',
-    postal_code: 'do_not_ask',
-    address: 'do_not_ask',
-    nationality: 'do_not_ask',
-    kana_name: 'do_not_ask',
-  }),
-  guest_name_update_enabled: lenient(boolean(), true),
-  terms_url: lenient(nullable(string()), null),
-  privacy_url: lenient(nullable(string()), null),
-  phone_number: lenient(string(), ''),
   address: lenient(nullable(address), null),
   hotel_photos: lenient(array(photo), []),
   lat: lenient(nullable(number()), null),

@@ -129,6 +129,8 @@ describe('the guest form', () => {
     address: 'required',
     nationality: 'do_not_ask',
     kana_name: 'do_not_ask',
+    kanji_name: 'do_not_ask',
+    requests: 'do_not_ask',
   } as const
 
   it('names the wrong fields in the order of the form, and none that is not asked for', () => {

@@ -1,23 +1,28 @@
 import { EMAIL_CHARACTERS, FREE_TEXT_CHARACTERS, NAME_CHARACTERS } from '../constants.ts'
 import { PHONE_CHARACTERS, POSTCODE_CHARACTERS } from '../constants.ts'
 import type { Guest } from '../model/reservation.ts'
-import type { Settings } from '../model/settings.ts'
+import type { CheckoutSettings, Requirement } from '../model/checkout-settings.ts'
 
 // What a guest types about themselves: a rule answers with the key of a text, or null when all is well. The form and the
 // server call the same ones; every value is capped before a pattern sees it (W17), and no pattern backtracks.
 
-export type FieldErrorKey =
-  | 'errors.required'
-  | 'errors.tooLong'
-  | 'errors.nameLatin'
-  | 'errors.nameKana'
-  | 'errors.nameUnsupported'
-  | 'errors.emailInvalid'
-  | 'errors.emailIncomplete'
-  | 'errors.emailMismatch'
-  | 'errors.phoneInvalid'
-  | 'errors.postcodeInvalid'
-  | 'errors.termsRequired'
+const FIELD_ERROR_KEYS = [
+  'errors.required',
+  'errors.tooLong',
+  'errors.nameLatin',
+  'errors.nameKana',
+  'errors.nameUnsupported',
+  'errors.emailInvalid',
+  'errors.emailIncomplete',
+  'errors.emailMismatch',
+  'errors.phoneInvalid',
+  'errors.postcodeInvalid',
+  'guest.receiptNumberInvalid',
+  'errors.termsRequired',
+] as const
+export type FieldErrorKey = (typeof FIELD_ERROR_KEYS)[number]
+/** The provider names what is wrong with a field by the same keys. */
+export const isFieldErrorKey = (key: string): key is FieldErrorKey => FIELD_ERROR_KEYS.some((one) => one === key)
 
 type Rule = (value: string) => FieldErrorKey | null
 
@@ -29,6 +34,7 @@ const EMAIL_LOCAL = /^[^\s@<>()[\]\\,;:"]+$/u
 const EMAIL_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 const PHONE = /^\+?\d{5,}$/
 const POSTCODE = /^[a-z\d]+$/i
+const RECEIPT_NUMBER = /^\d{8}$/
 
 function length(value: string): number {
   return [...value].length
@@ -84,6 +90,15 @@ export const kanaName: Rule = (value) => {
   return LETTER.test(name) && (HIRAGANA_NAME.test(name) || LATIN_NAME.test(name)) ? null : 'errors.nameKana'
 }
 
+/** Of a name as it is written in Chinese characters, or in any others that names have. */
+export const writtenName: Rule = (value) => {
+  const tooLong = capped(value, NAME_CHARACTERS)
+  if (tooLong) return tooLong
+  const name = normalizeName(value)
+  if (name === '') return 'errors.required'
+  return NAME_SIGNS.test(name) && LETTER.test(name) ? null : 'errors.nameUnsupported'
+}
+
 export const email: Rule = (value) => {
   const tooLong = capped(value, EMAIL_CHARACTERS)
   if (tooLong) return tooLong
@@ -117,13 +132,29 @@ export const postcode: Rule = (value) => {
   return capped(code, POSTCODE_CHARACTERS) ?? (POSTCODE.test(code) ? null : 'errors.postcodeInvalid')
 }
 
+/** Spec 5: eight digits; who needs no number leaves it empty. */
+export const receiptNumber: Rule = (value) => {
+  const number = normalizePhone(value.slice(0, PHONE_CHARACTERS * 3))
+  return number === '' || RECEIPT_NUMBER.test(number) ? null : 'guest.receiptNumberInvalid'
+}
+
+/** Free text with its line breaks, written one way, and without any other control sign. */
+export const normalizeText = (value: string): string =>
+  value
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n]/gu, '')
+    .trim()
+
+export const requests = (value: string, requirement: Requirement): FieldErrorKey | null =>
+  requirement === 'do_not_ask' ? null : ((requirement === 'required' ? required(value) : null) ?? freeText(value))
+
 export function terms(accepted: boolean): FieldErrorKey | null {
   return accepted ? null : 'errors.termsRequired'
 }
 
 const text: Rule = (value) => required(value) ?? freeText(value)
 
-type GuestInfo = Settings['guest_info']
+type GuestInfo = CheckoutSettings['guest_info']
 type GuestField = keyof Guest
 
 // asks: the hotel's setting that decides whether the field is asked for; fields without one are always required.
@@ -132,6 +163,8 @@ const GUEST_FIELDS: Record<GuestField, { rule: Rule; asks?: keyof GuestInfo; nor
   first_name: { rule: guestName, normalize: normalizeName },
   last_name_kana: { rule: kanaName, asks: 'kana_name', normalize: normalizeKana },
   first_name_kana: { rule: kanaName, asks: 'kana_name', normalize: normalizeKana },
+  last_name_kanji: { rule: writtenName, asks: 'kanji_name', normalize: normalizeName },
+  first_name_kanji: { rule: writtenName, asks: 'kanji_name', normalize: normalizeName },
   email: { rule: email, normalize: normalizeEmail },
   phone: { rule: phone, asks: 'phone', normalize: normalizePhone },
   nationality: { rule: text, asks: 'nationality', normalize: normalizeName },

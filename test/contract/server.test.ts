@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { CLIENT_SESSION_MS } from '../../shared/constants.ts'
 import { rooms } from '../../shared/contract/rooms.ts'
 import { session } from '../../shared/contract/session.ts'
+import { checkoutSettings } from '../../shared/model/checkout-settings.ts'
 import { settings } from '../../shared/model/settings.ts'
 import { HEADERS } from '../../shared/headers.ts'
 import { createProvider } from '../../demo-host/provider/app.ts'
@@ -88,7 +89,7 @@ describe('the provider as a server', () => {
     const guest = await openGuest(world)
     const { body } = await guest.send(session.settings, { code: 'shirotsuki' })
     const sent: Record<string, unknown> = body.data
-    const fields = Object.keys(settings.schema)
+    const fields = [settings, checkoutSettings].flatMap(({ schema }) => Object.keys(schema))
     assert.deepEqual(Object.keys(sent).toSorted(), fields.toSorted())
     assert.equal(sent.business_date, '2026-11-01')
   })

@@ -7,11 +7,14 @@ import type { Call, CallTable } from '../../shared/contract/define.ts'
 import { HEADERS } from '../../shared/headers.ts'
 import { firstRoom, openGuest, PARTY, STAY, TARO, written } from './guest.ts'
 import type { Guest } from './guest.ts'
+import { form, PICTURE } from './picture.ts'
 import { openWorld, ORIGINS } from './world.ts'
 import type { World } from './world.ts'
 
 const HOTEL = 1
 const CHALLENGED = '4000000000003220'
+/** Takes cards by Adyen and has PayPal beside it. */
+const PAYPAL_HOTEL = 7
 
 const REPORT = {
   kind: 'screen',
@@ -47,6 +50,17 @@ async function examples(world: World, guest: Guest): Promise<Record<string, Inpu
   const pending = (await guest.book(HOTEL, paid, 'a-card-example')).body.data
   const transactionId = pending.transaction?.id
   const codes = [room.room_plan_code]
+  const drafted = await guest.booking(PAYPAL_HOTEL, 'credit_card', [
+    await firstRoom(guest, PAYPAL_HOTEL, 'credit_card'),
+  ])
+  const agreement = {
+    quote_id: drafted.quote_id,
+    payment_type: 'credit_card',
+    amount: drafted.total_price,
+    currency: 'JPY',
+    return_url: `${ORIGINS.widget}/return`,
+  }
+  const asker = { hotelId: HOTEL, reservationId: made.reservation_number }
   return {
     'session.start': { body: { key: 'widget', secret: 'public' } },
     'session.settings': { code: 'shirotsuki' },
@@ -67,9 +81,13 @@ async function examples(world: World, guest: Guest): Promise<Record<string, Inpu
       hotelId: HOTEL,
       body: { ...STAY, email: TARO.email, rooms: [PARTY], room_type_codes: ['tsukimi'] },
     },
+    'extras.list': { hotelId: HOTEL, query: { ...STAY, room_plan_codes: codes } },
     'reservations.create': { hotelId: HOTEL, body },
     'reservations.show': { hotelId: HOTEL, reservationId: made.reservation_number, query: { email: TARO.email } },
     'reports.create': { body: { ...REPORT } },
+    'emails.verify': { body: { email: TARO.email } },
+    'places.localCurrency': {},
+    'places.qrCode': { query: { qr_code: made.reservation_number } },
     'payments.transaction': { hotelId: HOTEL, transactionId },
     'payments.settle': {
       hotelId: HOTEL,
@@ -77,6 +95,16 @@ async function examples(world: World, guest: Guest): Promise<Record<string, Inpu
       transactionId,
       body: { status: 'returned' },
     },
+    'payments.paypalCredential': { hotelId: PAYPAL_HOTEL, body: { amount: 1000, currency: 'JPY' } },
+    'payments.paypalOrder': { hotelId: PAYPAL_HOTEL, body: { ...agreement, client_token: 'c' } },
+    'payments.paypalValidation': { hotelId: PAYPAL_HOTEL, body: { ...agreement, order_id: 'pp_unknown' } },
+    'payments.adyenSession': { hotelId: PAYPAL_HOTEL, body: agreement },
+    'questions.ofHotel': { hotelId: 9, query: { q: { label_filters: ['all_users'], room_plan_codes: [] } } },
+    'questions.ofBrand': { brandId: 3, query: { q: { label_filters: ['all_users'] } } },
+    'questions.ofReservation': { ...asker, query: { email: TARO.email, q: { label_filters: ['all_users'] } } },
+    'questions.add': { ...asker, query: { email: TARO.email }, body: { answers: [] } },
+    'questions.change': { ...asker, query: { email: TARO.email }, body: { answers: [] } },
+    'questions.upload': {},
     'members.chatbotSession': {
       hotelId: HOTEL,
       body: { user_id: 'u', segment_ids: ['1'], tripla_preview: false, custom_bot_test: true },
@@ -100,13 +128,14 @@ describe('every call of the contract', () => {
 
   let keys = 0
   async function send({ name, call }: Row, input: Input, headers: Record<string, string> = {}) {
-    const { method, url, body } = written(call, input as never) // examples are written by hand, and the provider checks them
+    const { method, url, body: json } = written(call, input as never) // examples are written by hand, and the provider checks them
+    const body = call.upload ? form(PICTURE) : json
     const all = {
       origin: ORIGINS.widget,
       [HEADERS.clientSession]: guest.token(),
       [HEADERS.tracingId]: `trace-${name}`,
       ...(call.once && { [HEADERS.idempotencyKey]: `table-key-${++keys}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     }
     const answer = await world.fetch(url, { method, headers: all, ...(body !== undefined && { body }) })

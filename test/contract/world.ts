@@ -4,8 +4,9 @@ import { createProvider } from '../../demo-host/provider/app.ts'
 import type { Provider } from '../../demo-host/provider/app.ts'
 import type { Database } from '../../demo-host/provider/db/open.ts'
 import type { Ids } from '../../demo-host/provider/domain/ids.ts'
-import { createSimulatorGateway } from '../../demo-host/provider/gateway/adapter.ts'
-import type { Gateway } from '../../demo-host/provider/gateway/adapter.ts'
+import { createSimulatorGateways } from '../../demo-host/provider/gateway/adapter.ts'
+import type { Gateway, Gateways } from '../../demo-host/provider/gateway/adapter.ts'
+import { ADAPTER_IDS } from '../../shared/payments.ts'
 import { createGateway } from '../../demo-host/provider/gateway/server.ts'
 import { injected } from '../../demo-host/provider/http/inject.ts'
 import { mailQueue } from '../../demo-host/provider/outside/mail.ts'
@@ -28,11 +29,11 @@ export type World = {
   provider: Provider
   database: Database
   clock: SettableClock
-  gateway: Gateway
+  gateways: Gateways
   /** Reaches the provider and the payment gateway without a network, by the origin of the address. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
   /** What the gateway's hosted fields give for a card. */
-  cardToken: (number: string) => Promise<string>
+  cardToken: (number: string, more?: object) => Promise<string>
   /** What the guest presses on the bank's page. */
   decide: (challengeUrl: string, decision: 'approve' | 'fail' | 'cancel') => Promise<void>
   /** The fifteen minutes are over, and the provider notices. */
@@ -56,18 +57,20 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     secrets: SECRETS,
     fetch: (address, init) => provider.handle(new Request(address, init)),
   })
-  const real = createSimulatorGateway({
+  const real = createSimulatorGateways({
     origin: ORIGINS.gateway,
     secrets: SECRETS,
     clock,
     fetch: (address, init) => injected(simulator.server, new Request(address, init)),
   })
-  const gateway = options.gateway ? options.gateway(real) : real
+  const { gateway: wrap = (each: Gateway) => each } = options
+  const gateways = Object.fromEntries(ADAPTER_IDS.map((id) => [id, wrap(real[id])])) as Gateways // one for each id
   const provider = createProvider({
     database,
     clock,
     ids,
-    gateway,
+    gateways,
+    fetch: (address, init) => injected(simulator.server, new Request(address, init)),
     mail: mailQueue(clock),
     origins: ORIGINS,
     log: false,
@@ -78,16 +81,16 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     provider,
     database,
     clock,
-    gateway,
+    gateways,
     fetch(input, init) {
       const request = new Request(input, init)
       return request.url.startsWith(`${ORIGINS.gateway}/`)
         ? injected(simulator.server, request)
         : provider.handle(request)
     },
-    async cardToken(number) {
+    async cardToken(number, more = {}) {
       const cvc = /^3[47]/.test(number) ? '1234' : '123'
-      const payload = { key: SECRETS.key, number, expiry: '12/30', cvc, holder: 'TARO YAMADA' }
+      const payload = { key: SECRETS.key, number, expiry: '12/30', cvc, holder: 'TARO YAMADA', ...more }
       const headers = { origin: ORIGINS.gateway }
       const answer = await simulator.server.inject({ method: 'POST', url: '/tokens', headers, payload })
       const { token } = answer.json<{ token?: string }>()

@@ -51,7 +51,10 @@ describe('a stay booked on the hotel’s own site and paid there', () => {
     await button(t('checkout.toPayment')).click()
     await see(t('errors.termsRequired'))
     assert.equal(await page.getByText(t('errors.required')).count(), 5)
-    assert.equal(await page.getByLabel(t('checkout.givenName')).evaluate((field) => field.matches(':focus')), true)
+    assert.equal(
+      await page.getByLabel(t('checkout.givenName'), { exact: true }).evaluate((field) => field.matches(':focus')),
+      true,
+    )
     await assertWell(taro, 'details with mistakes')
     await taro.introduce({ ...TARO, email: 'taro@guest', email_again: 'jiro@guest.example' })
     await button(t('checkout.toPayment')).click()

@@ -131,12 +131,32 @@ describe('a guest who thinks in another currency', () => {
     await page.close()
   })
 
-  it('comes with a currency in the link: it is chosen, and leaves the address', async () => {
-    const guest = await arrive()
-    await guest.openResults({ currency: 'EUR' })
+  it('comes to a frame with a currency in the link: it is chosen, leaves the address, and the page is told [CUR-004] [QUERY-023]', async () => {
+    const guest = await arrive({ inFrame: true })
+    const { page, at } = guest
+    const heard: unknown[] = []
+    await page.exposeFunction('hear', (message: unknown) => void heard.push(message))
+    await page.addInitScript(() => {
+      if (parent === window) addEventListener('message', ({ data }) => Reflect.get(window, 'hear')(data))
+    })
+    const { host, widget } = world().origins
+    const link = 'checkin=2026-12-10&checkout=2026-12-12&adults=2&currency=EUR'
+    const body = `<!doctype html><title>Framed</title><script src="${widget}/v1/loader.js" async></script>
+<booking-widget hotel-code="shirotsuki" locale="en" query="${link}" frame></booking-widget>`
+    await page.context().grantPermissions(['local-network-access'])
+    await page.route(`${host}/framed/`, (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto(`${host}/framed/`)
     await pricesIn(guest, '€')
-    assert.deepEqual([query(guest).get('mcp_currency'), query(guest).has('currency')], ['EUR', false])
-    await guest.page.close()
+    assert.match(await selector(guest).innerText(), /EUR$/)
+    const inside = page.frames().find((frame) => frame.parentFrame() !== null)
+    const address = new URL(inside?.url() ?? '').searchParams
+    assert.deepEqual([address.get('currency'), address.get('mcp_currency')], [null, 'EUR'])
+    assert.deepEqual(
+      heard.filter((message) => Object(message).type === 'removeQuery').map((message) => Object(message).payload),
+      [{ query: 'currency' }],
+    )
+    assert.equal(await at.locator('.banner').count(), 0)
+    await page.close()
   })
 
   it('follows a link in a currency, and no code that is none [CUR-021] [QUERY-022]', async () => {

@@ -125,9 +125,9 @@ describe('when things go wrong', () => {
 
     it('ends after its time, and is given up when the guest leaves [RESP-009]', async () => {
       const never = async (page: Page) => {
-        // Thirty seconds pass in half a one.
+        // Thirty seconds pass in two.
         await page.addInitScript(
-          '{ const end = AbortSignal.timeout; AbortSignal.timeout = (ms) => end.call(AbortSignal, ms / 60) }',
+          '{ const end = AbortSignal.timeout; AbortSignal.timeout = (ms) => end.call(AbortSignal, ms / 15) }',
         )
         await page.route(isSearch, () => new Promise(() => {}))
       }

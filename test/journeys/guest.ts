@@ -199,7 +199,7 @@ function stepsOf(
     },
     async introduce(person: Person = TARO) {
       for (const [name, value] of Object.entries(person)) await at.locator(`[name="${name}"]`).fill(value)
-      await at.getByRole('checkbox').check()
+      await at.locator('[name="terms"]').check()
     },
     async toPayment() {
       await button(t('checkout.toPayment')).click()
@@ -211,7 +211,7 @@ function stepsOf(
       await card.locator('#number').fill(number)
       await card.locator('#expiry').fill('1230')
       await card.locator('#cvc').fill('123')
-      await at.locator('[name="cc-name"]').fill('TARO YAMADA')
+      await card.locator('#holder').fill('TARO YAMADA')
     },
     pay: () =>
       at

@@ -45,7 +45,7 @@ describe('what the calls carry', () => {
     await page.close()
   })
 
-  it('is what the settings and the link say: site, tier, realtime key, mail [CALL-003] [CALL-004] [CALL-006] [CALL-007]', async () => {
+  it('is what the settings and the link say: site, tier, realtime key, mail [CALL-003] [CALL-004] [CALL-006]', async () => {
     const more = {
       site_controller: 'sc-7',
       pubnub: { auth_key: 'k' },
@@ -75,6 +75,21 @@ describe('what the calls carry', () => {
     await found(plain).waitFor()
     assertPlain(await stage.world.calls(last))
     await plain.close()
+  })
+
+  it('is the mail whose link was followed, and nothing without one [CALL-007] [QUERY-071]', async () => {
+    for (const [query, mail] of [
+      ['&email_id=e', 'e'],
+      ['', undefined],
+    ] as const) {
+      const since = await stage.world.lastCall()
+      const page = await open(`/booking/result?code=shirotsuki&${STAY}${query}`)
+      await found(page).waitFor()
+      const calls = await stage.world.calls(since)
+      assert.ok(to(calls, /rooms$/).length > 0)
+      for (const call of calls) assert.equal(carried(call, 'emailConversionId'), mail, call.path)
+      await page.close()
+    }
   })
 
   it('is the session on every call after the start, and the authorisation only while signed in [CALL-008]', async () => {

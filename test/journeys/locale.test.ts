@@ -176,7 +176,7 @@ describe('the language', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await check({ screen: 'details', ready: 'input[name=first_name]' })
     for (const [name, value] of Object.entries(PERSON)) await page.locator(`[name="${name}"]`).fill(value)
-    await page.getByRole('checkbox').check()
+    await page.locator('[name="terms"]').check()
     const en = await loadTranslate('en', ['checkout'])
     await page.getByRole('button', { name: en('checkout.toPayment') }).click()
     await page.getByRole('radio', { name: en('checkout.onSite') }).check()

@@ -66,9 +66,13 @@ describe('the way back from a bank', () => {
     assert.equal(back.searchParams.get('parent_origin'), world().origins.host)
     const inside = taro.page.frames().find((frame) => frame.url().startsWith(world().origins.widget))
     assert.ok(inside)
+    // The gateway sends the frame back by itself: the page that waited is gone before it learned of anything.
+    await taro.page.route(/\/transactions\//, (route) => route.abort())
+    const decided = taro.page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/decision'))
     await taro.bank().locator('button[value="approve"]').click()
-    // The gateway sends the frame back by itself, whether or not the page that waited for it is still there.
+    await decided
     await inside.goto(String(back))
+    await taro.page.unroute(/\/transactions\//)
     assert.match(await taro.confirmed(), /^[A-Z]{3}-\d{4}-\d{4}$/)
     assert.equal(new URL(taro.page.url()).origin, world().origins.host)
     await taro.page.close()

@@ -118,10 +118,11 @@ describe('what others take or change meanwhile', () => {
     await world().edit({ kind: 'change_price', room_plan_code: line?.room_plan_code ?? '', percent: 150, ...NIGHTS })
     const count = await bookings()
     await taro.payAtHotel()
-    await see(t('checkout.priceMovedFrom', { before }))
+    const [toldFrom = ''] = t('errors.priceDearer', { now: '', before }).split('. ').slice(1)
+    await see(toldFrom)
     const now = await taro.total()
     assert.notEqual(now, before)
-    await see(t('checkout.priceMoved', { now }))
+    await see(t('errors.priceDearer', { now, before }))
     assert.equal(await bookings(), count)
     await assertWell(taro, 'payment at a new price')
 

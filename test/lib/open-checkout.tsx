@@ -1,6 +1,7 @@
 import { createStore, Provider } from 'jotai'
 import { HEADERS } from '../../shared/headers.ts'
 import { rooms } from '../../shared/contract/rooms.ts'
+import type { Locale } from '../../shared/locales.ts'
 import type { PaymentType } from '../../shared/payment-codes.ts'
 import { ORIGINS } from '../contract/world.ts'
 import type { World } from '../contract/world.ts'
@@ -30,13 +31,20 @@ export const TARO = {
   phone: '09012345678',
 }
 
-type Sent = { method: string; path: string; key: string | null; body: Record<string, unknown> | null; headers: Headers }
+type Sent = {
+  method: string
+  path: string
+  query: URLSearchParams
+  key: string | null
+  body: Record<string, unknown> | null
+  headers: Headers
+}
 
 /** A guest with a chosen room in front of the details, over a real provider; `wire` may spoil what comes back. */
 export async function openCheckout(
   world: World,
   type: PaymentType | null,
-  options: { lines?: number; ways?: number } = {},
+  options: { lines?: number; ways?: number; hotel?: typeof HOTEL; plan?: string; locale?: Locale } = {},
 ) {
   const page = rendered(null)
   const sent: Sent[] = []
@@ -49,6 +57,7 @@ export async function openCheckout(
     const request = {
       method: init.method ?? 'GET',
       path: new URL(url).pathname,
+      query: new URL(url).searchParams,
       key: headers.get(HEADERS.idempotencyKey),
       body,
       headers,
@@ -59,8 +68,8 @@ export async function openCheckout(
   const view = page.view as unknown as Window // happy-dom types its own DOM
   const store = createStore()
   const attributes = {
-    hotelCode: HOTEL.code,
-    locale: 'en' as const,
+    hotelCode: (options.hotel ?? HOTEL).code,
+    locale: options.locale ?? ('en' as const),
     segmentIds: '',
     parentOrigin: '',
     view: 'search' as const,
@@ -87,10 +96,13 @@ export async function openCheckout(
 
   store.set(criteriaAtom, { ...store.get(criteriaAtom), ...STAY, rooms: [PARTY] })
   const query = { checkin_date: STAY.checkin, checkout_date: STAY.checkout, rooms: [PARTY], bookable: true }
-  const { data } = await environment.api(rooms.search, { hotelId: HOTEL.id, query })
+  const { data } = await environment.api(rooms.search, { hotelId: (options.hotel ?? HOTEL).id, query })
   const picks = data.rooms.flatMap((room) => {
     const plan = room.room_plan.find(
-      ({ payment_method: ways }) => type !== null && ways.includes(type) && ways.length === (options.ways ?? 2),
+      ({ payment_method: ways, hotel_plan_code: code }) =>
+        type !== null &&
+        ways.includes(type) &&
+        (options.plan === undefined ? ways.length === (options.ways ?? 2) : code === options.plan),
     )
     return plan && room.room_count > 0 ? [{ room, plan, party: PARTY, quantity: 1, type: 'rooms' as const }] : []
   })
@@ -147,14 +159,15 @@ export async function openCheckout(
       )
     else if (button) page.press(button)
   }
-  const card = (number: string) =>
+  const card = (number: string, brand = 'visa') =>
     store.set(cardFieldsAtom, {
       tokenise: async () => ({
         kind: 'token',
         token: await world.cardToken(number),
-        brand: 'visa',
+        brand,
         last4: number.slice(-4),
         expiry: '12/30',
+        holder: 'TARO YAMADA',
       }),
       limit: () => undefined,
       stop: () => undefined,

@@ -25,10 +25,11 @@ export const START_MODULES = [/^widget\/index\.tsx$/, /^widget\/app\/result\.tsx
 /** What a guest has met who searched, chose, paid by card with the bank's check, and was confirmed. */
 export const BOOKING_MODULES = [
   ...START_MODULES,
-  // The calendar, other parties, the details of rooms and plans, maps and the like come to those who press for them.
+  // The calendar, other parties, the details of rooms and plans, maps and the like come to those who press for them,
+  // and what surrounds the bill of a confirmation (booked/) after the guest has read that the stay is booked.
   /^widget\/features\/search\/submit\.ts$/,
   /^widget\/features\/results\/results\.tsx$/,
-  /^widget\/features\/checkout\/(?!calendar-file)/,
+  /^widget\/features\/checkout\/(?!wallets\/|gateways\/(?:adyen|gmo|paygent|tappay)|booked\/|calendar-file|fail|coupon\/|extras\/|guest\/|money\/|paying\/|questions\/)/,
   /^locales\/en\/(results|checkout|common|errors)\.ts$/,
   /^widget\/state\/(failures|measure|read-search)\.ts$/,
 ]

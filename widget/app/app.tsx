@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 import { LOCALES } from '../../shared/locales.ts'
-import type { Locale } from '../../shared/locales.ts'
 import { hotelRoutes } from '../../shared/routes.ts'
 import type { RouteRow } from '../../shared/routes.ts'
 import { hasMessagesAtom, say } from '../state/banner.ts'
@@ -28,7 +27,7 @@ const TITLE: LazyScreen = { load: () => import('./document-title.tsx'), parts: [
 
 /** Everything inside the element: language and direction, the frame the route asks for, and its screen. */
 export function App() {
-  const locale = useLocale()
+  const { tag, direction } = LOCALES[useLocale()]
   const root = useRef<HTMLDivElement>(null)
   const start = useAtomValue(startAtom)
   const { id } = useAtomValue(routeAtom)
@@ -38,11 +37,11 @@ export function App() {
   const { isOwnDocument } = useAtomValue(environmentAtom)
 
   useStart(row.ignoresInitError === true)
-  useDocumentLanguage(locale)
+  useLanguage(root, tag, direction)
   useTopOnMove(root, id)
 
   return (
-    <div ref={root} className="root" lang={LOCALES[locale].tag} dir={LOCALES[locale].direction}>
+    <div ref={root} className="root" lang={tag} dir={direction}>
       {row.frame === 'full' && <Header />}
       <GlobalLoading />
       {isOwnDocument && start.kind !== 'starting' && <Part screen={TITLE} />}
@@ -92,14 +91,16 @@ function useStart(ignoresInitError: boolean) {
   }, [boot, ignoresInitError, start.kind])
 }
 
-/** A document of our own speaks the guest's language as a whole; a host page's belongs to its author. */
-function useDocumentLanguage(locale: Locale) {
+/**
+ * A document of our own speaks the guest's language as a whole; a host page's belongs to its author. The look begins with
+ * all: initial, which forgets where phrases of the language end and whose Han characters it writes.
+ */
+function useLanguage(root: RefObject<HTMLElement | null>, lang: string, dir: string) {
   const { isOwnDocument, view } = useAtomValue(environmentAtom)
   useEffect(() => {
-    if (!isOwnDocument) return
-    const { tag: lang, direction: dir } = LOCALES[locale]
-    Object.assign(view.document.documentElement, { lang, dir })
-  }, [isOwnDocument, view, locale])
+    root.current?.style.setProperty('-webkit-locale', `"${lang}"`)
+    if (isOwnDocument) Object.assign(view.document.documentElement, { lang, dir })
+  }, [isOwnDocument, view, root, lang, dir])
 }
 
 /** A new screen begins at its top: the document's own, or the element's inside a host page (specification 2.3). */

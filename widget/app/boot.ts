@@ -10,7 +10,7 @@ import { FLEETING, isParameter, PARAMETERS } from '../../shared/parameters.ts'
 import { hotelCodeOf, MISPRINT } from '../../shared/routes.ts'
 import { asFailure } from '../lib/failure.ts'
 import { environmentAtom } from '../state/environment.ts'
-import { learnFailuresAtom, showLaterAtom, shownLaterAtom } from '../state/late-failures.ts'
+import { learnFailuresAtom, shownLaterAtom } from '../state/late-failures.ts'
 import { followAtom, goAtom, placeAtom, queryAtom, routeAtom, routeRowAtom } from '../state/navigation.ts'
 import {
   clientSessionAtom,
@@ -20,6 +20,7 @@ import {
   loadedSettingsAtom,
   startAtom,
 } from '../state/settings.ts'
+import { renewSettingsAtom } from '../state/change-locale.ts'
 import { loadPartsAtom, localeAtom, showLocaleAtom } from '../state/texts.ts'
 
 /** Specification 4, "Start-up": hotel code, client session, settings, then the identity behind the shown search bar. */
@@ -148,24 +149,4 @@ export const renewSessionAtom = atom(null, async (get, set): Promise<void> => {
 const fetchSettingsAtom = atom(null, async (get, set, code: string): Promise<Settings> => {
   await set(startSessionAtom)
   return (await get(environmentAtom).api(session.settings, { code })).data
-})
-
-export const changeLocaleAtom = atom(null, async (get, set, locale: Locale) => {
-  const settings = get(loadedSettingsAtom)
-  const chosen = bookLocale(locale, settings?.book_languages)
-  try {
-    await set(showLocaleAtom, chosen)
-  } catch (error) {
-    return set(showLaterAtom, asFailure(error))
-  }
-  get(environmentAtom).storage.write('locale', chosen)
-  if (settings) await set(renewSettingsAtom)
-})
-
-/** The hotel's own words in the language now shown; without them the ones that are there stay. */
-const renewSettingsAtom = atom(null, async (get, set) => {
-  const locale = get(localeAtom)
-  const { api } = get(environmentAtom)
-  const answer = await api(session.settings, { code: get(hotelCodeAtom) }).catch(() => null)
-  if (answer && get(localeAtom) === locale) set(loadedSettingsAtom, answer.data)
 })

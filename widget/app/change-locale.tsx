@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { localeOfTag, LOCALES } from '../../shared/locales.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { useLocale } from '../state/texts.ts'
-import { changeLocaleAtom } from './boot.ts'
+import { changeLocaleAtom } from '../state/change-locale.ts'
 
 /** A page of the site loads this one unseen, and every view of the widget after it is in that language (specification 2.1). */
 export default function ChangeLocale() {

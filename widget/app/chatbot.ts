@@ -9,7 +9,7 @@ import { environmentAtom } from '../state/environment.ts'
 import { identityAtom, settingsAtom } from '../state/settings.ts'
 import { localeAtom } from '../state/texts.ts'
 import { visitAtom } from '../state/visit.ts'
-import { changeLocaleAtom } from './boot.ts'
+import { changeLocaleAtom } from '../state/change-locale.ts'
 
 type Store = ReturnType<typeof createStore>
 

@@ -75,6 +75,7 @@ export function createEnvironment(
   }
   return {
     api: createApi(setting),
+    upload: (file, options) => import('../lib/upload.ts').then(({ upload }) => upload(setting, file, options)),
     report,
     location,
     storage,

@@ -12,7 +12,7 @@ import { globe } from '../ui/icons/signs.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { visitAtom } from '../state/visit.ts'
-import { changeLocaleAtom } from './boot.ts'
+import { changeLocaleAtom } from '../state/change-locale.ts'
 import { Part } from './part.tsx'
 import type { Screen } from './screens.ts'
 

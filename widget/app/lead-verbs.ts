@@ -8,7 +8,7 @@ import { refusal } from '../lib/host.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { goAtom } from '../state/navigation.ts'
 import { visitAtom } from '../state/visit.ts'
-import { changeLocaleAtom } from './boot.ts'
+import { changeLocaleAtom } from '../state/change-locale.ts'
 
 // Where a page leads its guest; a widget that shows what it was put there for needs none of it.
 

@@ -1,7 +1,9 @@
 /** Why a call gave no answer. `unknown` stands for a paid request whose outcome could not be learned. */
 export type FailureKind = 'refused' | 'system' | 'processing' | 'network' | 'timeout' | 'aborted' | 'unknown'
 
-export type ErrorItem = { title: string; code: number | null; base: { code: number | null; error: string }[] }
+export type ErrorItem = { title: string; code: number | null; base: Fault[] }
+/** What is wrong; `field` names the value of the body it is about. */
+export type Fault = { field: string; code: number | null; error: string }
 
 /** The error object of the specification (section 3): what every failed call throws. */
 export class Failure extends Error {
@@ -47,7 +49,7 @@ function readErrors(json: unknown): ErrorItem[] {
       const details = isRecord(item.details) ? item.details : {}
       const base = listOf(details.base)
         .filter(isRecord)
-        .map((entry) => ({ code: codeOf(entry.code), error: textOf(entry.error) }))
+        .map((entry) => ({ field: textOf(entry.field), code: codeOf(entry.code), error: textOf(entry.error) }))
       return { title: textOf(item.title), code: codeOf(details.code), base }
     })
 }

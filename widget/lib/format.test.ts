@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { CURRENCY_CODES } from '../../shared/currencies.ts'
+import type { Currency } from '../../shared/currencies.ts'
 import { LOCALE_CODES } from '../../shared/locales.ts'
 import {
   briefAmount,
@@ -32,6 +33,25 @@ describe('money', () => {
     [0, 'USD', 'en', '$0.00'],
   ] as const)
     it(`shows ${minor} ${currency} in ${locale} as ${shown}`, () => assert.equal(money(minor, currency, locale), shown))
+
+  it('has no minor units in five currencies and two digits of them in all others [CUR-014]', () => {
+    const shown = [money(123_450, 'USD', 'en'), money(1235, 'JPY', 'en'), money(1235, 'TWD', 'en')]
+    assert.deepEqual(shown, ['$1,234.50', '¥1,235', 'NT$1,235'])
+    const whole = new Set<Currency>(['JPY', 'IDR', 'TWD', 'KRW', 'VND'])
+    assert.equal(CURRENCY_CODES.length, 34)
+    for (const currency of CURRENCY_CODES)
+      assert.match(money(123_450, currency, 'en'), whole.has(currency) ? /(?<![\d.])123,450$/ : /(?<![\d,])1,234\.50$/)
+  })
+
+  it('has a symbol in six currencies and the code in the other 28, in every language [CUR-015]', () => {
+    const symbols: Partial<Record<Currency, string>> = { JPY: '¥', EUR: '€', GBP: '£', USD: '$', TWD: 'NT$', KRW: '₩' }
+    for (const locale of LOCALE_CODES)
+      for (const currency of CURRENCY_CODES) {
+        const before = money(1234, currency, locale).replace(/[\d.,]+$/, '')
+        assert.equal(before, symbols[currency] ?? `${currency}\u00a0`, `${currency} in ${locale}`)
+      }
+    assert.equal(CURRENCY_CODES.filter((currency) => !symbols[currency]).length, 28)
+  })
 
   it('uses Latin digits for every currency in every language', () => {
     for (const locale of LOCALE_CODES)

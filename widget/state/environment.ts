@@ -2,16 +2,21 @@ import { atom } from 'jotai'
 import type { Getter } from 'jotai'
 
 import type { WidgetAttributes } from '../../shared/element.ts'
+import type { FileAttachment } from '../../shared/model/question.ts'
 import type { Api } from '../lib/api.ts'
 import type { Host } from '../lib/host.ts'
 import type { I18n } from '../lib/i18n.ts'
 import type { Location } from '../lib/location.ts'
 import type { ReportKind } from '../lib/report.ts'
+import type { UploadOptions } from '../lib/upload.ts'
+
 import type { Storage } from '../lib/storage.ts'
 
 /** The machinery of one element: made by mount(), handed to every verb, never global. */
 export type Environment = {
   api: Api
+  /** Sends a file of the guest's; throws a Failure and nothing else. */
+  upload: (file: File, options: UploadOptions) => Promise<FileAttachment>
   /** Tells the provider of a mistake of ours (specification 8.3). */
   report: (kind: ReportKind, problem: unknown) => void
   location: Location

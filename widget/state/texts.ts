@@ -19,8 +19,12 @@ export const useLocale = (): Locale => useAtomValue(localeAtom)
 
 export const loadPartsAtom = atom(null, async (get, set, parts: readonly PartName[]) => {
   const { i18n } = get(environmentAtom)
-  const locale = get(localeAtom)
-  await Promise.all(parts.map((part) => i18n.load(locale, part)))
+  // Whoever changed the language meanwhile reads these words in the new one.
+  for (let locale: Locale | null = null; locale !== get(localeAtom);) {
+    locale = get(localeAtom)
+    const wanted = locale
+    await Promise.all(parts.map((part) => i18n.load(wanted, part)))
+  }
   const known = get(partsAtom)
   const fresh = parts.filter((part) => !known.includes(part))
   if (fresh.length) set(partsAtom, [...known, ...fresh])
@@ -30,7 +34,13 @@ export const loadPartsAtom = atom(null, async (get, set, parts: readonly PartNam
 export const showLocaleAtom = atom(null, async (get, set, locale: Locale) => {
   const { i18n } = get(environmentAtom)
   set(wantedLocaleAtom, locale)
-  await Promise.all(get(partsAtom).map((part) => i18n.load(locale, part)))
+  // Parts may arrive meanwhile, in the language of before.
+  for (
+    let missing = get(partsAtom);
+    missing.length > 0;
+    missing = get(partsAtom).filter((part) => !i18n.has(locale, part))
+  )
+    await Promise.all(missing.map((part) => i18n.load(locale, part)))
   // Of two quick choices the later one counts, whichever arrives first.
   if (get(wantedLocaleAtom) === locale) set(localeAtom, locale)
 })

@@ -17,6 +17,8 @@ export type Visit = {
   /** The chatbot message that led here. */
   iconMessageId: string | null
   segmentIds: readonly string[]
+  /** Who recommended the hotel. */
+  referrerCode: string | null
   /** The page around the widget, as its author wrote it; state/named-pages says whether the hotel knows it. */
   parentUrl: string | null
   parentPathname: string | null
@@ -49,6 +51,7 @@ export const visitAtom = atom((get): Visit => {
       .split(',')
       .map((id) => id.trim())
       .filter(Boolean),
+    referrerCode: began.get('referrer_code')?.slice(0, LONGEST) || null,
     parentUrl: began.get('parentUrl'),
     parentPathname: began.get('parentPathname'),
     urlBack: began.get('urlBack'),

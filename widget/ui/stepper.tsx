@@ -5,8 +5,8 @@ import { useStyle } from './sheet.ts'
 import css from './stepper.css'
 
 type StepperProps = {
-  /** What is counted: the group's name. */
-  label: string
+  /** What is counted: the group's name, or the id of what says it on the screen in its own language. */
+  label: string | { id: string }
   fewer: string
   more: string
   value: number
@@ -27,7 +27,7 @@ export function Stepper({ label, fewer, more, value, min = 0, max, step = 1, onC
   const isExplained = isHighest && Boolean(reason)
   return (
     <span className="stepped">
-      <span className="stepper" role="group" aria-label={label} aria-describedby={isExplained ? note : undefined}>
+      <span className="stepper" role="group" {...named(label)} aria-describedby={isExplained ? note : undefined}>
         <RoundButton icon={minus} label={fewer} off={isLowest} onClick={() => onChange(Math.max(min, value - step))} />
         <output>{shown ?? value}</output>
         <RoundButton icon={plus} label={more} off={isHighest} onClick={() => onChange(Math.min(max, value + step))} />
@@ -40,3 +40,6 @@ export function Stepper({ label, fewer, more, value, min = 0, max, step = 1, onC
     </span>
   )
 }
+
+const named = (label: StepperProps['label']) =>
+  typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.id }

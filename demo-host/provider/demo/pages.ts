@@ -117,6 +117,25 @@ const FORMS: Partial<Record<DemoPage, readonly Form[]>> = {
     },
     {
       action: '/demo/world',
+      kind: 'change_rates',
+      title: 'Change the exchange rates',
+      about: 'What one currency is worth, in percent of now. Prices shown before have to be confirmed again.',
+      button: 'Change',
+      fields: [
+        { name: 'currency', label: 'Currency', value: 'JPY' },
+        { name: 'percent', label: 'Percent', type: 'number', value: '105' },
+      ],
+    },
+    {
+      action: '/demo/world',
+      kind: 'move_guest',
+      title: 'Where the guests are',
+      about: 'The country of this machine, for the currency that is suggested first.',
+      button: 'Move',
+      fields: [{ name: 'country', label: 'Country (two letters)', value: 'DE' }],
+    },
+    {
+      action: '/demo/world',
       kind: 'next_answer',
       title: 'The next answer',
       about: 'A path as the contract writes it (/hotels/:hotelId/rooms) or * for any.',

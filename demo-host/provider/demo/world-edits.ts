@@ -1,11 +1,16 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
-import { boolean, integer, literal, max, min, object, optional, pattern, size, string, union } from 'superstruct'
+import { boolean, enums, integer, literal, max, min, object, optional, pattern, size, string, union } from 'superstruct'
 import type { Infer } from 'superstruct'
+import { CURRENCY_CODES } from '../../../shared/currencies.ts'
 import { refreshDayMinimum } from '../db/day-minimum.ts'
 import { reservation, reservationEvent } from '../db/schema/booking.ts'
 import { hotelPlan, inventoryDay, rateDay, roomPlan, roomType } from '../db/schema/catalogue.ts'
 import { hotel } from '../db/schema/hotel.ts'
+import { editExtra, extraEdit } from './extra-edits.ts'
 import type { Database, Orm } from '../db/open.ts'
+import { checkEdit, editCheck } from './check-edit.ts'
+import { editPayment, paymentEdit } from './payment-edit.ts'
+import { changeRates, moveGuest } from './money-edits.ts'
 
 const day = pattern(string(), /^\d{4}-\d{2}-\d{2}$/)
 const code = size(string(), 1, 100)
@@ -16,12 +21,17 @@ export const worldEdit = union([
   object({ kind: literal('sell_out'), room_type_code: code, left: optional(max(min(integer(), 0), 100)), ...nights }),
   object({ kind: literal('close_plan'), hotel_plan_code: code, closed: boolean(), ...nights }),
   object({ kind: literal('change_price'), room_plan_code: code, percent: max(min(integer(), 1), 1000), ...nights }),
+  extraEdit,
   object({
     kind: literal('edit_reservation'),
     reservation_number: code,
     first_name: optional(code),
     last_name: optional(code),
   }),
+  paymentEdit,
+  checkEdit,
+  object({ kind: literal('change_rates'), currency: enums(CURRENCY_CODES), percent: max(min(integer(), 1), 1000) }),
+  object({ kind: literal('move_guest'), country: pattern(string(), /^[A-Z]{2}$/) }),
 ])
 export type WorldEdit = Infer<typeof worldEdit>
 type Edit<Kind extends WorldEdit['kind']> = Extract<WorldEdit, { kind: Kind }>
@@ -29,7 +39,13 @@ type Edit<Kind extends WorldEdit['kind']> = Extract<WorldEdit, { kind: Kind }>
 /** How many rows it changed: none means that there is no such thing. */
 export function editWorld({ orm }: Database, clock: { now: () => number }, edit: WorldEdit): Promise<number> {
   return orm.transaction(async (tx) => {
+    if (edit.kind === 'check_people') return editCheck(tx, edit)
+    if (edit.kind === 'set_payment') return editPayment(tx, edit)
     if (edit.kind === 'edit_reservation') return editReservation(tx, new Date(clock.now()), edit)
+    if (edit.kind === 'change_rates') return changeRates(tx, new Date(clock.now()), edit)
+    if (edit.kind === 'move_guest') return moveGuest(tx, edit)
+
+    if (edit.kind === 'edit_extra') return editExtra(tx, edit)
 
     const changed = await editNights(tx, edit)
     // Calendars read a summary of these nights.
@@ -41,7 +57,7 @@ export function editWorld({ orm }: Database, clock: { now: () => number }, edit:
   })
 }
 
-function editNights(orm: Orm, edit: Exclude<WorldEdit, Edit<'edit_reservation'>>): Promise<number> {
+function editNights(orm: Orm, edit: Extract<WorldEdit, { from: string }>): Promise<number> {
   switch (edit.kind) {
     case 'sell_out':
       return sellOut(orm, edit)

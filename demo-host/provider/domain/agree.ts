@@ -4,8 +4,12 @@ import type { Orm } from '../db/orm.ts'
 import type { QuoteLine } from '../db/schema/money.ts'
 import { calculate, soldOut } from './calculate.ts'
 import type { Asking } from './calculate.ts'
+import { couponFor } from './coupons.ts'
+import type { Coupon } from './coupons.ts'
 import { loadStay } from './days.ts'
-import { exchangeFor, exchangeOf, priceIn } from './exchange.ts'
+import { priceIn, sameRate } from './exchange.ts'
+import { agreedExtras, isQuoted, priceExtras, withExtras } from './extras-choice.ts'
+import type { ExtraLine } from './extras-choice.ts'
 import type { Exchange } from './exchange.ts'
 import type { House, HotelPlan, RoomPlan, RoomType } from './house.ts'
 import { bindingQuote } from './quotes.ts'
@@ -17,46 +21,59 @@ import { quoteLineOf, totalOfLines } from './totals.ts'
 const PRICE_CHANGED = 2304
 
 export type AgreedLine = QuoteLine & { type: RoomType; plan: HotelPlan; roomPlan: RoomPlan }
-export type Agreed = { lines: AgreedLine[]; total: Price; exchange: Exchange | null }
+export type Agreed = {
+  lines: AgreedLine[]
+  extras: ExtraLine[]
+  total: Price
+  exchange: Exchange | null
+  coupon: Coupon | null
+}
 
 /** The price both sides mean: a quote that still binds us, or else what the same rooms cost now (guarantee S9). */
 export async function agree(tx: Orm, house: House, booking: Booking, asking: Asking): Promise<Agreed> {
   checkStay(house.hotel, booking, asking.now)
   const bound = await bindingQuote(tx, house, booking.quote_id, asking.now)
-  const isBound = bound !== null && isOf(bound, booking)
-  const { lines, total } = isBound ? bound : await priceNow(tx, house, booking, asking)
+  const coupon = await couponFor(tx, house, booking.coupon_code, booking, { now: asking.now, isMember: false })
+  const chosen = await priceExtras(tx, house, booking, asking.now)
+  const isBound = bound !== null && isOf(bound, booking, coupon) && isQuoted(bound.extras, chosen.lines)
+  const extras = agreedExtras(chosen, isBound ? bound.extras : null, booking.extras)
+  const { lines, total } = isBound ? bound : await priceNow(tx, house, booking, extras, { ...asking, coupon })
   if (total.total_price !== booking.total_price)
     throw new Refused(409, PRICE_CHANGED, 'The price has changed', {
       details: { reason: 'price_changed', total_price: total.total_price },
     })
-  const exchange = isBound
-    ? await exchangeOfQuote(tx, bound)
-    : await exchangeFor(tx, house.hotel, booking.mcp_currency, asking.now)
+  const exchange = await sameRate(tx, house, booking, isBound ? bound : null, asking.now)
   return {
     lines: lines.map((line) => ({ ...line, ...found(house, line.room_plan_code) })),
+    extras,
     total: isBound ? total : priceIn(total, lines, exchange),
     exchange,
+    coupon,
   }
 }
 
-function exchangeOfQuote(tx: Orm, { currency, mcp_currency, exchange_rate_version }: StoredQuote) {
-  if (mcp_currency === null || exchange_rate_version === null) return null
-  return exchangeOf(tx, currency, mcp_currency, exchange_rate_version)
-}
-
-async function priceNow(tx: Orm, house: House, booking: Booking, asking: Asking) {
+async function priceNow(tx: Orm, house: House, booking: Booking, extras: readonly ExtraLine[], asking: Asking) {
   const days = await loadStay(tx, house.hotel.id, booking)
   const lines = calculate(house, days, booking, asking)
-  return { lines: lines.map(quoteLineOf), total: totalOfLines(lines, asking.paymentType) }
+  const total = withExtras(totalOfLines(lines, asking.paymentType), extras, asking.paymentType)
+  return { lines: lines.map(quoteLineOf), total }
 }
 
-function isOf(quote: StoredQuote, booking: Booking): boolean {
-  const written = (lines: Booking['rooms']) =>
-    lines
-      .map(({ room_plan_code, quantity, party }) => `${room_plan_code} ${quantity} ${party.adults} ${party.children}`)
-      .join()
+function isOf(quote: StoredQuote, booking: Booking, coupon: Coupon | null): boolean {
+  const written = (lines: Booking['rooms']) => {
+    const rooms: { of: string; quantity: number }[] = []
+    for (const { room_plan_code, quantity, party } of lines) {
+      const of = `${room_plan_code} ${party.adults} ${party.children}`
+      const last = rooms.at(-1)
+      // A guest who names who stays where sends two equal rooms as two lines.
+      if (last?.of === of) last.quantity += quantity
+      else rooms.push({ of, quantity })
+    }
+    return JSON.stringify(rooms)
+  }
   return (
     quote.payment_type === booking.payment.type &&
+    quote.coupon_code === (coupon?.code ?? null) &&
     quote.checkin_date === booking.checkin_date &&
     quote.checkout_date === booking.checkout_date &&
     written(quote.lines) === written(booking.rooms)

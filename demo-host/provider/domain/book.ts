@@ -1,11 +1,15 @@
 import type { Booked, Booking } from '../../../shared/model/reservation.ts'
-import { isOnlineCard } from '../../../shared/payments.ts'
+import { isPaidOnline } from '../../../shared/payments.ts'
 import type { Context } from '../http/context.ts'
-import { checkedGuest, checkPaymentType } from './booking-rules.ts'
+import { checkedGuest, checkLanguage, checkPaymentType } from './booking-rules.ts'
+import { mayPayOnSite } from './card-failures.ts'
 import { conclude } from './conclude.ts'
+import { gatewayOf, tokenOf } from './gateway-choice.ts'
+import { checkEmail } from './email-check.ts'
+import { checkedWords } from './guest-words.ts'
 import { loadHouse } from './house.ts'
 import type { House } from './house.ts'
-import { answerOf, finish, replay } from './once.ts'
+import { answerOf, finish, isRepeated, replay } from './once.ts'
 import { place } from './place.ts'
 import type { Placed } from './place.ts'
 import { outcomeOfAuthorization } from './outcomes.ts'
@@ -13,6 +17,7 @@ import { Refused } from './refused.ts'
 import { requireSession } from './sessions.ts'
 import { settle } from './settle.ts'
 import { textOf } from './texts.ts'
+import { checkPerson } from './turnstile.ts'
 
 const [CREATED, PAYMENT_REQUIRED, INCOMPLETE] = [201, 402, 3002]
 
@@ -25,8 +30,14 @@ export async function book(hotelId: string, booking: Booking, context: Context):
   const once = { ...context.idempotency, scope: `${session.id} POST /hotels/${house.hotel.id}/reservations` }
 
   const guest = checkedGuest(house, booking.guest)
-  checkPaymentType(house, booking)
-  const placed = await orm.transaction((tx) => place(tx, house, booking, guest, once, context))
+  checkLanguage(house, booking, context.locale)
+  const words = checkedWords(house, booking)
+  await checkEmail(orm, guest.email, 'guest.email')
+  const asker = { sessionId: session.id, now: context.clock.now() }
+  checkPaymentType(house, booking, await mayPayOnSite(orm, house, booking, asker))
+  // A token is good once: the same request again is answered as the first was, and not checked anew.
+  if (!(await isRepeated(orm, once))) await checkPerson(house, booking, context)
+  const placed = await orm.transaction((tx) => place(tx, house, booking, { guest, words }, once, context))
   // What was stored is what this call answered before, checked against the contract again on its way out.
   if (!placed) return (await replay(orm, once)) as Booked
   return placed.payment ? pay(house, booking, placed, placed.payment, context) : placed.answer
@@ -41,13 +52,13 @@ async function pay(
 ): Promise<Booked> {
   const { orm } = context.database
   const reader = { locale: context.locale, bookLanguages: house.hotel.book_languages, api: context.origins.api }
-  const authorized = await context.gateway.authorize({
+  const authorized = await gatewayOf(context, payment).authorize({
     reference: payment.id,
-    token: booking.payment.card?.token ?? '',
+    token: tokenOf(booking),
     amount: payment.amount_gross,
     currency: payment.currency,
     three_ds: true,
-    capture: isOnlineCard(booking.payment.type),
+    capture: isPaidOnline(booking.payment.type),
     return_url: booking.payment.return_url ?? `${context.origins.widget}/`,
     hotel_name: textOf(house.hotel.names, reader),
     locale: context.locale,

@@ -3,6 +3,7 @@ import { fitChildren } from '../../../shared/rules/party.ts'
 import type { SelectedRoom } from '../../../shared/model/search.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { Days } from './days.ts'
+import type { Coupon } from './coupons.ts'
 import { businessDate } from './hotel-time.ts'
 import type { House, RoomType } from './house.ts'
 import { priceStay } from './pricing.ts'
@@ -26,7 +27,7 @@ import type { PricedLine } from './totals.ts'
 const [INVALID, SOLD_OUT] = [1000, 1105]
 
 export type Selection = Stay & { rooms: readonly SelectedRoom[] }
-export type Asking = { locale: Locale; now: number; paymentType: PaymentType | null }
+export type Asking = { locale: Locale; now: number; paymentType: PaymentType | null; coupon?: Coupon | null }
 
 /** Every selected line, priced; refused as a whole when one of them cannot be had. */
 export function calculate(house: House, days: Days, selection: Selection, asking: Asking): PricedLine[] {
@@ -69,7 +70,8 @@ function priceLine(house: House, days: Days, selection: Selection, room: Selecte
   if (!rates) throw soldOut(roomPlan.code)
 
   const today = businessDate(house.hotel, asking.now)
-  const occasion = { stay: selection, today, locale: asking.locale, paymentType: asking.paymentType, isMember: false }
+  const { locale, paymentType, coupon = null } = asking
+  const occasion = { stay: selection, today, locale, paymentType, isMember: false, coupon }
   const price = priceStay(house, plan, rates, party, reductionsFor(house, plan, occasion))
   if (!price) throw soldOut(roomPlan.code)
   return { type, roomPlan, plan, quantity: room.quantity, party, price }

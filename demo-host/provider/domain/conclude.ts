@@ -6,6 +6,8 @@ import type { Orm } from '../db/orm.ts'
 import { reservation, reservationEvent } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
 import { queueConfirmation } from './confirmation-mail.ts'
+import { moveExtras } from './extras-stock.ts'
+import { moveCoupon } from './coupons.ts'
 import { enter } from './ledger.ts'
 import { answerOf, finish } from './once.ts'
 import type { Outcome, Payment } from './outcomes.ts'
@@ -67,6 +69,8 @@ const CONSEQUENCES: { [Kind in Outcome['kind']]: Consequence<Kind> } = {
       .where(eq(payment.id, paid.id))
     await enter(tx, paid.id, { kind: state, amount_gross: captured || charge.amount, gateway_ref: charge.id }, at)
     await moveStock(tx, booked.id, 'sold')
+    await moveExtras(tx, booked.id, 'sold')
+    await moveCoupon(tx, booked.id, 'used', at)
     await tx
       .update(reservation)
       .set({ status: 'done', hold_expires_at: null, version: sql`${reservation.version} + 1`, updated_at: at })
@@ -110,6 +114,8 @@ const CONSEQUENCES: { [Kind in Outcome['kind']]: Consequence<Kind> } = {
       .set({ ...cardOf(charge), state, error_code: code, expires_at: null, challenge_url: null, updated_at: at })
       .where(eq(payment.id, asked.id))
     await moveStock(tx, booked.id, 'released')
+    await moveExtras(tx, booked.id, 'released')
+    await moveCoupon(tx, booked.id, 'released', at)
     await tx
       .update(reservation)
       .set({

@@ -6,9 +6,11 @@ import { expandPolicy } from '../../../shared/rules/policy.ts'
 import type { Services } from '../http/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation, reservationRoom } from '../db/schema/booking.ts'
+import { reservationExtra } from '../db/schema/extra.ts'
 import { hotel } from '../db/schema/hotel.ts'
-import { paidSoFar } from './ledger.ts'
+import { chargedElsewhere, paidSoFar } from './ledger.ts'
 import { textOf } from './texts.ts'
+import { transferDue } from './transfer.ts'
 
 /** In the transaction that confirms: no mail without a booking, no booking without its mail. */
 export async function queueConfirmation(
@@ -29,6 +31,12 @@ export async function queueConfirmation(
     .from(reservationRoom)
     .where(eq(reservationRoom.reservation_id, reservationId))
     .orderBy(asc(reservationRoom.position))
+
+  const extras = await tx
+    .select()
+    .from(reservationExtra)
+    .where(eq(reservationExtra.reservation_id, reservationId))
+    .orderBy(asc(reservationExtra.position))
 
   const { reservation: booked, hotel: house } = row
   const reader = { locale: booked.locale, bookLanguages: house.book_languages, api: origins.api }
@@ -63,10 +71,19 @@ export async function queueConfirmation(
         children: room.party.children,
         cancellation: expandPolicy(room.policy, booked.checkin_date, room.total_gross),
       })),
+      extras: extras.map(({ names, quantity, date, delivered_at }) => ({
+        name: textOf(names, reader),
+        quantity,
+        date,
+        delivered_at,
+      })),
       currency: booked.currency,
       total: booked.total_gross,
       paid,
+      charged: (await chargedElsewhere(tx, reservationId)) ?? undefined,
       due_at_hotel: booked.total_gross - paid,
+      requests: booked.requests,
+      bank_transfer: transferDue(house, booked.pay_by, reader) ?? undefined,
       link: `${origins.widget}${path}?${query.toString()}`,
     },
   })

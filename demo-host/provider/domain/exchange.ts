@@ -5,11 +5,13 @@ import { isCurrency } from '../../../shared/currencies.ts'
 import type { Currency } from '../../../shared/currencies.ts'
 import { PRICE_FIELDS } from '../../../shared/model/price.ts'
 import type { Offer, Price } from '../../../shared/model/price.ts'
+import type { Booking } from '../../../shared/model/reservation.ts'
 import { add, exchange, offerTotal } from '../../../shared/rules/money.ts'
 import type { Database } from '../db/open.ts'
 import { exchangeRate } from '../db/schema/money.ts'
-import type { QuoteLine } from '../db/schema/money.ts'
-import type { Hotel } from './house.ts'
+import type { quote, QuoteLine } from '../db/schema/money.ts'
+import type { Hotel, House } from './house.ts'
+import { Refused } from './refused.ts'
 
 type Orm = Pick<Database['orm'], 'select'>
 
@@ -81,4 +83,26 @@ export function priceIn(price: Price, lines: readonly QuoteLine[], money: Exchan
     ...(deposit > 0 && deposit + remain === total && { mcp_remain_amount: { cents: whole - amountOf(deposit) } }),
     cancellation: { ...price.cancellation, mcp_fee: { cents: money.of(price.cancellation.fee) } },
   }
+}
+
+const PRICE_CHANGED = 2304
+type Seen = Pick<Booking, 'mcp_currency' | 'exchange_rate_version'>
+type Bound = Pick<typeof quote.$inferSelect, 'mcp_currency' | 'exchange_rate_version'>
+
+/** Spec 8.3: an amount in a second currency is agreed at today's rate, and only where it is the one the guest saw. */
+export async function sameRate(
+  orm: Orm,
+  { hotel }: House,
+  booking: Seen,
+  bound: Bound | null,
+  now: number,
+): Promise<Exchange | null> {
+  const wanted = bound ? bound.mcp_currency : booking.mcp_currency
+  const exchange = await exchangeFor(orm, hotel, wanted, now)
+  const seen = bound ? bound.exchange_rate_version : (booking.exchange_rate_version ?? exchange?.version)
+  if (exchange === null || seen === exchange.version) return exchange
+  const { currency: mcp_currency, version: exchange_rate_version } = exchange
+  throw new Refused(409, PRICE_CHANGED, 'The exchange rate has been updated', {
+    details: { reason: 'exchange_rate_updated', mcp_currency, exchange_rate_version },
+  })
 }

@@ -12,6 +12,7 @@ import type {
   roomType,
 } from '../db/schema/catalogue.ts'
 import { hotel, hotelBrand } from '../db/schema/hotel.ts'
+import { additionalQuestion } from '../db/schema/question.ts'
 import type { kidsTier, taxRule } from '../db/schema/hotel.ts'
 import type { Translated } from '../db/schema/columns.ts'
 import { missing } from './refused.ts'
@@ -41,6 +42,10 @@ export type House = {
   promotions: Promotion[]
   policies: Policy[]
   inclusive_extras: InclusiveExtra[]
+  /** Extras are sold beside the rooms. */
+  has_extras: boolean
+  /** Whether guests who book are asked anything more, or told anything, by the hotel or by its brand. */
+  asks: { hotel: boolean; brand: boolean }
 }
 
 type Orm = Pick<Database['orm'], 'select'>
@@ -69,6 +74,10 @@ const COLUMNS = {
     sql`select i.hotel_plan_id, e.id as extra_id, e.names from extra e
         join plan_inclusive_extra i on i.extra_id = e.id where e.hotel_id = ${hotel.id} order by e.id`,
   ),
+  has_extras: sql<boolean>`exists (select 1 from extra where hotel_id = ${hotel.id} and is_optional and active)`,
+  asks: sql<House['asks']>`json_build_object(
+    'hotel', exists (select from ${additionalQuestion} where hotel_id = ${hotel.id} and active),
+    'brand', exists (select from ${additionalQuestion} where brand_id = ${hotel.brand_id} and active))`,
 }
 
 /** By number or by code; a hotel that is closed to the widget is as one that never was. */

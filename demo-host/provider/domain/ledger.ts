@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 
+import type { Currency } from '../../../shared/currencies.ts'
 import type { Orm } from '../db/orm.ts'
 import { payment, paymentEntry } from '../db/schema/money.ts'
 
@@ -15,11 +16,32 @@ export async function enter(tx: Orm, paymentId: string, entry: Entry, at: Date):
   await tx.insert(paymentEntry).values(row).onConflictDoNothing()
 }
 
-/** What the guest has paid online and not got back. */
+/** What the guest has paid online and not got back, in the hotel's currency: at the rate it was asked for. */
 export async function paidSoFar(tx: Orm, reservationId: number): Promise<number> {
   const rows = await tx
-    .select({ paid: sql<string | null>`sum(${payment.captured_gross} - ${payment.refunded_gross})` })
+    .select({
+      paid: sql<
+        string | null
+      >`sum(case when ${payment.hotel_gross} is null then ${payment.captured_gross} - ${payment.refunded_gross}
+        else round((${payment.captured_gross} - ${payment.refunded_gross}) * ${payment.hotel_gross}::numeric / greatest(${payment.amount_gross}, 1)) end)`,
+    })
     .from(payment)
     .where(eq(payment.reservation_id, reservationId))
   return Number(rows[0]?.paid ?? 0)
+}
+
+/** The sum the guest's bank names, where that is another currency than the hotel's. */
+export async function chargedElsewhere(
+  tx: Pick<Orm, 'select'>,
+  reservationId: number,
+): Promise<{ amount: number; currency: Currency } | null> {
+  const [row] = await tx
+    .select()
+    .from(payment)
+    .where(
+      and(eq(payment.reservation_id, reservationId), isNotNull(payment.hotel_gross), gt(payment.captured_gross, 0)),
+    )
+    .orderBy(desc(payment.created_at))
+    .limit(1)
+  return row ? { amount: row.captured_gross - row.refunded_gross, currency: row.currency } : null
 }

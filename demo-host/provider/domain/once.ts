@@ -36,6 +36,11 @@ export async function claim(tx: Orm, once: Once, clock: Clock): Promise<boolean>
   return won.length === 1
 }
 
+/** Whether this very request was heard before. */
+export async function isRepeated(orm: Orm, once: Once): Promise<boolean> {
+  return (await orm.$count(idempotencyKey, isMine(once))) > 0
+}
+
 /** What a running attempt would answer if it ended now, and whose it is. */
 export async function note(tx: Orm, once: Once, reservationId: number, answer: unknown): Promise<void> {
   const stored: Stored = { kind: 'answer', answer }

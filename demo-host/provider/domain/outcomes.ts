@@ -1,5 +1,5 @@
 import type { TransactionStatus } from '../../../shared/model/reservation.ts'
-import { isOnlineCard } from '../../../shared/payments.ts'
+import { isPaidOnline } from '../../../shared/payments.ts'
 import type { Unknown } from '../gateway/adapter.ts'
 import type { AuthorizeAnswer, Charge } from '../gateway/messages.ts'
 import type { payment } from '../db/schema/money.ts'
@@ -16,7 +16,7 @@ export type Outcome =
 const [INCOMPLETE, CANCELLED_BY_GUEST] = [3002, 3008]
 
 const isWanted = (payment: Payment): Extract<TransactionStatus, 'authorized' | 'captured'> =>
-  isOnlineCard(payment.payment_type) ? 'captured' : 'authorized'
+  isPaidOnline(payment.payment_type) ? 'captured' : 'authorized'
 
 /** Guarantee S13: a charge counts only for the payment, the amount and the currency we asked for. */
 export const isOurs = (payment: Payment, charge: Charge): boolean =>

@@ -1,24 +1,28 @@
 import { THREE_DS_MS } from '../../../shared/constants.ts'
-import type { Booked, Booking, Guest } from '../../../shared/model/reservation.ts'
-import { isOnlineCard, needsGateway } from '../../../shared/payments.ts'
+import type { Booked, Booking } from '../../../shared/model/reservation.ts'
+import { needsGateway } from '../../../shared/payments.ts'
 import type { Context } from '../http/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservationEvent } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
 import { agree } from './agree.ts'
 import type { Agreed } from './agree.ts'
+import { checkedAnswers, keepAnswers } from './answers.ts'
 import { checkCard } from './booking-rules.ts'
 import { soldOut } from './calculate.ts'
 import { queueConfirmation } from './confirmation-mail.ts'
+import { takeCoupon } from './coupons.ts'
 import { nightsOf } from './days.ts'
+import { adapterOf } from './gateway-choice.ts'
 import type { House } from './house.ts'
+import { insertExtras, takeExtras } from './extras-stock.ts'
 import { claim, finish, note } from './once.ts'
 import type { Once } from './once.ts'
+import { chargeOf, checkChargedIn } from './charged-in.ts'
 import { insertReservation, insertRooms } from './reservation-rows.ts'
+import type { Told } from './reservation-rows.ts'
 import { takeStock } from './stock.ts'
 import { dueNow } from './totals.ts'
-
-export const GATEWAY = 'simulator'
 
 export type Placed = { answer: Booked; payment: typeof payment.$inferSelect | null }
 
@@ -27,7 +31,7 @@ export async function place(
   tx: Orm,
   house: House,
   booking: Booking,
-  guest: Guest,
+  told: Told,
   once: Once,
   context: Context,
 ): Promise<Placed | null> {
@@ -36,10 +40,13 @@ export async function place(
 
   const now = clock.now()
   const agreed = await agree(tx, house, booking, { locale, now, paymentType: booking.payment.type })
+  const answers = await checkedAnswers(tx, house, booking)
   const due = dueNow(agreed.total, booking.payment.type)
-  checkCard(house, booking, due)
+  checkCard(house, booking, { total: agreed.total.total_price, due, now })
+  checkChargedIn(house, booking, agreed)
 
-  const isPending = needsGateway(booking.payment.type)
+  // Nothing to pay asks no gateway, whatever the plan takes (PAY-056).
+  const isPending = needsGateway(booking.payment.type) && agreed.total.total_price > 0
   const takes = agreed.lines.map(({ type, roomPlan, quantity }) => ({
     room_type_id: type.id,
     room_plan_id: roomPlan.id,
@@ -47,10 +54,14 @@ export async function place(
   }))
   const isTaken = await takeStock(tx, house.hotel.id, nightsOf(booking), takes, isPending ? 'held' : 'sold')
   if (!isTaken) throw soldOut(null)
+  await takeExtras(tx, agreed.extras, isPending ? 'held' : 'sold')
 
   const token = ids.next()
-  const made = await insertReservation(tx, house, booking, guest, agreed, { token, due, isPending }, context)
-  await insertRooms(tx, house, booking, agreed, made.id, isPending ? 'held' : 'sold')
+  const made = await insertReservation(tx, house, booking, told, agreed, { token, due, isPending }, context)
+  await insertRooms(tx, house, booking, told, agreed, made.id, isPending ? 'held' : 'sold')
+  await insertExtras(tx, made.id, agreed.extras, isPending ? 'held' : 'sold')
+  await keepAnswers(tx, answers, made.id, context)
+  if (agreed.coupon) await takeCoupon(tx, agreed.coupon, made.id, isPending ? 'held' : 'used', new Date(now))
   await tx
     .insert(reservationEvent)
     .values({ reservation_id: made.id, at: new Date(now), kind: 'booked', actor: 'guest' })
@@ -79,9 +90,9 @@ export async function place(
 /** The attempt to pay is written before the gateway is asked: its id is our name for the charge. */
 async function insertPayment(
   tx: Orm,
-  { hotel }: House,
+  house: House,
   booking: Booking,
-  { total }: Agreed,
+  agreed: Agreed,
   reservation_id: number,
   due: number,
   { clock, ids }: Context,
@@ -92,11 +103,9 @@ async function insertPayment(
     .values({
       id: ids.next(),
       reservation_id,
-      gateway: GATEWAY,
+      gateway: adapterOf(house.hotel, booking),
       payment_type: booking.payment.type,
-      // A card as a guarantee stands for the whole stay, and nothing of it is taken.
-      amount_gross: isOnlineCard(booking.payment.type) ? due : total.total_price,
-      currency: hotel.currency,
+      ...chargeOf(house, booking, agreed, due),
       state: 'capturing',
       card_brand: booking.payment.card?.brand ?? null,
       card_last4: booking.payment.card?.last4 ?? null,

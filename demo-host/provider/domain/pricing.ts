@@ -3,6 +3,7 @@ import { add, percentOf } from '../../../shared/rules/money.ts'
 import { tierOfAge } from '../../../shared/rules/party.ts'
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { Offer, RoomPrice } from '../../../shared/model/price.ts'
+import type { CouponReduction } from './coupons.ts'
 import type { NightRate } from './days.ts'
 import type { House, HotelPlan } from './house.ts'
 import type { Reduction, Reductions, Rounding } from './promotions.ts'
@@ -13,6 +14,7 @@ export type PricedNight = {
   original: number
   special: number
   rounding: number
+  coupon: number
   gross: number
   tax: number
   onTop: number
@@ -32,7 +34,8 @@ export function priceStay(
 ): StayPrice | null {
   const special = reductions.special.map((reduction) => ({ ...reduction, amount: 0 }))
   const nights: PricedNight[] = []
-  for (const rate of rates) {
+  let couponTaken = 0
+  for (const [place, rate] of rates.entries()) {
     const original = roomRate(house, plan, rate, party)
     if (original === null) return null
 
@@ -46,14 +49,20 @@ export function priceStay(
     const rounding = gross % (reductions.rounding?.to(rate.night) ?? 1)
     const taken = original - gross
     gross -= rounding
+    const coupon = couponOff(reductions.coupon, gross, place, couponTaken)
+    couponTaken += coupon
+    gross -= coupon
 
     const rules = rulesOf(rate.night, house.tax_rules)
     const tax = containedTax(gross, rules)
     const onTop = taxOnTop(gross - tax, party, rules)
-    nights.push({ date: rate.night, original, special: taken, rounding, gross, tax, onTop })
+    nights.push({ date: rate.night, original, special: taken, rounding, coupon, gross, tax, onTop })
   }
   return { nights, special: special.filter(({ amount }) => amount > 0), rule: reductions.rounding }
 }
+
+const couponOff = (reduction: CouponReduction | null, gross: number, place: number, taken: number): number =>
+  reduction === null ? 0 : reduction(gross, place, taken)
 
 /** A room's rate for a party: the adults as the plan charges them, and each child as its tier does. */
 export function roomRate(house: House, plan: HotelPlan, rate: NightRate, party: PartyRoom): number | null {
@@ -85,6 +94,7 @@ export const onTopOf = (stay: StayPrice): number => sum(stay, (night) => night.o
 export const originalOf = (stay: StayPrice): number => sum(stay, (night) => night.original)
 export const specialOf = (stay: StayPrice): number => sum(stay, (night) => night.special)
 export const roundingOf = (stay: StayPrice): number => sum(stay, (night) => night.rounding)
+export const couponPartOf = (stay: StayPrice): number => sum(stay, (night) => night.coupon)
 /** What the promise of the best rate took off, as a part of the special reductions. */
 export const bestRateOf = (stay: StayPrice): number =>
   add(...stay.special.filter(({ target }) => target === 'brr').map(({ amount }) => amount))

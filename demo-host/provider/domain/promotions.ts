@@ -1,16 +1,22 @@
 import type { RateTarget } from '../../../shared/model/room.ts'
 import { isWithin, nights as countNights } from '../../../shared/rules/dates.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
-import { percentOf } from '../../../shared/rules/money.ts'
+import { add, percentOf } from '../../../shared/rules/money.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { translated } from '../../../shared/rules/translated.ts'
+import { couponReduction } from './coupons.ts'
+import type { Coupon, CouponReduction } from './coupons.ts'
 import type { House, HotelPlan, Promotion } from './house.ts'
+
+/** Specification 3: coupons are another table, because somebody has to type them. */
+const ORIGINS = ['creansmaerd', 'all_users', 'payment'] as const
+type Origin = (typeof ORIGINS)[number]
 
 export type Reduction = {
   id: number
   name: string
-  origin: 'all_users' | 'payment'
+  origin: Origin
   target: RateTarget
   /** The nights it is for; null: without a beginning, without an end. */
   starts_on: PlainDate | null
@@ -18,8 +24,8 @@ export type Reduction = {
   of: (gross: number, night: PlainDate) => number
 }
 
-/** What is taken off every night of a room: named reductions, and rounding down to a multiple. */
-export type Reductions = { special: Reduction[]; rounding: Rounding | null }
+/** What is taken off every night of a room: named reductions, rounding down to a multiple, and after them the coupon. */
+export type Reductions = { special: Reduction[]; rounding: Rounding | null; coupon: CouponReduction | null }
 export type Rounding = Pick<Reduction, 'id' | 'starts_on' | 'ends_on'> & { to: (night: PlainDate) => number }
 
 export type Occasion = {
@@ -30,30 +36,36 @@ export type Occasion = {
   paymentType: PaymentType | null
   /** Members' promotions too. */
   isMember: boolean
+  /** Only where the guest has typed one; a search never counts on it. */
+  coupon?: Coupon | null
 }
 
 /** Of the rules with one origin only the best for the guest applies; rules of different origins combine. */
 export function reductionsFor(house: House, plan: HotelPlan, occasion: Occasion): Reductions {
   const fitting = house.promotions.filter((promotion) => applies(promotion, plan, occasion))
-  const special = (['all_users', 'payment'] as const).flatMap((origin) => {
+  const special = ORIGINS.flatMap((origin) => {
     const rivals = fitting.filter((promotion) => promotion.origin === origin && promotion.target !== 'rounding')
     // The rivals are weighed on a round sum: which is best must not change from night to night.
     const best = rivals.toSorted((a, b) => reduction(b, 10_000) - reduction(a, 10_000))[0]
     return best ? [{ ...asReduction(house, best, occasion.locale), origin }] : []
   })
   const rounding = fitting.find((promotion) => promotion.target === 'rounding')
-  return { special, rounding: rounding ? asRounding(rounding) : null }
+  return {
+    special,
+    rounding: rounding ? asRounding(rounding) : null,
+    coupon: couponReduction(occasion.coupon, plan),
+  }
 }
 
 /** The most that could be taken off a night, whenever it is booked and stayed: what a cheapest price cannot lie below. */
 export function mostTakenOff(house: House, plan: HotelPlan, gross: number): number {
   const fitting = house.promotions.filter((promotion) => isFor(promotion, plan, false))
-  const special = Math.max(
-    0,
-    ...fitting.filter(({ target }) => target !== 'rounding').map((one) => reduction(one, gross)),
-  )
+  const special = ORIGINS.map((origin) => {
+    const rivals = fitting.filter((one) => one.origin === origin && one.target !== 'rounding')
+    return Math.max(0, ...rivals.map((one) => reduction(one, gross)))
+  })
   const rounding = Math.max(0, ...fitting.filter(({ target }) => target === 'rounding').map(roundsTo))
-  return special + rounding
+  return add(...special) + rounding
 }
 
 /** Whom a promotion is for; a secret one needs no more than the plan that only those who were told can name. */
@@ -66,7 +78,9 @@ const AUDIENCES: Record<RateTarget, (plan: HotelPlan, isMember: boolean) => bool
 }
 
 function isFor({ spec, target, origin }: Promotion, plan: HotelPlan, isMember: boolean): boolean {
-  if (origin === 'coupon' || origin === 'creansmaerd' || !AUDIENCES[target](plan, isMember)) return false
+  if (origin === 'coupon' || !AUDIENCES[target](plan, isMember)) return false
+  const { payment_promotion_info: info } = spec
+  if (info && info.hotel_plan_codes.includes(plan.code) !== (info.target_mode === 'include')) return false
   return !spec.hotel_plan_codes || spec.hotel_plan_codes.includes(plan.code)
 }
 

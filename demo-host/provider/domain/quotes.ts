@@ -6,10 +6,14 @@ import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { Database } from '../db/open.ts'
 import { quote } from '../db/schema/money.ts'
 import type { QuoteLine } from '../db/schema/money.ts'
+import { quotedExtra, withExtras } from './extras-choice.ts'
+import type { ExtraLine } from './extras-choice.ts'
+import type { Coupon } from './coupons.ts'
 import { priceIn } from './exchange.ts'
 import type { Exchange } from './exchange.ts'
 import type { House } from './house.ts'
 import type { Selection } from './calculate.ts'
+import { withDiscountsIn } from './discounts.ts'
 import type { Clock, Ids } from './ids.ts'
 import { quoteLineOf, totalOfLines } from './totals.ts'
 import type { PricedLine } from './totals.ts'
@@ -26,20 +30,24 @@ export async function makeQuote(
   house: House,
   selection: Selection,
   lines: readonly PricedLine[],
-  paymentType: PaymentType | null,
+  { paymentType, coupon = null }: { paymentType: PaymentType | null; coupon?: Coupon | null },
   exchange: Exchange | null,
+  extras: readonly ExtraLine[] = [],
 ): Promise<Quote> {
   const now = clock.now()
-  const quoted = lines.map(quoteLineOf)
-  const total = priceIn(totalOfLines(lines, paymentType), quoted, exchange)
+  const quoted = lines.map((line) => withDiscountsIn(quoteLineOf(line), exchange))
+  const whole = withExtras(totalOfLines(lines, paymentType), extras, paymentType)
+  const total = priceIn(whole, quoted, exchange)
   const made = { id: ids.next(), expires_at: new Date(now + QUOTE_MS), lines: quoted, total }
   await orm.insert(quote).values({
     ...made,
+    extras: extras.map(quotedExtra),
     hotel_id: house.hotel.id,
     client_session_id: sessionId,
     checkin_date: selection.checkin_date,
     checkout_date: selection.checkout_date,
     payment_type: paymentType,
+    coupon_code: coupon?.code ?? null,
     total_gross: total.total_price,
     currency: house.hotel.currency,
     rate_version: house.hotel.rate_version,

@@ -4,20 +4,24 @@ import type { Context } from '../http/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation, reservationNight, reservationRoom } from '../db/schema/booking.ts'
 import type { Agreed } from './agree.ts'
+import type { GuestWords } from './guest-words.ts'
 import type { House } from './house.ts'
 import { hashOf } from './ids.ts'
 import { snapshotOf } from './policies.ts'
 import { rulesOf } from './taxes.ts'
+import { payByOf } from './transfer.ts'
 
 const NUMBERS_TRIED = 5
 
+/** What the guest said about themselves, checked. */
+export type Told = { guest: Guest; words: GuestWords }
 type Terms = { token: string; due: number; isPending: boolean }
 
 export async function insertReservation(
   tx: Orm,
   { hotel, plans }: House,
   booking: Booking,
-  guest: Guest,
+  { guest, words }: Told,
   { lines, total, exchange }: Agreed,
   { token, due, isPending }: Terms,
   { clock, ids, locale, session }: Context,
@@ -52,7 +56,12 @@ export async function insertReservation(
         mcp_currency: exchange?.currency ?? null,
         mcp_total_gross: total.mcp_total_price?.cents ?? null,
         exchange_rate_version: exchange?.version ?? null,
-        tracking: { ...booking.tracking, ...(booking.medium && { medium: booking.medium }) },
+        tracking: trackingOf(booking),
+        requests: words.requests,
+        receipt: words.receipt,
+        promotions_opt_in: words.promotions_opt_in,
+        pay_by: payByOf(hotel, booking, clock.now()),
+        invoice: booking.payment.invoice ?? null,
         hold_expires_at: isPending ? new Date(clock.now() + THREE_DS_MS) : null,
         created_at: now,
         updated_at: now,
@@ -64,15 +73,24 @@ export async function insertReservation(
   throw new Error('No free reservation number was found')
 }
 
+const trackingOf = ({ tracking, medium, referrer_code }: Booking) => ({
+  ...tracking,
+  ...(medium && { medium }),
+  ...(referrer_code && { referrer_code }),
+})
+
 /** One row a physical room, with copies of everything that must not change afterwards, and its nights. */
 export async function insertRooms(
   tx: Orm,
   house: House,
   booking: Booking,
+  { words }: Told,
   { lines }: Agreed,
   reservation_id: number,
   state: 'held' | 'sold',
 ): Promise<void> {
+  // In the order of the booking, as the agreed lines are, however either of them is cut into lines.
+  const guests = words.room_guests.flatMap(({ quantity, guest }) => Array.from({ length: quantity }, () => guest))
   const physical = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line))
   const rows = physical.map(({ type, plan, roomPlan, party, price, accommodation_tax, total_gross }, position) => {
     const policy = house.policies.find(({ id }) => id === plan.cancellation_policy_id)
@@ -89,6 +107,7 @@ export async function insertRooms(
       photos: type.photos,
       meals: plan.meals,
       party,
+      guest: guests[position] ?? null,
       price: { ...price, quantity: 1 },
       accommodation_tax,
       total_gross,

@@ -1,11 +1,16 @@
 import { bookLocales } from '../../../shared/locales.ts'
-import type { Settings } from '../../../shared/model/settings.ts'
+import type { SettingsAnswer } from '../../../shared/model/checkout-settings.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { shades } from '../../../shared/rules/palette.ts'
 import type { Context } from '../http/context.ts'
+import { accountsOf } from './gateway-accounts.ts'
+import { guestInfoOf } from './guest-info.ts'
 import { businessDate } from './hotel-time.ts'
 import type { House } from './house.ts'
 import { KIDS_OPTION_OF } from './kids-options.ts'
+import { maintenanceOf } from './maintenance.ts'
+import { taxNoteOn } from './tax-notes.ts'
+import { turnstileOf } from './turnstile.ts'
 import { langOf, photosOf, readerOf, textOf } from './texts.ts'
 
 const tilesAt = (url: string, api: string): string => (url.startsWith('/') ? `${api}${url}` : url)
@@ -14,13 +19,14 @@ const tilesAt = (url: string, api: string): string => (url.startsWith('/') ? `${
 export function settingsAnswer(
   house: House,
   hotel_count: number,
-  { locale, origins, clock, gateway }: Context,
-): Settings {
+  { locale, origins, clock, gateways }: Context,
+): SettingsAnswer {
   const { hotel, kids_tiers, brand_names } = house
   const { settings } = hotel
   const { button_colour, header_colour } = settings
   const reader = readerOf(hotel, { locale, origins })
-  const payment_hub_config = gateway.clientConfig()
+  const payment_gateway_config = gateways.payment_hub.clientConfig()
+  const isHub = settings.payment_gateway_setting === 'payment_hub'
   const today = businessDate(hotel, clock.now())
 
   return {
@@ -53,17 +59,30 @@ export function settingsAnswer(
       is_hotel_ads,
     })),
     business_date: today,
+    additional_questions: house.asks,
     reservable_period_months: hotel.reservable_period_months,
     check_in_range: { from: hotel.check_in_from, to: hotel.check_in_to },
     check_out_time: hotel.check_out_time,
     payment_gateway_setting: settings.payment_gateway_setting,
-    mcp_payment_gateway_setting: null,
-    payment_hub_config,
-    payment_hub_integration_type: null,
+    mcp_payment_gateway_setting: settings.mcp_payment_gateway_setting ?? null,
+    payment_gateway_config,
+    payment_hub_config: isHub ? payment_gateway_config : null,
+    gateway_accounts: accountsOf(settings),
+    payment_hub_integration_type: settings.payment_hub_integration_type ?? null,
     payment_options: settings.payment_options,
+    bank_transfer: settings.bank_transfer ? { days: settings.bank_transfer.days } : null,
+    on_site_after_failures: settings.on_site_after_failures ?? false,
+    payment_maintenance: maintenanceOf(hotel),
     mcp_enabled: settings.mcp_enabled,
-    guest_info: settings.guest_info,
+    has_extras: house.has_extras,
+    guest_info: guestInfoOf(settings),
+    coupons_enabled: settings.coupons_enabled ?? false,
+    tax_note: taxNoteOn(settings.tax_notes, today),
     guest_name_update_enabled: settings.guest_name_update_enabled,
+    receipt_fields: settings.receipt_fields ?? false,
+    promotions_opt_in: settings.promotions_opt_in ?? false,
+    consent_text: textOf(settings.consent_texts ?? null, reader),
+    turnstile: turnstileOf(settings, origins),
     terms_url: settings.terms_url,
     privacy_url: settings.privacy_url,
     phone_number: hotel.phone_number,

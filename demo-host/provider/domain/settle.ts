@@ -8,11 +8,11 @@ import type { Unknown } from '../gateway/adapter.ts'
 import type { Charge, ChargeAnswer, WebhookEvent } from '../gateway/messages.ts'
 import { conclude, standingOf } from './conclude.ts'
 import type { Standing } from './conclude.ts'
+import { gatewayOf } from './gateway-choice.ts'
 import { enter } from './ledger.ts'
 import { isOurs, outcomeOfCharge } from './outcomes.ts'
 import type { Outcome } from './outcomes.ts'
 import { isFinal, NEXT } from './payment-states.ts'
-import { GATEWAY } from './place.ts'
 
 const [TIMED_OUT, SOLD_OUT] = [3001, 1105]
 /** An authorisation gives up after ten seconds; a charge that is not there long after that never came about. */
@@ -37,7 +37,7 @@ export async function abandon(services: Services, paymentId: string, code: numbe
   const standing = await settle(services, paymentId)
   if (standing.reservation.status !== 'payment_pending') return standing
 
-  const answer = await services.gateway.cancel({ reference: paymentId })
+  const answer = await gatewayOf(services, standing.payment).cancel({ reference: paymentId })
   if (answer.kind === 'unknown') return standing
   const after = await settle(services, paymentId)
   if (after.reservation.status !== 'payment_pending') return withCode(services, after, code)
@@ -49,14 +49,17 @@ export async function abandon(services: Services, paymentId: string, code: numbe
 /** Callbacks come twice, late and in any order: the event is noted once, and then the gateway is asked. */
 export async function settleByWebhook(services: Services, event: WebhookEvent): Promise<void> {
   const { orm } = services.database
-  const known = await orm.select({ id: payment.id }).from(payment).where(eq(payment.id, event.reference))
+  const known = await orm
+    .select({ id: payment.id, gateway: payment.gateway })
+    .from(payment)
+    .where(eq(payment.id, event.reference))
   if (!known[0]) return
   await settle(services, known[0].id)
   // Noted last: a callback whose work failed is sent again.
   await orm
     .insert(paymentEvent)
     .values({
-      gateway: GATEWAY,
+      gateway: known[0].gateway,
       event_id: event.id,
       payment_id: known[0].id,
       event,
@@ -80,14 +83,12 @@ export function shownTransaction({ payment: asked, reservation }: Standing): Tra
 
 const chargeOf = (answer: ChargeAnswer | Unknown): Charge | null => (answer.kind === 'charge' ? answer.charge : null)
 
-async function askedCharge(
-  { gateway, log }: Services,
-  { payment: asked, reservation }: Standing,
-): Promise<Charge | null> {
+async function askedCharge(services: Services, { payment: asked, reservation }: Standing): Promise<Charge | null> {
+  const gateway = gatewayOf(services, asked)
   const charge = chargeOf(await gateway.fetch(asked.id))
   if (charge === null) return null
   if (!isOurs(asked, charge)) {
-    log.error({ payment: asked.id, charge: charge.id }, 'the charge is not the one that was asked for')
+    services.log.error({ payment: asked.id, charge: charge.id }, 'the charge is not the one that was asked for')
     return null
   }
   const isWaiting = reservation.status === 'payment_pending'
@@ -101,14 +102,15 @@ const isOld = ({ clock }: Services, { payment: asked }: Standing): boolean =>
 /** No charge long after it was asked for: nothing was taken and nothing will be. */
 async function vanished(services: Services, standing: Standing): Promise<Outcome | null> {
   if (!isOld(services, standing)) return null
-  const answer = await services.gateway.fetch(standing.payment.id)
+  const answer = await gatewayOf(services, standing.payment).fetch(standing.payment.id)
   return answer.kind === 'missing' ? { kind: 'refused', state: 'failed', code: TIMED_OUT, charge: null } : null
 }
 
 /** The money came after the room was given up: all of it goes back, under one name, so that it goes back once. */
 async function giveBack(services: Services, standing: Standing, charge: Charge): Promise<Standing> {
   const { payment: paid } = standing
-  if (charge.state === 'authorized') await services.gateway.cancel({ reference: paid.id })
+  const gateway = gatewayOf(services, paid)
+  if (charge.state === 'authorized') await gateway.cancel({ reference: paid.id })
   if (charge.captured_amount <= charge.refunded_amount && paid.refunded_gross === charge.refunded_amount)
     return standing
 
@@ -124,7 +126,7 @@ async function giveBack(services: Services, standing: Standing, charge: Charge):
       .set({ captured_gross: amount, error_code: SOLD_OUT, updated_at: at })
       .where(eq(payment.id, paid.id))
   })
-  const answer = await services.gateway.refund({ reference: paid.id, refund_reference, amount })
+  const answer = await gateway.refund({ reference: paid.id, refund_reference, amount })
   const after = chargeOf(answer)
   if (after !== null && after.refunded_amount >= amount)
     await orm.transaction(async (tx) => {

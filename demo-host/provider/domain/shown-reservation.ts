@@ -1,33 +1,38 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 
 import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Price } from '../../../shared/model/price.ts'
+import { WALLETS } from '../../../shared/payments.ts'
+import type { Wallet } from '../../../shared/payments.ts'
 import { add } from '../../../shared/rules/money.ts'
 import { feeAt } from '../../../shared/rules/policy.ts'
 import type { Context } from '../http/context.ts'
 import { reservation, reservationRoom } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
+import { shownQuestions } from './answers.ts'
+import { reservationExtra } from '../db/schema/extra.ts'
+import { couponAnswer, couponOf } from './coupons.ts'
+import { bookedDiscounts } from './discounts.ts'
 import { exchangeOf } from './exchange.ts'
 import type { Exchange } from './exchange.ts'
+import { lineAnswer } from './extras-answer.ts'
 import { localNow } from './hotel-time.ts'
-import type { Hotel } from './house.ts'
+import type { Hotel, House } from './house.ts'
 import { hashOf } from './ids.ts'
-import { paidSoFar } from './ledger.ts'
+import { chargedElsewhere, paidSoFar } from './ledger.ts'
 import { freeDeadline, policyAnswer } from './policies.ts'
 import { missing } from './refused.ts'
-import { photosOf, textOf } from './texts.ts'
+import { photosOf, readerOf, textOf } from './texts.ts'
 import type { Reader } from './texts.ts'
+import { serviceFeeIn } from './taxes.ts'
+import { transferDue } from './transfer.ts'
 
 type Proof = { email?: string | undefined; bypass_token?: string | undefined }
 type Row = typeof reservation.$inferSelect
 type RoomRow = typeof reservationRoom.$inferSelect
 
 /** Number and e-mail, or number and token; a wrong pair is as a number that never was (guarantees S7, S8). */
-export async function shownReservation(
-  hotel: Hotel,
-  number: string,
-  proof: Proof,
-  context: Context,
-): Promise<Reservation> {
+export async function provenReservation(hotel: Hotel, number: string, proof: Proof, context: Context): Promise<Row> {
   const { orm } = context.database
   const found = await orm
     .select()
@@ -35,21 +40,42 @@ export async function shownReservation(
     .where(and(eq(reservation.number, number), eq(reservation.hotel_id, hotel.id)))
   const row = found[0]
   if (!row || !isProven(row, proof)) throw missing('There is no such reservation')
+  return row
+}
 
+export async function shownReservation(
+  house: House,
+  number: string,
+  proof: Proof,
+  context: Context,
+): Promise<Reservation> {
+  const { orm } = context.database
+  const { hotel } = house
+  const row = await provenReservation(hotel, number, proof, context)
   const rooms = await orm
     .select()
     .from(reservationRoom)
     .where(eq(reservationRoom.reservation_id, row.id))
     .orderBy(asc(reservationRoom.position))
+  const extras = await orm
+    .select()
+    .from(reservationExtra)
+    .where(eq(reservationExtra.reservation_id, row.id))
+    .orderBy(asc(reservationExtra.position))
   const attempts = await orm
     .select()
     .from(payment)
     .where(eq(payment.reservation_id, row.id))
     .orderBy(desc(payment.created_at))
-  const paid = await paidSoFar(orm, row.id)
+  const [paid, charged] = [await paidSoFar(orm, row.id), await chargedElsewhere(orm, row.id)]
   const { currency, mcp_currency, exchange_rate_version: version } = row
   const exchange = mcp_currency && version ? await exchangeOf(orm, currency, mcp_currency, version) : null
-  return answer(hotel, row, rooms, attempts[0] ?? null, { paid, exchange }, proof.bypass_token ?? '', context)
+  const coupon = couponAnswer(await couponOf(orm, row.id), readerOf(hotel, context))
+  const booked = { rooms, extras }
+  const money = { paid, charged, exchange }
+  const shown = answer(hotel, row, booked, attempts[0] ?? null, money, proof.bypass_token ?? '', context)
+  const additional_questions = await shownQuestions(house, row, context)
+  return { ...shown, coupon, discounts: bookedDiscounts(rooms, exchange), additional_questions }
 }
 
 function isProven(row: Row, { email, bypass_token }: Proof): boolean {
@@ -58,15 +84,17 @@ function isProven(row: Row, { email, bypass_token }: Proof): boolean {
   return email !== undefined && hashOf(email.trim().toLowerCase()) === hashOf(row.email.toLowerCase())
 }
 
+type Money = { paid: number; charged: Reservation['payment']['charged'] | null; exchange: Exchange | null }
+
 function answer(
   hotel: Hotel,
   row: Row,
-  rooms: readonly RoomRow[],
+  { rooms, extras }: { rooms: readonly RoomRow[]; extras: readonly (typeof reservationExtra.$inferSelect)[] },
   attempt: typeof payment.$inferSelect | null,
-  { paid, exchange }: { paid: number; exchange: Exchange | null },
+  { paid, charged, exchange }: Money,
   token: string,
   { clock, locale, origins }: Context,
-): Reservation {
+): Omit<Reservation, 'additional_questions'> {
   const reader = { locale, bookLanguages: hotel.book_languages, api: origins.api }
   const now = clock.now()
   const at = localNow(hotel.time_zone, now)
@@ -88,14 +116,26 @@ function answer(
     check_in_range: { from: row.check_in_from, to: row.check_in_to },
     check_out_time: row.check_out_time,
     rooms: rooms.map((room) => roomAnswer(room, reader)),
+    extras: extras.map((line) => lineAnswer(line, reader)),
     guest: row.guest,
+    requests: row.requests,
+    receipt: row.receipt,
+    promotions_opt_in: row.promotions_opt_in,
     payment: {
       type: row.payment_type,
       transaction_status: attempt?.state ?? null,
       card: attempt?.card_brand && attempt.card_last4 ? { brand: attempt.card_brand, last4: attempt.card_last4 } : null,
       paid,
+      ...(charged && { charged }),
       due_at_hotel: row.status === 'cancelled' ? 0 : row.total_gross - paid,
+      bank_transfer: transferDue(hotel, row.pay_by, reader),
+      open: openPayment(row, attempt),
+      wallet: walletOf(attempt),
     },
+    service_fee: add(
+      ...rooms.map(({ price, taxes }) => serviceFeeIn(add(...price.nights.map(({ tax }) => tax)), taxes)),
+    ),
+    deposit_percentage: depositPercentage(row.total),
     total: {
       ...row.total,
       cancellation: { fee: stands, ...(exchange && { mcp_fee: { cents: exchange.of(stands) } }) },
@@ -109,14 +149,34 @@ function answer(
     booking_method: row.source,
     locale: row.locale,
     lottery_result: null,
+    qr_code: hotel.settings.qr_codes ? row.number : null,
     hotel: {
       name: textOf(hotel.names, reader),
-      url: hotel.settings.website_url,
+      url: websiteOf(hotel, origins.host),
       phone_number: hotel.phone_number,
       full_address: textOf(hotel.address.full_addresses, reader),
     },
   }
 }
+
+/** The bank's question, so that a guest who comes back can go on with it. */
+function openPayment(row: Row, attempt: typeof payment.$inferSelect | null): Reservation['payment']['open'] {
+  const end = attempt?.expires_at ?? row.hold_expires_at
+  if (row.status !== 'payment_pending' || !attempt || !end) return null
+  const wallet = walletOf(attempt)
+  return { transaction_id: attempt.id, challenge_url: attempt.challenge_url, expires_at: end.toISOString(), wallet }
+}
+
+/** A path is a page of the host this provider serves; anything else an address of its own. */
+const websiteOf = ({ settings: { website_url: website } }: Hotel, host: string): string | null =>
+  website && new URL(website, host).href
+
+const walletOf = (attempt: typeof payment.$inferSelect | null): Wallet | null =>
+  WALLETS.find((each) => each === attempt?.gateway) ?? null
+
+/** Of what was agreed: a plan that asks for another share today changes nothing about it. */
+const depositPercentage = ({ deposit_amount: deposit, total_price: total }: Price): number | null =>
+  deposit === 0 || total === 0 ? null : Math.round((deposit / total) * 100)
 
 function roomAnswer(room: RoomRow, reader: Reader): Reservation['rooms'][number] {
   return {
@@ -129,6 +189,7 @@ function roomAnswer(room: RoomRow, reader: Reader): Reservation['rooms'][number]
     photos: photosOf(room.photos, reader),
     meals: room.meals,
     total_price: room.total_gross,
+    guest: room.guest,
   }
 }
 

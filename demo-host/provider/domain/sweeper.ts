@@ -8,7 +8,9 @@ import { idempotencyKey, reservation } from '../db/schema/booking.ts'
 import { clientSession } from '../db/schema/identity.ts'
 import { payment, quote } from '../db/schema/money.ts'
 import { watchAlerts } from './alert-watch.ts'
+import { sweepFiles } from './attachments.ts'
 import { abandon, settle } from './settle.ts'
+import { endUnpaid } from './transfer.ts'
 
 const EVERY_MS = 5 * SECOND_MS
 const TIMED_OUT = 3001
@@ -33,6 +35,7 @@ export function createSweeper(services: Services): Sweeper {
 
   async function round(): Promise<void> {
     await endHolds(services)
+    await endUnpaid(services)
     await orm.transaction(async (tx) => {
       // One process tidies at a time.
       const [lock] = await rowsOf<{ won: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as won`)
@@ -47,6 +50,7 @@ export function createSweeper(services: Services): Sweeper {
       const isOver = or(isNull(idempotencyKey.reservation_id), notInArray(idempotencyKey.reservation_id, pending))
       await tx.delete(idempotencyKey).where(and(lte(idempotencyKey.expires_at, new Date(now)), isOver))
       await tx.delete(quote).where(lte(quote.expires_at, new Date(now - DAY_MS)))
+      await sweepFiles(tx, now)
       await tx.delete(clientSession).where(lte(clientSession.expires_at, new Date(now - SESSION_KEPT_MS)))
     })
     await tellOfFreeRooms()

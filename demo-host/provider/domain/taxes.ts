@@ -33,6 +33,15 @@ export function containedTax(gross: number, rules: readonly TaxSnapshot[]): numb
   return Math.round((gross * percentage) / (100 + percentage))
 }
 
+/** What of the tax contained in a price is the house's service fee. */
+export function serviceFeeIn(tax: number, rules: readonly TaxSnapshot[]): number {
+  const contained = rules.flatMap(({ kind, spec }) =>
+    PLACES[kind] === 'contained' && spec.by === 'percentage' ? [{ kind, percentage: spec.percentage }] : [],
+  )
+  const service = add(...contained.map(({ kind, percentage }) => (kind === 'service' ? percentage : 0)))
+  return service === 0 ? 0 : Math.round((tax * service) / add(...contained.map(({ percentage }) => percentage)))
+}
+
 export type Heads = { adults: number; children: number }
 
 /** Accommodation and bathing tax of one room and night, which come on top of its price. */

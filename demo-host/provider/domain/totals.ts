@@ -5,7 +5,17 @@ import { PAYMENT_TYPES } from '../../../shared/payments.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { QuoteLine } from '../db/schema/money.ts'
 import type { HotelPlan, RoomPlan, RoomType } from './house.ts'
-import { bestRateOf, grossOf, onTopOf, originalOf, roundingOf, specialOf, taxOf, totalOf } from './pricing.ts'
+import {
+  bestRateOf,
+  couponPartOf,
+  grossOf,
+  onTopOf,
+  originalOf,
+  roundingOf,
+  specialOf,
+  taxOf,
+  totalOf,
+} from './pricing.ts'
 import type { StayPrice } from './pricing.ts'
 
 export type PricedLine = {
@@ -24,10 +34,10 @@ export function roomPriceOf({ type, roomPlan, quantity, price }: PricedLine): Ro
     room_type_code: type.code,
     quantity,
     nights: price.nights.map(({ date, gross, tax }) => ({ date, price: gross - tax, tax })),
-    // The other reductions are the same for everyone and stand in promotion_discount_amount.
-    discounts: price.special
-      .filter(({ origin }) => origin === 'payment')
-      .map(({ amount }) => ({ discount_type: 'payment', discount_amount: amount })),
+    // The hotel's own are what is left of promotion_discount_amount.
+    discounts: price.special.flatMap(({ origin, amount }) =>
+      origin === 'all_users' ? [] : { discount_type: origin, discount_amount: amount },
+    ),
     rounding_discount: roundingOf(price),
   }
 }
@@ -50,12 +60,13 @@ export function totalOfLines(lines: readonly PricedLine[], paymentType: PaymentT
   const [gross, tax, onTop, original] = [sum(grossOf), sum(taxOf), sum(onTopOf), sum(originalOf)]
   const net = gross - tax
   const total = gross + onTop
-  const [special, rounding, bestRate] = [sum(specialOf), sum(roundingOf), sum(bestRateOf)]
+  const [special, rounding] = [sum(specialOf), sum(roundingOf)]
+  const [bestRate, coupon] = [sum(bestRateOf), sum(couponPartOf)]
   const charged = paymentType === null ? 'nothing' : PAYMENT_TYPES[paymentType].charged
   const deposit = charged === 'deposit' ? depositOf(lines) : 0
 
   return {
-    original_price: net + untaxed(special + rounding, gross, net),
+    original_price: net + untaxed(special + rounding + coupon, gross, net),
     original_price_with_tax: original,
     promotion_discount_amount: special - bestRate,
     total_special_discount: special + rounding,
@@ -71,7 +82,7 @@ export function totalOfLines(lines: readonly PricedLine[], paymentType: PaymentT
     total_extra_price: 0,
     extra_price_without_tax: 0,
     brr_discount_amount: bestRate,
-    coupon_discount_amount: 0,
+    coupon_discount_amount: coupon,
     voucher_coupon_discount_amount: 0,
     spending_point_value: 0,
     cancellation: { fee: 0 },

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, localeOfTag } from '../../../shared/locales.ts'
+import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
 import type { Origins } from '../../../shared/origins.ts'
 import { startFiles } from './build.ts'
 import type { Build } from './build.ts'
@@ -13,6 +14,10 @@ export type Asked = {
   locale: string | undefined
   /** Who may frame it, besides ourselves. */
   parents: readonly string[]
+  /** Whose scripts and frames may come in; nobody's where the simulator takes the money. */
+  gateways: readonly GatewayAccount[]
+  /** Where the check for people comes from, if there is one. */
+  check: string | null
 }
 
 /** Spec 1: the widget's own page, shown in a frame, a tab or alone. Nothing inline runs in it. */
@@ -21,9 +26,8 @@ export function widgetDocument(build: Build, origins: Origins): (asked: Asked) =
   const preloads = startFiles(build, entry).map((name) => `<link rel="modulepreload" href="/assets/${name}">`)
   // `<` cannot end the block early when an operator's origin is odd.
   const stamped = JSON.stringify(origins).replaceAll('<', '\\u003c')
-  const content = policy(origins)
 
-  return ({ locale, parents }) => {
+  return ({ locale, parents, gateways, check }) => {
     // The widget corrects both once it knows the hotel's languages.
     const { tag, direction } = LOCALES[localeOfTag(locale ?? '') ?? DEFAULT_LOCALE]
     const html = `<!doctype html>
@@ -49,22 +53,37 @@ ${preloads.join('\n')}
 </html>
 `
     const headers = {
-      'content-security-policy': `${content}; frame-ancestors ${ancestors(parents)}`,
+      'content-security-policy': `${policy(origins, gateways, check)}; frame-ancestors ${ancestors(parents)}`,
       'cache-control': 'no-cache',
     }
     return { html, headers }
   }
 }
 
-function policy({ api, identity, gateway }: Origins): string {
+/** Words, pictures and frames of one gateway come from several of its servers. */
+const wholeDomain = ({ origin }: GatewayAccount) =>
+  ` https://*.${new URL(origin).hostname.split('.').slice(-2).join('.')}`
+
+function policy(
+  { api, identity, gateway }: Origins,
+  accounts: readonly GatewayAccount[],
+  check: string | null,
+): string {
+  const checks = check === null ? '' : ` ${check}`
+  const theirs = accounts.map(wholeDomain).join('')
+  const scripts = accounts
+    .filter(({ gateway: id }) => id === 'paypal')
+    .map(wholeDomain)
+    .join('')
   const directives = {
     'default-src': "'none'",
-    'script-src': "'self'",
-    'style-src': "'self'",
-    'connect-src': `${api} ${identity}`,
-    'img-src': `${api} data:`,
+    'script-src': `'self'${scripts}${checks}`,
+    // PayPal's buttons write the size of their frame into a <style>.
+    'style-src': `'self'${scripts && " 'unsafe-inline'"}`,
+    'connect-src': `${api} ${identity}${theirs}`,
+    'img-src': `${api} data:${theirs}`,
     'font-src': "'self'",
-    'frame-src': gateway,
+    'frame-src': `${gateway}${theirs}${check === gateway ? '' : checks}`,
     'form-action': gateway,
     'base-uri': "'none'",
   }

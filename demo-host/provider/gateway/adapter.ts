@@ -1,12 +1,17 @@
 import { is } from 'superstruct'
 import type { Struct } from 'superstruct'
-import { authorizeAnswer, chargeAnswer, webhookEvent } from './messages.ts'
+import { ADAPTER_IDS } from '../../../shared/payments.ts'
+import type { AdapterId } from '../../../shared/payments.ts'
+import { authorizeAnswer, chargeAnswer, orderAnswer, orderState, webhookEvent } from './messages.ts'
 import type {
   AuthorizeAnswer,
   AuthorizeInput,
   CancelInput,
   CaptureInput,
   ChargeAnswer,
+  OrderAnswer,
+  OrderInput,
+  OrderState,
   RefundInput,
   WebhookEvent,
 } from './messages.ts'
@@ -24,7 +29,7 @@ export type Unknown = { kind: 'unknown'; reason: 'timeout' | 'network' | 'answer
 export type Webhook = { kind: 'event'; event: WebhookEvent } | { kind: 'refused'; reason: SignatureFault | 'body' }
 
 /** What a page needs to show the gateway's card fields; nothing in it is secret. */
-export type GatewayClientConfig = { client_key: string; origin: string }
+export type GatewayClientConfig = { client_key: string; origin: string; environment: 'simulator' }
 
 /** Every payment gateway looks like this to the provider. */
 export type Gateway = {
@@ -39,7 +44,13 @@ export type Gateway = {
   fetch: (reference: string) => Promise<ChargeAnswer | Unknown>
   /** `body` is the text as it came in: the signature covers its bytes. De-duplicate by event.id. */
   verifyWebhook: (header: string | undefined, body: string) => Webhook
+  /** A sum agreed on before the guest approves it: a wallet's order, a form's session. Idempotent by reference. */
+  order: (input: Omit<OrderInput, 'gateway'>) => Promise<OrderAnswer | Unknown>
+  findOrder: (id: string) => Promise<OrderState | Unknown>
 }
+
+/** One for each way money comes in; which of them a payment used stands in its row. */
+export type Gateways = Record<AdapterId, Gateway>
 
 /** key: for pages, public · api: the provider's calls · webhook: signs what the gateway reports. */
 export type GatewaySecrets = { key: string; api: string; webhook: string }
@@ -52,8 +63,11 @@ export type SimulatorGatewayOptions = {
   answerWithinMs?: number
 }
 
-/** The adapter of the bundled simulator: plain HTTPS calls with the secret key. */
-export function createSimulatorGateway(options: SimulatorGatewayOptions): Gateway {
+/** An adapter to the bundled simulator for every gateway: plain HTTPS calls with the secret key. */
+export const createSimulatorGateways = (options: SimulatorGatewayOptions): Gateways =>
+  Object.fromEntries(ADAPTER_IDS.map((id) => [id, createSimulatorGateway(options, id)])) as Gateways // one for each id
+
+function createSimulatorGateway(options: SimulatorGatewayOptions, gateway: AdapterId): Gateway {
   const { origin, secrets, clock } = options
 
   async function call<Answer>(method: string, path: string, answer: Struct<Answer>, input?: unknown) {
@@ -70,9 +84,21 @@ export function createSimulatorGateway(options: SimulatorGatewayOptions): Gatewa
     }
   }
 
+  const order: Gateway['order'] = (input) => call('POST', '/api/orders', orderAnswer, { ...input, gateway })
+  const charge = (input: AuthorizeInput) => call('POST', '/api/charges', authorizeAnswer, { ...input, gateway })
+
+  /** Amazon's page is reached without anything from ours: the order is made where the payment is. */
+  async function chargeOrder(input: AuthorizeInput): Promise<AuthorizeAnswer | Unknown> {
+    const { reference, amount, currency } = input
+    const made = await order({ reference, amount, currency })
+    return made.kind === 'order' ? charge({ ...input, token: made.id }) : made
+  }
+
   return {
-    clientConfig: () => ({ client_key: secrets.key, origin }),
-    authorize: (input) => call('POST', '/api/charges', authorizeAnswer, input),
+    clientConfig: () => ({ client_key: secrets.key, origin, environment: 'simulator' }),
+    authorize: gateway === 'amazon_pay' ? chargeOrder : charge,
+    order,
+    findOrder: (id) => call('GET', `/api/orders/${encodeURIComponent(id)}`, orderState),
     capture: ({ reference, ...input }) =>
       call('POST', `/api/charges/${encodeURIComponent(reference)}/capture`, chargeAnswer, input),
     refund: ({ reference, ...input }) =>

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { create, is } from 'superstruct'
 import type { Struct } from 'superstruct'
 import type { Charges } from './charges.ts'
-import { authorizeInput, captureInput, refundInput } from './messages.ts'
+import { captureInput, chargeInput, orderInput, refundInput } from './messages.ts'
+import type { Orders } from './orders.ts'
 import { isSame } from './signature.ts'
 import type { SwitchedCall, Switches } from './switches.ts'
 
 export type ApiRoutesOptions = {
   charges: Charges
+  orders: Orders
   switches: Switches
   apiSecret: string
   isReturnAllowed: (url: string) => boolean
@@ -19,7 +21,7 @@ type Named = { Params: { reference: string } }
 
 /** The merchant's calls: secret key, JSON, idempotent by reference. */
 export function apiRoutes(server: FastifyInstance, options: ApiRoutesOptions) {
-  const { charges, switches, changed } = options
+  const { charges, orders, switches, changed } = options
 
   async function answer(call: SwitchedCall, reply: FastifyReply, work: () => Promise<unknown>) {
     const answered = await withSwitch(switches, call, reply, work)
@@ -40,11 +42,16 @@ export function apiRoutes(server: FastifyInstance, options: ApiRoutesOptions) {
   })
 
   server.post('/api/charges', async (request, reply) => {
-    const asked = input(request, authorizeInput)
+    const asked = input(request, chargeInput)
     if (!options.isReturnAllowed(asked.return_url))
       return reply.code(400).send({ title: 'This return address is not allowed' })
     return answer('authorize', reply, () => charges.authorize(asked))
   })
+  server.post('/api/orders', async (request, reply) => {
+    const asked = input(request, orderInput)
+    return answer('order', reply, () => orders.open(asked))
+  })
+  server.get<Named>('/api/orders/:reference', (request) => orders.find(request.params.reference))
   server.get<Named>('/api/charges/:reference', (request, reply) =>
     answer('fetch', reply, () => charges.find(request.params.reference)),
   )

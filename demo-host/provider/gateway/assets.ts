@@ -1,10 +1,11 @@
 import type { ScriptTable } from '../outside/scripts.ts'
-import { BANK_CSS, CARDS_CSS, FIELDS_CSS } from './pages/style.ts'
+import { BANK_CSS, CARDS_CSS, CHECK_CSS, FIELDS_CSS } from './pages/style.ts'
 
 export const SHEETS: Record<string, string> = {
   '/fields.css': FIELDS_CSS,
   '/bank.css': BANK_CSS,
   '/cards.css': CARDS_CSS,
+  '/check.css': CHECK_CSS,
 }
 
 export const SCRIPTS: ScriptTable = {

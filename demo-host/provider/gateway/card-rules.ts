@@ -2,10 +2,21 @@ import type { CardKind } from '../../../shared/payments.ts'
 
 /** Pure rules of a card, obeyed by the page that takes it and by the server that stores its token. */
 
-export type CardField = 'number' | 'expiry' | 'cvc' | 'holder'
+export type CardField = 'number' | 'brand' | 'expiry' | 'cvc' | 'holder' | 'birth' | 'pin'
 /** Text keys of what is wrong with a field. */
 export type CardFault =
-  'required' | 'number' | 'brand' | 'test_card_only' | 'expiry' | 'expired' | 'before_checkout' | 'cvc' | 'holder'
+  | 'required'
+  | 'number'
+  | 'brand'
+  | 'brand_mismatch'
+  | 'test_card_only'
+  | 'expiry'
+  | 'expired'
+  | 'before_checkout'
+  | 'cvc'
+  | 'holder'
+  | 'birth'
+  | 'pin'
 
 type BrandRow = { starts: RegExp; lengths: readonly number[]; gaps: readonly number[]; cvc: number }
 
@@ -47,6 +58,35 @@ export function numberFault(digits: string, accepted: readonly CardKind[] = []):
   if (!BRANDS[brand].lengths.includes(digits.length) || !passesLuhn(digits)) return 'number'
   return accepted.length > 0 && !accepted.includes(brand) ? 'brand' : null
 }
+
+/** Spec 000 §5: the brand the guest chose must be the number's; nothing chosen leaves it to the number. */
+export function brandFault(chosen: string, brand: CardKind | null): CardFault | null {
+  return chosen === '' || brand === null || chosen === brand ? null : 'brand_mismatch'
+}
+
+/** YYMMDD: a day there is in one of the two centuries anybody alive was born in. */
+export function birthFault(text: string): CardFault | null {
+  const digits = digitsOf(text)
+  if (digits === '') return 'required'
+  const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(digits) ?? []
+  return ['19', '20'].some((century) => isDay(`${century}${year}-${month}-${day}`)) ? null : 'birth'
+}
+
+const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+export function pinFault(text: string): CardFault | null {
+  const digits = digitsOf(text)
+  if (digits === '') return 'required'
+  return /^\d\d$/.test(digits) ? null : 'pin'
+}
+
+export const domesticFaults = ({ birth, pin }: { birth: string; pin: string }): [CardField, CardFault | null][] => [
+  ['birth', birthFault(birth)],
+  ['pin', pinFault(pin)],
+]
 
 export type Month = { year: number; month: number }
 

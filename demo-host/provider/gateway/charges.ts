@@ -1,16 +1,17 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { THREE_DS_MS } from '../../../shared/constants.ts'
+import { WALLETS } from '../../../shared/payments.ts'
 import type { Database } from '../db/open.ts'
 import { testCardBy } from './cards.ts'
-import type { TestCard } from './cards.ts'
+import type { Outcome } from './cards.ts'
 import { report } from './events.ts'
 import type { ChargeRow } from './events.ts'
 import type {
   AuthorizeAnswer,
-  AuthorizeInput,
   CaptureInput,
   Charge,
   ChargeAnswer,
+  ChargeInput,
   ChargeState,
   RefundInput,
 } from './messages.ts'
@@ -48,7 +49,7 @@ export type Charges = ReturnType<typeof createCharges>
 export function createCharges({ database, clock, ids, challengeUrl }: ChargesOptions) {
   const { orm } = database
 
-  async function authorize(input: AuthorizeInput): Promise<AuthorizeAnswer> {
+  async function authorize(input: ChargeInput): Promise<AuthorizeAnswer> {
     await expire()
     const row = await orm.transaction(async (tx) => {
       const known = await tx.select().from(charge).where(eq(charge.reference, input.reference))
@@ -59,18 +60,19 @@ export function createCharges({ database, clock, ids, challengeUrl }: ChargesOpt
       const tokens = await tx
         .update(cardToken)
         .set({ reference: input.reference })
-        .where(and(eq(cardToken.token, input.token), unused))
+        .where(and(eq(cardToken.token, input.token), eq(cardToken.gateway, input.gateway), isFor(input), unused))
         .returning()
-      const card = tokens[0] && testCardBy(tokens[0].brand, tokens[0].last4)
-      if (!card || !tokens[0]) return null
+      const [token] = tokens
+      const outcome = token && outcomeOf(token)
+      if (!token || !outcome) return null
 
       const made = await tx
         .insert(charge)
         .values({
-          ...begun(input, card, clock.now()),
+          ...begun(input, outcome, clock.now()),
           id: `ch_${ids.next()}`,
-          brand: card.brand,
-          last4: tokens[0].last4,
+          brand: token.brand,
+          last4: token.last4,
         })
         .onConflictDoNothing({ target: charge.reference })
         .returning()
@@ -212,19 +214,31 @@ export function createCharges({ database, clock, ids, challengeUrl }: ChargesOpt
   return { authorize, capture, cancel, giveBack, find, byId, decide, expire }
 }
 
+/** What was agreed on for one sum pays that sum and no other. */
+const isFor = ({ amount, currency }: ChargeInput) =>
+  or(isNull(cardToken.amount), and(eq(cardToken.amount, amount), eq(cardToken.currency, currency)))
+
 const refused: ChargeAnswer = { kind: 'refused', code: NOT_PROCESSED }
 
 /** A reference names one payment; the same name for another sum would hide a mistake. */
-const isSamePayment = (row: ChargeRow, input: AuthorizeInput) =>
-  row.token === input.token && row.amount === input.amount && row.currency === input.currency
+const isSamePayment = (row: ChargeRow, input: ChargeInput) =>
+  row.gateway === input.gateway &&
+  row.token === input.token &&
+  row.amount === input.amount &&
+  row.currency === input.currency
 
 const paid = (row: { capture: boolean; amount: number }): ['captured' | 'authorized', Partial<ChargeRow>] =>
   row.capture ? ['captured', { captured_amount: row.amount }] : ['authorized', {}]
 
-function begun(input: AuthorizeInput, card: TestCard, now: number) {
+/** A wallet always asks its owner; a card does what its bank does. */
+const outcomeOf = ({ gateway, brand, last4 }: typeof cardToken.$inferSelect): Outcome | undefined =>
+  WALLETS.some((wallet) => wallet === gateway) ? { kind: 'asks' } : testCardBy(brand, last4)?.outcome
+
+function begun(input: ChargeInput, outcome: Outcome, now: number) {
   const common = {
     reference: input.reference,
     token: input.token,
+    gateway: input.gateway,
     amount: input.amount,
     currency: input.currency,
     capture: input.capture ?? true,
@@ -233,8 +247,8 @@ function begun(input: AuthorizeInput, card: TestCard, now: number) {
     return_url: input.return_url,
     created_at: new Date(now),
   }
-  if (card.outcome.kind === 'refuses') return { ...common, state: 'failed' as const, code: card.outcome.code }
-  if (card.outcome.kind === 'asks' && input.three_ds)
+  if (outcome.kind === 'refuses') return { ...common, state: 'failed' as const, code: outcome.code }
+  if (outcome.kind === 'asks' && input.three_ds)
     return { ...common, state: 'pre_3d_secure' as const, expires_at: new Date(now + THREE_DS_MS) }
   const [state, amounts] = paid({ capture: common.capture, amount: input.amount })
   return { ...common, ...amounts, state }

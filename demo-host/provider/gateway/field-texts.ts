@@ -10,6 +10,11 @@ export type FieldTexts = {
   cvc: string
   cvcHint: string
   holder: string
+  brand: string
+  birth: string
+  birthHint: string
+  pin: string
+  pinHint: string
   faults: Record<CardFault, string>
 }
 
@@ -22,7 +27,15 @@ export const FIELD_TEXTS: Record<Locale, FieldTexts> = {
     cvc: 'Security code',
     cvcHint: '3 or 4 digits',
     holder: 'Name on the card',
+    brand: 'Card brand',
+    birth: 'Date of birth',
+    birthHint: 'YYMMDD',
+    pin: 'First two PIN digits',
+    pinHint: 'of the card password',
     faults: {
+      brand_mismatch: 'The card brand does not match the card number',
+      birth: 'Six digits: year, month, day',
+      pin: 'Two digits',
       required: 'Please fill this in',
       number: 'Please check the card number',
       brand: 'This kind of card is not accepted here',
@@ -42,7 +55,15 @@ export const FIELD_TEXTS: Record<Locale, FieldTexts> = {
     cvc: 'セキュリティコード',
     cvcHint: '3桁または4桁',
     holder: 'カード名義',
+    brand: 'カードブランド',
+    birth: '生年月日',
+    birthHint: 'YYMMDD（6桁）',
+    pin: '暗証番号の最初の2桁',
+    pinHint: 'カードの暗証番号',
     faults: {
+      brand_mismatch: 'カードブランドとカード番号が一致しません',
+      birth: '年・月・日を6桁の数字でご入力ください',
+      pin: '2桁の数字でご入力ください',
       required: 'ご入力ください',
       number: 'カード番号をご確認ください',
       brand: 'この種類のカードはご利用いただけません',
@@ -62,7 +83,15 @@ export const FIELD_TEXTS: Record<Locale, FieldTexts> = {
     cvc: '보안 코드',
     cvcHint: '3자리 또는 4자리',
     holder: '카드 명의자',
+    brand: '카드 브랜드',
+    birth: '생년월일',
+    birthHint: 'YYMMDD 6자리',
+    pin: '비밀번호 앞 2자리',
+    pinHint: '카드 비밀번호',
     faults: {
+      brand_mismatch: '카드 브랜드와 카드 번호가 일치하지 않습니다',
+      birth: '연월일 6자리 숫자로 입력해 주십시오',
+      pin: '숫자 2자리로 입력해 주십시오',
       required: '입력해 주세요',
       number: '카드 번호를 확인해 주세요',
       brand: '이 종류의 카드는 사용할 수 없습니다',
@@ -82,7 +111,15 @@ export const FIELD_TEXTS: Record<Locale, FieldTexts> = {
     cvc: '安全码',
     cvcHint: '3 位或 4 位数字',
     holder: '持卡人姓名',
+    brand: '卡组织',
+    birth: '出生日期',
+    birthHint: 'YYMMDD（6位）',
+    pin: '密码前两位',
+    pinHint: '银行卡密码',
     faults: {
+      brand_mismatch: '卡组织与卡号不一致',
+      birth: '请输入6位数字：年、月、日',
+      pin: '请输入2位数字',
       required: '请填写此项',
       number: '请检查卡号',
       brand: '此处不接受这种卡',
@@ -102,7 +139,15 @@ export const FIELD_TEXTS: Record<Locale, FieldTexts> = {
     cvc: '安全碼',
     cvcHint: '3 位或 4 位數字',
     holder: '持卡人姓名',
+    brand: '卡片品牌',
+    birth: '出生日期',
+    birthHint: 'YYMMDD（6位）',
+    pin: '密碼前兩位',
+    pinHint: '卡片密碼',
     faults: {
+      brand_mismatch: '卡片品牌與卡號不符',
+      birth: '請輸入6位數字：年、月、日',
+      pin: '請輸入2位數字',
       required: '請填寫此欄',
       number: '請確認卡號',
       brand: '此處不接受這種卡片',
@@ -122,7 +167,15 @@ export const FIELD_TEXTS: Record<Locale, FieldTexts> = {
     cvc: 'Kode keamanan',
     cvcHint: '3 atau 4 angka',
     holder: 'Nama pada kartu',
+    brand: 'Merek kartu',
+    birth: 'Tanggal lahir',
+    birthHint: 'YYMMDD',
+    pin: 'Dua digit pertama PIN',
+    pinHint: 'kata sandi kartu',
     faults: {
+      brand_mismatch: 'Merek kartu tidak sesuai dengan nomor kartu',
+      birth: 'Enam digit: tahun, bulan, tanggal',
+      pin: 'Dua digit',
       required: 'Harap diisi',
       number: 'Periksa kembali nomor kartu',
       brand: 'Jenis kartu ini tidak diterima di sini',
@@ -142,7 +195,15 @@ export const FIELD_TEXTS: Record<Locale, FieldTexts> = {
     cvc: 'รหัสความปลอดภัย',
     cvcHint: 'ตัวเลข 3 หรือ 4 หลัก',
     holder: 'ชื่อบนบัตร',
+    brand: 'แบรนด์บัตร',
+    birth: 'วันเกิด',
+    birthHint: 'YYMMDD (6 หลัก)',
+    pin: 'รหัส PIN สองหลักแรก',
+    pinHint: 'รหัสผ่านของบัตร',
     faults: {
+      brand_mismatch: 'แบรนด์บัตรไม่ตรงกับหมายเลขบัตร',
+      birth: 'ตัวเลข 6 หลัก: ปี เดือน วัน',
+      pin: 'ตัวเลข 2 หลัก',
       required: 'โปรดกรอกข้อมูล',
       number: 'โปรดตรวจสอบหมายเลขบัตร',
       brand: 'ไม่รับบัตรประเภทนี้',
@@ -162,7 +223,15 @@ export const FIELD_TEXTS: Record<Locale, FieldTexts> = {
     cvc: 'رمز الأمان',
     cvcHint: '3 أو 4 أرقام',
     holder: 'الاسم على البطاقة',
+    brand: 'نوع البطاقة',
+    birth: 'تاريخ الميلاد',
+    birthHint: 'YYMMDD',
+    pin: 'أول رقمين من الرقم السري',
+    pinHint: 'كلمة مرور البطاقة',
     faults: {
+      brand_mismatch: 'نوع البطاقة لا يطابق رقمها',
+      birth: 'ستة أرقام: السنة والشهر واليوم',
+      pin: 'رقمان',
       required: 'يرجى ملء هذا الحقل',
       number: 'يرجى التحقق من رقم البطاقة',
       brand: 'هذا النوع من البطاقات غير مقبول هنا',

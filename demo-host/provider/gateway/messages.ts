@@ -1,5 +1,6 @@
 import {
   array,
+  assign,
   boolean,
   enums,
   integer,
@@ -16,6 +17,7 @@ import {
   union,
 } from 'superstruct'
 import type { Infer } from 'superstruct'
+import { ADAPTER_IDS } from '../../../shared/payments.ts'
 
 /** What travels between the provider and the payment gateway. Both sides check it with these structs. */
 
@@ -44,6 +46,24 @@ export const authorizeInput = object({
   locale: optional(size(string(), 2, 10)),
 })
 export type AuthorizeInput = Infer<typeof authorizeInput>
+
+const through = { gateway: enums(ADAPTER_IDS) }
+/** As it travels: which of the gateways is asked. A token of one is nothing to another. */
+export const chargeInput = assign(authorizeInput, object(through))
+export type ChargeInput = Infer<typeof chargeInput>
+
+/** A sum that is agreed on before the guest approves it: an order of a wallet, a session of a form. */
+export const orderInput = object({ ...through, reference, amount, currency })
+export type OrderInput = Infer<typeof orderInput>
+
+export const orderAnswer = type({ kind: literal('order'), id: string(), session_data: string() })
+export type OrderAnswer = Infer<typeof orderAnswer>
+
+export const orderState = union([
+  type({ kind: literal('order'), id: string(), amount: integer(), currency: string(), is_used: boolean() }),
+  type({ kind: literal('missing') }),
+])
+export type OrderState = Infer<typeof orderState>
 
 export const captureInput = object({ reference, amount: optional(amount) })
 export type CaptureInput = Infer<typeof captureInput>

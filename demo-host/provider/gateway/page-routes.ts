@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { is, object, string } from 'superstruct'
+import { enums, is, object, optional, string } from 'superstruct'
 import type { Html } from '../outside/html.ts'
 import { withSwitch } from './api-routes.ts'
 import { createScripts } from '../outside/scripts.ts'
@@ -7,11 +7,13 @@ import { SCRIPTS, SHEETS } from './assets.ts'
 import { DECISIONS } from './charges.ts'
 import type { Charges, Decision } from './charges.ts'
 import { cardsPage } from './pages/cards.ts'
-import { challengePage, closedPage, localeOr } from './pages/challenge.ts'
+import { challengePage, closedPage, isWallet, localeOr } from './pages/challenge.ts'
 import { fieldsPage } from './pages/fields.ts'
+import type { CardGateway } from '../../../shared/payments.ts'
 import { isSame } from './signature.ts'
 import { gatewaySwitch } from './switches.ts'
 import type { Switches } from './switches.ts'
+import { SHAPES as CARD_SHAPES } from './token-shapes.ts'
 import type { CardInput, Tokenised } from './tokens.ts'
 
 export type PageRoutesOptions = {
@@ -21,11 +23,24 @@ export type PageRoutesOptions = {
   origin: string
   clientKey: string
   challengeSecret: (id: string) => string
+  isSession: (session: string) => boolean
   tokenise: (card: CardInput) => Promise<Tokenised>
   changed: () => void
 }
 
-const cardInput = object({ key: string(), number: string(), expiry: string(), cvc: string(), holder: string() })
+const CARD_GATEWAYS = Object.keys(CARD_SHAPES) as CardGateway[] // Object.keys forgets the names it lists
+const cardInput = object({
+  key: string(),
+  number: string(),
+  expiry: string(),
+  cvc: string(),
+  holder: string(),
+  brand: optional(string()),
+  gateway: optional(enums(CARD_GATEWAYS)),
+  domestic: optional(object({ birth: string(), pin: string() })),
+  session: optional(string()),
+})
+const isCardGateway = (value: unknown): value is CardGateway => CARD_GATEWAYS.some((id) => id === value)
 const isDecision = (value: unknown): value is Decision => typeof value === 'string' && Object.hasOwn(DECISIONS, value)
 
 /** Any page may hold the fields and the bank in a frame: which sites take cards is not the gateway's to know. */
@@ -44,7 +59,7 @@ function send(reply: FastifyReply, page: Html, status = 200, ancestors = '*') {
 }
 
 type Asked = {
-  Querystring: { key?: string; locale?: string; holder?: string; k?: string }
+  Querystring: { key?: string; locale?: string; gateway?: string; domestic?: string; session?: string; k?: string }
   Params: { id: string }
   Body: unknown
 }
@@ -60,10 +75,17 @@ export function pageRoutes(server: FastifyInstance, options: PageRoutesOptions) 
   server.get('/cards', (_, reply) => send(reply, cardsPage(), 200, "'none'"))
 
   server.get<Asked>('/fields', (request, reply) => {
-    const { key = '', locale, holder } = request.query
+    const { key = '', locale, gateway = 'payment_hub', domestic, session } = request.query
     if (!isSame(key, options.clientKey)) return reply.code(403).send({ title: 'Unknown key' })
-    return send(reply, fieldsPage(localeOr(locale), new Date(clock.now()).toISOString().slice(0, 10), holder === '1'))
+    if (!isCardGateway(gateway)) return reply.code(404).send({ title: 'No such form' })
+    if (isMissingSession(gateway, session)) return reply.code(403).send({ title: 'Unknown session' })
+    const today = new Date(clock.now()).toISOString().slice(0, 10)
+    return send(reply, fieldsPage({ locale: localeOr(locale), today, gateway, isDomestic: domestic === '1' }))
   })
+
+  /** One gateway's form stands only in a session, which the merchant opened. */
+  const isMissingSession = (gateway: CardGateway, session = '') =>
+    gateway === 'adyen_gmo' && !options.isSession(session)
 
   server.post('/tokens', async (request, reply) => {
     // Only our own page sends card numbers, so nobody else's page can make a guest's browser do it.
@@ -71,6 +93,8 @@ export function pageRoutes(server: FastifyInstance, options: PageRoutesOptions) 
     const { body } = request
     if (!is(body, cardInput) || !isSame(body.key, options.clientKey))
       return reply.code(400).send({ title: 'The input does not fit' })
+    const { session, gateway = 'payment_hub' } = body
+    if (isMissingSession(gateway, session)) return reply.code(403).send({ title: 'Unknown session' })
     return withSwitch(switches, 'tokenise', reply, () => options.tokenise(body))
   })
 
@@ -86,7 +110,7 @@ export function pageRoutes(server: FastifyInstance, options: PageRoutesOptions) 
     if (!row) return reply.code(404).send({ title: 'No such question' })
     const shown = localeOr(locale ?? row.locale)
     return row.state === 'pre_3d_secure'
-      ? send(reply, challengePage(row, shown, k ?? ''))
+      ? send(reply, challengePage(row, shown, k ?? ''), 200, isWallet(row) ? "'none'" : '*')
       : send(reply, closedPage('over', row, shown), 410)
   })
 

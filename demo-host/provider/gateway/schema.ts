@@ -12,6 +12,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { AdapterId } from '../../../shared/payments.ts'
 import { CHARGE_STATES } from './messages.ts'
 import type { WebhookEvent } from './messages.ts'
 
@@ -28,6 +29,11 @@ export const cardToken = gateway.table('card_token', {
   last4: text().notNull(),
   expiry: text().notNull(),
   holder: text().notNull(),
+  /** Which of the gateways made it. */
+  gateway: text().$type<AdapterId>().notNull().default('payment_hub'),
+  /** The sum it was made for, where that was agreed on first; null: any. */
+  amount: money(),
+  currency: text(),
   /** The one payment it was used for. */
   reference: text(),
   created_at: time().notNull(),
@@ -42,6 +48,7 @@ export const charge = gateway.table(
     token: text()
       .notNull()
       .references(() => cardToken.token),
+    gateway: text().$type<AdapterId>().notNull().default('payment_hub'),
     state: text({ enum: CHARGE_STATES }).notNull(),
     amount: money().notNull(),
     captured_amount: money().notNull().default(0),

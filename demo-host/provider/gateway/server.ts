@@ -4,7 +4,9 @@ import type { Origins } from '../../../shared/origins.ts'
 import type { Database } from '../db/open.ts'
 import type { GatewaySecrets } from './adapter.ts'
 import { apiRoutes } from './api-routes.ts'
+import { checkRoutes } from './check-routes.ts'
 import { createCharges } from './charges.ts'
+import { createOrders } from './orders.ts'
 import { pageRoutes } from './page-routes.ts'
 import { derivedSecret } from './signature.ts'
 import { createSwitches } from './switches.ts'
@@ -78,7 +80,8 @@ export function createGateway(options: GatewayOptions): GatewaySimulator {
   server.addHook('onSend', async (_, reply) => void reply.headers(SAFE_HEADERS))
 
   const switches = createSwitches()
-  apiRoutes(server, { charges, switches, apiSecret: secrets.api, isReturnAllowed, changed })
+  const orders = createOrders({ database, clock, secret: secrets.api })
+  apiRoutes(server, { charges, orders, switches, apiSecret: secrets.api, isReturnAllowed, changed })
   pageRoutes(server, {
     charges,
     switches,
@@ -86,9 +89,12 @@ export function createGateway(options: GatewayOptions): GatewaySimulator {
     origin: origins.gateway,
     clientKey: secrets.key,
     challengeSecret,
+    isSession: orders.isSession,
     tokenise: (card) => tokenise({ database, clock, ids, secret: secrets.api }, card),
     changed,
   })
+
+  checkRoutes(server, { clock, ids, secret: secrets.api })
 
   let timer: NodeJS.Timeout | undefined
   server.addHook('onListen', async () => {

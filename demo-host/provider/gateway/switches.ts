@@ -6,7 +6,7 @@ const MAX_TIMES = 20
 
 /** "The next answer to this call is …", for tests and for people who want to see what the widget does then. */
 export const gatewaySwitch = object({
-  call: enums(['authorize', 'capture', 'refund', 'cancel', 'fetch', 'tokenise']),
+  call: enums(['authorize', 'capture', 'refund', 'cancel', 'fetch', 'order', 'tokenise']),
   /** dropped: the connection ends without an answer. error: 500. slow: the answer comes late. */
   kind: enums(['slow', 'dropped', 'error']),
   /** The work is done before the answer goes wrong: the outcome is then truly unknown to the caller. */

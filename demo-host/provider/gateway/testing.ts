@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { openInMemory } from '../db/pglite.ts'
 import { injected } from '../http/inject.ts'
-import { createSimulatorGateway } from './adapter.ts'
+import { createSimulatorGateways } from './adapter.ts'
 import { createGateway } from './server.ts'
 import type { AuthorizeInput, WebhookEvent } from './messages.ts'
 import { SIGNATURE_HEADER } from './signature.ts'
@@ -40,12 +40,14 @@ export async function openGateway() {
       return new Response('{}')
     },
   })
-  const provider = createSimulatorGateway({
+  const gateways = createSimulatorGateways({
     origin: ORIGINS.gateway,
     secrets: SECRETS,
     clock,
     fetch: (address, request) => injected(server, new Request(address, request)),
   })
+
+  const provider = gateways.payment_hub
 
   async function tokenise(number: string, more: object = {}) {
     const payload = {
@@ -97,5 +99,19 @@ export async function openGateway() {
   const cutProvider = (isCut: boolean) => {
     isProviderUp = !isCut
   }
-  return { server, sweep, provider, clock, database, received, tokenise, payment, decide, listen, cutProvider, close }
+  return {
+    gateways,
+    server,
+    sweep,
+    provider,
+    clock,
+    database,
+    received,
+    tokenise,
+    payment,
+    decide,
+    listen,
+    cutProvider,
+    close,
+  }
 }

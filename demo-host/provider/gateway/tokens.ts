@@ -1,11 +1,13 @@
 import type { Database } from '../db/open.ts'
-import type { CardKind } from '../../../shared/payments.ts'
+import type { AdapterId, CardGateway, CardKind } from '../../../shared/payments.ts'
 import { lastFour, testCard } from './cards.ts'
 import {
+  brandFault,
   brandOf,
   cvcFault,
   digitsOf,
   expiryFault,
+  domesticFaults,
   expiryText,
   holderFault,
   monthOf,
@@ -15,7 +17,28 @@ import type { CardFault, CardField } from './card-rules.ts'
 import { cardToken } from './schema.ts'
 import { derivedSecret } from './signature.ts'
 
-export type CardInput = { number: string; expiry: string; cvc: string; holder: string }
+export type CardInput = {
+  number: string
+  expiry: string
+  cvc: string
+  holder: string
+  gateway?: CardGateway
+  /** The brand the guest chose, where the form asks for it. */
+  brand?: string
+  /** Korean domestic cards (AMB-69): looked at and forgotten, like number and security code. */
+  domestic?: { birth: string; pin: string }
+}
+
+/** How the tokens of each gateway begin, as an integrator knows them. */
+export const TOKEN_PREFIX: Record<AdapterId, string> = {
+  gmo: 'gmo_',
+  paygent: 'pgt_',
+  tappay: 'prime_',
+  payment_hub: 'tok_',
+  adyen_gmo: 'ady_',
+  paypal: 'pp_',
+  amazon_pay: 'amz_',
+}
 export type Tokenised =
   | { kind: 'tokenised'; token: string; brand: CardKind; last4: string; expiry: string; holder: string }
   | { kind: 'invalid'; field: CardField; code: CardFault }
@@ -29,6 +52,7 @@ export type TokensOptions = {
 
 /** Turns a card into a token. Number and security code are looked at and forgotten: neither is stored anywhere. */
 export async function tokenise({ database, clock, ids, secret }: TokensOptions, input: CardInput): Promise<Tokenised> {
+  const { gateway = 'payment_hub', domestic } = input
   const number = digitsOf(input.number)
   const brand = brandOf(number)
   const month = monthOf(input.expiry)
@@ -37,13 +61,15 @@ export async function tokenise({ database, clock, ids, secret }: TokensOptions, 
     ['number', numberFault(number) ?? (testCard(number) ? null : 'test_card_only')],
     ['expiry', expiryFault(input.expiry, today)],
     ['cvc', cvcFault(input.cvc, brand)],
+    ['brand', brandFault(input.brand ?? '', brand)],
     ['holder', holderFault(input.holder)],
+    ...(domestic ? domesticFaults(domestic) : []),
   ]
   for (const [field, code] of faults) if (code) return { kind: 'invalid', field, code }
   if (brand === null || month === null) return { kind: 'invalid', field: 'number', code: 'number' }
 
-  const token = `tok_${derivedSecret(secret, 'card', ids.next())}`
+  const token = `${TOKEN_PREFIX[gateway]}${derivedSecret(secret, 'card', ids.next())}`
   const card = { brand, last4: lastFour(number), expiry: expiryText(month), holder: input.holder.trim() }
-  await database.orm.insert(cardToken).values({ token, ...card, created_at: new Date(clock.now()) })
+  await database.orm.insert(cardToken).values({ token, ...card, gateway, created_at: new Date(clock.now()) })
   return { kind: 'tokenised', token, ...card }
 }

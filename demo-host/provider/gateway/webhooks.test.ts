@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
-import { createSimulatorGateway } from './adapter.ts'
+import { createSimulatorGateways } from './adapter.ts'
 import { webhookDelivery } from './schema.ts'
 import { SIGNATURE_WINDOW_MS, sign } from './signature.ts'
 import { ORIGINS, SECRETS, openGateway } from './testing.ts'
@@ -87,7 +87,7 @@ describe('an outcome nobody knows', () => {
   const arm = async (payload: object) =>
     assert.equal((await world.server.inject({ method: 'POST', url: '/test/switches', payload })).statusCode, 200)
   const over = (answerWithinMs?: number) =>
-    createSimulatorGateway({ origin, secrets: SECRETS, clock: world.clock, fetch, answerWithinMs })
+    createSimulatorGateways({ origin, secrets: SECRETS, clock: world.clock, fetch, answerWithinMs }).payment_hub
 
   const cases = [
     {
@@ -121,11 +121,16 @@ describe('an outcome nobody knows', () => {
   }
 
   it('is unknown when nobody listens', async () => {
-    const gone = createSimulatorGateway({ origin: 'http://127.0.0.1:1', secrets: SECRETS, clock: world.clock, fetch })
+    const elsewhere = { origin: 'http://127.0.0.1:1', secrets: SECRETS, clock: world.clock, fetch }
+    const gone = createSimulatorGateways(elsewhere).payment_hub
     assert.deepEqual(await gone.fetch('x'), { kind: 'unknown', reason: 'network' })
   })
 
   it('tells the pages only what is public', () => {
-    assert.deepEqual(world.provider.clientConfig(), { client_key: SECRETS.key, origin: ORIGINS.gateway })
+    assert.deepEqual(world.provider.clientConfig(), {
+      client_key: SECRETS.key,
+      origin: ORIGINS.gateway,
+      environment: 'simulator',
+    })
   })
 })

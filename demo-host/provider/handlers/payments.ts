@@ -6,6 +6,7 @@ import { loadHouse } from '../domain/house.ts'
 import { missing } from '../domain/refused.ts'
 import { requireSession } from '../domain/sessions.ts'
 import { abandon, settle, shownTransaction } from '../domain/settle.ts'
+import { openPaypal, openSession, orderPaypal, validatePaypal } from '../domain/wallets.ts'
 import type { Context } from '../http/context.ts'
 
 const CANCELLED_BY_GUEST = 3008
@@ -33,4 +34,9 @@ export const payments: Handlers<typeof table, Context> = {
         : await settle(context, payment.id)
     return { data: shownTransaction(now) }
   },
+
+  paypalCredential: ({ hotelId, body }, context) => openPaypal(hotelId, body, context),
+  paypalOrder: ({ hotelId, body }, context) => orderPaypal(hotelId, body, context),
+  paypalValidation: ({ hotelId, body }, context) => validatePaypal(hotelId, body, context),
+  adyenSession: ({ hotelId, body }, context) => openSession(hotelId, body, context),
 }

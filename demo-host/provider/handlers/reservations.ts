@@ -13,7 +13,7 @@ export const reservations: Handlers<typeof table, Context> = {
 
   async show({ hotelId, reservationId, query }, context) {
     requireSession(context.session, true)
-    const { hotel } = await loadHouse(context.database.orm, hotelId)
-    return { data: await shownReservation(hotel, reservationId, query, context) }
+    const house = await loadHouse(context.database.orm, hotelId)
+    return { data: await shownReservation(house, reservationId, query, context) }
   },
 }

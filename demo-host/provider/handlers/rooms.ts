@@ -4,7 +4,10 @@ import { isPaymentType } from '../../../shared/payments.ts'
 import { wishForRoom } from '../domain/alerts.ts'
 import { calculate, shortages } from '../domain/calculate.ts'
 import { calendar } from '../domain/calendar.ts'
+import { couponAnswer, couponFor } from '../domain/coupons.ts'
 import { loadStay } from '../domain/days.ts'
+import { lineAnswer } from '../domain/extras-answer.ts'
+import { priceExtras, refusedExtra } from '../domain/extras-choice.ts'
 import { exchangeFor } from '../domain/exchange.ts'
 import { iso } from '../domain/hotel-time.ts'
 import { loadHouse } from '../domain/house.ts'
@@ -37,13 +40,25 @@ export const rooms: Handlers<typeof table, Context> = {
     const house = await houseFor(hotelId, context)
     const days = await loadStay(context.database.orm, house.hotel.id, query)
     const paymentType = isPaymentType(query.payment_type) ? query.payment_type : null
-    const asking = { locale: context.locale, now: context.clock.now(), paymentType }
+    const now = context.clock.now()
+    const coupon = await couponFor(context.database.orm, house, query.coupon_code, query, { now, isMember: false })
+    const asking = { locale: context.locale, now, paymentType, coupon }
     const lines = calculate(house, days, query, asking)
     const asker = { ...context, sessionId: context.session?.id ?? null }
     const exchange = await exchangeFor(context.database.orm, house.hotel, query.mcp_currency, asking.now)
-    const quote = await makeQuote(context.database.orm, asker, house, query, lines, paymentType, exchange)
+    const chosen = { ...query, extras: query.extras ?? [] }
+    const { lines: extras, short } = await priceExtras(context.database.orm, house, chosen, asking.now)
+    if (short[0] && !query.include_extra_out_of_stock) throw refusedExtra('short', short[0].extra_id)
+    const quote = await makeQuote(context.database.orm, asker, house, query, lines, asking, exchange, extras)
+    const reader = readerOf(house.hotel, context)
     return {
-      data: { rooms: quote.lines.map(({ price }) => price), total: quote.total, extras_out_of_stock: [] },
+      data: {
+        rooms: quote.lines.map(({ price }) => price),
+        total: quote.total,
+        extras: extras.map(({ row, ...line }) => lineAnswer({ ...row, ...line }, reader)),
+        extras_out_of_stock: [...new Set(short.map(({ extra_id }) => extra_id))],
+        coupon: couponAnswer(coupon, reader),
+      },
       meta: {
         currency: house.hotel.currency,
         mcp_currency: exchange?.currency ?? null,

@@ -12,7 +12,7 @@ import type { Clock, Ids } from '../domain/ids.ts'
 import { Refused } from '../domain/refused.ts'
 import { knownSession } from '../domain/sessions.ts'
 import type { ClientSession } from '../domain/sessions.ts'
-import type { Gateway } from '../gateway/adapter.ts'
+import type { Gateways } from '../gateway/adapter.ts'
 import type { QueueMail } from '../outside/mail.ts'
 
 /** What every handler and every domain function works with. */
@@ -20,9 +20,11 @@ export type Services = {
   database: Database
   clock: Clock
   ids: Ids
-  gateway: Gateway
+  gateways: Gateways
   mail: QueueMail
   origins: Origins
+  /** How services outside are asked; the platform's own without one. */
+  fetch?: typeof fetch
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
@@ -36,6 +38,8 @@ export type Context = Services & {
   /** Signs a member in with whoami (specification 7.2). */
   oneTimeToken: string | null
   idempotency: { key: string; body: string } | null
+  /** Where the connection comes from. */
+  ip: string
 }
 
 const KEY_MISSING = 1000
@@ -51,6 +55,7 @@ export async function contextOf(services: Services, request: FastifyRequest, row
     oneTimeToken: headerOf(request, 'oneTimeToken'),
     session: sessionToken === null ? null : await knownSession(services, sessionToken),
     idempotency: row.once ? onceOf(request) : null,
+    ip: request.ip,
   }
 }
 

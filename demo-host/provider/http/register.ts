@@ -6,6 +6,7 @@ import { parseCall } from '../../../shared/contract/define.ts'
 import type { Call, CallTable } from '../../../shared/contract/define.ts'
 import { Refused } from '../domain/refused.ts'
 import type { Context } from './context.ts'
+import { incomingFile } from './upload.ts'
 
 const INVALID = 1000
 const CREATED = 201
@@ -32,7 +33,8 @@ export function register(
       url: line.path,
       async handler(request, reply) {
         const context = await contextOf(request, row)
-        const answer = await handler(inputOf(row, request) as never, context) // checked with the row's structs
+        const input = row.upload ? { file: await incomingFile(request) } : inputOf(row, request)
+        const answer = await handler(input as never, context) // checked with the row's structs
         if (line.method === 'POST') reply.code(CREATED)
         return checked(row, answer)
       },

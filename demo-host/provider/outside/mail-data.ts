@@ -1,7 +1,7 @@
-import { array, enums, integer, literal, nullable, object, string, union } from 'superstruct'
+import { array, enums, integer, literal, nullable, object, optional, string, union } from 'superstruct'
 import type { Infer } from 'superstruct'
-import { CURRENCIES } from '../../../shared/currencies.ts'
-import type { Currency } from '../../../shared/currencies.ts'
+import { CURRENCY_CODES } from '../../../shared/currencies.ts'
+import { transferDue } from '../../../shared/model/paying.ts'
 
 const moment = object({ date: string(), minutes: integer() })
 
@@ -32,11 +32,20 @@ export const confirmationMail = object({
       cancellation: array(policyRange),
     }),
   ),
-  // Object.keys forgets the names it lists.
-  currency: enums(Object.keys(CURRENCIES) as Currency[]),
+  /** Absent in a mail from before there were extras. */
+  extras: optional(
+    array(object({ name: string(), quantity: integer(), date: nullable(string()), delivered_at: nullable(string()) })),
+  ),
+  currency: enums(CURRENCY_CODES),
   total: integer(),
   paid: integer(),
+  /** What left the card, where that was another currency than the hotel's. */
+  charged: optional(object({ amount: integer(), currency: enums(CURRENCY_CODES) })),
   due_at_hotel: integer(),
+  /** Absent in mails queued before guests could write some. */
+  requests: optional(nullable(string())),
+  /** Where the money is to be sent, and until when. */
+  bank_transfer: optional(transferDue),
   /** The confirmation page with bypass_token. */
   link: string(),
 })

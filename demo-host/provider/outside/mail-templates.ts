@@ -6,6 +6,7 @@ import type { Locale } from '../../../shared/locales.ts'
 import { money } from '../../../shared/rules/money.ts'
 import { confirmationMail, roomFreeMail } from './mail-data.ts'
 import type { ConfirmationMail, RoomFreeMail } from './mail-data.ts'
+import type { TransferDue } from '../../../shared/model/paying.ts'
 import { mailLetter } from './mail-letter.ts'
 import type { Letter, Row } from './mail-letter.ts'
 
@@ -64,9 +65,14 @@ function confirmation(data: ConfirmationMail, locale: Locale, t: Translate): Let
       },
       { label: t('mail.stay'), lines: [t('mail.nights', { n: data.nights })] },
       ...rooms,
+      ...(data.extras?.length
+        ? [{ label: t('mail.extras'), lines: data.extras.map((each) => extra(each, locale)) }]
+        : []),
       { label: t('mail.total'), lines: [sum(data.total)] },
-      { label: t('mail.paid'), lines: [sum(data.paid)] },
-      { label: t('mail.dueAtHotel'), lines: [sum(data.due_at_hotel)] },
+      { label: t('mail.paid'), lines: [sum(data.paid), ...chargedLines(data, locale, t)] },
+      ...(data.bank_transfer ? transferRows(data.bank_transfer, sum(data.due_at_hotel), locale, t) : []),
+      ...(data.bank_transfer ? [] : [{ label: t('mail.dueAtHotel'), lines: [sum(data.due_at_hotel)] }]),
+      ...(data.requests ? [{ label: t('mail.requests'), lines: data.requests.split('\n') }] : []),
       { label: t('mail.address'), lines: [hotel.address] },
       { label: t('mail.phone'), lines: [hotel.phone] },
     ],
@@ -92,6 +98,32 @@ function roomFree({ hotel, ...data }: RoomFreeMail, locale: Locale, t: Translate
     closing: t('mail.alertAutomatic'),
   }
 }
+
+/** What the guest's bank will write, where that is not the hotel's currency. */
+const chargedLines = ({ charged }: ConfirmationMail, locale: Locale, t: Translate): string[] =>
+  charged ? [t('mail.chargedAs', { sum: money(charged, locale) })] : []
+
+type Extra = NonNullable<ConfirmationMail['extras']>[number]
+
+const extra = ({ name, quantity, date, delivered_at }: Extra, locale: Locale): string =>
+  [
+    `${name} × ${quantity}`,
+    ...(date === null ? [] : [day(date, locale)]),
+    ...(delivered_at === null ? [] : [delivered_at]),
+  ].join(' · ')
+/** Where the money is to be sent, and until when. */
+function transferRows({ pay_by, account }: TransferDue, sum: string, locale: Locale, t: Translate): Row[] {
+  const { bank, branch, kind, number, holder } = account
+  return [
+    { label: t('mail.transferSum'), lines: [sum, t('mail.transferBy', { when: day(pay_by, locale) })] },
+    {
+      label: t('mail.transferTo'),
+      lines: [`${bank} ${branch}`, `${t(KINDS[kind])} ${number}`, holder],
+    },
+  ]
+}
+
+const KINDS = { ordinary: 'mail.accountOrdinary', current: 'mail.accountCurrent' } as const
 
 type Range = ConfirmationMail['rooms'][number]['cancellation'][number]
 

@@ -11,7 +11,7 @@ import { hotel } from '../db/schema/hotel.ts'
 import { createDemo } from '../demo/register.ts'
 import { systemIds } from '../domain/ids.ts'
 import { createFiles } from '../files.ts'
-import { createSimulatorGateway } from '../gateway/adapter.ts'
+import { createSimulatorGateways } from '../gateway/adapter.ts'
 import { createGateway } from '../gateway/server.ts'
 import { createMailer } from '../outside/mail.ts'
 import { runningClock } from '../world/clock.ts'
@@ -84,7 +84,7 @@ async function startServers(
     clock,
     ids,
     origins,
-    gateway: createSimulatorGateway({ origin: origins.gateway, secrets, clock, fetch }),
+    gateways: createSimulatorGateways({ origin: origins.gateway, secrets, clock, fetch }),
     mail: mailer.queue,
     log: { level: options.logLevel },
     demo: createDemo({
@@ -100,7 +100,7 @@ async function startServers(
   })
   const servers: Record<ServerName, FastifyInstance> = {
     host: createHostPages({ origins }),
-    widget: createFiles({ dist: options.dist, origins, parentsOf: provider.parentsOf }),
+    widget: createFiles({ ...provider, dist: options.dist, origins }),
     api: provider.server,
     gateway: gateway.server,
     identity: provider.identity,

@@ -20,7 +20,7 @@ export type TaxRow = { kind: TaxKind; names: Translated; spec: TaxSpec }
 
 export type HotelSpec = {
   code: string
-  brand: 1 | 2 | 3
+  brand: 1 | 2 | 3 | 4
   names: Translated
   descriptions: Translated
   currency: Currency
@@ -207,3 +207,7 @@ export const AGE_BANDS: readonly KidsTierSpec[] = [
     bedding: false,
   },
 ]
+
+/** The rates of the twelve months, in percent. */
+export const MOUNTAIN = [85, 85, 95, 105, 110, 95, 105, 120, 105, 120, 125, 100] as const
+export const CITY = [85, 90, 105, 115, 105, 95, 100, 110, 100, 110, 115, 110] as const

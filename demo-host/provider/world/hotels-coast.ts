@@ -69,7 +69,13 @@ export const COAST_HOTELS: readonly HotelSpec[] = [
     taxes: [JAPANESE_CONSUMPTION],
     base_gross: 32_000,
     scenes: ['inn-dusk', 'garden-autumn', 'breakfast-dawn'],
-    settings: { ...BY_BRAND, tier: 'gold', button_colour: '#7a4a1d', header_colour: '#fbf6ee' },
+    settings: {
+      ...BY_BRAND,
+      tier: 'gold',
+      payment_gateway_setting: 'adyen_gmo_paypal',
+      button_colour: '#7a4a1d',
+      header_colour: '#fbf6ee',
+    },
   },
   {
     ...HOUSE,
@@ -114,6 +120,7 @@ export const COAST_HOTELS: readonly HotelSpec[] = [
     base_gross: 27_000,
     scenes: ['lake-day', 'inn-day', 'garden-day'],
     settings: {
+      payment_gateway_setting: 'gmo-paypal',
       ...BY_BRAND,
       is_undated_search_enabled: true,
       button_colour: '#1d5f8a',
@@ -163,6 +170,11 @@ export const COAST_HOTELS: readonly HotelSpec[] = [
     taxes: [JAPANESE_CONSUMPTION, BATHING],
     base_gross: 34_000,
     scenes: ['onsen-dawn', 'inn-snow', 'garden-autumn'],
-    settings: { ...BY_BRAND, button_colour: '#3f6b3a', header_colour: '#f7faf4' },
+    settings: {
+      ...BY_BRAND,
+      payment_gateway_setting: 'paygent-paypal',
+      button_colour: '#3f6b3a',
+      header_colour: '#f7faf4',
+    },
   },
 ]

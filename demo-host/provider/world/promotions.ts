@@ -1,5 +1,6 @@
 import { addDays } from '../../../shared/rules/dates.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { Translated } from '../db/schema/columns.ts'
 import type { promotion } from '../db/schema/catalogue.ts'
 import type { HotelSpec } from './hotel-spec.ts'
 
@@ -11,7 +12,24 @@ type PromotionSpec = Row & {
   nights?: readonly [from: number, to: number]
 }
 
+const PAID_BY_CARD: Translated = {
+  ja: 'カード決済割引',
+  en: 'Paid by card',
+  ko: '카드 결제 할인',
+  zh_Hans: '刷卡优惠',
+  zh_Hant: '刷卡優惠',
+}
+
 const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
+  {
+    hotels: ['hotori'],
+    names: { ja: 'ご招待', en: 'Our guest', ko: '초대', zh_Hans: '盛情邀请', zh_Hant: '盛情邀請' },
+    target: 'all',
+    origin: 'all_users',
+    kind: 'percentage',
+    percentage: 100,
+    spec: { hotel_plan_codes: ['gift'] },
+  },
   {
     names: {
       ja: '早期予約 10%引',
@@ -27,7 +45,7 @@ const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
     spec: { days_ahead: 60, hotel_plan_codes: ['kaiseki', 'dinner'] },
   },
   {
-    names: { ja: 'カード決済割引', en: 'Paid by card', ko: '카드 결제 할인', zh_Hans: '刷卡优惠', zh_Hant: '刷卡優惠' },
+    names: PAID_BY_CARD,
     target: 'all',
     origin: 'payment',
     kind: 'percentage',
@@ -99,6 +117,46 @@ const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
     amount_gross: 500,
     nights: [7, 90],
     spec: { hotel_plan_codes: ['late'] },
+  },
+  // One stay with all that can be taken off it: this, the early booking, the card below and a coupon.
+  {
+    hotels: ['yufuin'],
+    names: {
+      ja: '予約サイト特別割引',
+      en: 'Booking site offer',
+      ko: '예약 사이트 특별 할인',
+      zh_Hans: '预订网站特惠',
+      zh_Hant: '訂房網站特惠',
+    },
+    target: 'all',
+    origin: 'creansmaerd',
+    kind: 'percentage',
+    percentage: 4,
+    spec: { hotel_plan_codes: ['kaiseki'] },
+  },
+  {
+    hotels: ['yufuin'],
+    names: PAID_BY_CARD,
+    target: 'all',
+    origin: 'payment',
+    kind: 'percentage',
+    percentage: 3,
+    spec: {
+      payment_types: ['credit_card'],
+      payment_promotion_info: { target_mode: 'exclude', hotel_plan_codes: ['breakfast'] },
+    },
+  },
+  {
+    hotels: ['setouchi'],
+    names: PAID_BY_CARD,
+    target: 'all',
+    origin: 'payment',
+    kind: 'percentage',
+    percentage: 3,
+    spec: {
+      payment_types: ['credit_card'],
+      payment_promotion_info: { target_mode: 'include', hotel_plan_codes: ['breakfast'] },
+    },
   },
 ]
 

@@ -14,18 +14,29 @@ import {
   roomPlan,
   roomType,
 } from '../db/schema/catalogue.ts'
-import { extra, planInclusiveExtra } from '../db/schema/extra.ts'
+import { coupon } from '../db/schema/coupon.ts'
+import { extra, extraDay, planInclusiveExtra } from '../db/schema/extra.ts'
+import { refusedEmailDomain } from '../db/schema/email.ts'
 import { hotel, hotelBrand, kidsTier, taxRule } from '../db/schema/hotel.ts'
 import { exchangeRate } from '../db/schema/money.ts'
 import { providerFact } from '../db/schema/ops.ts'
+import { additionalQuestion } from '../db/schema/question.ts'
 import { agencyPrices } from './agency-prices.ts'
 import * as rows from './catalogue.ts'
+import * as hotelRows from './catalogue-hotel.ts'
+import { roomPlanId, roomTypeId } from './row-ids.ts'
 import type { SettableClock } from './clock.ts'
+import { REFUSED_EMAIL_DOMAINS } from './email-domains.ts'
+import { couponRows } from './coupons.ts'
+import { NETWORKS } from '../domain/countries.ts'
 import { exchangeRateRows } from './exchange-rates.ts'
 import type { HotelSpec } from './hotel-spec.ts'
 import { BRANDS, HOTELS, hotelSpecs } from './hotels.ts'
 import { freeRooms, isClosedToArrival, nightPercent, ratesOf, shortestStay, worldNights } from './nights.ts'
+import { NETWORK_ROWS } from './networks.ts'
+import { extraDayRows, optionalExtraRows } from './optional-extras.ts'
 import { promotionRows } from './promotions.ts'
+import { BRAND_QUESTIONS, questionRows } from './questions.ts'
 
 const FACT = 'world'
 const WORLD_ZONE = 'Asia/Tokyo'
@@ -50,14 +61,18 @@ export async function seedWorld(
       .insert(exchangeRate)
       .values(exchangeRateRows(new Date(WORLD_BEGAN)))
       .onConflictDoNothing()
+    await tx.insert(refusedEmailDomain).values(REFUSED_EMAIL_DOMAINS).onConflictDoNothing()
+    await tx.insert(providerFact).values({ name: NETWORKS, value: NETWORK_ROWS }).onConflictDoNothing()
     const [found] = await tx.select().from(providerFact).where(eq(providerFact.name, FACT))
     if (found) return found.value as World // written below, together with the world
 
     await tx.insert(hotelBrand).values([...BRANDS])
+    await tx.insert(additionalQuestion).values([...BRAND_QUESTIONS])
     for (const [index, spec] of hotelSpecs(hotels).entries()) {
       await seedHotel(tx, index + 1, spec, world.start)
       log(`Furnishing the hotels: ${index + 1} of ${hotels}, ${spec.names.en ?? spec.code}`)
     }
+    await tx.insert(coupon).values(couponRows(hotelSpecs(hotels), world.start))
     await continueIds(tx)
     await refreshDayMinimum(tx)
     await tx.insert(providerFact).values({ name: FACT, value: world })
@@ -70,11 +85,11 @@ export async function seedWorld(
 }
 
 async function seedHotel(tx: Orm, id: number, spec: HotelSpec, start: PlainDate): Promise<void> {
-  await tx.insert(hotel).values(rows.hotelRow(id, spec))
-  if (spec.tiers.length > 0) await tx.insert(kidsTier).values(rows.tierRows(id, spec))
-  await tx.insert(taxRule).values(rows.taxRows(id, spec))
-  await tx.insert(cancellationPolicy).values(rows.policyRows(id))
-  await tx.insert(cancellationPolicyPart).values(rows.policyPartRows(id))
+  await tx.insert(hotel).values(hotelRows.hotelRow(id, spec))
+  if (spec.tiers.length > 0) await tx.insert(kidsTier).values(hotelRows.tierRows(id, spec))
+  await tx.insert(taxRule).values(hotelRows.taxRows(id, spec))
+  await tx.insert(cancellationPolicy).values(hotelRows.policyRows(id))
+  await tx.insert(cancellationPolicyPart).values(hotelRows.policyPartRows(id))
   await tx.insert(roomType).values(rows.roomTypeRows(id, spec))
   await tx.insert(hotelPlan).values(rows.planRows(id, spec, start))
   if (spec.tiers.length > 0) await tx.insert(kidsRate).values(rows.kidsRateRows(id, spec))
@@ -84,7 +99,13 @@ async function seedHotel(tx: Orm, id: number, spec: HotelSpec, start: PlainDate)
     await tx.insert(extra).values(extras)
     await tx.insert(planInclusiveExtra).values(rows.inclusiveExtraRows(id, spec))
   }
+  const optional = optionalExtraRows(id, spec.code)
+  if (optional.length > 0) await tx.insert(extra).values(optional)
+  const extraDays = extraDayRows(id, spec.code, start)
+  if (extraDays.length > 0) await tx.insert(extraDay).values(extraDays)
   await tx.insert(promotion).values(promotionRows(id, spec, start))
+  const questions = questionRows(id, spec, start)
+  if (questions.length > 0) await tx.insert(additionalQuestion).values(questions)
   await seedNights(tx, id, spec, start)
 }
 
@@ -94,7 +115,7 @@ async function seedNights(tx: Orm, id: number, spec: HotelSpec, start: PlainDate
   const free = nights.flatMap((night, day) =>
     spec.rooms.map((room, index) => ({
       night,
-      type: rows.roomTypeId(id, index),
+      type: roomTypeId(id, index),
       total: freeRooms(spec, room, index, night, day),
     })),
   )
@@ -112,7 +133,7 @@ async function seedNights(tx: Orm, id: number, spec: HotelSpec, start: PlainDate
         if (!rows.isSold(room, plan)) return []
         return {
           night,
-          roomPlan: rows.roomPlanId(id, roomIndex, planIndex),
+          roomPlan: roomPlanId(id, roomIndex, planIndex),
           plan,
           room,
           gross: ratesOf(spec, room, plan, percent),

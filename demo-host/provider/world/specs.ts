@@ -1,6 +1,7 @@
 import type { Meal } from '../db/schema/catalogue.ts'
 import type { StoredPhoto, Translated } from '../db/schema/columns.ts'
 import type { Bed } from '../../../shared/model/room.ts'
+import type { PaymentType } from '../../../shared/payment-codes.ts'
 
 /** Rows of the world's tables, before a hotel makes room types and plans of them. */
 export type RoomSpec = {
@@ -33,7 +34,11 @@ export type PlanSpec = {
   mealPercent: number
   charge: 'per_room' | 'per_head'
   policy: PolicyCode
-  pays: 'both' | 'card' | 'on_site'
+  pays: 'both' | 'card' | 'on_site' | readonly PaymentType[]
+  /** What of the price a deposit is. */
+  depositPercentage?: number
+  /** Sold to those who read the widget in certain languages only (AMB-06). */
+  languages?: 'ja_only' | 'non_ja_only' | 'default_only'
   scene: string
   minNights?: number
   saleLimit?: number

@@ -9,6 +9,8 @@ import { useText } from '../../state/texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { paymentAtom } from './attempt.ts'
+import type { Payment } from './attempt.ts'
+import { languageOffer, WayOn } from './way-on.tsx'
 import { payAtom } from './pay.ts'
 
 /** What came of the last press, beside the button that was pressed. */
@@ -28,7 +30,7 @@ export function Answer() {
     case 'refused':
       return (
         <InView>
-          <Banner kind="bad">{say(t, payment.shown.told)}</Banner>
+          <Refused payment={payment} />
         </InView>
       )
     case 'unknown':
@@ -40,6 +42,21 @@ export function Answer() {
     default:
       return payment satisfies never
   }
+}
+
+type RefusedPayment = Extract<Payment, { kind: 'refused' }>
+
+function Refused({ payment }: { payment: RefusedPayment }) {
+  const t = useText()
+  const setPayment = useSetAtom(paymentAtom)
+  const way = payment.way ?? languageOffer(payment.shown.code)
+  const dismiss = way && { dismissLabel: t('core.dismiss'), onDismiss: () => setPayment({ kind: 'idle' }) }
+  return (
+    <Banner kind="bad" {...dismiss}>
+      {say(t, payment.shown.told)}
+      <WayOn way={way} />
+    </Banner>
+  )
 }
 
 /** On a phone the button is at the bottom of the window and this place may be far below it. */

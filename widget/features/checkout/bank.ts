@@ -5,12 +5,16 @@ import { payments } from '../../../shared/contract/payments.ts'
 import type { Transaction } from '../../../shared/model/reservation.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { wait } from '../../lib/wait.ts'
+import type { Shown } from '../../state/banner.ts'
+import { shownOf } from '../../state/failures.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { settingsAtom } from '../../state/settings.ts'
-import { dropAttemptAtom, paymentAtom } from './attempt.ts'
+import { countRefusedCardAtom, dropAttemptAtom, paymentAtom, readAttemptAtom } from './attempt.ts'
 import type { Challenge } from './attempt.ts'
 import { finishAtom } from './finish.ts'
 import { failAtom } from './land.ts'
+import { gatewayConfigAtom } from './methods.ts'
+import { checkoutSettingsAtom } from './settings.ts'
 
 /** Spec 8.2: 3-D Secure cancelled by the guest; the time is over and nothing was charged. */
 const CANCELLED = 3008
@@ -26,6 +30,9 @@ export function codeOfFailed({ status, code }: Failed, isOver: boolean): number 
   return status === 'cancelled' ? CANCELLED : FAILED
 }
 
+/** Why the last question had no answer. */
+export const bankSilenceAtom = atom<Shown | null>(null)
+
 /** Asks where the payment stands until it stands still; pauses while the page is hidden (lib/wait). */
 export const watchBankAtom = atom(null, async (get, set, challenge: Challenge, signal: AbortSignal) => {
   const { api } = get(environmentAtom)
@@ -33,10 +40,12 @@ export const watchBankAtom = atom(null, async (get, set, challenge: Challenge, s
   while (!signal.aborted) {
     try {
       const { data } = await api(payments.transaction, input, { signal })
+      set(bankSilenceAtom, null)
       if (set(readTransactionAtom, challenge, data)) return
     } catch (error) {
       if (asFailure(error).kind === 'aborted') return
-      // One unanswered question says nothing about the payment; the next one is asked in a moment.
+      // One unanswered question says nothing about the payment: the guest is told, and the next one is asked in a moment.
+      set(bankSilenceAtom, shownOf(asFailure(error)))
     }
     await wait(TRANSACTION_POLL_MS, signal).catch(() => undefined) // the screen was left
   }
@@ -61,13 +70,25 @@ const readTransactionAtom = atom(null, (get, set, challenge: Challenge, transact
       set(finishAtom, challenge.reservationNumber, challenge.email)
       return true
     case 'failed':
+      set(countAtBankAtom)
       set(dropAttemptAtom)
-      set(failAtom, codeOfFailed(transaction, get(environmentAtom).now() >= challenge.until))
+      set(failAtom, codeOfFailed(transaction, get(environmentAtom).now() >= challenge.until), 'bank')
       return true
     default:
       return transaction.next satisfies never
   }
 })
 
+const countAtBankAtom = atom(null, (_get, set) => {
+  const attempt = set(readAttemptAtom)
+  if (attempt) set(countRefusedCardAtom, attempt)
+})
+
 /** The origin whose frame may say that the bank was answered. */
-export const bankOriginAtom = atom((get) => get(settingsAtom).payment_hub_config?.origin ?? null)
+export const bankOriginAtom = atom((get) => get(gatewayConfigAtom)?.origin ?? null)
+
+/** Whose pages a guest may be sent to. */
+export const pageOriginsAtom = atom((get) => [
+  get(bankOriginAtom),
+  ...get(checkoutSettingsAtom).gateway_accounts.map(({ origin }) => origin),
+])

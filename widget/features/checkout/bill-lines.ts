@@ -1,4 +1,4 @@
-import type { Price, PriceField } from '../../../shared/model/price.ts'
+import type { Price, PriceField, RoomDiscount } from '../../../shared/model/price.ts'
 import { PRICE_FIELDS } from '../../../shared/model/price.ts'
 import { add } from '../../../shared/rules/money.ts'
 
@@ -8,6 +8,8 @@ type LineKey =
   | 'checkout.billFor'
   | 'checkout.billBestRate'
   | 'checkout.billPromotion'
+  | 'checkout.roomClubDiscount'
+  | 'checkout.roomPaymentDiscount'
   | 'checkout.billDiscount'
   | 'checkout.billExtras'
   | 'checkout.billCoupon'
@@ -19,7 +21,6 @@ export type PriceLine = { key: LineKey; amount: number; less: boolean }
 
 const LESS = {
   brr_discount_amount: 'checkout.billBestRate',
-  promotion_discount_amount: 'checkout.billPromotion',
   total_special_discount: 'checkout.billDiscount',
   coupon_discount_amount: 'checkout.billCoupon',
   voucher_coupon_discount_amount: 'checkout.billVoucher',
@@ -69,19 +70,57 @@ export const partsOf = (price: Amounts, parts: Parts): { field: PriceField; key:
     return [{ field, key: part.key }]
   })
 
-/** A line for everything that is not zero. The room is what the others leave of the total, so the lines always add up. */
-export const billLines = (price: Amounts): PriceLine[] =>
-  allLines(price).filter(({ amount }, at) => at === 0 || amount !== 0)
+/** A price with what was taken off it by others than the hotel, all in one currency. */
+export type Priced = { price: Amounts; off: Off }
+export type Off = Partial<Record<RoomDiscount['discount_type'], number>>
 
-export function allLines(price: Amounts): PriceLine[] {
+/** The discounts of all rooms, by where they come from (specification 3, "Discount origins"). */
+export function offOf(discounts: readonly (RoomDiscount & { times?: number })[], amountOf: AmountOf = own): Off {
+  const off: Off = {}
+  for (const one of discounts) off[one.discount_type] = (off[one.discount_type] ?? 0) + amountOf(one) * (one.times ?? 1)
+  return off
+}
+type AmountOf = (discount: RoomDiscount) => number
+const own: AmountOf = ({ discount_amount }) => discount_amount
+export const converted: AmountOf = ({ mcp_discount_amount }) => mcp_discount_amount?.cents ?? 0
+
+/**
+ * A line for everything that is not zero, with its amount in the second currency. The room is what the others leave of
+ * the total, so the lines always add up, in either currency by itself.
+ */
+export function billLines(first: Priced, second: Priced | null = null): (PriceLine & { beside: number | null })[] {
+  const shown = partsTaken(first).filter(({ amount }) => amount !== 0)
+  const others = second && new Map(partsTaken(second).map(({ key, amount }) => [key, amount]))
+  const beside = shown.map(({ key }) => others?.get(key) ?? null)
+  const room: PriceLine = { key: 'checkout.billFor', amount: rest(first, shown), less: false }
+  const roomBeside = second && second.price.total_price - add(...beside.map((amount) => amount ?? 0))
+  return [{ ...room, beside: roomBeside }, ...shown.map((line, at) => ({ ...line, beside: beside[at] ?? null }))]
+}
+
+const rest = ({ price }: Priced, lines: readonly PriceLine[]): number =>
+  price.total_price - add(...lines.map(({ amount }) => amount))
+
+function partsTaken({ price, off }: Priced): PriceLine[] {
   const line = (amount: number, key: LineKey, less: boolean): PriceLine => ({ key, amount, less })
+  const offers = promotionLines(price, off).map(([key, amount]) => line(-amount, key, true))
   // The special discount is the sum of what was taken off the rate, the promotion among it.
   const special = price.total_special_discount - price.promotion_discount_amount - price.brr_discount_amount
   const taken = { ...price, total_special_discount: special }
   const less = entries(LESS).map(([field, key]) => line(-taken[field], key, true))
   const more = entries(MORE).map(([field, key]) => line(price[field], key, false))
-  const rest = add(...[...less, ...more].map(({ amount }) => amount))
-  return [line(price.total_price - rest, 'checkout.billFor', false), ...less, ...more]
+  return [...offers, ...less, ...more]
+}
+
+const ORIGINS = {
+  creansmaerd: 'checkout.roomClubDiscount',
+  payment: 'checkout.roomPaymentDiscount',
+} as const satisfies Record<RoomDiscount['discount_type'], LineKey>
+
+/** The promotion by its origins: the hotel's own is what the named ones leave. One that is smaller than they are is not made of them. */
+function promotionLines({ promotion_discount_amount: whole }: Amounts, off: Off): [LineKey, number][] {
+  const named = entries(ORIGINS).map(([type, key]): [LineKey, number] => [key, off[type] ?? 0])
+  const left = whole - add(...named.map(([, amount]) => amount))
+  return left < 0 ? [['checkout.billPromotion', whole]] : [['checkout.billPromotion', left], ...named]
 }
 
 /** The same price in the second currency it was asked in; null where it was asked in none (AMB-17). */

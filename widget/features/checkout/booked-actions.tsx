@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { instantOf } from '../../../shared/rules/zones.ts'
 import { environmentAtom } from '../../state/environment.ts'
+import { Late } from '../../state/late.ts'
 import { goAtom } from '../../state/navigation.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useText } from '../../state/texts.ts'
@@ -11,6 +12,9 @@ import { Button } from '../../ui/button.tsx'
 import { print } from '../../ui/icons/booking.ts'
 import { calendar } from '../../ui/icons/signs.ts'
 import { Toast } from '../../ui/toast.tsx'
+
+const loadBack = () => import('./booked/back-to-hotel.tsx').then(({ BackToHotel }) => BackToHotel)
+const WORDS = ['booked'] as const
 
 export function CopyNumber({ number }: { number: string }) {
   const t = useText()
@@ -50,6 +54,7 @@ export function BookedActions({ reservation }: { reservation: Reservation }) {
       <Button size="small" look="quiet" onClick={() => go({ to: 'result' })}>
         {t('checkout.bookAnother')}
       </Button>
+      <Late load={loadBack} parts={WORDS} props={{ hotel: reservation.hotel }} />
     </div>
   )
 }

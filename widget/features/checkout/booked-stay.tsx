@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { nights } from '../../../shared/rules/dates.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { displayDate, weekday } from '../../lib/intl.ts'
+import { Late } from '../../state/late.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Hero } from '../../ui/hero.tsx'
@@ -13,15 +15,25 @@ import { BookedActions, CopyNumber } from './booked-actions.tsx'
 import { BookedNext } from './booked-next.tsx'
 import { BookedSummary } from './booked-summary.tsx'
 import { BookedSteps } from './frame.tsx'
+import { useOpenInPrint } from './open-in-print.ts'
 import { calledName, partyWords } from './words.ts'
+
+const loadQuestions = () => import('./questions/booked-questions.tsx').then(({ BookedQuestions }) => BookedQuestions)
+const QUESTION_WORDS = ['questions'] as const
+const PAYING = ['paying'] as const
+const transferAccount = () => import('./paying/transfer-account.tsx').then(({ TransferAccount }) => TransferAccount)
 
 /** Greeting, number, three facts, what to do with it, what happens next, and the bill. */
 export function BookedStay({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const [photo] = useAtomValue(settingsAtom).hotel_photos
+  const due = reservation.payment.bank_transfer
+  const { requests } = reservation
   const isAlive = reservation.status !== 'cancelled'
+  const place = useRef<HTMLElement>(null)
+  useOpenInPrint(place)
   return (
-    <main>
+    <main ref={place}>
       <Hero url={photo?.url} alt={photo?.alt ?? ''}>
         <Greeting reservation={reservation} />
       </Hero>
@@ -40,7 +52,15 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
             </div>
             <ThreeFacts reservation={reservation} />
             <BookedActions reservation={reservation} />
+            {reservation.additional_questions.length > 0 && (
+              <Late load={loadQuestions} parts={QUESTION_WORDS} props={{ reservation }} />
+            )}
+            {due && isAlive && <Late load={transferAccount} parts={PAYING} props={{ reservation, due }} />}
+            {requests && <Late load={loadRequests} parts={GUEST_WORDS} props={{ requests }} />}
             {isAlive && <BookedNext reservation={reservation} />}
+            {reservation.status === 'done' && (
+              <Late load={loadChanges} parts={BOOKED} props={{ hotel: reservation.hotel }} />
+            )}
           </div>
           <BookedSummary reservation={reservation} />
         </div>
@@ -48,6 +68,11 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
     </main>
   )
 }
+
+const loadChanges = () => import('./booked/changes.tsx').then(({ BookedChanges }) => BookedChanges)
+const BOOKED = ['booked'] as const
+const loadRequests = () => import('./guest/booked-requests.tsx').then((file) => file.BookedRequests)
+const GUEST_WORDS = ['guest'] as const
 
 type Words = { title: string; text: string }
 
@@ -58,6 +83,7 @@ function useGreeting({ status, guest, email }: Reservation): Words {
     case 'done':
       return { title: t('checkout.greeting', { name }), text: t('checkout.booked', { email: guest.email || email }) }
     case 'payment_pending':
+    case 'unknown':
       return { title: t('checkout.pendingTitle'), text: t('checkout.pendingText') }
     case 'cancelled':
       return { title: t('checkout.cancelledTitle'), text: t('checkout.cancelledText') }

@@ -1,23 +1,28 @@
 import { useAtomValue } from 'jotai'
 
-import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Reservation, RoomGuest } from '../../../shared/model/reservation.ts'
 import { CARD_BRANDS, isCardBrand } from '../../../shared/payments.ts'
 import { linkerAtom } from '../../state/attribution.ts'
+import { Late } from '../../state/late.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import type { BillLine } from '../../ui/bill.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Summary } from '../../ui/summary.tsx'
+import { ExtraLinesPlace } from './extras-place.tsx'
 import { PriceBill } from './price-bill.tsx'
-import { METHOD_WORDS, partyWords } from './words.ts'
+import { isFamilyFirst, partyWords } from './words.ts'
+
+const loadMore = () => import('./booked/more.tsx').then(({ BookedMore }) => BookedMore)
+const WORDS = ['booked'] as const
 
 /** Rooms and bill of a booked stay: what it is made of, what was paid and what is paid at the hotel. */
 export function BookedSummary({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const link = useAtomValue(linkerAtom)
   const photo = reservation.rooms[0]?.photos[0]
-  const { hotel, payment } = reservation
+  const { hotel } = reservation
   return (
     <Summary title={t('checkout.yourStay')} photo={photo && <Photo url={photo.url} alt={photo.alt} />}>
       <div className="small">
@@ -45,12 +50,25 @@ export function BookedSummary({ reservation }: { reservation: Reservation }) {
             <span className="soft">{room.room_plan_name}</span>
             <br />
             <span className="soft">{partyWords(t, room.party)}</span>
+            {room.guest && <RoomGuestName guest={room.guest} />}
           </li>
         ))}
       </ul>
+      <ExtraLinesPlace extras={reservation.extras} currency={reservation.currency} />
       <BookedBill reservation={reservation} />
-      {payment.paid === 0 && <p className="tiny soft">{t(METHOD_WORDS[payment.type].name)}</p>}
+      <Late load={loadMore} parts={WORDS} props={{ reservation }} />
     </Summary>
+  )
+}
+
+function RoomGuestName({ guest }: { guest: RoomGuest }) {
+  const isFamily = isFamilyFirst(useLocale())
+  const { first_name: given, last_name: family } = guest
+  return (
+    <>
+      <br />
+      <bdi translate="no">{isFamily ? `${family} ${given}` : `${given} ${family}`}</bdi>
+    </>
   )
 }
 
@@ -71,7 +89,12 @@ function BookedBill({ reservation }: { reservation: Reservation }) {
   ]
   return (
     <div className="stack">
-      <PriceBill price={total} currency={currency} second={reservation.mcp_currency} />
+      <PriceBill
+        price={total}
+        discounts={reservation.discounts}
+        currency={currency}
+        second={reservation.mcp_currency}
+      />
       <dl className="bill line booked-paid">
         {paid.map((line) => (
           <div key={line.id}>

@@ -4,12 +4,14 @@ import { is, string, type } from 'superstruct'
 import { reservations } from '../../../shared/contract/reservations.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { asFailure } from '../../lib/failure.ts'
+import type { Failure } from '../../lib/failure.ts'
 import { noteAtom } from '../../state/analytics.ts'
 import type { Shown } from '../../state/banner.ts'
 import { shownOf } from '../../state/failures.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { goAtom, placeAtom, queryAtom, routeAtom } from '../../state/navigation.ts'
 import { settingsAtom } from '../../state/settings.ts'
+import { keepMethodAtom, readKeptAtom } from './kept-bookings.ts'
 import { bookedStepsAtom } from './step.ts'
 
 /** What proves that the reader may see the reservation. */
@@ -26,7 +28,7 @@ export const bookedAtom = atom<BookedState>({ kind: 'loading' })
 export const numberAtom = atom((get) => get(routeAtom).params.confirmationNumber ?? '')
 
 /** In the address of a mail's link, beside the address after that (decided line 8). */
-const proofAtom = atom((get): Proof | null => {
+export const proofAtom = atom((get): Proof | null => {
   const { state } = get(placeAtom)
   if (is(state, type({ email: string() }))) return { email: state.email }
   if (is(state, type({ bypass_token: string() }))) return { bypass_token: state.bypass_token }
@@ -34,6 +36,12 @@ const proofAtom = atom((get): Proof | null => {
   const token = query.get('bypass_token')
   const email = query.get('email')
   return token ? { bypass_token: token } : email ? { email } : null
+})
+
+/** For what is asked about it later: the token of whoever booked it here, else what it was opened with. */
+export const laterProofAtom = atom(null, (get, set, number: string): Proof | Record<string, never> => {
+  const token = set(readKeptAtom, number)?.token
+  return token ? { bypass_token: token } : (get(proofAtom) ?? {})
 })
 
 /** Takes the proof out of the address before anything is fetched; a reload finds it in the history entry. */
@@ -45,18 +53,30 @@ const hideProofAtom = atom(null, (get, set) => {
 })
 
 export const loadBookedAtom = atom(null, async (get, set, reservationId: string, signal?: AbortSignal) => {
-  const proof = get(proofAtom)
+  const token = set(readKeptAtom, reservationId)?.token
+  const proof = get(proofAtom) ?? (token ? { bypass_token: token } : null)
   set(hideProofAtom)
-  set(bookedAtom, { kind: 'loading' })
+  // Asked again, as in another language, what is there stays: the guest may be reading it, or in a menu above it.
+  const shown = get(bookedAtom)
+  const isShown = shown.kind === 'ready' && shown.reservation.reservation_number === reservationId
+  if (!isShown) set(bookedAtom, { kind: 'loading' })
   if (!proof) return set(bookedAtom, { kind: 'refused', shown: null })
   try {
     const input = { hotelId: get(settingsAtom).hotel_id, reservationId, query: proof }
     const { data } = await get(environmentAtom).api(reservations.show, input, { signal })
+    set(keepMethodAtom, data)
     set(bookedAtom, { kind: 'ready', reservation: data })
     // Only the tab that booked measures it: who comes from a mail, perhaps on another device, does not book again.
     if (data.status === 'done' && get(bookedStepsAtom) !== null) void set(noteAtom, { kind: 'book', reservation: data })
   } catch (error) {
     const failure = asFailure(error)
-    if (failure.kind !== 'aborted') set(bookedAtom, { kind: 'refused', shown: shownOf(failure) })
+    if (failure.kind !== 'aborted') set(bookedAtom, { kind: 'refused', shown: lookedUp(failure) })
   }
 })
+
+/** The same words whether the number or the e-mail is another: nobody learns which of them exists (guarantee S8). */
+const lookedUp = (failure: Failure): Shown =>
+  failure.status === NOT_FOUND
+    ? { told: { key: 'errors.lookupFailed' }, code: null, kind: failure.kind }
+    : shownOf(failure)
+const NOT_FOUND = 404

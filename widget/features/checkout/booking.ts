@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 
+import type { Currency } from '../../../shared/currencies.ts'
 import type { Calculation } from '../../../shared/contract/rooms.ts'
 import type { Booking, Card } from '../../../shared/model/reservation.ts'
 import { needsGateway } from '../../../shared/payments.ts'
@@ -7,33 +8,61 @@ import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { attributionAtom } from '../../state/attribution.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { hrefAtom } from '../../state/navigation.ts'
-import { toSelectedRooms } from '../../state/selection.ts'
 import { visitAtom } from '../../state/visit.ts'
-import { guestAtom } from './form.ts'
+import { bookedExtrasAtom } from './extras-choice.ts'
+import { guestAtom, wordsAtom } from './form.ts'
+import { sentAnswersAtom } from './given-answers.ts'
+import { sentInvoiceAtom } from './invoice.ts'
 import { isFreeAtom, methodsAtom, paymentTypeAtom } from './methods.ts'
-import { linesAtom, stayAtom } from './stay.ts'
+import { chargedInAtom } from './payment-currency.ts'
+import { bookedRoomsAtom } from './room-guests.ts'
+import { currencyAtom, stayAtom } from './stay.ts'
+
+/** What the gateway gave for who pays; nothing where it needs nothing from us. */
+export type Payer = Pick<Booking['payment'], 'card' | 'paypal'>
 
 /** The booking as it is sent; the total is the one the guest saw, and the server refuses any other (guarantee S9). */
-export const bookingAtom = atom((get) => (calculation: Calculation, card: Card | null): Booking | null => {
+export const bookingAtom = atom((get) => (calculation: Calculation, payer: Payer): Booking | null => {
   const type = get(sentTypeAtom)
   if (type === null) return null
   const { checkin, checkout } = get(stayAtom)
-  const { source, medium } = get(visitAtom)
+  const { source, medium, referrerCode } = get(visitAtom)
+  const guest = get(guestAtom)
   const tracking = get(attributionAtom)
+  const invoice = get(sentInvoiceAtom)
   return {
     checkin_date: checkin,
     checkout_date: checkout,
-    rooms: toSelectedRooms(get(linesAtom)),
-    guest: get(guestAtom),
-    payment: { type, ...(card && { card, return_url: get(returnUrlAtom) }) },
-    extras: [],
+    rooms: get(bookedRoomsAtom)(guest),
+    guest,
+    payment: {
+      type,
+      ...payer,
+      ...(needsGateway(type) && !get(isFreeAtom) && { return_url: get(returnUrlAtom) }),
+      ...(payer.card && get(chargedInSecondAtom)(type, payer.card)),
+      ...(invoice && { invoice }),
+    },
+    extras: get(bookedExtrasAtom)(calculation.data.extras ?? []),
+    ...(calculation.data.coupon && { coupon_code: calculation.data.coupon.code }),
     quote_id: calculation.meta.quote_id,
     total_price: calculation.data.total.total_price,
-    ...(calculation.meta.mcp_currency && { mcp_currency: calculation.meta.mcp_currency }),
+    ...secondCurrency(calculation),
     source,
     ...(medium && { medium }),
+    ...(referrerCode && { referrer_code: referrerCode }),
+    ...get(wordsAtom),
     ...(Object.keys(tracking).length > 0 && { tracking }),
+    ...get(sentAnswersAtom),
   }
+})
+
+const secondCurrency = ({ meta: { mcp_currency, exchange_rate_version } }: Calculation): Partial<Booking> =>
+  mcp_currency === null || exchange_rate_version === null ? {} : { mcp_currency, exchange_rate_version }
+
+/** Named only where it is not the hotel's own. */
+const chargedInSecondAtom = atom((get) => (type: PaymentType, { brand }: Card): { currency?: Currency } => {
+  const currency = get(chargedInAtom)(type, brand)
+  return currency === get(currencyAtom) ? {} : { currency }
 })
 
 /** With nothing to pay any way that needs no card will do (PAY-056). */
@@ -46,6 +75,6 @@ const sentTypeAtom = atom((get): PaymentType | null => {
  * Where the bank's page goes when it stands alone, and the one origin it tells that it was answered. Always ours: a
  * gateway knows the widget's origin, not every page that holds one. Inside a host page the watch finds out (bank.ts).
  */
-const returnUrlAtom = atom(
+export const returnUrlAtom = atom(
   (get): string => get(environmentAtom).attributes.origins.widget + get(hrefAtom)({ to: 'guestDetail' }),
 )

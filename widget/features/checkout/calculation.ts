@@ -3,13 +3,17 @@ import { atom } from 'jotai'
 import { rooms } from '../../../shared/contract/rooms.ts'
 import type { Calculation } from '../../../shared/contract/rooms.ts'
 import { asFailure } from '../../lib/failure.ts'
+import type { Failure } from '../../lib/failure.ts'
 import { shownOf } from '../../state/failures.ts'
 import { mcpCurrencyAtom } from '../../state/currency.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { toSelectedRooms } from '../../state/selection.ts'
 import { settingsAtom } from '../../state/settings.ts'
+import { askedExtrasAtom, takeExtraFaultAtom } from './extras-choice.ts'
 import { calculationAtom, shownCalculation } from './calculation-state.ts'
+import { couponCodeAtom, isAboutCoupon, isSameCode, rejectCouponAtom } from './coupon-state.ts'
 import { paymentTypeAtom } from './methods.ts'
+import { compareRateAtom, forgetRateAtom } from './rate-change.ts'
 import { chosenTotalAtom, linesAtom, stayAtom } from './stay.ts'
 
 /** The price moved since the guest chose; both sums are told and the guest decides again (GUEST-025). */
@@ -23,12 +27,18 @@ const askedAtom = atom((get) => {
   const { checkin, checkout } = get(stayAtom)
   const type = get(paymentTypeAtom)
   const second = get(mcpCurrencyAtom)
+  const extras = get(askedExtrasAtom)
+  const coupon = get(couponCodeAtom)
   return {
     checkin_date: checkin,
     checkout_date: checkout,
     rooms: toSelectedRooms(get(linesAtom)),
+    ...(extras.length > 0 && { extras }),
+    // What is gone of a stored choice is named, and the rest has a price (EXTRA-010).
+    include_extra_out_of_stock: true,
     ...(type === null ? {} : { payment_type: type }),
     ...(second === null ? {} : { mcp_currency: second }),
+    ...(coupon === null ? {} : { coupon_code: coupon }),
   }
 })
 /** What the price depends on, as one comparable value; null while there is nothing to price. */
@@ -50,12 +60,29 @@ export const calculateAtom = atom(null, async (get, set): Promise<Calculation | 
     if (running.signal.aborted) return null
     set(calculationAtom, { kind: 'ready', calculation })
     set(compareAtom, JSON.stringify(query), calculation)
+    set(compareRateAtom, calculation)
     return calculation
   } catch (error) {
     const failure = asFailure(error)
-    if (!running.signal.aborted) set(calculationAtom, { kind: 'refused', shown: shownOf(failure) })
+    if (running.signal.aborted) return null
+    set(takeExtraFaultAtom, failure)
+    if (query.coupon_code !== undefined && isAboutCoupon(failure))
+      set(withoutCouponAtom, failure, before?.data.coupon?.code ?? null)
+    else set(calculationAtom, { kind: 'refused', shown: shownOf(failure) })
+    // Whoever waits for the price to book with it waits for another one than this.
     return null
   }
+})
+
+/**
+ * A code that is not taken is no reason for having no price: the choice without it is priced next, as every new choice
+ * is. Where the guest has seen a price with it, that price is what the next one is compared to.
+ */
+export const withoutCouponAtom = atom(null, (get, set, failure: Failure, priced: string | null) => {
+  const wasPriced = isSameCode(get(couponCodeAtom), priced)
+  const seen = get(seenAtom)
+  set(rejectCouponAtom, failure, wasPriced ? null : priced)
+  if (seen && wasPriced) set(seenAtom, { choice: JSON.stringify(get(askedAtom)), total: seen.total })
 })
 
 const compareAtom = atom(null, (get, set, choice: string, calculation: Calculation) => {
@@ -68,10 +95,11 @@ const compareAtom = atom(null, (get, set, choice: string, calculation: Calculati
   else if (seen?.choice !== choice) set(priceChangeAtom, null)
 })
 
-/** A discount for the way of paying is no change of price: the results could not know it. */
+/** A discount for the way of paying and a coupon are no change of price: the results could not know them. */
 function totalOfResults(chosen: number, { data }: Calculation): number {
-  const isDiscounted = data.rooms.some((room) => room.discounts.length > 0 || room.rounding_discount !== 0)
-  return isDiscounted ? data.total.total_price : chosen
+  const { total_price, total_extra_price, coupon_discount_amount } = data.total
+  const isPaidFor = data.rooms.some(({ discounts }) => discounts.some((one) => one.discount_type === 'payment'))
+  return isPaidFor || coupon_discount_amount > 0 ? total_price : chosen + total_extra_price
 }
 
 export const forgetCalculationAtom = atom(null, (get, set) => {
@@ -79,4 +107,5 @@ export const forgetCalculationAtom = atom(null, (get, set) => {
   set(calculationAtom, { kind: 'loading', before: null })
   set(seenAtom, null)
   set(priceChangeAtom, null)
+  set(forgetRateAtom)
 })

@@ -1,34 +1,58 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
+import { isCardBrand, isKoreanDomestic } from '../../../shared/payments.ts'
 import { displayDate } from '../../lib/intl.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { settingsAtom } from '../../state/settings.ts'
+import { Late } from '../../state/late.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { useStyle } from '../../ui/sheet.ts'
 import css from './card-form.css'
-import { cardFieldsAtom, cardHolderAtom, holderErrorAtom, leaveHolderAtom, typeHolderAtom } from './card.ts'
+import { agreeAtom } from './agreement.ts'
+import { cardFieldsAtom } from './card.ts'
 import type { CardLimits } from './gateways/gateway.ts'
 import { CARD_GATEWAYS } from './gateways/index.ts'
-import { acceptedKindsAtom, cardGatewayAtom, kindsOf } from './methods.ts'
+import {
+  acceptedKindsAtom,
+  accountAtom,
+  cardGatewayAtom,
+  gatewayConfigAtom,
+  gatewayRowAtom,
+  kindsOf,
+  paidNowAtom,
+  paymentTypeAtom,
+} from './methods.ts'
+import { cardBrandAtom } from './payment-currency.ts'
 import { stayAtom } from './stay.ts'
+
+const paypalButton = () => import('./wallets/paypal-button.tsx').then(({ PaypalButton }) => PaypalButton)
+const PAYPAL_WORDS = ['wallets'] as const
 
 type Coming = 'loading' | 'failed' | 'ready'
 
-/** The gateway's own fields for number, expiry and code, and our field for the name. */
+/** The gateway's own fields: what is typed into them it alone reads. */
 export function CardForm() {
   useStyle(css)
   const t = useText()
   const { checkout } = useAtomValue(stayAtom)
+  const gateway = useAtomValue(gatewayRowAtom)
+  const paidNow = useAtomValue(paidNowAtom)
+  // A form in a session is of one sum: when that changes, it begins again.
+  const sum = gateway?.card === 'adyen_gmo' ? paidNow : ''
   const [tries, setTries] = useState(0)
   return (
     <div className="stack">
-      <GatewayFields key={tries} onAgain={() => setTries(tries + 1)} />
-      <p className="tiny faint">{t('checkout.validUntil', { date: displayDate(checkout) })}</p>
-      <HolderField />
+      {gateway?.card && (
+        <>
+          <GatewayFields key={`${tries} ${sum}`} onAgain={() => setTries(tries + 1)} />
+          <p className="tiny faint">{t('checkout.validUntil', { date: displayDate(checkout) })}</p>
+        </>
+      )}
+      {gateway?.paypal && (
+        <Late load={paypalButton} parts={PAYPAL_WORDS} props={{ isBesideCard: gateway.card !== null }} />
+      )}
     </div>
   )
 }
@@ -66,9 +90,13 @@ function GatewayFields({ onAgain }: { onAgain: () => void }) {
 function useGatewayFields(place: { readonly current: HTMLElement | null }): Coming {
   const t = useText()
   const locale = useLocale()
-  const { view, newId } = useAtomValue(environmentAtom)
+  const { view, newId, api } = useAtomValue(environmentAtom)
   const gateway = useAtomValue(cardGatewayAtom)
-  const { payment_hub_config: config } = useAtomValue(settingsAtom)
+  const config = useAtomValue(gatewayConfigAtom)
+  const account = useAtomValue(accountAtom)(gateway)
+  const agree = useSetAtom(agreeAtom)
+  const type = useAtomValue(paymentTypeAtom)
+  const isDomestic = type !== null && isKoreanDomestic(type)
   const { checkout: until } = useAtomValue(stayAtom)
   const brands = useAtomValue(acceptedKindsAtom)
   const [fields, setFields] = [useAtomValue(cardFieldsAtom), useSetAtom(cardFieldsAtom)]
@@ -77,17 +105,24 @@ function useGatewayFields(place: { readonly current: HTMLElement | null }): Comi
   const accepted = brands.join()
   const limits = useMemo((): CardLimits => ({ brands: kindsOf(accepted), until }), [accepted, until])
   const first = useRef(limits)
+  const setBrand = useSetAtom(cardBrandAtom)
+  const changed = useCallback(
+    ({ brand }: { brand: string | null }) => setBrand(isCardBrand(brand) ? brand : null),
+    [setBrand],
+  )
 
   useEffect(() => {
     const load = gateway && CARD_GATEWAYS[gateway]
     if (!load || !config) return // such a method is switched off, with its reason
     let stop: (() => void) | null = null
     let isLeft = false
-    const on = { ready: () => setComing('ready'), failed: () => setComing('failed'), changed: () => undefined }
+    const on = { ready: () => setComing('ready'), failed: () => setComing('failed'), changed }
     load()
-      .then((open) => {
+      .then(async (open) => {
         if (isLeft || !place.current) return
-        const opened = open({ view, place: place.current, title, config, locale, limits: first.current, newId, on })
+        const way = { view, place: place.current, title, config, account, locale, limits: first.current, isDomestic }
+        const opened = await open({ ...way, api, agree, newId, on })
+        if (isLeft) return opened.stop()
         stop = opened.stop
         setFields(opened)
       })
@@ -96,31 +131,25 @@ function useGatewayFields(place: { readonly current: HTMLElement | null }): Comi
       isLeft = true
       stop?.()
       setFields(null)
+      setBrand(null)
     }
-  }, [gateway, config, view, newId, locale, title, place, setFields])
+  }, [
+    gateway,
+    config,
+    account,
+    view,
+    newId,
+    api,
+    agree,
+    isDomestic,
+    locale,
+    title,
+    place,
+    setFields,
+    setBrand,
+    changed,
+  ])
 
   useEffect(() => fields?.limit(limits), [fields, limits])
   return coming
-}
-
-function HolderField() {
-  const t = useText()
-  const value = useAtomValue(cardHolderAtom)
-  const wrong = useAtomValue(holderErrorAtom)
-  const type = useSetAtom(typeHolderAtom)
-  const leave = useSetAtom(leaveHolderAtom)
-  return (
-    <Field
-      label={t('checkout.holder')}
-      name="cc-name"
-      autoComplete="cc-name"
-      latin
-      required
-      maxLength={60}
-      value={value}
-      error={wrong && t(wrong)}
-      onBlur={leave}
-      onChange={(event) => type(event.currentTarget.value)}
-    />
-  )
 }

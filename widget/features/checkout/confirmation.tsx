@@ -1,7 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
+import type { Reservation } from '../../../shared/model/reservation.ts'
 import { say } from '../../state/banner.ts'
+import { Late } from '../../state/late.ts'
+import { goAtom } from '../../state/navigation.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Bone } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -37,11 +40,16 @@ export default function Confirmation() {
     case 'refused':
       return <Refused shown={state.shown} onAgain={() => void load(number)} />
     case 'ready':
+      if (isIncomplete(state.reservation)) return <Late load={incomplete} parts={PAYING} props={state} />
       return <BookedStay reservation={state.reservation} />
     default:
       return state satisfies never
   }
 }
+
+const PAYING = ['paying'] as const
+const incomplete = () => import('./paying/incomplete.tsx').then(({ Incomplete }) => Incomplete)
+const isIncomplete = ({ status }: Reservation): boolean => status === 'payment_pending' || status === 'unknown'
 
 function Loading({ label }: { label: string }) {
   return (
@@ -63,20 +71,26 @@ type RefusedProps = { shown: Extract<BookedState, { kind: 'refused' }>['shown'];
 
 function Refused({ shown, onAgain }: RefusedProps) {
   const t = useText()
+  const go = useSetAtom(goAtom)
+  // Asking again changes nothing about a number and an e-mail that do not belong together.
+  const canAsk = shown !== null && shown.kind !== 'refused'
   return (
     <main className="middle">
       <div className="stack" role="alert">
         <PageTitle takesFocus>{t('checkout.notFoundTitle')}</PageTitle>
         {shown && <p>{say(t, shown.told)}</p>}
-        <p className="soft">{t('checkout.notFoundText')}</p>
+        {!canAsk && <p className="soft">{t('checkout.notFoundText')}</p>}
       </div>
-      {shown && (
-        <p>
+      <div className="row wrap">
+        {canAsk && (
           <Button look="main" onClick={onAgain}>
             {t('core.tryAgain')}
           </Button>
-        </p>
-      )}
+        )}
+        <Button look={canAsk ? 'quiet' : 'other'} onClick={() => go({ to: 'result' })}>
+          {t('checkout.bookAnother')}
+        </Button>
+      </div>
     </main>
   )
 }

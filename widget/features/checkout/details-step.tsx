@@ -1,33 +1,51 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import { settingsAtom } from '../../state/settings.ts'
 import { say } from '../../state/banner.ts'
+import { Late } from '../../state/late.ts'
 import { useText } from '../../state/texts.ts'
 import { Link } from '../../ui/link.tsx'
 import { Tick } from '../../ui/tick.tsx'
+import { checkExtrasAtom } from './extras-choice.ts'
+import { ExtrasPlace } from './extras-place.tsx'
 import { acceptTermsAtom, checkFormAtom, shownErrorsAtom, termsAtom } from './form.ts'
+import { withUsableEmailAtom } from './email-check.ts'
 import { Frame } from './frame.tsx'
+import { asksAtom, checkAnswersAtom } from './given-answers.ts'
+import { CouponPlace } from './coupon-place.tsx'
 import { GuestFields } from './guest-fields.tsx'
+import { checkInvoiceAtom } from './invoice.ts'
 import { isShortFlowAtom } from './methods.ts'
 import { payAtom } from './pay.ts'
 import { PaymentChoice, usePayWords } from './payment-choice.tsx'
 import { partiesAtom } from './stay.ts'
 import { toPaymentAtom } from './step.ts'
-import { partyWords } from './words.ts'
+import { checkoutSettingsAtom } from './settings.ts'
+
+const GUEST_WORDS = ['guest'] as const
+
+const loadNotices = () => import('./questions/notifications.tsx').then(({ Notifications }) => Notifications)
+const loadQuestions = () => import('./questions/question-list.tsx').then(({ QuestionList }) => QuestionList)
+const QUESTION_WORDS = ['questions'] as const
 
 /** Step 0. Where there is nothing to type about the payment, it is also the last one (AMB-04). */
 export function DetailsStep() {
   const t = useText()
   const isShort = useAtomValue(isShortFlowAtom)
   const check = useSetAtom(checkFormAtom)
+  const checkExtras = useSetAtom(checkExtrasAtom)
+  const checkInvoice = useSetAtom(checkInvoiceAtom)
   const toPayment = useSetAtom(toPaymentAtom)
   const pay = useSetAtom(payAtom)
+  const goOn = useSetAtom(withUsableEmailAtom)
   const words = usePayWords()
+  const asks = useAtomValue(asksAtom)
+  const checkAnswers = useSetAtom(checkAnswersAtom)
 
   const submit = () => {
-    if (!check()) return false
-    if (isShort) void pay()
-    else toPayment()
+    // All of them, so that every mistake is shown at once.
+    const isRight = [check(), checkExtras(), checkAnswers(), !isShort || checkInvoice()].every(Boolean)
+    if (!isRight) return false
+    void goOn(() => (isShort ? void pay() : toPayment()))
     return true
   }
   return (
@@ -40,7 +58,12 @@ export function DetailsStep() {
       <section className="block">
         <GuestFields />
       </section>
-      <Parties />
+      <RoomGuests />
+      <Wishes />
+      <ExtrasPlace />
+      {asks && <Late load={loadNotices} parts={QUESTION_WORDS} props={{}} />}
+      {asks && <Late load={loadQuestions} parts={QUESTION_WORDS} props={{}} />}
+      <CouponPlace />
       {isShort && (
         <section className="block">
           <h2>{t('checkout.howToPay')}</h2>
@@ -54,36 +77,37 @@ export function DetailsStep() {
   )
 }
 
-/** Several rooms: who stays in which. */
-function Parties() {
-  const t = useText()
-  const parties = useAtomValue(partiesAtom)
-  if (parties.length < 2) return null
+/** What only some hotels and parties are asked for; whoever is not does not load it. */
+function RoomGuests() {
+  const isAsked = useAtomValue(partiesAtom).length > 1
+  return isAsked && <Late load={loadRoomNames} parts={GUEST_WORDS} props={{}} />
+}
+const loadRoomNames = () => import('./guest/room-names.tsx').then((file) => file.RoomNames)
+
+function Wishes() {
+  const { receipt_fields: asksReceipt, guest_info: info } = useAtomValue(checkoutSettingsAtom)
+  if (!asksReceipt && info.requests === 'do_not_ask') return null
   return (
     <section className="block">
-      <h2 className="part">{t('checkout.whoInRooms')}</h2>
-      <ul className="stack tight small">
-        {parties.map((party, at) => (
-          <li key={at}>
-            <b>{t('common.roomNumber', { number: at + 1 })}</b>
-            <br />
-            {partyWords(t, party)}
-          </li>
-        ))}
-      </ul>
+      <Late load={loadWishes} parts={GUEST_WORDS} props={{}} />
     </section>
   )
 }
+const loadWishes = () => import('./guest/wishes.tsx').then((file) => file.Wishes)
+const loadOptIn = () => import('./guest/opt-in.tsx').then((file) => file.OptIn)
 
 function Terms() {
   const t = useText()
-  const { terms_url: termsUrl, privacy_url: privacyUrl } = useAtomValue(settingsAtom)
+  const settings = useAtomValue(checkoutSettingsAtom)
+  const { terms_url: termsUrl, privacy_url: privacyUrl, consent_text: consent } = settings
   const isAccepted = useAtomValue(termsAtom)
   const accept = useSetAtom(acceptTermsAtom)
   const { terms: wrong } = useAtomValue(shownErrorsAtom)
   return (
     <div className="stack tight">
+      {consent && <p className="small">{consent}</p>}
       <Tick
+        name="terms"
         checked={isAccepted}
         onChange={(event) => accept(event.currentTarget.checked)}
         required
@@ -103,6 +127,7 @@ function Terms() {
           </Link>
         )}
       </div>
+      {settings.promotions_opt_in && <Late load={loadOptIn} parts={GUEST_WORDS} props={{}} />}
     </div>
   )
 }

@@ -1,17 +1,38 @@
 import { atom } from 'jotai'
-import { array, enums, is, object, optional, string } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  is,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  type,
+  unknown,
+} from 'superstruct'
+import type { Infer } from 'superstruct'
 
+import { chosenExtra } from '../../../shared/model/extra.ts'
 import { room, roomPlan } from '../../../shared/model/room.ts'
 import { partyRoom } from '../../../shared/model/party.ts'
 import { count } from '../../../shared/model/wire.ts'
 import { isPaymentType } from '../../../shared/payments.ts'
-import type { Stored } from '../../../shared/storage.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { businessDateAtom, criteriaAtom } from '../../state/search.ts'
 import { selectionAtom } from '../../state/selection.ts'
 import { settingsAtom } from '../../state/settings.ts'
-import { EMPTY_FORM, guestFormAtom, isFormField, termsAtom } from './form.ts'
+import { givenAtom, restoreGivenAtom } from './given-answers.ts'
+import { chosenExtrasAtom } from './extras-choice.ts'
+import { EMPTY_FORM, guestFormAtom, isFormField, optInAtom, termsAtom } from './form.ts'
+import { refusedCardsAtom } from './attempt.ts'
+import { ownCouponAtom, typedCouponAtom } from './coupon-state.ts'
+import { EMPTY_INVOICE, invoiceAtom } from './invoice.ts'
 import { pickedPaymentAtom } from './methods.ts'
+import { NO_ROOM_GUESTS, roomGuestsAtom } from './room-guests.ts'
 import { partiesAtom, stayAtom } from './stay.ts'
 
 const selected = object({
@@ -23,18 +44,49 @@ const selected = object({
   couponCode: optional(string()),
 })
 
+/** A guest's own words and choice, for a reload; card fields are the gateway's and never here. */
+const kept = type({
+  hotel_id: number(),
+  checkin: string(),
+  checkout: string(),
+  form: record(string(), string()),
+  terms: boolean(),
+  payment: nullable(string()),
+  /** Whom the bill of a deferred payment goes to. */
+  invoice: optional(type({ name: string(), address: string() })),
+  /** Cards that were refused; after some of them a hotel may be paid at its desk. */
+  refused_cards: optional(integer()),
+  /** The code the guest decided for, and the one being typed. */
+  coupon: optional(type({ own: nullable(type({ code: nullable(string()) })), typed: string() })),
+  selection: array(unknown()),
+  answers: optional(record(string(), unknown())),
+  extras: optional(array(unknown())),
+  opt_in: optional(boolean()),
+  room_guests: optional(
+    type({ staysInFirst: boolean(), names: array(type({ first_name: string(), last_name: string() })) }),
+  ),
+})
+type Draft = Infer<typeof kept>
+
 /** What a reload would lose. */
-export const draftAtom = atom((get): Stored<'draft'> => ({
+export const draftAtom = atom((get): Draft => ({
   hotel_id: get(settingsAtom).hotel_id,
   ...get(stayAtom),
   form: get(guestFormAtom),
   terms: get(termsAtom),
+  opt_in: get(optInAtom),
+  room_guests: get(roomGuestsAtom),
   payment: get(pickedPaymentAtom),
+  invoice: get(invoiceAtom),
+  refused_cards: get(refusedCardsAtom),
+  coupon: { own: get(ownCouponAtom), typed: get(typedCouponAtom) },
   selection: get(selectionAtom),
+  answers: get(givenAtom),
+  extras: get(chosenExtrasAtom),
 }))
 
 /** Without a selection there is nothing worth keeping. */
-export const saveDraftAtom = atom(null, (get, _set, draft: Stored<'draft'>) => {
+export const saveDraftAtom = atom(null, (get, _set, draft: Draft) => {
   if (draft.selection.length > 0) get(environmentAtom).storage.write('draft', draft)
 })
 
@@ -46,7 +98,7 @@ export const restoreDraftAtom = atom(null, (get, set) => {
   set(isDraftReadAtom, true)
   if (get(selectionAtom).length > 0) return
   const draft = get(environmentAtom).storage.read('draft')
-  if (!draft || draft.hotel_id !== get(settingsAtom).hotel_id || draft.checkin < get(businessDateAtom)) return
+  if (!is(draft, kept) || draft.hotel_id !== get(settingsAtom).hotel_id || draft.checkin < get(businessDateAtom)) return
   if (!is(draft.selection, array(selected))) return
 
   set(selectionAtom, draft.selection)
@@ -59,7 +111,15 @@ export const restoreDraftAtom = atom(null, (get, set) => {
   const known = Object.entries(draft.form).filter(([name]) => isFormField(name))
   set(guestFormAtom, { ...EMPTY_FORM, ...Object.fromEntries(known) })
   set(termsAtom, draft.terms)
+  set(restoreGivenAtom, draft.answers)
+  if (is(draft.extras, array(chosenExtra))) set(chosenExtrasAtom, draft.extras)
+  set(optInAtom, draft.opt_in ?? false)
+  set(roomGuestsAtom, draft.room_guests ?? NO_ROOM_GUESTS)
+  set(ownCouponAtom, draft.coupon?.own ?? null)
+  set(typedCouponAtom, draft.coupon?.typed ?? '')
   set(pickedPaymentAtom, isPaymentType(draft.payment) ? draft.payment : null)
+  set(invoiceAtom, { ...EMPTY_INVOICE, ...draft.invoice })
+  set(refusedCardsAtom, draft.refused_cards ?? 0)
 })
 
 export const dropDraftAtom = atom(null, (get) => get(environmentAtom).storage.remove('draft'))

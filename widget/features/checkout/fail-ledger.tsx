@@ -25,7 +25,7 @@ function useMoneyLines(money: Money): LedgerLine[] {
   const currency = useAtomValue(currencyAtom)
   if (!tried) return []
 
-  const sum = moneyText(tried.amount, currency, locale)
+  const sum = moneyText(tried.amount, tried.currency ?? currency, locale)
   const title = tried.last4 ? t('checkout.cardEnding', { last4: tried.last4 }) : t('checkout.yourCard')
   switch (money) {
     case 'none':

@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-import { BROWSING_STATE_MINUTES } from '../../../shared/constants.ts'
+import { BROWSING_STATE_MINUTES, THREE_DS_MINUTES } from '../../../shared/constants.ts'
 import type { Money } from '../../../shared/errors.ts'
 import { dayAndTime } from '../../lib/format.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { goAtom } from '../../state/navigation.ts'
-import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Label } from '../../ui/label.tsx'
@@ -17,9 +16,11 @@ import { useStyle } from '../../ui/sheet.ts'
 import { triedAtom } from './attempt.ts'
 import { restoreDraftAtom } from './draft.ts'
 import { FailLedger } from './fail-ledger.tsx'
-import { canPayAtHotelAtom, canRetryAtom, failedAtom, failedTextAtom, searchedAtom } from './failed.ts'
+import { canPayAtHotelAtom, canRetryAtom, failedAtom, failedTextAtom, isBankTimeAtom, searchedAtom } from './failed.ts'
 import { pickedPaymentAtom } from './methods.ts'
 import { say } from '../../state/banner.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { checkoutSettingsAtom } from './settings.ts'
 
 /** Not booked: what happened, what it means for the money, and two ways on. */
 export default function Fail() {
@@ -27,6 +28,9 @@ export default function Fail() {
   const t = useText()
   const { money } = useAtomValue(failedAtom)
   const key = useAtomValue(failedTextAtom)
+  const isBankTime = useAtomValue(isBankTimeAtom)
+  // Whoever comes by a link alone has nothing here that could be kept.
+  const isKept = useAtomValue(canRetryAtom)
   const restore = useSetAtom(restoreDraftAtom)
   useEffect(() => restore(), [restore])
   return (
@@ -39,7 +43,8 @@ export default function Fail() {
         </span>
         <PageTitle takesFocus>{t(TITLES[money])}</PageTitle>
         {key && <p>{say(t, { key })}</p>}
-        <p>{money === 'none' ? t('checkout.moneyNone', { n: BROWSING_STATE_MINUTES }) : t(SENTENCES[money])}</p>
+        {isBankTime && <p>{t('errors.bankTimeout', { minutes: THREE_DS_MINUTES })}</p>}
+        <p>{isKept ? t('checkout.moneyNone', { n: BROWSING_STATE_MINUTES }) : t(SENTENCES[money])}</p>
       </div>
       <FailLedger money={money} />
       <NextSteps money={money} />
@@ -53,7 +58,11 @@ const TITLES = {
   refund: 'checkout.failTitle',
   unknown: 'checkout.failUnknownTitle',
 } as const satisfies Record<Money, string>
-const SENTENCES = { refund: 'errors.moneyRefund', unknown: 'errors.moneyUnknown' } as const
+const SENTENCES = {
+  none: 'errors.moneyNone',
+  refund: 'errors.moneyRefund',
+  unknown: 'errors.moneyUnknown',
+} as const satisfies Record<Money, string>
 
 function NextSteps({ money }: { money: Money }) {
   const t = useText()
@@ -94,7 +103,8 @@ function ForThePhone() {
   const t = useText()
   const locale = useLocale()
   const { now } = useAtomValue(environmentAtom)
-  const { phone_number: phone, time_zone: zone } = useAtomValue(settingsAtom)
+  const { phone_number: phone } = useAtomValue(checkoutSettingsAtom)
+  const { time_zone: zone } = useAtomValue(settingsAtom)
   const { code } = useAtomValue(failedAtom)
   const at = useAtomValue(triedAtom)?.at ?? now()
   const time = dayAndTime(new Date(at).toISOString(), locale, zone)

@@ -1,8 +1,9 @@
 import { atom } from 'jotai'
+import { is, literal, type } from 'superstruct'
 
 import { errorRow, errorTextKey, isErrorCode } from '../../../shared/errors.ts'
 import type { Money } from '../../../shared/errors.ts'
-import { queryAtom } from '../../state/navigation.ts'
+import { placeAtom, queryAtom } from '../../state/navigation.ts'
 import { methodsAtom } from './methods.ts'
 import { linesAtom } from './stay.ts'
 
@@ -10,8 +11,7 @@ export type Failed = { code: number | null; money: Money }
 
 /** Spec 2.1: only a code of ours is believed; what else the address says is never shown (guarantee W1). */
 export function readFailed(query: URLSearchParams): Failed {
-  const given = Number(query.get('error_code') ?? NaN)
-  const code = isErrorCode(given) ? given : null
+  const code = ['error_code', 'error'].map((name) => Number(query.get(name) ?? NaN)).find(isErrorCode) ?? null
   // Without a code nobody knows what happened, so nothing is promised about the money.
   const money = code === null ? 'unknown' : (errorRow(code).money ?? 'none')
   return { code, money }
@@ -20,6 +20,12 @@ export function readFailed(query: URLSearchParams): Failed {
 export const failedAtom = atom((get) => readFailed(get(queryAtom)))
 
 export const failedTextAtom = atom((get) => errorTextKey(get(failedAtom).code ?? undefined))
+
+/** The fifteen minutes at the bank are over: what the time-out's own words leave open (specification 8.3). */
+export const isBankTimeAtom = atom(
+  (get) => get(failedAtom).code === TIMED_OUT && is(get(placeAtom).state, type({ at: literal('bank') })),
+)
+const TIMED_OUT = 3001
 
 /** The search the guest came from, as the address has it. */
 export const searchedAtom = atom((get): Record<string, string | undefined> => {
@@ -36,5 +42,5 @@ export const searchedAtom = atom((get): Record<string, string | undefined> => {
 /** The rooms are still chosen and the form still filled: another try is one step away. */
 export const canRetryAtom = atom((get) => get(failedAtom).money === 'none' && get(linesAtom).length > 0)
 export const canPayAtHotelAtom = atom(
-  (get) => get(canRetryAtom) && get(methodsAtom).some(({ type, off }) => type === 'on_site' && off === null),
+  (get) => get(canRetryAtom) && get(methodsAtom).some((method) => method.type === 'on_site' && method.off === null),
 )

@@ -3,11 +3,14 @@ import { atom } from 'jotai'
 import { environmentAtom } from '../../state/environment.ts'
 import { goAtom } from '../../state/navigation.ts'
 import { selectionAtom } from '../../state/selection.ts'
-import { dropAttemptAtom, paymentAtom } from './attempt.ts'
+import { dropAttemptAtom, paymentAtom, refusedCardsAtom } from './attempt.ts'
 import { forgetCalculationAtom } from './calculation.ts'
-import { cardHolderAtom } from './card.ts'
+import { forgetCouponAtom } from './coupon-state.ts'
 import { dropDraftAtom } from './draft.ts'
+import { forgetExtrasAtom } from './extras-choice.ts'
 import { clearFormAtom } from './form.ts'
+import { givenAtom } from './given-answers.ts'
+import { EMPTY_INVOICE, invoiceAtom } from './invoice.ts'
 import { isShortFlowAtom, pickedPaymentAtom } from './methods.ts'
 import type { BookedSteps } from './step.ts'
 
@@ -23,8 +26,12 @@ export const finishAtom = atom(null, (get, set, confirmationNumber: string, emai
 
   set(selectionAtom, [])
   set(clearFormAtom)
-  set(cardHolderAtom, '')
+  set(givenAtom, {})
+  set(forgetExtrasAtom)
   set(pickedPaymentAtom, null)
+  set(invoiceAtom, EMPTY_INVOICE)
+  set(refusedCardsAtom, 0)
+  set(forgetCouponAtom)
   set(forgetCalculationAtom)
   set(paymentAtom, { kind: 'idle' })
 })

@@ -1,22 +1,29 @@
 import { atom } from 'jotai'
 
-import type { Guest } from '../../../shared/model/reservation.ts'
-import type { Settings } from '../../../shared/model/settings.ts'
-import { emailAgain, guestErrors, normalizeGuest, terms } from '../../../shared/rules/names.ts'
+import type { Booking, Guest } from '../../../shared/model/reservation.ts'
+import type { CheckoutSettings } from '../../../shared/model/checkout-settings.ts'
+import * as rules from '../../../shared/rules/names.ts'
 import type { FieldErrorKey } from '../../../shared/rules/names.ts'
+import { isPrefecture } from '../../../shared/prefectures.ts'
 import type { Told } from '../../state/banner.ts'
-import { settingsAtom } from '../../state/settings.ts'
 import { localeAtom } from '../../state/texts.ts'
 import { atomForVisitor } from '../../state/visitor.ts'
+import { NO_ROOM_GUESTS, roomErrorsAtom, roomGuestsAtom } from './room-guests.ts'
+import type { RoomField } from './room-guests.ts'
+import { checkoutSettingsAtom } from './settings.ts'
 
-export type GuestForm = Required<Guest> & { email_again: string }
-export type FormField = keyof GuestForm | 'terms'
+/** What is typed into one field each: the guest's own details, and what they tell the hotel beside them. */
+export type GuestForm = Required<Guest> &
+  Record<'email_again' | 'requests' | 'receipt_title' | 'receipt_unicode', string>
+export type FormField = keyof GuestForm | RoomField | 'terms'
 
 export const EMPTY_FORM: GuestForm = {
   last_name: '',
   first_name: '',
   last_name_kana: '',
   first_name_kana: '',
+  last_name_kanji: '',
+  first_name_kanji: '',
   email: '',
   email_again: '',
   phone: '',
@@ -25,44 +32,86 @@ export const EMPTY_FORM: GuestForm = {
   prefecture_or_state: '',
   street_address: '',
   building_name_and_number: '',
+  requests: '',
+  receipt_title: '',
+  receipt_unicode: '',
 }
 export const isFormField = (name: string): name is keyof GuestForm => Object.hasOwn(EMPTY_FORM, name)
 
 /** What the guest wrote about themselves: it survives every failure, the way back and a reload. */
 export const guestFormAtom = atomForVisitor<GuestForm>(EMPTY_FORM)
 export const termsAtom = atomForVisitor(false)
+/** Whether the hotel may write about its offers: never by itself. */
+export const optInAtom = atomForVisitor(false)
 
 /** Fields whose mistakes may be shown: left by the guest, or all once they wanted to go on. */
-const leftAtom = atom<ReadonlySet<FormField>>(new Set<FormField>())
-/** What the server said about one field; gone as soon as the guest changes it. */
-export const serverFaultAtom = atom<{ field: FormField; told: Told } | null>(null)
+const leftAtom = atomForVisitor<ReadonlySet<FormField>>(new Set<FormField>())
+type ServerFaults = Partial<Record<FormField, Told>>
+/** What the server said about fields; gone as soon as the guest changes them. */
+export const serverFaultsAtom = atomForVisitor<ServerFaults>({})
 
 /** Spec 5: hiragana is asked of Japanese readers; letters do for everyone else, so theirs are not asked twice. */
 export const asksKanaAtom = atom(
-  (get) => get(localeAtom) === 'ja' && get(settingsAtom).guest_info.kana_name !== 'do_not_ask',
+  (get) => get(localeAtom) === 'ja' && get(checkoutSettingsAtom).guest_info.kana_name !== 'do_not_ask',
 )
+
+/** The country of the address: the one the guest named, and Japan for who reads Japanese and was not asked. */
+export const isInJapanAtom = atom((get): boolean => {
+  const { nationality } = get(guestFormAtom)
+  return nationality ? nationality === 'JP' : get(localeAtom) === 'ja'
+})
+
+/** What was written for another country is no prefecture of Japan. */
+const placedFormAtom = atom((get): GuestForm => {
+  const form = get(guestFormAtom)
+  return get(isInJapanAtom) && !isPrefecture(form.prefecture_or_state) ? { ...form, prefecture_or_state: '' } : form
+})
 
 /** The guest as it is sent. */
 export const guestAtom = atom((get): Guest => {
-  const { guest_info: info } = get(settingsAtom)
-  return normalizeGuest(withKana(get(guestFormAtom), info, get(asksKanaAtom)), info)
+  const { guest_info: info } = get(checkoutSettingsAtom)
+  return rules.normalizeGuest(withKana(get(placedFormAtom), info, get(asksKanaAtom)), info)
 })
 
-function withKana({ email_again: _again, ...guest }: GuestForm, info: Settings['guest_info'], isAsked: boolean): Guest {
+type Words = Pick<Booking, 'requests' | 'receipt_title' | 'receipt_unicode' | 'promotions_opt_in'>
+
+/** What else the guest tells the hotel, as it is sent: only what was asked for and written. */
+export const wordsAtom = atom((get): Words => {
+  const { guest_info: info, receipt_fields, promotions_opt_in } = get(checkoutSettingsAtom)
+  const form = get(guestFormAtom)
+  const text = info.requests === 'do_not_ask' ? '' : rules.normalizeText(form.requests)
+  return {
+    ...(text && { requests: text }),
+    ...(receipt_fields && {
+      receipt_title: rules.normalizeName(form.receipt_title),
+      receipt_unicode: rules.normalizePhone(form.receipt_unicode),
+    }),
+    ...(promotions_opt_in && { promotions_opt_in: get(optInAtom) }),
+  }
+})
+
+function withKana(guest: Guest, info: CheckoutSettings['guest_info'], isAsked: boolean): Guest {
   if (isAsked || info.kana_name === 'do_not_ask') return guest
   return { ...guest, first_name_kana: guest.first_name, last_name_kana: guest.last_name }
 }
 
 export const formErrorsAtom = atom((get): Partial<Record<FormField, FieldErrorKey>> => {
-  const form = get(guestFormAtom)
-  const { guest_info: info } = get(settingsAtom)
-  const errors: Partial<Record<FormField, FieldErrorKey>> = guestErrors(form, {
+  const form = get(placedFormAtom)
+  const { guest_info: info, receipt_fields: asksReceipt } = get(checkoutSettingsAtom)
+  const errors: Partial<Record<FormField, FieldErrorKey>> = rules.guestErrors(form, {
     ...info,
     kana_name: get(asksKanaAtom) ? info.kana_name : 'do_not_ask',
   })
-  const again = emailAgain(form.email_again, form.email)
+  const again = rules.emailAgain(form.email_again, form.email)
   if (again) errors.email_again = again
-  const unaccepted = terms(get(termsAtom))
+  const others = {
+    requests: rules.requests(form.requests, info.requests),
+    receipt_title: asksReceipt ? rules.freeText(form.receipt_title) : null,
+    receipt_unicode: asksReceipt ? rules.receiptNumber(form.receipt_unicode) : null,
+    ...get(roomErrorsAtom),
+  }
+  for (const [field, error] of Object.entries(others)) if (error) errors[field as FormField] = error // entries forgets
+  const unaccepted = rules.terms(get(termsAtom))
   if (unaccepted) errors.terms = unaccepted
   return errors
 })
@@ -76,8 +125,7 @@ export const shownErrorsAtom = atom((get): Partial<Record<FormField, Told>> => {
   for (const [field, key] of Object.entries(get(formErrorsAtom)) as [FormField, FieldErrorKey][])
     // entries forgets the keys
     if (left.has(field)) shown[field] = { key }
-  const server = get(serverFaultAtom)
-  return server ? { ...shown, [server.field]: server.told } : shown
+  return { ...shown, ...get(serverFaultsAtom) }
 })
 
 export const typeAtom = atom(null, (get, set, field: keyof GuestForm, value: string) => {
@@ -90,25 +138,30 @@ export const acceptTermsAtom = atom(null, (_get, set, isAccepted: boolean) => {
   set(hideErrorAtom, 'terms')
 })
 
-const hideErrorAtom = atom(null, (get, set, field: FormField) => {
+/** What is said about a field is over once the guest changes it. */
+export const hideErrorAtom = atom(null, (get, set, field: FormField) => {
   set(leftAtom, (left) => new Set([...left].filter((other) => other !== field)))
-  if (get(serverFaultAtom)?.field === field) set(serverFaultAtom, null)
+  const { [field]: told, ...others } = get(serverFaultsAtom)
+  if (told) set(serverFaultsAtom, others)
 })
 
 /** An empty field is no mistake yet: the guest may only be passing through. */
-export const leaveFieldAtom = atom(null, (get, set, field: keyof GuestForm) => {
-  if (get(guestFormAtom)[field].trim()) set(leftAtom, (left) => new Set([...left, field]))
+export const leaveFieldAtom = atom(null, (_get, set, field: FormField, value: string) => {
+  if (value.trim()) set(leftAtom, (left) => new Set([...left, field]))
 })
 
 /** Shows every mistake; true when there is none. */
 export const checkFormAtom = atom(null, (get, set): boolean => {
-  set(leftAtom, new Set<FormField>([...(Object.keys(EMPTY_FORM) as (keyof GuestForm)[]), 'terms'])) // as above
+  const wrong = Object.keys(get(formErrorsAtom))
+  set(leftAtom, new Set([...Object.keys(EMPTY_FORM), ...wrong, 'terms'] as FormField[])) // as above
   return get(isFormRightAtom)
 })
 
 export const clearFormAtom = atom(null, (_get, set) => {
   set(guestFormAtom, EMPTY_FORM)
   set(termsAtom, false)
+  set(optInAtom, false)
+  set(roomGuestsAtom, NO_ROOM_GUESTS)
   set(leftAtom, new Set<FormField>())
-  set(serverFaultAtom, null)
+  set(serverFaultsAtom, {})
 })

@@ -12,10 +12,13 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { useStyle } from '../../ui/sheet.ts'
 import { Steps } from '../../ui/steps.tsx'
 import { paymentAtom } from './attempt.ts'
+import { isCheckingEmailAtom } from './email-check.ts'
+import { serverFaultsAtom } from './form.ts'
 import { goneLinesAtom } from './stay.ts'
 import { isShortFlowAtom } from './methods.ts'
 import { Notices } from './notices.tsx'
 import { Answer } from './answer.tsx'
+import { VerificationPlace } from './verification-place.tsx'
 import { bookedStepsAtom } from './step.ts'
 import { StayStub, StaySummary, TotalAmount } from './stay-summary.tsx'
 
@@ -36,7 +39,8 @@ export function Frame({ step, title, button, onSubmit, children }: FrameProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const focusFirstWrong = useFirstWrong(form)
-  const isBusy = useAtomValue(paymentAtom).kind === 'busy'
+  const isChecking = useAtomValue(isCheckingEmailAtom)
+  const isBusy = useAtomValue(paymentAtom).kind === 'busy' || isChecking
   const isGone = useAtomValue(goneLinesAtom).length > 0
   useTop(form)
 
@@ -56,6 +60,7 @@ export function Frame({ step, title, button, onSubmit, children }: FrameProps) {
             <Notices />
             {children}
             <section className="stack">
+              <VerificationPlace step={step} />
               <Answer />
               <span className="wide-only">
                 <Button {...press} disabledReason={isGone && t('checkout.soldOutFirst')}>
@@ -107,11 +112,21 @@ function StepList({ step, isShort }: { step: StepName; isShort: boolean }) {
 /** The mistakes appear with the next render; then the first of them, in the order of the page, takes the focus. */
 function useFirstWrong(form: RefObject<HTMLElement | null>): () => void {
   const [tries, setTries] = useState(0)
+  const faults = Object.keys(useAtomValue(serverFaultsAtom)).length
+  const before = useRef(0)
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    // One that is gone is being mended, and whoever mends it is not led away.
+    const isTold = faults > before.current
+    before.current = faults
+    if (isTold) focusFirst(form.current)
+  }, [faults, form])
+  useEffect(() => {
+    if (tries > 0) focusFirst(form.current)
   }, [tries, form])
   return () => setTries((before) => before + 1)
 }
+
+const focusFirst = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
 /** Each step begins at its top: of the document, or of the element inside a host page (specification 2.3). */
 function useTop(form: RefObject<HTMLElement | null>) {

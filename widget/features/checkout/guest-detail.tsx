@@ -4,11 +4,13 @@ import { useEffect } from 'react'
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import { tellAtom } from '../../state/banner.ts'
 import { environmentAtom } from '../../state/environment.ts'
+import { Late } from '../../state/late.ts'
 import { goAtom, routeAtom } from '../../state/navigation.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { selectionAtom } from '../../state/selection.ts'
 import { useText } from '../../state/texts.ts'
 import { paymentAtom } from './attempt.ts'
+import type { Challenge } from './attempt.ts'
 import { calculateAtom, choiceAtom } from './calculation.ts'
 import { DetailsStep } from './details-step.tsx'
 import { draftAtom, isDraftReadAtom, restoreDraftAtom, saveDraftAtom } from './draft.ts'
@@ -25,10 +27,18 @@ export default function GuestDetail() {
   const stay = useStay()
   useKeptDraft()
 
-  if (payment.kind === 'challenge') return <BankCheck challenge={payment.challenge} />
+  if (payment.kind === 'challenge') return <Asking challenge={payment.challenge} />
   if (stay === 'unknown') return <Waiting />
   if (stay === 'none') return <Leaving />
   return step === 'payment' ? <PaymentStep key="payment" /> : <DetailsStep key="details" />
+}
+
+const leaving = () => import('./wallets/leave.tsx').then(({ Leave }) => Leave)
+const LEAVING_WORDS = ['wallets'] as const
+
+function Asking({ challenge }: { challenge: Challenge }) {
+  if (challenge.leaves === null) return <BankCheck challenge={challenge} />
+  return <Late load={leaving} parts={LEAVING_WORDS} props={{ challenge }} />
 }
 
 /** Brings back what a reload took, then asks for the price of the choice whenever the choice changes. */

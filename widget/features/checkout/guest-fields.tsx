@@ -3,27 +3,28 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import { EMAIL_CHARACTERS, FREE_TEXT_CHARACTERS, NAME_CHARACTERS } from '../../../shared/constants.ts'
-import type { Settings } from '../../../shared/model/settings.ts'
+import type { CheckoutSettings } from '../../../shared/model/checkout-settings.ts'
 import type { TextKey } from '../../lib/i18n.ts'
 import { say } from '../../state/banner.ts'
-import { settingsAtom } from '../../state/settings.ts'
+import { Late } from '../../state/late.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { countryChoices } from './countries.ts'
-import { asksKanaAtom, guestFormAtom, leaveFieldAtom, shownErrorsAtom, typeAtom } from './form.ts'
+import { asksKanaAtom, guestFormAtom, isInJapanAtom, leaveFieldAtom, shownErrorsAtom, typeAtom } from './form.ts'
 import type { GuestForm } from './form.ts'
 import { isFamilyFirst } from './words.ts'
+import { checkoutSettingsAtom } from './settings.ts'
 
-type Name = keyof GuestForm
-type Row = {
-  label: Extract<TextKey, `checkout.${string}`>
+/** Others come with the files of those who are asked for them. */
+type Name = Exclude<keyof GuestForm, `${string}_kanji` | 'requests' | `receipt_${string}`>
+export type Row = {
   /** What browsers and password managers fill it by. */
   fills: string
   kind?: 'text' | 'email' | 'tel'
   latin?: boolean
   most: number
-  asks?: keyof Settings['guest_info']
+  asks?: keyof CheckoutSettings['guest_info']
 }
 
 const FIELDS = {
@@ -49,14 +50,16 @@ const FIELDS = {
     most: FREE_TEXT_CHARACTERS,
     asks: 'address',
   },
-} as const satisfies Record<Name, Row>
+} as const satisfies Record<Name, Row & { label: TextKey }>
+
+const GUEST_WORDS = ['guest'] as const
 
 /** The guest's own fields, as many as the hotel asks for, names in the order of the language. */
 export function GuestFields() {
   const t = useText()
   const isFirst = isFamilyFirst(useLocale())
   const asksKana = useAtomValue(asksKanaAtom)
-  const isNameFixed = !useAtomValue(settingsAtom).guest_name_update_enabled
+  const isNameFixed = !useAtomValue(checkoutSettingsAtom).guest_name_update_enabled
   const names: readonly Name[] = isFirst ? ['last_name', 'first_name'] : ['first_name', 'last_name']
   return (
     <div className="fields">
@@ -66,47 +69,48 @@ export function GuestFields() {
       <p className="tiny faint whole">{t(isNameFixed ? 'checkout.nameFixed' : 'checkout.nameHelp')}</p>
       {asksKana && <GuestField name="last_name_kana" />}
       {asksKana && <GuestField name="first_name_kana" />}
+      <KanjiName />
       <GuestField name="email" help={t('checkout.emailHelp')} />
       <GuestField name="email_again" />
       <GuestField name="phone" help={t('checkout.phoneHelp')} />
       <CountryField />
       <GuestField name="postal_code" />
-      <GuestField name="prefecture_or_state" />
+      <RegionField />
       <GuestField name="street_address" />
       <GuestField name="building_name_and_number" isAlwaysOptional />
     </div>
   )
 }
 
-function useField(name: Name) {
-  const t = useText()
-  const row: Row = FIELDS[name]
+type FieldProps = { name: keyof GuestForm; label: string; row: Row; help?: ReactNode; isAlwaysOptional?: boolean }
+
+export function useField({ name, label, row }: FieldProps) {
   const value = useAtomValue(guestFormAtom)[name]
+  const t = useText()
   const wrong = useAtomValue(shownErrorsAtom)[name]
-  const requirement = useAtomValue(settingsAtom).guest_info[row.asks ?? 'phone']
+  const requirement = useAtomValue(checkoutSettingsAtom).guest_info[row.asks ?? 'phone']
   const type = useSetAtom(typeAtom)
   const leave = useSetAtom(leaveFieldAtom)
   return {
-    row,
     isAsked: row.asks === undefined || requirement !== 'do_not_ask',
     isOptional: row.asks !== undefined && requirement === 'optional',
     control: {
-      label: t(FIELDS[name].label),
+      label,
       name,
       value,
       autoComplete: row.fills,
       error: wrong && say(t, wrong),
-      onBlur: () => leave(name),
+      onBlur: () => leave(name, value),
       onChange: (event: { currentTarget: { value: string } }) => type(name, event.currentTarget.value),
     },
   }
 }
 
-type GuestFieldProps = { name: Name; help?: ReactNode; isAlwaysOptional?: boolean }
-
-function GuestField({ name, help, isAlwaysOptional = false }: GuestFieldProps) {
+/** One line of the form; nothing where the hotel does not ask for it. */
+export function WordField(props: FieldProps) {
   const t = useText()
-  const { row, isAsked, isOptional, control } = useField(name)
+  const { row, help, isAlwaysOptional = false } = props
+  const { isAsked, isOptional, control } = useField(props)
   if (!isAsked) return null
   const mayBeEmpty = isOptional || isAlwaysOptional
   return (
@@ -122,10 +126,36 @@ function GuestField({ name, help, isAlwaysOptional = false }: GuestFieldProps) {
   )
 }
 
+type GuestFieldProps = { name: Name; help?: ReactNode; isAlwaysOptional?: boolean }
+
+function GuestField(props: GuestFieldProps) {
+  const t = useText()
+  const { label, ...row } = FIELDS[props.name]
+  return <WordField {...props} label={t(label)} row={row} />
+}
+
+/** Japan has a list of prefectures, every other country its own words (specification 001 9). */
+function RegionField() {
+  const isInJapan = useAtomValue(isInJapanAtom)
+  const isAsked = useAtomValue(checkoutSettingsAtom).guest_info.address !== 'do_not_ask'
+  if (!isInJapan || !isAsked) return <GuestField name="prefecture_or_state" />
+  return <Late load={loadPrefectures} parts={PREFECTURE_WORDS} props={{ row: FIELDS.prefecture_or_state }} />
+}
+const loadPrefectures = () => import('./guest/prefecture-field.tsx').then((file) => file.PrefectureField)
+const PREFECTURE_WORDS = ['guest', 'prefectures'] as const
+
+/** The name in Chinese characters, where the hotel wants it. */
+function KanjiName() {
+  const isAsked = useAtomValue(checkoutSettingsAtom).guest_info.kanji_name !== 'do_not_ask'
+  return isAsked && <Late load={loadKanji} parts={GUEST_WORDS} props={{}} />
+}
+const loadKanji = () => import('./guest/kanji-name.tsx').then((file) => file.KanjiName)
+
 function CountryField() {
   const t = useText()
   const locale = useLocale()
-  const { isAsked, isOptional, control } = useField('nationality')
+  const { label, ...row } = FIELDS.nationality
+  const { isAsked, isOptional, control } = useField({ name: 'nationality', label: t(label), row })
   const choices = useMemo(() => countryChoices(locale), [locale])
   if (!isAsked) return null
   return (

@@ -1,11 +1,20 @@
 import { atom } from 'jotai'
 
 import { errorRow } from '../../../shared/errors.ts'
+import { isFieldErrorKey } from '../../../shared/rules/names.ts'
+import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import type { Failure } from '../../lib/failure.ts'
+import type { Told } from '../../state/banner.ts'
 import { showAtom, shownOf } from '../../state/failures.ts'
 import { goAtom } from '../../state/navigation.ts'
+import { criteriaAtom } from '../../state/search.ts'
 import { paymentAtom } from './attempt.ts'
-import { serverFaultAtom } from './form.ts'
+import { calculateAtom, withoutCouponAtom } from './calculation.ts'
+import { couponCodeAtom, isAboutCoupon } from './coupon-state.ts'
+import { takeExtraFaultAtom } from './extras-choice.ts'
+import { isFormField, serverFaultsAtom } from './form.ts'
+import type { FormField } from './form.ts'
+import { noteQuestionFaultAtom } from './given-answers.ts'
 import { stayAtom, totalsAtom } from './stay.ts'
 
 /** Only a refusal says for certain that nothing was booked. An answer we cannot read may have been a booking. */
@@ -24,7 +33,10 @@ export const landAtom = atom(null, (_get, set, failure: Failure) => {
   if (failure.kind !== 'aborted') set(showWhereAtom, failure)
 })
 
-const showWhereAtom = atom(null, (_get, set, failure: Failure) => {
+const showWhereAtom = atom(null, (get, set, failure: Failure) => {
+  if (set(noteQuestionFaultAtom, failure)) return set(toDetailsAtom, failure)
+  const faults = fieldFaults(failure)
+  if (Object.keys(faults).length > 0) return set(toFieldsAtom, faults)
   const row = errorRow(failure.codes[0], failure.payloads[0])
   switch (row.then) {
     case 'stay':
@@ -37,10 +49,10 @@ const showWhereAtom = atom(null, (_get, set, failure: Failure) => {
     case 'results':
     case 'search':
       set(showAtom, failure, row.slot)
-      return set(goAtom, { to: 'result' })
+      return set(goAtom, { to: 'result', query: writeCriteria(get(criteriaAtom)) })
     case 'signIn':
     case 'signOut':
-      return set(showAtom, failure) // the session's own verbs have been told by the api
+      return set(sessionEndedAtom, failure)
     default:
       return row.then satisfies never
   }
@@ -51,16 +63,45 @@ const stayHereAtom = atom(null, (_get, set, failure: Failure) => {
   set(paymentAtom, { kind: 'refused', shown: shownOf(failure), field: field ?? null })
 })
 
-const toDetailsAtom = atom(null, (_get, set, failure: Failure) => {
+const toDetailsAtom = atom(null, (get, set, failure: Failure) => {
   const { field } = errorRow(failure.codes[0], failure.payloads[0])
   const shown = shownOf(failure)
-  if (field === 'email') set(serverFaultAtom, { field, told: shown.told })
+  const coupon = get(couponCodeAtom)
+  if (field === 'extra' && set(takeExtraFaultAtom, failure)) void set(calculateAtom)
+  else if (isAboutCoupon(failure) && coupon !== null) set(withoutCouponAtom, failure, coupon)
+  else if (field === 'email') set(serverFaultsAtom, { email: shown.told })
   else set(paymentAtom, { kind: 'refused', shown, field: field ?? null })
   set(goAtom, { to: 'guestDetail', replace: true, state: { step: 0 } })
 })
 
+/** Spec 8.3: the session ended while the guest paid; its message leads back to the details, which are kept. */
+const sessionEndedAtom = atom(null, (_get, set, failure: Failure) => {
+  if (failure.status === SIGNED_OUT) return set(showAtom, failure) // the api has told the session's own verbs
+  const shown = { told: { key: 'errors.sessionExpired' as const }, code: null, kind: failure.kind }
+  set(paymentAtom, { kind: 'refused', shown, field: null, way: 'details' })
+})
+const SIGNED_OUT = 401
+/** Said at the fields themselves, where they are, whatever step the guest had come to (specification 3, "guest form"). */
+const toFieldsAtom = atom(null, (_get, set, faults: Partial<Record<FormField, Told>>) => {
+  set(serverFaultsAtom, faults)
+  set(goAtom, { to: 'guestDetail', replace: true, state: { step: 0 } })
+})
+
+const ROOM_FIELD = /^rooms\.\d+\.guest\.(?:first|last)_name$/
+const isField = (name: string): name is FormField => isFormField(name) || ROOM_FIELD.test(name)
+
+/** What the server says about fields of the form, where it says what; a code with words of its own is told by its row. */
+function fieldFaults(failure: Failure): Partial<Record<FormField, Told>> {
+  const faults: Partial<Record<FormField, Told>> = {}
+  for (const { field, error } of failure.errors.flatMap(({ base }) => base)) {
+    const name = field.replace(/^guest\./, '')
+    if (isField(name) && isFieldErrorKey(error)) faults[name] = { key: error }
+  }
+  return faults
+}
+
 /** The failure page takes the place of the payment step, so that the way back leads to the filled form. */
-export const failAtom = atom(null, (get, set, code: number | null) => {
+export const failAtom = atom(null, (get, set, code: number | null, at?: 'bank') => {
   const { checkin, checkout } = get(stayAtom)
   const query = {
     checkin,
@@ -69,5 +110,5 @@ export const failAtom = atom(null, (get, set, code: number | null) => {
     error_code: code === null ? undefined : String(code),
   }
   set(paymentAtom, { kind: 'idle' })
-  set(goAtom, { to: 'fail', query, replace: true })
+  set(goAtom, { to: 'fail', query, replace: true, state: at === undefined ? undefined : { at } })
 })

@@ -1,17 +1,21 @@
 import { atom } from 'jotai'
 
-import { ONLINE_CAP_JPY } from '../../../shared/constants.ts'
+import { CARDS_BEFORE_ON_SITE, ONLINE_CAP_JPY } from '../../../shared/constants.ts'
 import type { Currency } from '../../../shared/currencies.ts'
-import { CARD_BRANDS, GATEWAYS, PAYMENT_TYPES, needsGateway } from '../../../shared/payments.ts'
-import type { CardGateway, CardKind, PaymentTypeRow } from '../../../shared/payments.ts'
-import type { GatewayId, PaymentType } from '../../../shared/payment-codes.ts'
+import { CARD_BRANDS, GATEWAYS, PAYMENT_TYPES, gatewayFor, needsGateway } from '../../../shared/payments.ts'
+import type { CardGateway, CardKind, GatewayRow, PaymentTypeRow } from '../../../shared/payments.ts'
+import type { PaymentType } from '../../../shared/payment-codes.ts'
+import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
+import { openWindows } from '../../../shared/rules/maintenance.ts'
 import { linesAtom, chosenTotalAtom, currencyAtom } from './stay.ts'
-import { settingsAtom } from '../../state/settings.ts'
+import { mcpCurrencyAtom } from '../../state/currency.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { refusedCardsAtom } from './attempt.ts'
 import { calculationAtom, shownCalculation } from './calculation-state.ts'
-import { CARD_GATEWAYS } from './gateways/index.ts'
+import { checkoutSettingsAtom } from './settings.ts'
 
 /** A way to pay all chosen plans allow; one that cannot be used now stays and says why. */
-export type Method = { type: PaymentType; off: 'gateway' | 'cap' | null }
+export type Method = { type: PaymentType; off: 'gateway' | 'cap' | 'maintenance' | null }
 
 type Plan = { payment_method: readonly PaymentType[] }
 type Offered = {
@@ -20,18 +24,23 @@ type Offered = {
   currency: Currency
   hasGateway: boolean
   accepted: readonly CardKind[]
+  /** The hotel takes whoever had two cards refused at its desk. */
+  isDeskOpen?: boolean
+  /** Ways of paying the payment provider's work keeps closed now. */
+  closed?: readonly PaymentType[]
 }
 
 /** Spec 8.3: methods cannot be mixed across rooms, so only what every plan allows and the hotel offers is left. */
-export function offeredMethods({ plans, options, currency, hasGateway, accepted }: Offered): Method[] {
+export function offeredMethods({ plans, options, currency, ...state }: Offered): Method[] {
   const [first, ...others] = plans
   const common = (first?.payment_method ?? []).filter(
     (type) =>
       others.every((plan) => plan.payment_method.includes(type)) && (options.length === 0 || options.includes(type)),
   )
-  return common
+  const desk: PaymentType[] = state.isDeskOpen && first && !common.includes('on_site') ? ['on_site'] : []
+  return [...common, ...desk]
     .filter((type) => isIn(type, currency))
-    .map((type) => ({ type, off: offReason(type, hasGateway, accepted) }))
+    .map((type) => ({ type, off: offReason(type, state) }))
 }
 
 function isIn(type: PaymentType, currency: Currency): boolean {
@@ -39,9 +48,12 @@ function isIn(type: PaymentType, currency: Currency): boolean {
   return row.currency === undefined || row.currency === currency
 }
 
-function offReason(type: PaymentType, hasGateway: boolean, accepted: readonly CardKind[]): Method['off'] {
+type State = Pick<Offered, 'hasGateway' | 'accepted' | 'closed'>
+
+function offReason(type: PaymentType, { hasGateway, accepted, closed = [] }: State): Method['off'] {
   const row: PaymentTypeRow = PAYMENT_TYPES[type]
-  if (row.redirect || (needsGateway(type) && !hasGateway)) return 'gateway'
+  if (closed.includes(type)) return 'maintenance'
+  if (needsGateway(type) && !hasGateway) return 'gateway'
   return row.card && accepted.length === 0 ? 'cap' : null
 }
 
@@ -62,13 +74,25 @@ export function isShortFlow(methods: readonly Method[], total: number | null): b
 }
 
 /** Whose fields take the card; null when this hotel's gateway cannot be shown here. */
-export const cardGatewayAtom = atom((get): CardGateway | null => {
-  const { payment_gateway_setting: id, payment_hub_config: config } = get(settingsAtom)
-  const gateway = id === null ? null : gatewayCard(id)
-  return gateway && config && CARD_GATEWAYS[gateway] ? gateway : null
+export const cardGatewayAtom = atom((get): CardGateway | null => get(gatewayRowAtom)?.card ?? null)
+
+/** Where its fields and pages are. */
+export const gatewayConfigAtom = atom((get) => {
+  const settings = get(checkoutSettingsAtom)
+  return settings.payment_gateway_config ?? settings.payment_hub_config
 })
 
-const gatewayCard = (id: GatewayId): CardGateway | null => GATEWAYS[id].card
+/** Who has an account with the gateway itself pays in its script; null: the simulator stands in. */
+export const accountAtom = atom((get) => (id: CardGateway | 'paypal' | null): GatewayAccount | null => {
+  const accounts = get(checkoutSettingsAtom).gateway_accounts
+  return accounts.find(({ gateway }) => gateway === id) ?? null
+})
+
+/** PAY-030: what is shown in the second currency may have a gateway of its own. */
+export const gatewayRowAtom = atom((get): GatewayRow | null => {
+  const id = gatewayFor(get(checkoutSettingsAtom), get(mcpCurrencyAtom) !== null)
+  return id === null || get(gatewayConfigAtom) === null ? null : GATEWAYS[id]
+})
 
 const totalAtom = atom((get) => shownCalculation(get(calculationAtom))?.data.total ?? null)
 
@@ -84,17 +108,28 @@ const paidByAtom = atom((get) => (type: PaymentType | null): number => {
 })
 
 export const paidNowAtom = atom((get): number => get(paidByAtom)(get(paymentTypeAtom)))
-export const acceptedKindsAtom = atom((get) =>
-  acceptedKinds(get(paidByAtom)(get(pickedPaymentAtom)), get(currencyAtom)),
+export const acceptedKindsAtom = atom((get) => {
+  const closed = get(atWorkAtom).flatMap(({ brands }) => brands)
+  const kinds = acceptedKinds(get(paidByAtom)(get(pickedPaymentAtom)), get(currencyAtom))
+  return kinds.filter((kind) => !closed.includes(kind))
+})
+
+/** When the ways of paying were last looked at; a screen that shows them looks again. */
+export const lookedAtAtom = atom<number | null>(null)
+/** Spec 8.3: the hours of the payment provider's work this moment lies in. */
+export const atWorkAtom = atom((get) =>
+  openWindows(get(checkoutSettingsAtom).payment_maintenance, get(lookedAtAtom) ?? get(environmentAtom).now()),
 )
 
 export const methodsAtom = atom((get): Method[] =>
   offeredMethods({
     plans: get(linesAtom).map(({ plan }) => plan),
-    options: get(settingsAtom).payment_options,
+    options: get(checkoutSettingsAtom).payment_options,
     currency: get(currencyAtom),
-    hasGateway: get(cardGatewayAtom) !== null,
+    hasGateway: get(gatewayRowAtom) !== null,
     accepted: get(acceptedKindsAtom),
+    isDeskOpen: get(checkoutSettingsAtom).on_site_after_failures && get(refusedCardsAtom) >= CARDS_BEFORE_ON_SITE,
+    closed: get(atWorkAtom).flatMap(({ methods }) => methods),
   }),
 )
 

@@ -5,18 +5,24 @@ import { money } from '../../lib/format.ts'
 import { slotsAtom, say, clearSlotAtom } from '../../state/banner.ts'
 import { goAtom } from '../../state/navigation.ts'
 import { criteriaAtom } from '../../state/search.ts'
+import { Late } from '../../state/late.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { priceChangeAtom } from './calculation.ts'
+import { rateChangeAtom } from './rate-change.ts'
 import { currencyAtom, dropSoldOutAtom, goneLinesAtom, linesAtom } from './stay.ts'
+
+const rateMoved = () => import('./money/rate-moved.tsx').then(({ RateMoved }) => RateMoved)
 
 /** What the guest must know before going on: a room that is gone, a price that moved. */
 export function Notices() {
+  const rate = useAtomValue(rateChangeAtom)
   return (
     <div className="stack">
       <SoldOut />
       <PriceMoved />
+      {rate && <Late load={rateMoved} props={{}} />}
       <ReservationNotice />
     </div>
   )
@@ -57,12 +63,21 @@ function PriceMoved() {
   const t = useText()
   const locale = useLocale()
   const change = useAtomValue(priceChangeAtom)
+  const set = useSetAtom(priceChangeAtom)
   const currency = useAtomValue(currencyAtom)
+  const criteria = useAtomValue(criteriaAtom)
+  const go = useSetAtom(goAtom)
   if (!change) return null
   const sum = (amount: number) => money(amount, currency, locale)
+  const sums = { before: sum(change.before), now: sum(change.now) }
   return (
-    <Banner kind="warn" title={t('checkout.priceMoved', { now: sum(change.now) })}>
-      {t('checkout.priceMovedFrom', { before: sum(change.before) })}
+    <Banner kind="warn" dismissLabel={t('core.dismiss')} onDismiss={() => set(null)}>
+      {t(change.now < change.before ? 'errors.priceCheaper' : 'errors.priceDearer', sums)}
+      <span className="row wrap">
+        <Button size="small" onClick={() => go({ to: 'result', query: writeCriteria(criteria) })}>
+          {t('checkout.otherRoom')}
+        </Button>
+      </span>
     </Banner>
   )
 }

@@ -1,11 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { ONLINE_CAP_JPY } from '../../../shared/constants.ts'
-import { CARD_BRANDS, PAYMENT_TYPES } from '../../../shared/payments.ts'
+import { CARD_BRANDS, isOnlineCard, PAYMENT_TYPES } from '../../../shared/payments.ts'
 import type { CardKind } from '../../../shared/payments.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { money } from '../../lib/format.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { Late } from '../../state/late.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,14 +20,18 @@ import { calculationAtom, shownCalculation } from './calculation-state.ts'
 import { CardForm } from './card-form.tsx'
 import {
   acceptedKindsAtom,
+  atWorkAtom,
+  gatewayRowAtom,
   isFreeAtom,
+  lookedAtAtom,
   methodsAtom,
-  paidNowAtom,
   paymentTypeAtom,
   pickedPaymentAtom,
 } from './methods.ts'
 import type { Method } from './methods.ts'
+import { chargedSecondAtom, paidNowSumAtom } from './payment-currency.ts'
 import { currencyAtom } from './stay.ts'
+import { WALLET_NAMES } from './wallets/names.ts'
 import { METHOD_WORDS, payWords } from './words.ts'
 
 /** One ruled list; the chosen way opens, one that cannot be used says why. */
@@ -35,6 +42,9 @@ export function PaymentChoice() {
   const pick = useSetAtom(pickedPaymentAtom)
   const isFree = useAtomValue(isFreeAtom)
   const lineOf = useLine()
+  const second = useAtomValue(chargedSecondAtom)
+  const isAtWork = useAtomValue(atWorkAtom).length > 0
+  useLook()
 
   if (isFree)
     return (
@@ -50,10 +60,19 @@ export function PaymentChoice() {
     )
   return (
     <div className="stack">
+      {isAtWork && <Late load={workNote} parts={PAYING} props={{}} />}
       <RadioList label={t('checkout.howToPay')} lines={methods.map(lineOf)} value={chosen} onChange={pick} />
       <CapNote />
+      {second !== null && <Late load={chargedIn} parts={MONEY} props={{}} />}
     </div>
   )
+}
+
+/** The hours of a payment provider's work begin and end while a guest reads. */
+function useLook() {
+  const { now } = useAtomValue(environmentAtom)
+  const look = useSetAtom(lookedAtAtom)
+  useEffect(() => look(now()), [look, now])
 }
 
 function useLine(): (method: Method) => RadioLine<PaymentType> {
@@ -61,14 +80,41 @@ function useLine(): (method: Method) => RadioLine<PaymentType> {
   const limit = useLimit()
   const note = useNote()
   const marks = useMarks()
+  const second = useAtomValue(chargedSecondAtom)
+  const takesCards = useAtomValue(gatewayRowAtom)?.card !== null
+  const isInHotels = (type: PaymentType) => second !== null && !isOnlineCard(type)
   return ({ type, off }) => ({
     value: type,
-    label: t(METHOD_WORDS[type].name),
-    sign: PAYMENT_TYPES[type].card ? marks : signOf(type),
-    note: note(type),
+    label: takesCards || !PAYMENT_TYPES[type].card ? t(METHOD_WORDS[type].name) : WALLET_NAMES.paypal,
+    sign: takesCards && PAYMENT_TYPES[type].card ? marks : signOf(type),
+    note: isInHotels(type) ? <NoteInHotels note={note(type)} /> : note(type),
     disabledReason: off && t(off === 'cap' ? 'checkout.offCap' : 'checkout.offGateway', { limit }),
-    fields: PAYMENT_TYPES[type].card && <CardForm />,
+    fields: fieldsOf(type),
   })
+}
+
+const MONEY = ['money'] as const
+const chargedIn = () => import('./money/charged-in.tsx').then(({ ChargedIn }) => ChargedIn)
+const chargedInHotel = () => import('./money/charged-in.tsx').then(({ ChargedInHotel }) => ChargedInHotel)
+
+function NoteInHotels({ note }: { note: string }) {
+  return (
+    <>
+      {note} <Late load={chargedInHotel} parts={MONEY} props={{}} />
+    </>
+  )
+}
+
+/** What only a few ways of paying need comes when one of them is chosen. */
+const PAYING = ['paying'] as const
+const transferNote = () => import('./paying/transfer-note.tsx').then(({ TransferNote }) => TransferNote)
+const invoiceFields = () => import('./paying/invoice-fields.tsx').then(({ InvoiceFields }) => InvoiceFields)
+const workNote = () => import('./paying/work-note.tsx').then(({ WorkNote }) => WorkNote)
+
+function fieldsOf(type: PaymentType): ReactNode {
+  if (PAYMENT_TYPES[type].card) return <CardForm />
+  if (type === 'bank_transfer') return <Late load={transferNote} parts={PAYING} props={{}} />
+  return type === 'deferred_payment' && <Late load={invoiceFields} parts={PAYING} props={{}} />
 }
 
 const SIGNS = { on_site: desk, bank_transfer: bank } as const
@@ -122,7 +168,6 @@ export function usePayWords(): string {
   const t = useText()
   const locale = useLocale()
   const type = useAtomValue(paymentTypeAtom)
-  const paidNow = useAtomValue(paidNowAtom)
-  const currency = useAtomValue(currencyAtom)
-  return payWords(t, type, money(paidNow, currency, locale), useAtomValue(isFreeAtom))
+  const { amount, currency } = useAtomValue(paidNowSumAtom)
+  return payWords(t, type, money(amount, currency, locale), useAtomValue(isFreeAtom))
 }

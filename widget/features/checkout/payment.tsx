@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useText } from '../../state/texts.ts'
 import { lock } from '../../ui/icons/booking.ts'
 import { Say } from '../../ui/say.tsx'
-import { checkHolderAtom } from './card.ts'
 import { Frame } from './frame.tsx'
+import { checkInvoiceAtom } from './invoice.ts'
 import { needsCardAtom, paymentTypeAtom } from './methods.ts'
 import { payAtom } from './pay.ts'
 import { PaymentChoice, usePayWords } from './payment-choice.tsx'
@@ -15,11 +15,11 @@ export function PaymentStep() {
   const words = usePayWords()
   const needsCard = useAtomValue(needsCardAtom)
   const canPay = useAtomValue(paymentTypeAtom) !== null
-  const checkHolder = useSetAtom(checkHolderAtom)
+  const checkInvoice = useSetAtom(checkInvoiceAtom)
   const pay = useSetAtom(payAtom)
 
   const submit = () => {
-    if (!canPay || (needsCard && !checkHolder())) return false
+    if (!canPay || !checkInvoice()) return false
     void pay()
     return true
   }

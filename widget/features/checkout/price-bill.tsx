@@ -1,35 +1,52 @@
 import type { ReactNode } from 'react'
 
 import type { Currency } from '../../../shared/currencies.ts'
-import type { Price } from '../../../shared/model/price.ts'
+import type { Price, RoomDiscount } from '../../../shared/model/price.ts'
+import { Late } from '../../state/late.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Bill } from '../../ui/bill.tsx'
 import { MoneyPair } from '../../ui/money-pair.tsx'
 import { useStyle } from '../../ui/sheet.ts'
-import { allLines, billLines, convertedPrice, ON_THE_WAY, partsOf, WHEN_PAID } from './bill-lines.ts'
+import {
+  billLines,
+  converted as inSecond,
+  convertedPrice,
+  offOf,
+  ON_THE_WAY,
+  partsOf,
+  WHEN_PAID,
+} from './bill-lines.ts'
 import css from './price-bill.css'
 
 export type PriceBillProps = {
   price: Price
+  /** Of all rooms: what others than the hotel took off. */
+  discounts?: readonly (RoomDiscount & { times?: number })[]
   currency: Currency
   /** What the guest wanted prices in as well. */
   second: Currency | null
+  /** Which of the two leaves the card; the hotel's, if nothing else is said. */
+  pays?: Currency
   /** What is left to pay and what a cancellation would cost: for a stay that is not booked yet. */
   open?: boolean
 }
 
+const MONEY = ['money'] as const
+const paidInSecond = () => import('./money/charged-in.tsx').then(({ PaidInSecond }) => PaidInSecond)
+const NONE: NonNullable<PriceBillProps['discounts']> = []
+
 type Line = { id: string; label: string; amount: ReactNode }
 
 /** The whole price of a stay: what it is made of, when it is paid, and for whoever asks all sums on the way. */
-export function PriceBill({ price, currency, second, open = false }: PriceBillProps) {
+export function PriceBill({ price, discounts = NONE, currency, second, pays, open = false }: PriceBillProps) {
   useStyle(css)
   const t = useText()
-  const { pair, converted } = usePair({ price, currency, second })
-  const other = converted && new Map(allLines(converted).map(({ key, amount }) => [key, amount]))
-  const lines = billLines(price).map(({ key, amount, less }) => ({
+  const { pair, converted } = usePair({ price, currency, second, pays })
+  const other = converted && { price: converted, off: offOf(discounts, inSecond) }
+  const lines = billLines({ price, off: offOf(discounts) }, other).map(({ key, amount, beside, less }) => ({
     id: key,
     label: t(key),
-    amount: pair(amount, other?.get(key)),
+    amount: pair(amount, beside ?? undefined),
     less,
   }))
   const { fee, mcp_fee } = price.cancellation
@@ -46,8 +63,13 @@ export function PriceBill({ price, currency, second, open = false }: PriceBillPr
         total={{ label: t('checkout.billTotal'), amount: pair(price.total_price, converted?.total_price) }}
       />
       {open && <Lines lines={fee === 0 ? paid : [...paid, feeLine]} />}
-      <Parts {...{ price, currency, second }} />
-      {converted && second && <p className="tiny soft">{t('checkout.billConverted', { hotel: currency, second })}</p>}
+      <Parts {...{ price, currency, second, pays }} />
+      {converted && second && pays !== second && (
+        <p className="tiny soft">{t('checkout.billConverted', { hotel: currency, second })}</p>
+      )}
+      {converted && second && pays === second && (
+        <Late load={paidInSecond} parts={MONEY} props={{ hotel: currency, second }} />
+      )}
     </div>
   )
 }
@@ -85,15 +107,14 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-function usePair({ price, currency, second }: PriceBillProps) {
+function usePair({ price, currency, second, pays }: PriceBillProps) {
   const locale = useLocale()
   const converted = second === null ? null : convertedPrice(price)
-  const pair = (amount: number, cents: number | undefined) => (
-    <MoneyPair
-      sum={{ amount, currency }}
-      beside={second === null || cents === undefined ? null : { amount: cents, currency: second }}
-      locale={locale}
-    />
-  )
+  const pair = (amount: number, cents: number | undefined) => {
+    const hotels = { amount, currency }
+    const other = second === null || cents === undefined ? null : { amount: cents, currency: second }
+    const isFirst = other !== null && pays === second
+    return <MoneyPair sum={isFirst ? other : hotels} beside={isFirst ? hotels : other} locale={locale} />
+  }
   return { pair, converted }
 }

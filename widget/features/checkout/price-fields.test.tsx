@@ -168,7 +168,7 @@ describe('the bill beside the form', () => {
     const lines = [...page.all('.summary .room-price dl > div')].map((line) => line.textContent)
     assert.deepEqual(lines, [
       `For this way of paying${yen(-1_201)}`,
-      `Members’ club${yen(-2_203)}`,
+      `Offer of the booking site${yen(-2_203)}`,
       `Rounded down${yen(-47)}`,
     ])
     const prices = page.all('.summary .room-price p').map(({ textContent }) => textContent)

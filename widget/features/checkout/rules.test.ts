@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
+import { create, mask } from 'superstruct'
+
 import { PRICE_FIELDS } from '../../../shared/model/price.ts'
 import type { Price } from '../../../shared/model/price.ts'
+import { checkoutSettings } from '../../../shared/model/checkout-settings.ts'
+import { paymentTypes } from '../../../shared/model/payment-type.ts'
+import { openWindows } from '../../../shared/rules/maintenance.ts'
 import { deadlineOf } from './attempt.ts'
 import { codeOfFailed } from './bank.ts'
 import { billLines } from './bill-lines.ts'
 import { calendarFile } from './calendar-file.ts'
-import { holderError } from './card.ts'
 import { readFailed } from './failed.ts'
 import { acceptedKinds, isShortFlow, offeredMethods } from './methods.ts'
 
@@ -19,7 +23,7 @@ describe('the ways of paying', () => {
   const offered = (plans: Parameters<typeof offeredMethods>[0]['plans'], more = {}) =>
     offeredMethods({ plans, options: [], currency: 'JPY', hasGateway: true, accepted: ALL, ...more })
 
-  it('are those all chosen plans allow and the hotel offers', () => {
+  it('are those all chosen plans allow and the hotel offers [PAY-001]', () => {
     const plans = [
       { payment_method: ['on_site', 'credit_card'] as const },
       { payment_method: ['credit_card'] as const },
@@ -38,6 +42,47 @@ describe('the ways of paying', () => {
       ],
     )
     assert.deepEqual(offered([{ payment_method: ['credit_card'] }], { accepted: [] })[0]?.off, 'cap')
+  })
+
+  it('are without those we do not know, and nothing breaks [PAY-016]', () => {
+    const known = create(['x', 'on_site', 7], paymentTypes())
+    assert.deepEqual(known, ['on_site'])
+    assert.deepEqual(offered([{ payment_method: known }]), [{ type: 'on_site', off: null }])
+    assert.deepEqual(mask({ hotel_id: 1, payment_options: ['x', 'on_site'] }, checkoutSettings).payment_options, [
+      'on_site',
+    ])
+  })
+
+  it('have the hotel’s desk among them once it takes whoever had no luck with cards', () => {
+    const plans = [{ payment_method: ['credit_card'] as const }]
+    assert.deepEqual(
+      offered(plans, { isDeskOpen: true }).map(({ type }) => type),
+      ['credit_card', 'on_site'],
+    )
+    assert.deepEqual(offered([], { isDeskOpen: true }), [])
+  })
+
+  it('rest while the payment provider is at work, from its first second to its last [ERR-127] [PAY-058]', () => {
+    const hours = {
+      from: '2024-11-18T04:00:00+09:00',
+      to: '2024-11-18T06:00:00+09:00',
+      brands: ['visa', 'master'] as const,
+      methods: ['on_site_credit_card_required'] as const,
+    }
+    const windows = [{ ...hours, brands: [...hours.brands], methods: [...hours.methods] }]
+    const open = (at: string) => openWindows(windows, Date.parse(at)).length
+    assert.deepEqual(
+      ['03:59:59', '04:00:00', '05:59:59', '06:00:00'].map((time) => open(`2024-11-18T${time}+09:00`)),
+      [0, 1, 1, 0],
+    )
+    const plans = [{ payment_method: ['on_site', 'on_site_credit_card_required'] as const }]
+    assert.deepEqual(
+      offered(plans, { closed: hours.methods }).map(({ type, off }) => [type, off]),
+      [
+        ['on_site', null],
+        ['on_site_credit_card_required', 'maintenance'],
+      ],
+    )
   })
 
   it('lose Visa and Mastercard strictly above a million yen', () => {
@@ -100,7 +145,7 @@ describe('the bill', () => {
   ]
   for (const [name, given, keys] of cases)
     it(`adds up to the total with ${name}`, () => {
-      const lines = billLines(price(given))
+      const lines = billLines({ price: price(given), off: {} })
       assert.equal(
         lines.reduce((sum, { amount }) => sum + amount, 0),
         given.total_price,
@@ -135,18 +180,6 @@ describe('the time for the bank', () => {
     assert.equal(deadlineOf('2025-11-01T00:14:00Z', now), now + 15 * 60_000)
     assert.equal(deadlineOf('2027-11-01T00:14:00Z', now), now + 15 * 60_000)
   })
-})
-
-describe('the card holder', () => {
-  const cases = {
-    'TARO YAMADA': null,
-    "Anne-Marie O'Neill": null,
-    '': 'errors.required',
-    山田: 'checkout.holderLatin',
-    ＴＡＲＯ: 'checkout.holderLatin',
-  }
-  for (const [holder, error] of Object.entries(cases))
-    it(`${holder || 'empty'}: ${error ?? 'right'}`, () => assert.equal(holderError(holder), error))
 })
 
 describe('the calendar file', () => {

@@ -24,9 +24,13 @@ import { StubSummary } from '../../ui/stub-summary.tsx'
 import { Summary } from '../../ui/summary.tsx'
 import { calculationAtom, shownCalculation } from './calculation-state.ts'
 import { calculateAtom } from './calculation.ts'
+import { ExtraLinesPlace } from './extras-place.tsx'
+import { TaxNotePlace } from './coupon-place.tsx'
+import { paymentCurrencyAtom, totalSumAtom } from './payment-currency.ts'
 import { PriceBill } from './price-bill.tsx'
 import { RoomPriceLines } from './room-price-lines.tsx'
 import { chosenTotalAtom, currencyAtom, freeUntilAtom, goneLinesAtom, linesAtom, stayAtom, totalsAtom } from './stay.ts'
+import { languageOffer, WayOn } from './way-on.tsx'
 import { partyWords } from './words.ts'
 
 const langOf = (lang: Locale | null) => (lang === null ? undefined : LOCALES[lang].tag)
@@ -69,6 +73,7 @@ export function StaySummary() {
   const selection = useAtomValue(selectionAtom)
   const criteria = useAtomValue(criteriaAtom)
   const go = useSetAtom(goAtom)
+  const { hotel_name: hotelName } = useAtomValue(settingsAtom)
   const [first] = selection
   const change = (
     <Button look="quiet" size="small" onClick={() => go({ to: 'result', query: writeCriteria(criteria) })}>
@@ -77,12 +82,20 @@ export function StaySummary() {
   )
   return (
     <Summary title={t('checkout.yourStay')} photo={first && <LinePhoto line={first} />} action={change}>
+      <b className="small">{hotelName}</b>
       <StayLines />
       <Lines />
+      <ChosenExtras />
       <StayBill />
+      <TaxNotePlace />
       <CancellationLine />
     </Summary>
   )
+}
+
+function ChosenExtras() {
+  const calculation = shownCalculation(useAtomValue(calculationAtom))
+  return <ExtraLinesPlace extras={calculation?.data.extras} currency={useAtomValue(currencyAtom)} />
 }
 
 function Lines() {
@@ -129,6 +142,7 @@ function StayBill() {
   const again = useSetAtom(calculateAtom)
   const calculation = shownCalculation(state)
   const hasLines = useAtomValue(linesAtom).length > 0
+  const pays = useAtomValue(paymentCurrencyAtom)
   if (!hasLines) return null
   if (!calculation && state.kind === 'loading') return <BillBones label={t('checkout.priceComes')} />
   if (state.kind === 'refused' || !calculation)
@@ -143,14 +157,19 @@ function StayBill() {
         }
       >
         {state.kind === 'refused' && say(t, state.shown.told)}
+        {state.kind === 'refused' && <WayOn way={languageOffer(state.shown.code)} />}
       </Banner>
     )
   return (
     <div aria-busy={state.kind === 'loading'} aria-live="polite">
       <PriceBill
         price={calculation.data.total}
+        discounts={calculation.data.rooms.flatMap(({ discounts, quantity }) =>
+          discounts.map((one) => ({ ...one, times: quantity })),
+        )}
         currency={calculation.meta.currency}
         second={calculation.meta.mcp_currency}
+        pays={pays}
         open
       />
     </div>
@@ -188,8 +207,8 @@ function CancellationLine() {
 /** The sum in the bar: the calculation's, or the results' while it is on its way. */
 export function TotalAmount() {
   const locale = useLocale()
-  const calculation = shownCalculation(useAtomValue(calculationAtom))
+  const sum = useAtomValue(totalSumAtom)
   const chosen = useAtomValue(chosenTotalAtom)
   const currency = useAtomValue(currencyAtom)
-  return <Money amount={calculation?.data.total.total_price ?? chosen} {...{ currency, locale }} />
+  return <Money {...(sum ?? { amount: chosen, currency })} locale={locale} />
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 import { SECOND_MS, THREE_DS_MS } from '../../../shared/constants.ts'
+import { say } from '../../state/banner.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { useText } from '../../state/texts.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -13,7 +14,7 @@ import outcomeCss from '../../ui/look/outcome.css'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useStyle } from '../../ui/sheet.ts'
 import type { Challenge } from './attempt.ts'
-import { bankOriginAtom, settleBankAtom, watchBankAtom } from './bank.ts'
+import { bankOriginAtom, bankSilenceAtom, settleBankAtom, watchBankAtom } from './bank.ts'
 import { CheckoutSteps } from './frame.tsx'
 import css from './three-ds.css'
 
@@ -34,15 +35,23 @@ export function BankCheck({ challenge }: { challenge: Challenge }) {
       </div>
       <TimeLeft until={challenge.until} />
       <BankFrame frame={frame} url={challenge.url} />
-      <p className="small soft" role="status">
-        {answered && t('checkout.bankChecking')}
-      </p>
+      <BankStatus isAnswered={answered} />
       <WaysOut challenge={challenge} />
     </main>
   )
 }
 
-function useWatch(challenge: Challenge) {
+export function BankStatus({ isAnswered }: { isAnswered: boolean }) {
+  const t = useText()
+  const silence = useAtomValue(bankSilenceAtom)
+  return (
+    <p className="small soft" role="status">
+      {silence ? say(t, silence.told) : isAnswered && t('checkout.bankChecking')}
+    </p>
+  )
+}
+
+export function useWatch(challenge: Challenge) {
   const watch = useSetAtom(watchBankAtom)
   useEffect(() => {
     const left = new AbortController()
@@ -73,7 +82,7 @@ function useAnswered(challenge: Challenge, frame: RefObject<HTMLIFrameElement | 
 const isDone = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'challenge-done'
 
-function TimeLeft({ until }: { until: number }) {
+export function TimeLeft({ until }: { until: number }) {
   const t = useText()
   const { now, view } = useAtomValue(environmentAtom)
   const [time, setTime] = useState(now())
@@ -104,7 +113,7 @@ function BankFrame({ frame, url }: { frame: RefObject<HTMLIFrameElement | null>;
   )
 }
 
-function WaysOut({ challenge }: { challenge: Challenge }) {
+export function WaysOut({ challenge }: { challenge: Challenge }) {
   const t = useText()
   const settle = useSetAtom(settleBankAtom)
   const [stopping, setStopping] = useState<'no' | 'busy' | 'failed'>('no')

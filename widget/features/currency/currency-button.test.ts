@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
+import { callsTo } from '../../../test/journeys/calls.ts'
+import { bendSettings } from '../../../test/lib/bent-settings.ts'
+import { assertPlain } from '../../../test/lib/carried.ts'
+import { openResults } from '../../../test/lib/open-results.ts'
 import { openWidget } from '../../../test/lib/open-widget.ts'
 import { startWorld } from '../../../test/lib/world.ts'
 import type { World } from '../../../test/lib/world.ts'
 import { foundCurrencies, currencyNames } from './found-currencies.ts'
 
 const STAY = 'checkin=2026-12-10&checkout=2026-12-12&adults=2'
+const LOCAL = /^\/local_currencies$/
 const BUTTON = 'header button[aria-haspopup=dialog]'
 
 describe('a currency in the address of the page around', () => {
@@ -31,6 +36,75 @@ describe('a currency in the address of the page around', () => {
     assert.equal(button.textContent, 'CurrencyUSD')
     assert.ok(widget.told.every(({ type }) => type !== 'removeQuery'))
     widget.close()
+  })
+})
+
+describe('the currency of where the guest is', () => {
+  let world: World
+  before(async () => {
+    world = await startWorld()
+  })
+  after(() => world.stop())
+
+  const suggested = async () => {
+    const widget = await openWidget({ world, query: STAY })
+    const button = await widget.see(BUTTON)
+    button.click()
+    await widget.see('.currencies')
+    const first = async () => {
+      const list = await widget.see('.currencies ul')
+      return [...list.querySelectorAll('.code')].map(({ textContent }) => textContent)
+    }
+    return { widget, first }
+  }
+
+  it('is suggested first, asked for by a call of its own that may fail quietly [CUR-018] [CALL-127]', async () => {
+    await world.edit({ kind: 'move_guest', country: 'FR' })
+    const since = await world.lastCall()
+    const { widget, first } = await suggested()
+    for (let tries = 0; tries < 200 && (await first())[0] !== 'EUR'; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    assert.deepEqual(await first(), ['EUR', 'AUD', 'CNY', 'TWD', 'KRW', 'USD'])
+    widget.close()
+    const asked = await callsTo(world, 'GET', LOCAL, since)
+    assertPlain(asked)
+    assert.deepEqual(
+      asked.map(({ query }) => query),
+      [{}],
+    )
+
+    const last = await world.lastCall()
+    await world.nextAnswer({ method: 'GET', path: '/local_currencies', status: 500, title: 'No such place' })
+    const failed = await suggested()
+    const statuses = async () => (await callsTo(world, 'GET', LOCAL, last)).map(({ status }) => status)
+    for (let tries = 0; tries < 200 && (await statuses()).length === 0; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    assert.deepEqual(await statuses(), [500])
+    assert.deepEqual(await failed.first(), ['AUD', 'CNY', 'EUR', 'TWD', 'KRW', 'USD'])
+    assert.doesNotMatch(failed.widget.root.textContent ?? '', /No such place|Something went wrong/)
+    const euro = [...failed.widget.root.querySelectorAll('button')].find(({ textContent }) => /EUR/.test(textContent))
+    euro?.click()
+    assert.equal((await failed.widget.see(BUTTON)).textContent, 'CurrencyEUR')
+    failed.widget.close()
+  })
+})
+
+describe('a hotel that names no currency', () => {
+  let world: World
+  before(async () => {
+    world = await startWorld()
+  })
+  after(() => world.stop())
+
+  it('is paid in yen, without minor units [CUR-016]', async () => {
+    window.localStorage.clear()
+    await bendSettings(world, { currency: undefined }, { code: 'taipei-lan' })
+    const shown = await openResults(world, {}, { hotelCode: 'taipei-lan' })
+    await shown.listed()
+    const prices = shown.words('.price .now')
+    assert.ok(prices.length > 0)
+    for (const price of prices) assert.match(price, /^¥[\d,]+$/)
+    shown.close()
   })
 })
 

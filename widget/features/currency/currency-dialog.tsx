@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-import { SUGGESTED_CURRENCIES } from '../../../shared/currencies.ts'
 import { chooseCurrencyAtom, mcpCurrencyAtom } from '../../state/currency.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
@@ -14,6 +13,7 @@ import { useStyle } from '../../ui/sheet.ts'
 import css from './currency.css'
 import { currencyNames, foundCurrencies } from './found-currencies.ts'
 import type { CurrencyName } from './found-currencies.ts'
+import { useSuggested } from './local-currency.ts'
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -27,7 +27,7 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const names = currencyNames(locale)
   const found = foundCurrencies(names, words)
-  const suggested = SUGGESTED_CURRENCIES.flatMap((code) => names.find((name) => name.code === code) ?? [])
+  const suggested = useSuggested().flatMap((code) => names.find((name) => name.code === code) ?? [])
 
   const ownName = names.find(({ code }) => code === own)?.name ?? own
 

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { addDays, nights } from '../../../shared/rules/dates.ts'
@@ -10,6 +10,7 @@ import { queryAtom } from '../../state/navigation.ts'
 import { businessDateAtom, criteriaAtom } from '../../state/search.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
+import { unaskedAtom } from '../../state/unasked.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { listedRooms } from './found.ts'
@@ -61,6 +62,39 @@ export function Refusal() {
   if (!shown || !isListed) return null
   return (
     <Banner kind="bad" dismissLabel={t('core.dismiss')} onDismiss={() => clear('searchResult')}>
+      {say(t, shown.told)}
+    </Banner>
+  )
+}
+
+/** Why the hotel's questions could not be had at the details the guest has come back from (specification 8.3). */
+export function Unasked() {
+  const t = useText()
+  const unasked = useAtomValue(unaskedAtom)
+  if (!unasked) return null
+  return (
+    <Banner
+      kind="bad"
+      action={
+        <Button size="small" onClick={unasked.again}>
+          {t('core.tryAgain')}
+        </Button>
+      }
+    >
+      {say(t, unasked.shown.told)}
+    </Banner>
+  )
+}
+
+/** Why a booking led back here (2304: refresh and book again); told until it is read or the guest goes on. */
+export function TurnedBack() {
+  const t = useText()
+  const shown = useAtomValue(slotsAtom).reservation
+  const clear = useSetAtom(clearSlotAtom)
+  useEffect(() => () => clear('reservation'), [clear])
+  if (!shown) return null
+  return (
+    <Banner kind="bad" dismissLabel={t('core.dismiss')} onDismiss={() => clear('reservation')}>
       {say(t, shown.told)}
     </Banner>
   )

@@ -1,42 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 
 import type { SearchAnswer } from '../../../shared/contract/rooms.ts'
-import type { Room, RoomPlan } from '../../../shared/model/room.ts'
-import { answerSearch, searchOf, withOffers as bentOffers } from '../../../test/lib/bent-rooms.ts'
-import { openResults } from '../../../test/lib/open-results.ts'
-import type { OpenResults } from '../../../test/lib/open-results.ts'
-import { startWorld } from '../../../test/lib/world.ts'
-import type { World } from '../../../test/lib/world.ts'
+import type { RoomPlan } from '../../../shared/model/room.ts'
+import { answerSearch, searchOf } from '../../../test/lib/bent-rooms.ts'
+import { first, PRICE, groundOfResults } from '../../../test/lib/ground-of-results.ts'
 
-const SHIROTSUKI = 1
-
-let world: World
-let answer: SearchAnswer
-let open: OpenResults[] = []
-before(async () => {
-  world = await startWorld()
-  answer = await searchOf(world, SHIROTSUKI)
-})
-after(() => world.stop())
-beforeEach(() => world.clearAnswers())
-afterEach(() => {
-  for (const one of open) one.close()
-  open = []
-})
-
-const results: typeof openResults = async (...input) => {
-  const opened = await openResults(...input)
-  open.push(opened)
-  return opened
-}
-const first = <Item>(items: readonly Item[]): Item => {
-  const [item] = items
-  assert.ok(item)
-  return item
-}
-const withOffers = (room: Partial<Room>, ...plans: Partial<RoomPlan>[]) => bentOffers(answer, room, ...plans)
-const PRICE = { total_price: 20_000, tax: 2_000, accommodation_tax: 400 }
+const { world, results, withOffers } = groundOfResults()
 
 describe('offers', () => {
   it('are cards of rooms with what is left, their plans, and the ways to pay of each [RESULT-001] [RESULT-004] [RESULT-005] [RESULT-029]', async () => {
@@ -45,8 +15,8 @@ describe('offers', () => {
       { room_plan_name: 'Breakfast', payment_method: ['on_site', 'bank_transfer'] },
       { room_plan_name: 'Dinner', payment_method: ['credit_card'] },
     )
-    await answerSearch(world, rooms)
-    const shown = await results(world)
+    await answerSearch(world(), rooms)
+    const shown = await results(world())
     const card = await shown.until(() => shown.card('Deluxe'))
     assert.equal(shown.all('li.room').length, 1)
     const facts = [...card.querySelectorAll('.head .facts li')].map((fact) => fact.textContent)
@@ -59,7 +29,7 @@ describe('offers', () => {
   })
 
   it('by plan are cards of plans with their rooms, none before its day of opening [RESULT-002] [RESULT-009]', async () => {
-    const shown = await results(world, { type: 'plans' }, { hotelCode: 'minato' })
+    const shown = await results(world(), { type: 'plans' }, { hotelCode: 'minato' })
     const card = await shown.until(() => shown.card('Room only'))
     assert.ok(card.querySelectorAll('li.plan').length > 1)
     assert.ok(shown.offer('Morning twin', card))
@@ -92,8 +62,8 @@ describe('offers', () => {
       offer({ room_plan_name: 'Special', discounts }),
       offer({ room_plan_name: 'Rounded', discounts: rounding }),
     )
-    await answerSearch(world, rooms)
-    const shown = await results(world)
+    await answerSearch(world(), rooms)
+    const shown = await results(world())
     const card = await shown.until(() => shown.card('Deluxe'))
     card.querySelector<HTMLElement>('.plans > li:last-child button')?.click()
     await shown.until(() => shown.offer('Rounded'))
@@ -123,14 +93,14 @@ describe('offers', () => {
       { adults: 3, children: 0 },
     ])
     await answerSearch(
-      world,
+      world(),
       withOffers(
         { room_type_name: 'Deluxe', max_people: 4 },
         { matched_search_criteria: { adults_count: 2, children_count: 1, adults_with_companion: 1, children_with_kid_tier_A_companion: 1 } }, // prettier-ignore
         { matched_search_criteria: { adults_count: 3, children_count: 0 } },
       ),
     )
-    const shown = await results(world, { rooms })
+    const shown = await results(world(), { rooms })
     await shown.until(() => shown.card('Deluxe'))
     assert.deepEqual(shown.words('.price .member'), [
       'For 2 adults, 1 child (1 adult as a companion · 1 child as a companion)',
@@ -148,8 +118,8 @@ describe('offers', () => {
       withOffers({ room_type_name: 'Deluxe' }, { price: PRICE, inclusive_extras: extras, inclusive_extra_ids: [7], brr_prices }) // prettier-ignore
     const oneNight = { checkout: '2026-12-11' }
     const labelled = async (query: Record<string, string>, offered: SearchAnswer) => {
-      await answerSearch(world, offered)
-      const shown = await results(world, query)
+      await answerSearch(world(), offered)
+      const shown = await results(world(), query)
       const card = await shown.until(() => shown.card('Deluxe'))
       assert.match(card.textContent ?? '', /Included: Welcome drink/)
       assert.equal(card.querySelector('.now')?.textContent, '¥22,400')
@@ -168,7 +138,7 @@ describe('offers', () => {
 
   it('of a hotel with tiers are what can be had as often as it is asked for [RESULT-010] [RESULT-011]', async () => {
     const plans = async (count: number) => {
-      const shown = await results(world, { room_count: String(count), type: 'plans' }, { hotelCode: 'kumoi' })
+      const shown = await results(world(), { room_count: String(count), type: 'plans' }, { hotelCode: 'kumoi' })
       await shown.listed()
       return shown.words('li.room h2')
     }
@@ -180,7 +150,7 @@ describe('offers', () => {
 
   it('show flight plans with a flight only, and nothing of a channel nobody knows [RESULT-026]', async () => {
     const codes = async (hotelCode: string, query: Record<string, string> = {}) => {
-      const shown = await results(world, { type: 'plans', ...query }, { hotelCode })
+      const shown = await results(world(), { type: 'plans', ...query }, { hotelCode })
       await shown.listed()
       return shown.words('li.room h2')
     }
@@ -188,7 +158,7 @@ describe('offers', () => {
     assert.ok(plain.length > 0)
     assert.equal(flying.length, 1)
     assert.ok(!plain.includes(first(flying)))
-    const unknown = await searchOf(world, 6, { type: 'plans' })
+    const unknown = await searchOf(world(), 6, { type: 'plans' })
     const partners = unknown.data.plans.filter((plan) => plan.rooms[0]?.room_plan[0]?.channel === 'resortHub')
     assert.equal(partners.length, 1)
     assert.ok(!(await codes('demo')).includes(first(partners).hotel_plan_name))

@@ -1,92 +1,56 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 
 import { BRANDS } from '../../../shared/brands.ts'
-import type { SearchAnswer } from '../../../shared/contract/rooms.ts'
-import type { Room, RoomPlan } from '../../../shared/model/room.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import { bendSettings, settingsOf } from '../../../test/lib/bent-settings.ts'
-import {
-  answerSearch,
-  PRELOAD_PATH,
-  searchOf,
-  SEARCH_PATH,
-  withOffers as bentOffers,
-} from '../../../test/lib/bent-rooms.ts'
-import { openResults } from '../../../test/lib/open-results.ts'
+import { answerSearch, PRELOAD_PATH, SEARCH_PATH } from '../../../test/lib/bent-rooms.ts'
 import type { OpenResults } from '../../../test/lib/open-results.ts'
-import { startWorld } from '../../../test/lib/world.ts'
-import type { World } from '../../../test/lib/world.ts'
+import { first, groundOfResults, PRICE } from '../../../test/lib/ground-of-results.ts'
 import { asked, callsTo } from '../../../test/journeys/calls.ts'
 
 const ROOMS = /^\/hotels\/\d+\/rooms$/
 const PRELOAD = /^\/hotels\/\d+\/preload$/
-const SHIROTSUKI = 1
-
-let world: World
-let answer: SearchAnswer
-let open: OpenResults[] = []
-before(async () => {
-  world = await startWorld()
-  answer = await searchOf(world, SHIROTSUKI)
-})
-after(() => world.stop())
-beforeEach(() => world.clearAnswers())
-afterEach(() => {
-  for (const one of open) one.close()
-  open = []
-})
-
-const results: typeof openResults = async (...input) => {
-  const opened = await openResults(...input)
-  open.push(opened)
-  return opened
-}
-const first = <Item>(items: readonly Item[]): Item => {
-  const [item] = items
-  assert.ok(item)
-  return item
-}
-const withOffers = (room: Partial<Room>, ...plans: Partial<RoomPlan>[]) => bentOffers(answer, room, ...plans)
-const PRICE = { total_price: 20_000, tax: 2_000, accommodation_tax: 400 }
+const { world, answer, results, withOffers } = groundOfResults()
 
 describe('results', () => {
   it('named by a link are these only, and a press shows all [RESULT-020]', async () => {
-    const code = answer.data.rooms[1]?.room_type_code ?? ''
-    const shown = await results(world, { room_type_codes: code })
+    const code = answer().data.rooms[1]?.room_type_code ?? ''
+    const shown = await results(world(), { room_type_codes: code })
     await shown.listed()
-    assert.deepEqual(shown.words('li.room h2'), [answer.data.rooms[1]?.room_type_name])
-    const since = await world.lastCall()
+    assert.deepEqual(shown.words('li.room h2'), [answer().data.rooms[1]?.room_type_name])
+    const since = await world().lastCall()
     await shown.press('Show all rooms')
     await shown.until(() => shown.all('li.room').length > 1)
-    const [call] = await callsTo(world, 'GET', ROOMS, since)
+    const [call] = await callsTo(world(), 'GET', ROOMS, since)
     assert.equal(asked(call, 'room_type_codes'), '')
   })
 
   it('that are none, and rooms that are all taken, are told each in its words and with the next dates, in every language [RESULT-023] [ERR-081] [RESULT-031] [SEARCH-048]', async () => {
     const next = { checkin_date: '2030-05-09', checkout_date: '2030-05-11', price: PRICE }
-    const meta = { ...answer.meta, next_available: next }
-    const taken = { ...first(answer.data.rooms), room_plan: [], room_count: 0, next_available: next }
+    const meta = { ...answer().meta, next_available: next }
+    const taken = { ...first(answer().data.rooms), room_plan: [], room_count: 0, next_available: next }
+    let shown: OpenResults | undefined
     for (const locale of LOCALE_CODES) {
       const t = await loadTranslate(locale, ['results'])
-      await answerSearch(world, { data: { rooms: [], plans: [] }, meta })
-      const none = await results(world, {}, { locale })
+      await answerSearch(world(), { data: { rooms: [], plans: [] }, meta })
+      const none = await results(world(), {}, { locale })
       await none.until(() => none.root.textContent?.includes(t('results.noneTitle')))
       assert.ok(none.button(t('results.nextAvailable', { date: '2030/05/09' })), locale)
+      shown = none
 
-      await answerSearch(world, { data: { rooms: [taken], plans: [] }, meta })
-      const full = await results(world, { is_including_occupied: 'true' }, { locale })
+      await answerSearch(world(), { data: { rooms: [taken], plans: [] }, meta })
+      const full = await results(world(), { is_including_occupied: 'true' }, { locale })
       await full.until(() => full.root.textContent?.includes(t('results.allTakenTitle')))
       assert.doesNotMatch(full.root.textContent ?? '', /results\.\w/)
     }
-    const shown = open.at(-2)
     assert.ok(shown)
-    const since = await world.lastCall()
+    const since = await world().lastCall()
     shown.all('.empty .button')[0]?.click()
     await shown.until(() => shown.all('.empty').length === 0)
     await shown.listed()
-    const [call] = await callsTo(world, 'GET', ROOMS, since)
+    const [call] = await callsTo(world(), 'GET', ROOMS, since)
     assert.equal(asked(call, 'checkin_date'), '2030-05-09')
     assert.equal(asked(call, 'checkout_date'), '2030-05-11')
     assert.equal(asked(call, 'search_next_available_date_if_no_result'), 'true')
@@ -96,23 +60,23 @@ describe('results', () => {
     const named = (room_type_name: string) => withOffers({ room_type_name, room_type_code: room_type_name }, {})
     const look = async (search: object) => {
       const body = { ...named('Quick'), meta: { currency: 'JPY', mcp_currency: null } }
-      await world.nextAnswer({ method: 'GET', path: PRELOAD_PATH, status: 200, body })
-      await world.nextAnswer({ method: 'GET', path: SEARCH_PATH, delay_ms: 800, ...search })
-      const shown = await results(world)
+      await world().nextAnswer({ method: 'GET', path: PRELOAD_PATH, status: 200, body })
+      await world().nextAnswer({ method: 'GET', path: SEARCH_PATH, delay_ms: 800, ...search })
+      const shown = await results(world())
       await shown.until(() => shown.card('Quick'))
       assert.equal(shown.all('.results[aria-busy="true"]').length, 1)
       await shown.listed()
       return shown
     }
-    const since = await world.lastCall()
+    const since = await world().lastCall()
     const real = await look({ status: 200, body: named('Real') })
     assert.deepEqual(real.words('li.room h2'), ['Real'])
-    const [preload] = await callsTo(world, 'GET', PRELOAD, since)
-    const [search] = await callsTo(world, 'GET', ROOMS, since)
+    const [preload] = await callsTo(world(), 'GET', PRELOAD, since)
+    const [search] = await callsTo(world(), 'GET', ROOMS, since)
     assert.deepEqual(preload?.query, search?.query)
     assert.match(String(preload?.headers['x-client-session']), /^\[secret/)
 
-    const empty = { data: { rooms: [], plans: [] }, meta: { ...answer.meta, next_available: null } }
+    const empty = { data: { rooms: [], plans: [] }, meta: { ...answer().meta, next_available: null } }
     const alone = await look({ status: 200, body: empty })
     assert.deepEqual(alone.words('li.room h2'), ['Quick'])
     await alone.until(() => alone.root.textContent?.includes('This is a first look.'))
@@ -121,43 +85,43 @@ describe('results', () => {
     assert.deepEqual(failed.words('li.room h2'), ['Quick'])
     await failed.until(() => failed.root.textContent?.includes('We could not fetch the prices'))
     // A second search of the page needs no first look.
-    const before = await world.lastCall()
+    const before = await world().lastCall()
     await failed.press('Try again')
     await failed.until(() => failed.card('Quick') === undefined)
-    assert.deepEqual(await callsTo(world, 'GET', PRELOAD, before), [])
+    assert.deepEqual(await callsTo(world(), 'GET', PRELOAD, before), [])
   })
 
   it('are announced while they are looked for, and a late answer never takes the place of a newer one [RESULT-025] [SEARCH-052] [SEARCH-053]', async () => {
     const named = (room_type_name: string) => withOffers({ room_type_name }, {})
-    await world.nextAnswer({ method: 'GET', path: PRELOAD_PATH, drop: true })
-    const since = await world.lastCall()
-    await answerSearch(world, named('Slow'), { delay_ms: 1_500 })
-    await answerSearch(world, named('Quick'), { delay_ms: 100 })
-    const shown = await results(world)
+    await world().nextAnswer({ method: 'GET', path: PRELOAD_PATH, drop: true })
+    const since = await world().lastCall()
+    await answerSearch(world(), named('Slow'), { delay_ms: 1_500 })
+    await answerSearch(world(), named('Quick'), { delay_ms: 100 })
+    const shown = await results(world())
     await shown.see('.results[aria-busy="true"] [role="status"]')
     assert.equal(shown.words('.results [role="status"]')[0], 'Looking for rooms')
     assert.equal(shown.all('.bones').length > 0, true)
     const newer = String(new URLSearchParams({ checkin: '2026-12-14', checkout: '2026-12-15' }))
     shown.say({ type: 'call', payload: { id: 1, method: 'search', input: newer } })
     await shown.until(() => shown.card('Quick'))
-    const answered = async () => (await callsTo(world, 'GET', ROOMS, since)).length
+    const answered = async () => (await callsTo(world(), 'GET', ROOMS, since)).length
     while ((await answered()) < 2);
     assert.deepEqual(shown.words('li.room h2'), ['Quick'])
   })
 
   it('are sorted and filtered, sold-out rooms too, by another search [SEARCH-025] [SEARCH-026] [SEARCH-042] [SEARCH-044]', async () => {
-    const filters = ((await settingsOf(world)).room_search_filters ?? []) as { id: string; name: string }[]
+    const filters = ((await settingsOf(world())).room_search_filters ?? []) as { id: string; name: string }[]
     const [one, other] = ['view', 'nonsmoking'].map((id) => filters.find((filter) => filter.id === id))
     assert.ok(one && other)
-    const shown = await results(world, { filter: `${one.id},${other.id}` })
+    const shown = await results(world(), { filter: `${one.id},${other.id}` })
     await shown.listed()
     const pressed = () => shown.all('.chip[aria-pressed="true"]').map((chip) => chip.textContent)
     assert.deepEqual(pressed(), [one.name, other.name])
     const searched = async (act: () => unknown) => {
-      const since = await world.lastCall()
+      const since = await world().lastCall()
       await act()
       for (;;) {
-        const [call] = await callsTo(world, 'GET', ROOMS, since)
+        const [call] = await callsTo(world(), 'GET', ROOMS, since)
         if (!call) continue
         await shown.listed()
         return call
@@ -177,7 +141,7 @@ describe('results', () => {
     assert.equal(asked(sorted, 'order'), 'price_high_to_low')
     assert.notDeepEqual(shown.words('li.room h2'), cheapest)
 
-    await world.edit({ kind: 'sell_out', room_type_code: 'asagiri', hotel: 'shirotsuki', from: '2026-12-10', to: '2026-12-10' }) // prettier-ignore
+    await world().edit({ kind: 'sell_out', room_type_code: 'asagiri', hotel: 'shirotsuki', from: '2026-12-10', to: '2026-12-10' }) // prettier-ignore
     const occupied = await searched(() => first(shown.all('.switch input')).click())
     assert.equal(asked(occupied, 'bookable'), 'false')
     const card = await shown.until(() => shown.all('li.room').find((room) => room.textContent?.includes('Asagiri')))
@@ -186,14 +150,14 @@ describe('results', () => {
   })
 
   it('have filters for guests from hotel ads, but not of seven brands [SEARCH-043]', async () => {
-    const given = ((await settingsOf(world)).room_search_filters ?? []) as object[]
+    const given = ((await settingsOf(world())).room_search_filters ?? []) as object[]
     const room_search_filters = [
       ...given,
       { id: 'ads', name: 'Seen in an ad', filter_type: 'plan', is_hotel_ads: true },
     ]
     const hasFilter = async (hotel_brand_id: number, query: Record<string, string>) => {
-      await bendSettings(world, { room_search_filters, hotel_brand_id })
-      const shown = await results(world, query)
+      await bendSettings(world(), { room_search_filters, hotel_brand_id })
+      const shown = await results(world(), query)
       await shown.listed()
       const has = shown.button('Seen in an ad') !== undefined
       shown.close()
@@ -222,9 +186,9 @@ describe('results', () => {
     // More than the demo's switches take.
     const handle = async (request: Request) =>
       ROOMS.test(new URL(request.url).pathname)
-        ? Response.json({ ...answer, data: { rooms: [], plans } })
-        : world.handle(request)
-    const shown = await results({ ...world, handle }, { type: 'plans' })
+        ? Response.json({ ...answer(), data: { rooms: [], plans } })
+        : world().handle(request)
+    const shown = await results({ ...world(), handle }, { type: 'plans' })
     await shown.listed()
     const names = () => shown.words('li.room h2')
     assert.ok(names().length <= 20)
@@ -247,8 +211,8 @@ describe('results', () => {
       { price: { ...PRICE, total_price: 30_000 } },
     )
     const told = async (price_displayed_total: string) => {
-      await answerSearch(world, rooms)
-      const shown = await results(world, { price_displayed_total, metasearch_source: 'google' })
+      await answerSearch(world(), rooms)
+      const shown = await results(world(), { price_displayed_total, metasearch_source: 'google' })
       await shown.listed()
       return shown.words('.results .banner')
     }
@@ -259,10 +223,10 @@ describe('results', () => {
 
   it('are in the head of a page that asks for it, as long as they are shown', async () => {
     const published = () => [...document.head.querySelectorAll('script[type="application/ld+json"]')]
-    const silent = await results(world)
+    const silent = await results(world())
     await silent.listed()
     assert.equal(published().length, 0)
-    const shown = await results(world, {}, { structuredData: true })
+    const shown = await results(world(), {}, { structuredData: true })
     await shown.listed()
     const [script] = await shown.until(() => published()[0] && published())
     const about = JSON.parse(script?.textContent ?? '')

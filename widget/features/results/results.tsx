@@ -11,7 +11,7 @@ import { foundAtom, listedRooms } from './found.ts'
 import type { Found } from './found.ts'
 import { HotelInfo } from './hotel-info.tsx'
 import { NarrowedNote } from './narrowed-note.tsx'
-import { Failed, FirstLookNote, LandingNote, Refusal } from './notes.tsx'
+import { Failed, FirstLookNote, LandingNote, Refusal, TurnedBack, Unasked } from './notes.tsx'
 import { AllTaken, NothingFound } from './nothing-found.tsx'
 import { PlanItem } from './plan-list.tsx'
 import { Portion } from './portion.tsx'
@@ -31,6 +31,8 @@ export default function Results() {
     <>
       <div className="with-aside">
         <section className="stack wide results" aria-busy={state.kind === 'loading'}>
+          <TurnedBack />
+          <Unasked />
           <Shown />
         </section>
         <StaySummary />

@@ -3,7 +3,8 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, t
 
 import type { Locale } from '../../../../shared/locales.ts'
 import type { Price, RoomPrice } from '../../../../shared/model/price.ts'
-import type { Guest } from '../../../../shared/model/reservation.ts'
+import type { Guest, Receipt, RoomGuest } from '../../../../shared/model/reservation.ts'
+import type { Invoice } from '../../../../shared/model/paying.ts'
 import type { PartyRoom } from '../../../../shared/model/party.ts'
 import type { PaymentType } from '../../../../shared/payment-codes.ts'
 import { MEALS, roomPlan, roomType } from './catalogue.ts'
@@ -49,6 +50,10 @@ export const reservation = pgTable(
     mcp_total_gross: money(),
     exchange_rate_version: integer(),
     tracking: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** What the guest wrote to the hotel. */
+    requests: text(),
+    receipt: jsonb().$type<Receipt>(),
+    promotions_opt_in: boolean().notNull().default(false),
     staff_edited: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     /** While payment_pending: the nights are held until then (15 minutes), afterwards the sweeper frees them. */
@@ -56,6 +61,10 @@ export const reservation = pgTable(
     cancelled_at: moment(),
     cancel_reason: text(),
     cancellation_fee_gross: money(),
+    /** A bank transfer that has not come by then ends the booking; null: none is waited for. */
+    pay_by: moment(),
+    /** Whom the bill goes to when it is paid later. */
+    invoice: jsonb().$type<Invoice>(),
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
   },
@@ -65,6 +74,9 @@ export const reservation = pgTable(
     index('reservation_hold')
       .on(table.hold_expires_at)
       .where(sql`${table.status} = 'payment_pending'`),
+    index('reservation_pay_by')
+      .on(table.pay_by)
+      .where(sql`${table.status} = 'done' and ${table.pay_by} is not null`),
     check('reservation_money', sql`0 <= ${table.due_now_gross} and ${table.due_now_gross} <= ${table.total_gross}`),
     check(
       'reservation_dates',
@@ -104,6 +116,8 @@ export const reservationRoom = pgTable(
     photos: photos(),
     meals: text({ enum: MEALS }).array().notNull(),
     party: jsonb().$type<PartyRoom>().notNull(),
+    /** Who stays in it, where that is not simply who booked. */
+    guest: jsonb().$type<RoomGuest>(),
     price: jsonb().$type<RoomPrice>().notNull(),
     accommodation_tax: money().notNull(),
     total_gross: money().notNull(),

@@ -240,6 +240,8 @@ export type PromotionSpec = {
   days_ahead?: number
   /** Only when paid in one of these ways. */
   payment_types?: PaymentType[]
+  /** Specification 3, "Payment promotion info": only these plans, or all but these. */
+  payment_promotion_info?: { target_mode: 'include' | 'exclude'; hotel_plan_codes: string[] }
   notes?: Translated
 }
 

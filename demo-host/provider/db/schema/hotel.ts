@@ -14,7 +14,16 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import type { HotelLocale, Locale } from '../../../../shared/locales.ts'
-import type { KidsSetting, Requirement, Settings } from '../../../../shared/model/settings.ts'
+import type { BankAccount } from '../../../../shared/model/paying.ts'
+import type {
+  CheckoutSettings,
+  GatewayAccount,
+  RealGateway,
+  Requirement,
+  TaxNote,
+} from '../../../../shared/model/checkout-settings.ts'
+import type { KidsSetting, Settings } from '../../../../shared/model/settings.ts'
+import type { PlainDate } from '../../../../shared/rules/dates.ts'
 import type { GatewayId, PaymentType } from '../../../../shared/payment-codes.ts'
 import { clockTime, currencyCode, id, isClockTime, money, photos, plainDay, reference, translated } from './columns.ts'
 import type { Translated } from './columns.ts'
@@ -26,6 +35,8 @@ export type HotelSettings = {
   logo: string | null
   max_guests_per_room: number
   multi_room_search_limit: number | null
+  /** Who charges cards in a guest's second currency; without it they are charged in the hotel's. */
+  mcp_payment_gateway_setting?: GatewayId | null
   payment_gateway_setting: GatewayId
   payment_options: PaymentType[]
   guest_info: Record<'phone' | 'postal_code' | 'address' | 'nationality' | 'kana_name', Requirement>
@@ -50,6 +61,10 @@ export type HotelSettings = {
   /** Absent in a world from before there was measuring. */
   analytics?: Settings['analytics']
   /* Everything below is absent in a world from before it was. */
+  /** redirect: the bank's page takes the window instead of a frame. */
+  payment_hub_integration_type?: 'redirect' | 'iframe'
+  /** Accounts with the real services, by the adapter they are for; public keys only. */
+  gateway_accounts?: Partial<Record<RealGateway, Pick<GatewayAccount, 'client_key' | 'environment'>>>
   tier?: string
   is_day_use_enabled?: boolean
   is_undated_search_enabled?: boolean
@@ -58,7 +73,32 @@ export type HotelSettings = {
   /** A tile address that begins with / is one of this provider. */
   map?: { tile_url: string; attributions: Translated }
   recommender?: RecommenderSettings
+  /** Specification 5: the name in Chinese characters, and the address, are then required. */
+  kanji_name_required?: boolean
+  customer_address_required?: boolean
+  /** Whether guests are asked for a free text to the hotel. */
+  requests?: Requirement
+  receipt_fields?: boolean
+  promotions_opt_in?: boolean
+  /** Specification 6: the public key of the hotel's check for people. */
+  turnstile?: { site_key: string } | null
+  consent_texts?: Translated
+  /** Where guests who transfer the money send it, and how many days they have. */
+  bank_transfer?: { days: number; account: StoredBankAccount }
+  /** Whoever had two cards refused may pay at the hotel, whatever the plan asks for. */
+  on_site_after_failures?: boolean
+  /** Hours in which the payment provider is at work, besides those that are for everybody (domain/maintenance.ts). */
+  payment_maintenance?: CheckoutSettings['payment_maintenance']
+  coupons_enabled?: boolean
+  /** The desk reads a guest's number from a screen. */
+  qr_codes?: boolean
+  tax_notes?: TaxNoteRule[]
 }
+
+export type StoredBankAccount = Omit<BankAccount, 'bank' | 'branch'> & { bank: Translated; branch: Translated }
+
+/** Shown on the days from `from` to `until`; the new rate is charged from `next_from` on. */
+export type TaxNoteRule = TaxNote & { from: PlainDate; until: PlainDate }
 
 export type RecommenderSettings = {
   is_active: boolean

@@ -21,6 +21,16 @@ export type QuoteLine = {
   total_gross: number
 }
 
+/** What one of a chosen extra costs in a quote; extra, date and time say which. */
+export type QuotedExtra = {
+  extra_id: number
+  date: string | null
+  delivered_at: string | null
+  quantity: number
+  unit_gross: number
+  unit_net: number
+}
+
 /** A price calculation the provider keeps its word on until `expires_at` (guarantee S9). */
 export const quote = pgTable(
   'quote',
@@ -33,7 +43,9 @@ export const quote = pgTable(
     checkin_date: plainDay().notNull(),
     checkout_date: plainDay().notNull(),
     payment_type: text().$type<PaymentType>(),
+    coupon_code: text(),
     lines: jsonb().$type<QuoteLine[]>().notNull(),
+    extras: jsonb().$type<QuotedExtra[]>().notNull().default([]),
     total: jsonb().$type<Price>().notNull(),
     total_gross: money().notNull(),
     currency: currencyCode().notNull(),
@@ -84,6 +96,8 @@ export const payment = pgTable(
     captured_gross: money().notNull().default(0),
     refunded_gross: money().notNull().default(0),
     currency: currencyCode().notNull(),
+    /** The same in the hotel's currency, where the card is charged in another. */
+    hotel_gross: money(),
     state: text({ enum: TRANSACTION_STATUSES }).notNull(),
     card_brand: text(),
     card_last4: text(),

@@ -1,5 +1,7 @@
 import { isBrand } from '../card-rules.ts'
 import type { CardFault, CardField } from '../card-rules.ts'
+import { SHAPES } from '../token-shapes.ts'
+import type { CardGateway } from '../../../../shared/payments.ts'
 import { createForm } from './fields-form.ts'
 import { applyTheme } from './fields-theme.ts'
 
@@ -12,7 +14,7 @@ type Answer =
   | { kind: 'ready' }
   | { kind: 'height'; height: number }
   | { kind: 'change'; complete: boolean; brand: string | null }
-  | { kind: 'tokenised'; token: string; brand: string; last4: string; expiry: string }
+  | { kind: 'tokenised'; brand: string; last4: string; expiry: string; holder: string }
   | { kind: 'invalid'; field: CardField; code: CardFault }
   | { kind: 'failed' }
 
@@ -21,20 +23,30 @@ const post = (answer: Answer, to = request) => window.parent.postMessage({ ...an
 const form = createForm((complete, brand) => post({ kind: 'change', complete, brand }))
 let isBusy = false
 
-async function tokenise(holder: string, to: string) {
+// The server has written it, from the ids it knows.
+const gateway = document.body.dataset.gateway as CardGateway
+
+async function tokenise(to: string) {
   const fault = form.check()
   if (fault) return post({ kind: 'invalid', ...fault }, to)
   if (isBusy) return
 
   isBusy = true
   try {
-    const body = JSON.stringify({ ...form.values(holder), key: asked.get('key') ?? '' })
+    const body = JSON.stringify({
+      ...form.values(),
+      key: asked.get('key') ?? '',
+      gateway,
+      session: asked.get('session') ?? undefined,
+    })
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch('/tokens', { method: 'POST', headers, body, credentials: 'omit' })
     const answered = await answer.json()
     if (answered.kind === 'invalid') form.show(answered.field, answered.code)
-    const isKnown = answered.kind === 'invalid' || answered.kind === 'tokenised'
-    post(isKnown ? answered : { kind: 'failed' }, to)
+    if (answered.kind === 'tokenised') {
+      const { token, ...card } = answered
+      post({ ...card, ...SHAPES[gateway](token) }, to)
+    } else post(answered.kind === 'invalid' ? answered : { kind: 'failed' }, to)
   } catch {
     // The gateway did not answer: nothing was charged, the guest may press the button again.
     post({ kind: 'failed' }, to)
@@ -55,7 +67,7 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
   if (typeof event.data !== 'object' || event.data === null) return
   const message: Record<string, unknown> = { ...event.data }
   const to = typeof message.request === 'string' ? message.request : request
-  if (message.kind === 'tokenise') void tokenise(typeof message.holder === 'string' ? message.holder : '', to)
+  if (message.kind === 'tokenise') void tokenise(to)
   if (message.kind === 'configure') settle(message)
   if (message.kind === 'focus') form.focus()
 })

@@ -1,15 +1,18 @@
 import type { CardKind } from '../../../../shared/payments.ts'
 import { testCard } from '../cards.ts'
-import { BRANDS, brandOf, cvcFault, digitsOf, expiryFault, holderFault, numberFault } from '../card-rules.ts'
+import {
+  BRANDS,
+  birthFault,
+  brandFault,
+  brandOf,
+  cvcFault,
+  digitsOf,
+  expiryFault,
+  holderFault,
+  numberFault,
+  pinFault,
+} from '../card-rules.ts'
 import type { CardFault, CardField } from '../card-rules.ts'
-
-const MARKS: Record<CardKind, string> = {
-  visa: 'VISA',
-  master: 'Mastercard',
-  jcb: 'JCB',
-  amex: 'AMEX',
-  diners: 'Diners',
-}
 
 export type CardForm = ReturnType<typeof createForm>
 export type Limits = { until?: string; brands?: readonly CardKind[] }
@@ -19,7 +22,9 @@ export function createForm(changed: (complete: boolean, brand: CardKind | null) 
   const { today = '', faults = '{}' } = document.body.dataset
   const texts: Record<string, string> = JSON.parse(faults)
   const limits: Limits = {}
-  const inputs = [...document.querySelectorAll('input')]
+  const inputs = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
+  const choice = document.querySelector('select')
+  let isChosen = false
 
   const value = (name: CardField) => inputs.find((input) => input.name === name)?.value ?? ''
   const brand = () => brandOf(digitsOf(value('number')))
@@ -31,7 +36,10 @@ export function createForm(changed: (complete: boolean, brand: CardKind | null) 
     },
     expiry: () => expiryFault(value('expiry'), today, limits.until),
     cvc: () => cvcFault(value('cvc'), brand()),
+    brand: () => brandFault(isChosen ? value('brand') : '', brand()),
     holder: () => holderFault(value('holder')),
+    birth: () => birthFault(value('birth')),
+    pin: () => pinFault(value('pin')),
   }
   const fields = inputs.map((input) => input.name).filter((name): name is CardField => Object.hasOwn(rules, name))
 
@@ -43,13 +51,13 @@ export function createForm(changed: (complete: boolean, brand: CardKind | null) 
     place.textContent = fault === null ? '' : (texts[fault] ?? '')
   }
 
-  function typed(input: HTMLInputElement, name: CardField) {
+  function typed(input: HTMLInputElement | HTMLSelectElement, name: CardField) {
     show(name, null)
-    if (name === 'number') group(input, brand())
-    if (name === 'expiry') part(input)
-    const mark = document.getElementById('brand')
+    if (name === 'brand') isChosen = input.value !== ''
+    else if (name === 'number') show('brand', null)
+    if (input instanceof HTMLInputElement) SHAPES[name]?.(input, brand())
     const found = brand()
-    if (mark) mark.textContent = found ? MARKS[found] : ''
+    if (choice && !isChosen) choice.value = found ?? ''
     changed(
       fields.every((each) => rules[each]() === null),
       found,
@@ -81,14 +89,21 @@ export function createForm(changed: (complete: boolean, brand: CardKind | null) 
       inputs.find((input) => input.name === wrong[0]?.field)?.focus()
       return wrong[0] ?? null
     },
-    /** The holder comes from the page's own field where it has one. */
-    values: (holder: string) => ({
+    values: () => ({
       number: digitsOf(value('number')),
       expiry: value('expiry'),
       cvc: digitsOf(value('cvc')),
-      holder: fields.includes('holder') ? value('holder') : holder,
+      holder: value('holder'),
+      ...(isChosen && { brand: value('brand') }),
+      ...(fields.includes('birth') && { domestic: { birth: digitsOf(value('birth')), pin: digitsOf(value('pin')) } }),
     }),
   }
+}
+
+/** What typing does to a field. */
+const SHAPES: Partial<Record<CardField, (input: HTMLInputElement, brand: CardKind | null) => void>> = {
+  number: group,
+  expiry: part,
 }
 
 /** 4000 0000 0000 3220: the caret stays behind the digit it was behind. */

@@ -1,5 +1,6 @@
 import { LOCALES } from '../../../../shared/locales.ts'
 import type { Locale } from '../../../../shared/locales.ts'
+import type { CardGateway, CardKind } from '../../../../shared/payments.ts'
 import { html } from '../../outside/html.ts'
 import type { Html } from '../../outside/html.ts'
 import { FIELD_TEXTS } from '../field-texts.ts'
@@ -11,10 +12,32 @@ type Field = {
   autocomplete: string
   numeric: boolean
   most: number
-  mark?: true
+  brands?: true
 }
 
-const field = (row: Field, place: 'whole' | 'half'): Html =>
+const BRAND_NAMES: Record<CardKind, string> = {
+  visa: 'VISA',
+  master: 'Mastercard',
+  jcb: 'JCB',
+  amex: 'AMEX',
+  diners: 'Diners',
+}
+
+/** Says by itself what the number is; whoever chooses is held to it (specification 000 §5). */
+const brandChoice = (label: string): Html =>
+  html`<select
+    id="brand"
+    name="brand"
+    class="mark"
+    autocomplete="cc-type"
+    aria-label="${label}"
+    aria-describedby="brand-wrong"
+  >
+    <option value="">–</option>
+    ${Object.entries(BRAND_NAMES).map(([value, name]) => html`<option value="${value}">${name}</option>`)}
+  </select>`
+
+const field = (row: Field, place: 'whole' | 'half', brand = ''): Html =>
   html` <div class="field ${place === 'whole' ? 'whole' : ''}">
     <label for="${row.id}">${row.label}</label>
     <span class="box"
@@ -29,14 +52,18 @@ const field = (row: Field, place: 'whole' | 'half'): Html =>
         aria-required="true"
         spellcheck="false"
         autocapitalize="${row.id === 'holder' ? 'characters' : 'off'}"
-      />${row.mark ? html`<span class="mark"><b id="brand" aria-live="polite"></b></span>` : null}</span
+      />${row.brands ? brandChoice(brand) : null}</span
     >
     <p class="help" id="${row.id}-help" ${row.id === 'expiry' ? html`hidden` : null}>${row.help ?? ''}</p>
     <p class="wrong" id="${row.id}-wrong" role="alert"></p>
+    ${row.brands ? html`<p class="wrong" id="brand-wrong" role="alert"></p>` : null}
   </div>`
 
-/** The page inside the widget's frame. `today` comes from the server, whose clock decides. */
-export function fieldsPage(locale: Locale, today: string, hasHolder: boolean): Html {
+/** `today` comes from the server, whose clock decides. Domestic: a Korean card, which is also asked whose it is. */
+export type FieldsAsked = { locale: Locale; today: string; gateway: CardGateway; isDomestic: boolean }
+
+/** The page inside the widget's frame. */
+export function fieldsPage({ locale, today, gateway, isDomestic }: FieldsAsked): Html {
   const t = FIELD_TEXTS[locale]
   const { tag, direction } = LOCALES[locale]
   const number: Field = {
@@ -45,7 +72,7 @@ export function fieldsPage(locale: Locale, today: string, hasHolder: boolean): H
     autocomplete: 'cc-number',
     numeric: true,
     most: 40,
-    mark: true,
+    brands: true,
   }
   const expiry: Field = {
     id: 'expiry',
@@ -57,6 +84,8 @@ export function fieldsPage(locale: Locale, today: string, hasHolder: boolean): H
   }
   const cvc: Field = { id: 'cvc', label: t.cvc, help: t.cvcHint, autocomplete: 'cc-csc', numeric: true, most: 4 }
   const holder: Field = { id: 'holder', label: t.holder, autocomplete: 'cc-name', numeric: false, most: 60 }
+  const birth: Field = { id: 'birth', label: t.birth, help: t.birthHint, autocomplete: 'off', numeric: true, most: 6 }
+  const pin: Field = { id: 'pin', label: t.pin, help: t.pinHint, autocomplete: 'off', numeric: true, most: 2 }
   return html`<!doctype html>
     <html lang="${tag}" dir="${direction}">
       <head>
@@ -65,9 +94,10 @@ export function fieldsPage(locale: Locale, today: string, hasHolder: boolean): H
         <title>${t.title}</title>
         <link rel="stylesheet" href="/fields.css" />
       </head>
-      <body data-today="${today}" data-faults="${JSON.stringify(t.faults)}">
+      <body data-gateway="${gateway}" data-today="${today}" data-faults="${JSON.stringify(t.faults)}">
         <form class="fields" novalidate aria-label="${t.title}">
-          ${field(number, 'whole')}${field(expiry, 'half')}${field(cvc, 'half')}${hasHolder ? field(holder, 'whole') : null}
+          ${field(number, 'whole', t.brand)}${field(expiry, 'half')}${field(cvc, 'half')}${field(holder, 'whole')}
+          ${isDomestic ? [field(birth, 'half'), field(pin, 'half')] : null}
         </form>
         <script src="/fields.js"></script>
       </body>

@@ -64,7 +64,7 @@ describe("the gateway's pages in a browser", () => {
       to: ORIGINS.gateway,
     })
 
-  it('give the widget a token and keep the number to themselves', async () => {
+  it('give the widget a token and keep the number to themselves [PAY-055]', async () => {
     const frame = await hold(fieldsUrl({ holder: '1' }))
     assert.deepEqual(await heard('ready'), { origin: ORIGINS.gateway, kind: 'ready', request: 'one' })
     for (const [label, name] of [
@@ -72,11 +72,13 @@ describe("the gateway's pages in a browser", () => {
       ['Expiry', 'cc-exp'],
       ['Security code', 'cc-csc'],
       ['Name on the card', 'cc-name'],
+      ['Card brand', 'cc-type'],
     ] as const)
       assert.equal(await frame.getByLabel(label).getAttribute('autocomplete'), name)
 
     await frame.getByLabel('Card number').pressSequentially('4000000000003220')
     assert.equal(await frame.getByLabel('Card number').inputValue(), '4000 0000 0000 3220')
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.type('1230')
     await page.keyboard.press('Tab')

@@ -20,9 +20,10 @@ input:focus { outline: 2px solid var(--accent-edge); outline-offset: -1px; borde
 input[aria-invalid=true] { border-color: var(--bad); box-shadow: inset 0 0 0 1px var(--bad); }
 #number { padding-inline-end: 116px; }
 [dir=rtl] #number { padding-inline: 116px 12px; }
-.mark { position: absolute; inset-block: 0; inset-inline-end: 10px; display: flex; align-items: center; pointer-events: none; }
-.mark b { font-size: 12px; font-weight: 700; color: var(--ink-2); border: 1px solid var(--edge); border-radius: 2px; padding: 0 6px; background: var(--surface); }
-.mark b:empty { display: none; }
+.mark { position: absolute; inset-block: 1px; inset-inline-end: 1px; inline-size: 108px; padding-inline: 8px; border: 0; border-inline-start: 1px solid var(--edge); border-radius: 0; background: transparent; font: 600 12px/1.4 var(--font); color: var(--ink-2); }
+.mark option { color: #1f2522; background: #fff; }
+.mark:focus { outline: 2px solid var(--accent-edge); outline-offset: -3px; border-radius: var(--radius); }
+.mark[aria-invalid=true] { color: var(--bad); }
 .help { font-size: calc(var(--text) * .75); color: var(--ink-3); margin: 0; }
 .wrong { font-size: calc(var(--text) * .8667); color: var(--bad); margin: 0; display: flex; gap: .4em; }
 .wrong:empty { display: none; }
@@ -68,4 +69,12 @@ th, td { text-align: start; padding: 8px 12px 8px 0; border-block-start: 1px sol
 thead th { border: 0; font-size: 12px; font-weight: 500; color: var(--soft); }
 code { font: 500 15px/1.4 ui-monospace, Menlo, Consolas, monospace; white-space: nowrap; }
 td button { min-block-size: 32px; padding: 2px 12px; font-size: 13px; font-weight: 500; }
+`
+
+export const CHECK_CSS = `
+* { box-sizing: border-box; }
+html, body { margin: 0; }
+main { block-size: 66px; display: grid; align-items: center; padding-inline: 16px; border: 1px solid #868e8a; border-radius: 4px; background: #fff; color: #1f2522; font: 400 16px/1.4 system-ui, sans-serif; }
+label { display: flex; gap: 12px; align-items: center; min-block-size: 44px; }
+input { inline-size: 24px; block-size: 24px; accent-color: #2c5449; }
 `

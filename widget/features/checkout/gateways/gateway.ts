@@ -1,16 +1,23 @@
+import type { InputOf } from '../../../../shared/contract/define.ts'
+import type { payments } from '../../../../shared/contract/payments.ts'
+import type { GatewayAccount } from '../../../../shared/model/checkout-settings.ts'
 import type { Locale } from '../../../../shared/locales.ts'
 import type { CardKind } from '../../../../shared/payments.ts'
+import type { Api } from '../../../lib/api.ts'
 
 export type Tokenised =
-  | { kind: 'token'; token: string; brand: string; last4: string; expiry: string }
+  | { kind: 'token'; token: string; brand: string; last4: string; expiry: string; holder: string }
   /** The fields say themselves what is wrong, and have the focus. */
   | { kind: 'invalid' }
   /** The gateway does not answer; nothing was charged. */
   | { kind: 'failed' }
 
-/** A gateway's own fields in the page. The card number stays in them. */
+/** What the server and a gateway agree on before the guest pays. */
+export type Agreement = InputOf<typeof payments.adyenSession>
+
+/** A gateway's own fields in the page. The card stays in them. */
 export type CardFields = {
-  tokenise: (holder: string) => Promise<Tokenised>
+  tokenise: () => Promise<Tokenised>
   /** Brands and the last day of the stay may change while the fields stand. */
   limit: (limits: CardLimits) => void
   stop: () => void
@@ -23,8 +30,14 @@ export type CardFieldsSetting = {
   place: HTMLElement
   title: string
   config: { client_key: string; origin: string }
+  /** The hotel's own with the gateway itself, whose script then comes instead of the simulator's form. */
+  account: GatewayAccount | null
   locale: Locale
   limits: CardLimits
+  /** A Korean card is also asked whose it is (AMB-69). */
+  isDomestic: boolean
+  api: Api
+  agree: () => Promise<Agreement>
   newId: () => string
   on: {
     ready: () => void
@@ -33,4 +46,4 @@ export type CardFieldsSetting = {
   }
 }
 
-export type OpenCardFields = (setting: CardFieldsSetting) => CardFields
+export type OpenCardFields = (setting: CardFieldsSetting) => CardFields | Promise<CardFields>

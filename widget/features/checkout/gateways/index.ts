@@ -1,11 +1,11 @@
 import type { CardGateway } from '../../../../shared/payments.ts'
 import type { OpenCardFields } from './gateway.ts'
 
-/** Only the gateway of the hotel is loaded; null: not offered by this widget. */
-export const CARD_GATEWAYS: Record<CardGateway, (() => Promise<OpenCardFields>) | null> = {
+/** Only the gateway of the hotel is loaded. */
+export const CARD_GATEWAYS: Record<CardGateway, () => Promise<OpenCardFields>> = {
   payment_hub: async () => (await import('./payment-hub.ts')).openPaymentHub,
-  gmo: null,
-  paygent: null,
-  tappay: null,
-  adyen_gmo: null,
+  gmo: async () => (await import('./gmo.ts')).openGmo,
+  paygent: async () => (await import('./paygent.ts')).openPaygent,
+  tappay: async () => (await import('./tappay.ts')).openTappay,
+  adyen_gmo: async () => (await import('./adyen.ts')).openAdyen,
 }

@@ -1,0 +1,188 @@
+import { asc, eq } from 'drizzle-orm'
+
+import type { Answer, Answered, Question } from '../../../shared/model/question.ts'
+import type { Booking } from '../../../shared/model/reservation.ts'
+import { answerFault } from '../../../shared/rules/questions.ts'
+import { times } from '../../../shared/rules/times.ts'
+import type { Context } from '../http/context.ts'
+import type { Orm } from '../db/orm.ts'
+import type { reservation } from '../db/schema/booking.ts'
+import { reservationRoom } from '../db/schema/booking.ts'
+import { additionalQuestion, questionAnswer } from '../db/schema/question.ts'
+import { addressOf, bindFiles, nameInAddress } from './attachments.ts'
+import type { House } from './house.ts'
+import {
+  askedQuestions,
+  BOOKING,
+  choicesOf,
+  ownableOf,
+  plansOf,
+  questionOf,
+  RESERVATION,
+  timesOf,
+} from './questions.ts'
+import type { Asking, QuestionRow, Times } from './questions.ts'
+import { missing, Refused } from './refused.ts'
+import { readerOf } from './texts.ts'
+
+const [UNPROCESSABLE, INVALID] = [422, 1000]
+
+type Reservation = typeof reservation.$inferSelect
+type Room = { id: number; adults: number }
+export type Checked = { row: QuestionRow; answer: Answer }[]
+
+/** The text of a refusal stands at the question it is about. */
+function refuse({ id, ...row }: Pick<QuestionRow, 'id' | 'hotel_id'>, code: number, why: string): Refused {
+  return new Refused(UNPROCESSABLE, code, 'An answer cannot be taken', {
+    details: { question_id: id, ownable_type: ownableOf(row), fault: why },
+    base: [{ field: `additional_questions.${id}`, code, error: why }],
+  })
+}
+
+/** Every answer of a booking, before anything is taken for it: asked at all, and right by the rule the form asks too. */
+export async function checkedAnswers(tx: Orm, house: House, booking: Booking): Promise<Checked> {
+  const { hotel } = house
+  const plans = plansOf(
+    house,
+    booking.rooms.map((room) => room.room_plan_code),
+  )
+  const codes = plans.map(({ code }) => code)
+  const rows = await askedQuestions(tx, { hotel: hotel.id, brand: hotel.brand_id }, BOOKING, codes)
+  const adults = booking.rooms.flatMap(({ quantity, party }) => times(quantity, () => party.adults))
+  return checked(rows, booking.additional_questions ?? [], adults, timesOf(hotel, plans[0]))
+}
+
+function checked(rows: readonly QuestionRow[], given: readonly Answered[], adults: readonly number[], when: Times) {
+  const stranger = given.find((one) => !rows.some((row) => isFor(row, one)))
+  if (stranger)
+    throw refuse({ ...stranger, hotel_id: stranger.ownable_type === 'Hotel' ? 0 : null }, INVALID, 'notAsked')
+  return rows.flatMap((row): Checked => {
+    const answer = given.find((one) => isFor(row, one))?.answer
+    const fault = answerFault({ ...row, options: choicesOf(row, row.options, when) }, answer, { adults })
+    if (fault) throw refuse(row, INVALID, fault)
+    return answer && row.question_type !== 'notification' ? [{ row, answer }] : []
+  })
+}
+
+const isFor = (row: QuestionRow, { id, ownable_type }: Answered) => row.id === id && ownableOf(row) === ownable_type
+
+/** With the booking, in its transaction: the rooms have their numbers now, and the files their owner. */
+export async function keepAnswers(tx: Orm, answers: Checked, reservationId: number, context: Context): Promise<void> {
+  if (answers.length === 0) return
+  const rooms = await roomsOf(tx, reservationId)
+  for (const { row, answer } of answers) {
+    const files = (answer.remote_attachments_urls ?? []).map(nameInAddress)
+    const isBound = await bindFiles(tx, files, reservationId, context)
+    // 1250: a file that was never booked with is kept for a day.
+    if (!isBound) throw refuse(row, EXPIRED, 'fileGone')
+    const kept = {
+      ...answer,
+      ...(answer.rooms && {
+        rooms: answer.rooms.map((room, at) => ({ ...room, reservation_hotel_room_id: rooms[at]?.id })),
+      }),
+      ...(answer.remote_attachments_urls && { remote_attachments_urls: files }),
+    }
+    const values = {
+      titles: row.titles,
+      options: row.options,
+      answer: kept,
+      answered_at: new Date(context.clock.now()),
+    }
+    await tx
+      .insert(questionAnswer)
+      .values({ ...values, reservation_id: reservationId, question_id: row.id })
+      .onConflictDoUpdate({ target: [questionAnswer.reservation_id, questionAnswer.question_id], set: values })
+  }
+}
+
+const EXPIRED = 1250
+
+async function roomsOf(tx: Pick<Orm, 'select'>, reservationId: number): Promise<Room[]> {
+  const found = await tx
+    .select({ id: reservationRoom.id, party: reservationRoom.party })
+    .from(reservationRoom)
+    .where(eq(reservationRoom.reservation_id, reservationId))
+    .orderBy(asc(reservationRoom.position))
+  return found.map(({ id, party }) => ({ id, adults: party.adults }))
+}
+
+async function planCodes(orm: Pick<Orm, 'select'>, { id }: Reservation, house: House): Promise<string[]> {
+  const found = await orm
+    .select({ code: reservationRoom.room_plan_code })
+    .from(reservationRoom)
+    .where(eq(reservationRoom.reservation_id, id))
+  return plansOf(
+    house,
+    found.map(({ code }) => code),
+  ).map(({ code }) => code)
+}
+
+/** What a reservation was asked: everything answered, and what is still to be answered after booking. */
+export async function shownQuestions(
+  house: House,
+  row: Reservation,
+  context: Context,
+  asking: Asking = RESERVATION,
+): Promise<Question[]> {
+  const { orm } = context.database
+  const said = await orm
+    .select()
+    .from(questionAnswer)
+    .innerJoin(additionalQuestion, eq(additionalQuestion.id, questionAnswer.question_id))
+    .where(eq(questionAnswer.reservation_id, row.id))
+    .orderBy(asc(additionalQuestion.hotel_id), asc(additionalQuestion.position), asc(additionalQuestion.id))
+  const owner = { hotel: house.hotel.id, brand: house.hotel.brand_id }
+  const asked = await askedQuestions(orm, owner, asking, await planCodes(orm, row, house))
+  const open = asked.filter(
+    ({ id, place }) => place === 'place_confirmation_screen' && !said.some((one) => one.additional_question.id === id),
+  )
+  const reader = readerOf(house.hotel, context)
+  return [
+    ...said.map(({ additional_question: of, question_answer: { titles, options, answer } }) =>
+      questionOf(of, row, reader, { titles, options, answer: withAddresses(answer, context) }),
+    ),
+    ...open.map((of) => questionOf(of, row, reader)),
+  ]
+}
+
+const withAddresses = (answer: Answer, context: Context): Answer => ({
+  ...answer,
+  ...(answer.remote_attachments_urls && {
+    remote_attachments_urls: answer.remote_attachments_urls.map((name) => addressOf(name, context)),
+  }),
+})
+
+/** POST answers what was open, PUT what was answered before; either alone or together with others, or none of them. */
+export async function answerLater(
+  house: House,
+  row: Reservation,
+  given: readonly Answered[],
+  kind: 'add' | 'change',
+  context: Context,
+): Promise<Question[]> {
+  if (row.status === 'cancelled') throw missing('This reservation was cancelled')
+  const known = await shownQuestions(house, row, context)
+  const wanted = known.filter((one) => (one.answer === null) === (kind === 'add'))
+  await context.database.orm.transaction(async (tx) => {
+    const rows: QuestionRow[] = []
+    for (const one of given) {
+      const isWanted = wanted.some(({ id, ownable_type }) => id === one.id && ownable_type === one.ownable_type)
+      const [found] = await tx.select().from(additionalQuestion).where(eq(additionalQuestion.id, one.id))
+      if (!isWanted || !found) throw refuse({ id: one.id, hotel_id: house.hotel.id }, INVALID, 'notAsked')
+      rows.push(found)
+    }
+    const rooms = await roomsOf(tx, row.id)
+    for (const { id, answer } of given) {
+      const strange = answer.rooms?.find((room, at) => room.reservation_hotel_room_id !== rooms[at]?.id)
+      if (strange) throw refuse({ id, hotel_id: house.hotel.id }, INVALID, 'unknownRoom')
+    }
+    const answers = checked(
+      rows,
+      given,
+      rooms.map(({ adults }) => adults),
+      row,
+    )
+    await keepAnswers(tx, answers, row.id, context)
+  })
+  return shownQuestions(house, row, context)
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, or } from 'drizzle-orm'
+
+import { ALL_USERS, PLACES } from '../../../shared/model/question.ts'
+import type { Answer, Place, Question } from '../../../shared/model/question.ts'
+import type { Orm } from '../db/orm.ts'
+import { additionalQuestion } from '../db/schema/question.ts'
+import type { StoredOption } from '../db/schema/question.ts'
+import { minutesOf } from './hotel-time.ts'
+import type { Hotel, House, HotelPlan } from './house.ts'
+import { langOf, photosOf, textOf } from './texts.ts'
+import type { Reader } from './texts.ts'
+
+export type QuestionRow = typeof additionalQuestion.$inferSelect
+export type Asking = { labels: readonly string[]; widget: 'book' | 'ota' }
+
+const STEP_MINUTES = 30
+/** The earliest hour anybody is asked to name for leaving. */
+const DAWN = '06:00'
+
+/** What the widget asks for while somebody books who is not signed in. */
+export const BOOKING: Asking = { labels: [ALL_USERS, 'place_booking_process'], widget: 'book' }
+export const RESERVATION: Asking = { labels: [ALL_USERS, ...PLACES], widget: 'book' }
+
+export const askedBy = (labels: readonly string[], isOta: boolean | undefined): Asking => ({
+  labels,
+  widget: isOta === true ? 'ota' : 'book',
+})
+
+/** The questions of a hotel and of its brand, in the order they are asked; either alone where only one is named. */
+export async function askedQuestions(
+  orm: Pick<Orm, 'select'>,
+  owner: { hotel?: number; brand?: number },
+  { labels, widget }: Asking,
+  planCodes: readonly string[] | null,
+): Promise<QuestionRow[]> {
+  const table = additionalQuestion
+  const found = await orm
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.active, true),
+        eq(widget === 'ota' ? table.ota_enabled : table.book_enabled, true),
+        or(
+          owner.hotel === undefined ? undefined : eq(table.hotel_id, owner.hotel),
+          owner.brand === undefined ? undefined : eq(table.brand_id, owner.brand),
+        ),
+      ),
+    )
+    // The hotel's first: nulls stand last.
+    .orderBy(asc(table.hotel_id), asc(table.position), asc(table.id))
+  const places = placesOf(labels)
+  return found.filter(
+    ({ place, audience, hotel_plan_codes: codes }) =>
+      places.includes(place) &&
+      audience.some((label) => labels.includes(label)) &&
+      (codes.length === 0 || planCodes === null || codes.some((code) => planCodes.includes(code))),
+  )
+}
+
+/** Who names no place asks while booking. */
+function placesOf(labels: readonly string[]): Place[] {
+  const named = PLACES.filter((place) => labels.includes(place))
+  return named.length > 0 ? named : ['place_booking_process']
+}
+
+export const planCodesOf = ({ plans, room_plans }: House, roomPlanCodes: readonly string[]): string[] =>
+  plansOf({ plans, room_plans }, roomPlanCodes).map(({ code }) => code)
+
+/** In the order of the room plans, as a reservation takes its times from the first of them. */
+export const plansOf = ({ plans, room_plans }: Pick<House, 'plans' | 'room_plans'>, codes: readonly string[]) =>
+  codes.flatMap((code): HotelPlan[] => {
+    const of = room_plans.find((row) => row.code === code)?.hotel_plan_id
+    return plans.filter(({ id }) => id === of)
+  })
+
+export type Times = { check_in_from: string; check_in_to: string; check_out_time: string }
+
+export const timesOf = (hotel: Hotel, plan: HotelPlan | undefined): Times => ({
+  check_in_from: plan?.check_in_from ?? hotel.check_in_from,
+  check_in_to: plan?.check_in_to ?? hotel.check_in_to,
+  check_out_time: plan?.check_out_time ?? hotel.check_out_time,
+})
+
+/** Every half hour; past midnight counts on, as everywhere in a hotel. */
+function halfHours(from: string, to: string): string[] {
+  const two = (count: number) => String(count).padStart(2, '0')
+  const last = minutesOf(to)
+  const times: string[] = []
+  for (let at = minutesOf(from); at <= last; at += STEP_MINUTES)
+    times.push(`${two(Math.floor(at / 60))}:${two(at % 60)}`)
+  return times
+}
+
+/** The ids of what can be chosen: a time is its own id. */
+export function choicesOf(row: Pick<QuestionRow, 'question_type'>, options: readonly StoredOption[], times: Times) {
+  const named = (all: readonly string[]) => all.map((time): StoredOption => ({ id: time, titles: { en: time } }))
+  if (row.question_type === 'checkin') return named(halfHours(times.check_in_from, times.check_in_to))
+  if (row.question_type === 'checkout') return named(halfHours(DAWN, times.check_out_time))
+  return options
+}
+
+type Said = { titles: QuestionRow['titles']; options: readonly StoredOption[]; answer: Answer | null }
+
+/** As the guest reads it; `said` is what was copied when it was answered. */
+export function questionOf(row: QuestionRow, times: Times, reader: Reader, said?: Said): Question {
+  const { titles, options, answer } = said ?? { ...row, answer: null }
+  const photos = photosOf(row.photos, reader)
+  return {
+    id: row.id,
+    question_type: row.question_type,
+    answer_type: row.answer_type,
+    title: textOf(titles, reader),
+    lang: langOf(titles, reader),
+    options: choicesOf(row, options, times).map((option) => ({ id: option.id, title: textOf(option.titles, reader) })),
+    multiple: row.multiple,
+    required: row.required,
+    attachable: row.attachable,
+    labels: [...row.audience, row.place],
+    hotel_plan_codes: row.hotel_plan_codes,
+    display_start_date: row.display_start_date,
+    display_end_date: row.display_end_date,
+    ownable_type: ownableOf(row),
+    answer,
+    remote_attachments_urls: photos.map(({ url }) => url),
+    remote_attachments_alts: photos.map(({ alt }) => alt),
+  }
+}
+
+export const ownableOf = ({ hotel_id }: Pick<QuestionRow, 'hotel_id'>) => (hotel_id === null ? 'HotelBrand' : 'Hotel')

@@ -1,0 +1,29 @@
+import type { HotelSettings } from '../db/schema/hotel.ts'
+
+/** What hotels ask their guests for beside the ordinary, by code: each thing somewhere, so that a demonstration finds it. */
+export const GUEST_SETTINGS: Readonly<Record<string, Partial<HotelSettings>>> = {
+  minato: { requests: 'optional', promotions_opt_in: true },
+  'taipei-lan': {
+    receipt_fields: true,
+    promotions_opt_in: true,
+    consent_texts: {
+      zh_Hant: '辦理入住時請出示所有房客的護照或身分證件。',
+      zh_Hans: '办理入住时请出示所有住客的护照或身份证件。',
+      en: 'At check-in every guest shows a passport or identity card.',
+      ja: 'ご到着時に、ご宿泊者全員のパスポートまたは身分証明書をご提示ください。',
+      ko: '체크인 시 모든 투숙객의 여권 또는 신분증을 제시해 주십시오.',
+    },
+  },
+  setouchi: {
+    kanji_name_required: true,
+    customer_address_required: true,
+    guest_info: {
+      phone: 'required',
+      postal_code: 'optional',
+      address: 'optional',
+      nationality: 'optional',
+      kana_name: 'required',
+    },
+    requests: 'optional',
+  },
+}

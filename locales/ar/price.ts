@@ -1,0 +1,29 @@
+import type { text as english } from '../en/price.ts'
+import { translation } from '../text.ts'
+
+export const text = translation<typeof english, 'ar'>()({
+  have: 'لديّ قسيمة',
+  coupon: 'القسيمة',
+  code: 'رمز القسيمة',
+  use: 'استخدام',
+  applied: '{{name}} · {{code}}',
+  firstNights: {
+    zero: 'تسري على لياليكم الأولى.',
+    one: 'تسري على ليلتكم الأولى.',
+    two: 'تسري على أول ليلتين.',
+    few: 'تسري على أول {{n}} ليالٍ.',
+    many: 'تسري على أول {{n}} ليلة.',
+    other: 'تسري على أول {{n}} ليلة.',
+  },
+  remove: 'إزالة القسيمة',
+  another: 'استخدام رمز آخر',
+  onlyOne: 'قسيمة واحدة لكل حجز',
+  whichOne: 'القسيمة {{code}} مستخدمة الآن. هل تريد استبدالها بـ {{next}}؟',
+  replace: 'استخدام {{next}}',
+  keep: 'الإبقاء على {{code}}',
+  empty: 'يُرجى إدخال رمز القسيمة.',
+  expired: 'انتهت صلاحية هذه القسيمة. السعر كما كان.',
+  notYet: 'هذه القسيمة غير سارية بعد. السعر كما كان.',
+  members: 'هذه القسيمة للأعضاء فقط. السعر كما كان.',
+  taxNote: 'ضريبة الاستهلاك {{percentage}}% وترتفع إلى {{next}}% اعتبارًا من {{day}}.',
+})

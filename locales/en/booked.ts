@@ -1,0 +1,46 @@
+import { english } from '../text.ts'
+
+export const text = english({
+  // How the booking stands
+  status: 'Booking',
+  done: 'Confirmed',
+  payment_pending: 'Waiting for the payment',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+  unknown: 'Not known',
+
+  // How it is paid, and how the payment stands
+  payment: 'Payment',
+  card: 'Credit card',
+  cardDeposit: 'Deposit by credit card',
+  cardGuarantee: 'At the hotel, card as guarantee',
+  cardInternational: 'International credit card',
+  cardKorean: 'Korean credit card',
+  onSite: 'At the hotel',
+  deferred: 'Later, by invoice',
+  bankTransfer: 'Bank transfer',
+  prePaid: 'Paid beforehand',
+  wayAndState: '{{way}} · {{state}}',
+  waiting: 'Waiting for the bank',
+  capturing: 'Being charged',
+  captured: 'Paid',
+  failed: 'Not paid',
+  paymentCancelled: 'Payment cancelled',
+  authorized: 'Reserved on the card',
+  guarantee: 'Nothing charged',
+
+  // Sums beside the bill
+  charged: 'Charged to the card',
+  serviceFee: 'of which service fee',
+  deposit: 'Deposit ({{percent}}%)',
+
+  // At the desk
+  qr: 'Show this at the front desk.',
+  qrName: 'QR code of reservation {{number}}',
+
+  // After the booking
+  changeTitle: 'If your plans change',
+  changeText: '{{hotel}} changes or cancels the stay for you. Please have your reservation number at hand.',
+  change: 'Change or cancel',
+  back: 'Back to {{hotel}}',
+})

@@ -1,0 +1,27 @@
+import { english } from '../text.ts'
+
+export const text = english({
+  transferBy: 'Please transfer {{sum}} by {{date}}.',
+  transferHow: 'The account is on the confirmation and in the mail.',
+  transferEnds: 'If the money has not come by then, the booking ends and you owe nothing.',
+  invoiceNote: 'The bill is sent after your stay. Please say whom it goes to.',
+  invoiceName: 'Name on the bill',
+  invoiceAddress: 'Address for the bill',
+  workTitle: 'The payment provider is at work: {{from}} to {{to}}',
+  workText: 'Until then these cannot be used:',
+  heldUntil: 'The room is held until {{time}}.',
+  unknownTitle: 'We cannot say how this booking stands',
+  unknownText: 'Please ask the hotel before you book or pay again.',
+  goOn: 'Go on with the payment',
+  startAgain: 'Start again',
+  toDetails: 'Back to your details',
+  accountTitle: 'Where to transfer',
+  accountSum: 'Sum',
+  accountBy: 'By',
+  accountBank: 'Bank',
+  accountNumber: 'Account',
+  accountHolder: 'Account holder',
+  accountOrdinary: 'Ordinary account',
+  accountCurrent: 'Current account',
+  accountReference: 'Please give the number {{number}} with the transfer.',
+})

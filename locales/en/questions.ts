@@ -1,0 +1,25 @@
+import { english } from '../text.ts'
+
+export const text = english({
+  title: 'What the hotel would like to know',
+  notices: 'Please note',
+  characters: '{{used}} of {{most}} characters',
+  chooseTime: 'Choose a time',
+  several: 'You can choose more than one.',
+  men: 'Men',
+  women: 'Women',
+  peopleSum: 'Men and women together must be as many as the adults of the room.',
+  peopleOfRoom: 'Room {{number}}: men {{men}}, women {{women}}',
+  unknownOption: 'This cannot be chosen any more. Please choose again.',
+  files: 'Add files',
+  filesHelp: 'Pictures or PDF, at most {{files}} files of up to {{megabytes}} MB each. You can also drop them here.',
+  sending: 'Sending {{name}}',
+  retryFile: 'Send {{name}} again',
+  removeFile: 'Remove {{name}}',
+  waitForFiles: 'Please wait until the files have been sent, or remove them.',
+  file: 'File {{number}}',
+  yourAnswers: 'Your answers',
+  later: 'The hotel would also like to know',
+  send: 'Send answers',
+  sent: 'Thank you. The hotel has your answers.',
+})

@@ -1,0 +1,74 @@
+import { array, boolean, enums, integer, nullable, object, optional, record, size, string } from 'superstruct'
+import type { Infer } from 'superstruct'
+
+import { photo } from './settings.ts'
+import { count, locale, minor, plainDate } from './wire.ts'
+
+/** Specification 3, "Extras": one quantity for the stay, or a quantity a date. */
+export const EXTRA_TYPES = ['generic', 'dated'] as const
+
+export const EXTRA_ANSWER_LENGTH = 100
+
+/** An extra of the stay as it is offered: every price is of one, `price` with tax. */
+export const extra = object({
+  extra_id: integer(),
+  extra_type: enums(EXTRA_TYPES),
+  name: string(),
+  lang: nullable(locale()),
+  description: string(),
+  photo: nullable(photo),
+  /** Contained in the price of a chosen plan, so it is not sold once more. */
+  is_included: boolean(),
+  price: minor(),
+  price_without_tax: minor(),
+  min_quantity: count(),
+  max_quantity: count(),
+  /** For the whole booking, over all dates and times. */
+  booking_limit: nullable(count()),
+  /** Of a dated one: the dates of the stay on which it can still be booked, sold out ones among them. */
+  booking_available_dates: array(plainDate()),
+  prices: record(string(), object({ price: minor(), price_without_tax: minor() })),
+  /** Where it has times, one is chosen; here `price` is without tax (the specification's own names). */
+  delivery_times: array(object({ delivered_at: string(), price: minor(), priceWithTax: minor() })),
+  question: nullable(string()),
+  /** What is left of it at best; null where nothing is counted. */
+  stock: nullable(count()),
+})
+export type Extra = Infer<typeof extra>
+
+/** What is left by extra and date; one that is not here is not counted. A generic one stands at the day of arrival. */
+export const extraInventory = record(string(), record(string(), count()))
+export type ExtraInventory = Infer<typeof extraInventory>
+
+/** One choice of a guest: no date for a generic one, a time where it has times. */
+export const chosenExtra = object({
+  extra_id: integer(),
+  quantity: count(),
+  date: optional(plainDate()),
+  delivered_at: optional(string()),
+  answer: optional(size(string(), 0, EXTRA_ANSWER_LENGTH)),
+  /** Of the whole line with tax, as the guest saw it: another one is refused (code 1103). */
+  price: optional(minor()),
+})
+export type ChosenExtra = Infer<typeof chosenExtra>
+
+/** A choice with its name and the price of the whole line. */
+export const pricedExtra = object({
+  extra_id: integer(),
+  name: string(),
+  lang: nullable(locale()),
+  date: nullable(plainDate()),
+  delivered_at: nullable(string()),
+  quantity: count(),
+  price: minor(),
+  price_without_tax: minor(),
+  question: nullable(string()),
+  answer: nullable(string()),
+})
+export type PricedExtra = Infer<typeof pricedExtra>
+
+type Place = { extra_id: number; date?: string | null | undefined; delivered_at?: string | null | undefined }
+
+/** Two choices of the same extra, date and time are one. */
+export const extraKey = ({ extra_id, date, delivered_at }: Place): string =>
+  `${extra_id} ${date ?? ''} ${delivered_at ?? ''}`

@@ -1,0 +1,76 @@
+import { array, boolean, enums, integer, nullable, object, optional, string } from 'superstruct'
+import type { Infer } from 'superstruct'
+
+import { count, locale, plainDate } from './wire.ts'
+
+/** Specification 3, "Additional question". */
+export const QUESTION_TYPES = ['checkin', 'checkout', 'people_per_room', 'free', 'notification'] as const
+export type QuestionType = (typeof QUESTION_TYPES)[number]
+export const ANSWER_TYPES = ['text', 'options'] as const
+/** Whose question it is; its answer goes back under the same name. */
+export const OWNABLE_TYPES = ['Hotel', 'HotelBrand'] as const
+export type OwnableType = (typeof OWNABLE_TYPES)[number]
+
+/** Labels that say where a question is asked (specification 7.6); every other label says of whom (specification 6). */
+export const PLACES = ['place_booking_process', 'place_confirmation_screen'] as const
+export type Place = (typeof PLACES)[number]
+/** The label of everybody, signed in or not. */
+export const ALL_USERS = 'all_users'
+
+/** One file of a guest, as POST /file_attachments answers it. */
+export const fileAttachment = object({ id: string(), url: string(), mime: string(), bytes: count(), name: string() })
+export type FileAttachment = Infer<typeof fileAttachment>
+
+/** What a guest answered; only what the type of the question asks for is there. */
+export const answer = object({
+  text: optional(string()),
+  /** The ids of the chosen options. */
+  options: optional(array(string())),
+  checkin_time: optional(string()),
+  checkout_time: optional(string()),
+  /** In the order of the booking's rooms until they have numbers. */
+  rooms: optional(
+    array(
+      object({
+        reservation_hotel_room_id: optional(integer()),
+        adults: count(),
+        men_count: count(),
+        women_count: count(),
+      }),
+    ),
+  ),
+  /** The addresses of uploaded files. */
+  remote_attachments_urls: optional(array(string())),
+})
+export type Answer = Infer<typeof answer>
+
+export const question = object({
+  id: integer(),
+  question_type: enums(QUESTION_TYPES),
+  answer_type: enums(ANSWER_TYPES),
+  title: string(),
+  /** The language of the texts, when it is not the one asked for. */
+  lang: nullable(locale()),
+  /** What can be chosen; of a time its choices, under the time itself. */
+  options: array(object({ id: string(), title: string() })),
+  /** Several options may be chosen. */
+  multiple: boolean(),
+  required: boolean(),
+  /** Files may be added to the answer. */
+  attachable: boolean(),
+  labels: array(string()),
+  /** Empty: of every plan. */
+  hotel_plan_codes: array(string()),
+  display_start_date: nullable(plainDate()),
+  display_end_date: nullable(plainDate()),
+  ownable_type: enums(OWNABLE_TYPES),
+  answer: nullable(answer),
+  /** Pictures that belong to the question, and what is on each. */
+  remote_attachments_urls: array(string()),
+  remote_attachments_alts: array(string()),
+})
+export type Question = Infer<typeof question>
+
+/** An answer on its way to the server. */
+export const answered = object({ id: integer(), ownable_type: enums(OWNABLE_TYPES), answer })
+export type Answered = Infer<typeof answered>

@@ -1,0 +1,119 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+
+import { say } from '../../../state/banner.ts'
+import { useText } from '../../../state/texts.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FieldFrame } from '../../../ui/field-frame.tsx'
+import { couponCodeAtom, couponFaultAtom, typedCouponAtom } from '../coupon-state.ts'
+import type { CouponFault } from '../coupon-state.ts'
+import {
+  appliedAtom,
+  isAskingAtom,
+  isQuestionAtom,
+  keepCodeAtom,
+  LONGEST_CODE,
+  typeCodeAtom,
+  takeCodeAtom,
+} from './one-code.ts'
+
+/** Where a code is typed; Enter asks for it and does not book. */
+export function CodeField({ takesFocus }: { takesFocus: boolean }) {
+  const t = useText()
+  const typed = useAtomValue(typedCouponAtom)
+  const isAsking = useAtomValue(isAskingAtom)
+  const isQuestion = useAtomValue(isQuestionAtom)
+  const fault = useAtomValue(couponFaultAtom)
+  const type = useSetAtom(typeCodeAtom)
+  const submit = useSetAtom(takeCodeAtom)
+  const input = useRef<HTMLInputElement>(null)
+  useFocus(input, takesFocus, fault)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <div className="stack">
+      <FieldFrame label={t('price.code')} error={useFaultWords()} latin>
+        {(links) => (
+          <div className="joined">
+            <input
+              {...links}
+              ref={input}
+              type="text"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={LONGEST_CODE}
+              placeholder=" "
+              value={typed}
+              onChange={(event) => type(event.currentTarget.value)}
+              onKeyDown={onKeyDown}
+            />
+            <Button busy={isAsking} onClick={() => submit()}>
+              {t('price.use')}
+            </Button>
+          </div>
+        )}
+      </FieldFrame>
+      {isQuestion && <Question />}
+    </div>
+  )
+}
+
+/** To the field when it is asked for, and back to it when the code in it, or the booking with it, was refused. */
+function useFocus(input: RefObject<HTMLInputElement | null>, takesFocus: boolean, fault: CouponFault | null) {
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [input, takesFocus])
+  useEffect(() => {
+    if (fault?.isWaitedFor) input.current?.focus()
+  }, [input, fault])
+}
+
+const REASONS = {
+  expired: 'price.expired',
+  not_yet: 'price.notYet',
+  members: 'price.members',
+} as const
+const isReason = (reason: string | null): reason is keyof typeof REASONS =>
+  reason !== null && Object.hasOwn(REASONS, reason)
+
+function useFaultWords() {
+  const t = useText()
+  const fault = useAtomValue(couponFaultAtom)
+  if (!fault) return null
+  const words = isReason(fault.reason) ? t(REASONS[fault.reason]) : say(t, fault.shown.told)
+  return <span role="alert">{words}</span>
+}
+
+/** One at a time: which of the two, the guest says. */
+function Question() {
+  const t = useText()
+  const applied = useAtomValue(appliedAtom)
+  const own = useAtomValue(couponCodeAtom)
+  const code = applied?.code ?? own
+  const typed = useAtomValue(typedCouponAtom).trim()
+  const replace = useSetAtom(takeCodeAtom)
+  const keep = useSetAtom(keepCodeAtom)
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  if (code === null) return null
+  return (
+    <Banner kind="plain" title={t('price.onlyOne')}>
+      {t('price.whichOne', { code, next: typed })}
+      <span className="row wrap">
+        <Button ref={first} size="small" onClick={() => replace()}>
+          {t('price.replace', { next: typed })}
+        </Button>
+        <Button size="small" look="quiet" onClick={() => keep()}>
+          {t('price.keep', { code })}
+        </Button>
+      </span>
+    </Banner>
+  )
+}

@@ -1,0 +1,99 @@
+import { atom } from 'jotai'
+
+import { errorRow } from '../../../shared/errors.ts'
+import { extraKey } from '../../../shared/model/extra.ts'
+import type { ChosenExtra, PricedExtra } from '../../../shared/model/extra.ts'
+import type { Failure } from '../../lib/failure.ts'
+import type { Told } from '../../state/banner.ts'
+import { shownOf } from '../../state/failures.ts'
+import { selectionAtom } from '../../state/selection.ts'
+import { atomForHotel } from '../../state/visitor.ts'
+import { calculationAtom, shownCalculation } from './calculation-state.ts'
+import { stayAtom } from './stay.ts'
+import { checkoutSettingsAtom } from './settings.ts'
+
+/** What the guest wants beside the rooms. It survives what the form survives. */
+export const chosenExtrasAtom = atomForHotel<ChosenExtra[]>([])
+
+/** Nobody who books at a hotel without extras loads anything of them. */
+export const hasExtrasAtom = atom(
+  (get) =>
+    get(checkoutSettingsAtom).has_extras || get(selectionAtom).some(({ plan }) => plan.inclusive_extra_ids.length > 0),
+)
+
+/** Those of this stay: a day that is no longer part of it is not asked for. */
+export const stayExtrasAtom = atom((get) => {
+  const { checkin, checkout } = get(stayAtom)
+  const isInStay = (date: string) => date === checkin || (checkin < date && date < checkout)
+  return get(chosenExtrasAtom).filter(({ date, quantity }) => quantity > 0 && (date === undefined || isInStay(date)))
+})
+
+/** As the price is asked: what a guest answers changes no price. */
+export const askedExtrasAtom = atom((get) =>
+  get(stayExtrasAtom).map(({ answer: _answer, price: _price, ...chosen }) => chosen),
+)
+
+/** As they are booked, with the price the guest saw of each. */
+export const bookedExtrasAtom = atom(
+  (get) =>
+    (priced: readonly PricedExtra[]): ChosenExtra[] =>
+      get(stayExtrasAtom).map((chosen) => {
+        const seen = priced.find((line) => extraKey(line) === extraKey(chosen))
+        return { ...chosen, ...(seen && { price: seen.price }) }
+      }),
+)
+
+/** What the server said about one extra, until the guest changes it (EXTRA-011). */
+export type ExtraFault = { extra_id: number; told: Told; code: number | null }
+export const extraFaultAtom = atom<ExtraFault | null>(null)
+
+/** One more whenever the list on the screen may be wrong. */
+export const extrasVersionAtom = atom(0)
+
+const [UNKNOWN, LATE, NEW_PRICE, GONE] = [1100, 1101, 1103, 1106]
+export const isGone = (fault: ExtraFault | null): boolean => fault?.code === GONE
+
+/** What is wrong with which extra: what the server refused, and what the price could not contain. */
+export const extraFaultsAtom = atom((get): ReadonlyMap<number, Told> => {
+  const short = shownCalculation(get(calculationAtom))?.data.extras_out_of_stock ?? []
+  const chosen = get(stayExtrasAtom).map(({ extra_id }) => extra_id)
+  const fault = get(extraFaultAtom)
+  const told = short.filter((id) => chosen.includes(id)).map((id) => [id, SHORT] as const)
+  return new Map<number, Told>([...told, ...(fault ? [[fault.extra_id, fault.told] as const] : [])])
+})
+const SHORT: Told = { key: 'errors.1105_extra' }
+
+/** Before the guest goes on: false while an extra cannot be had, which is then pointed at once more. What was only told is read. */
+export const checkExtrasAtom = atom(null, (get, set): boolean => {
+  const fault = get(extraFaultAtom)
+  if (fault && (fault.code === NEW_PRICE || isGone(fault))) set(extraFaultAtom, null)
+  const [first] = get(extraFaultsAtom)
+  if (!first) return true
+  const [extra_id, told] = first
+  set(extraFaultAtom, { extra_id, told, code: null })
+  return false
+})
+
+/** Shows a refusal at the extra it names; false when it is about something else. */
+export const takeExtraFaultAtom = atom(null, (_get, set, failure: Failure): boolean => {
+  const [code] = failure.codes
+  const payload = failure.payloads[0] ?? {}
+  const { extra_id } = payload
+  if (errorRow(code, payload).field !== 'extra' || typeof extra_id !== 'number') return false
+  const fault = { extra_id, told: shownOf(failure).told, code: code ?? null }
+  set(extraFaultAtom, fault)
+  if (isGone(fault)) set(chosenExtrasAtom, (chosen) => chosen.filter((each) => each.extra_id !== extra_id))
+  // One that is not in a new list would take its text away with it.
+  else if (code !== UNKNOWN && code !== LATE) set(extrasVersionAtom, (version) => version + 1)
+  return true
+})
+
+export const dropExtraAtom = atom(null, (_get, set, extra_id: number) => {
+  set(chosenExtrasAtom, (chosen) => chosen.filter((each) => each.extra_id !== extra_id))
+  set(extraFaultAtom, null)
+})
+
+export const forgetExtrasAtom = atom(null, (_get, set) => {
+  set(chosenExtrasAtom, [])
+  set(extraFaultAtom, null)
+})

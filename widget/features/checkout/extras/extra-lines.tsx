@@ -1,0 +1,49 @@
+import type { Currency } from '../../../../shared/currencies.ts'
+import { extraKey } from '../../../../shared/model/extra.ts'
+import type { PricedExtra } from '../../../../shared/model/extra.ts'
+import { ownLanguage } from '../../../lib/own-language.ts'
+import { useLocale, useText } from '../../../state/texts.ts'
+import { Money } from '../../../ui/money.tsx'
+import { useStyle } from '../../../ui/sheet.ts'
+import css from './extras.css'
+import { useSlotWords } from './slot-stepper.tsx'
+
+type LinesProps = { extras: readonly PricedExtra[]; currency: Currency }
+
+/** Extras of a stay with their days, times, answers and prices: in the summary, and on the confirmation. */
+export function ExtraLines({ extras, currency }: LinesProps) {
+  useStyle(css)
+  const t = useText()
+  return (
+    <div className="stack tight small">
+      <b>{t('extras.chosen')}</b>
+      <ul className="stack tight extra-lines">
+        {extras.map((line) => (
+          <Line key={extraKey(line)} line={line} currency={currency} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Line({ line, currency }: { line: PricedExtra; currency: Currency }) {
+  const t = useText()
+  const locale = useLocale()
+  const { name, lang, quantity, price: amount, question, answer } = line
+  const words = useSlotWords(line)
+  return (
+    <li>
+      <span>
+        <span lang={ownLanguage(lang)}>{t('extras.many', { name, count: quantity })}</span>
+        {words && <span className="soft"> {words}</span>}
+        {answer && (
+          <span className="soft answer">
+            {question && <bdi lang={ownLanguage(lang)}>{question} </bdi>}
+            <bdi>{answer}</bdi>
+          </span>
+        )}
+      </span>
+      <Money {...{ amount, currency, locale }} />
+    </li>
+  )
+}

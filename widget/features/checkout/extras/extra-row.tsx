@@ -1,0 +1,186 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { EXTRA_ANSWER_LENGTH } from '../../../../shared/model/extra.ts'
+import type { Extra, ExtraInventory } from '../../../../shared/model/extra.ts'
+import { money } from '../../../lib/format.ts'
+import { ownLanguage } from '../../../lib/own-language.ts'
+import { say } from '../../../state/banner.ts'
+import { useLocale, useText } from '../../../state/texts.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FieldNote } from '../../../ui/field-frame.tsx'
+import { check } from '../../../ui/icons/signs.ts'
+import { Label } from '../../../ui/label.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import { Say } from '../../../ui/say.tsx'
+import { useStyle } from '../../../ui/sheet.ts'
+import { chosenExtrasAtom, extraFaultAtom, extraFaultsAtom, isGone } from '../extras-choice.ts'
+import { currencyAtom } from '../stay.ts'
+import css from './extras.css'
+import { SlotStepper, useLeft, useSlotWords } from './slot-stepper.tsx'
+import { slotsOf } from './slots.ts'
+import type { Slot } from './slots.ts'
+import { answerExtraAtom } from './state.ts'
+
+type RowProps = { extra: Extra; inventory: ExtraInventory }
+
+export function ExtraRow({ extra, inventory }: RowProps) {
+  useStyle(css)
+  const t = useText()
+  const place = useRef<HTMLLIElement>(null)
+  const nameId = useId()
+  const fault = useAtomValue(extraFaultsAtom).get(extra.extra_id)
+  const server = useAtomValue(extraFaultAtom)
+  const isChosen = useAtomValue(chosenExtrasAtom).some(({ extra_id }) => extra_id === extra.extra_id)
+  const isOut = extra.stock === 0 || (server?.extra_id === extra.extra_id && isGone(server))
+  const slots = slotsOf(extra)
+  const [only] = slots
+  useEffect(() => {
+    // Newer browsers answer with a promise, and React calls what an effect returns.
+    if (server?.extra_id === extra.extra_id) place.current?.scrollIntoView({ block: 'center' })
+  }, [server, extra.extra_id])
+
+  return (
+    <li className="extra" ref={place}>
+      {extra.photo && <Photo url={extra.photo.url} alt={extra.photo.alt} gone={isOut} />}
+      <div className="body">
+        <div className="stack tight">
+          <Name extra={extra} id={nameId} />
+          <EachPrice slots={slots} />
+          <Stock extra={extra} isOut={isOut} />
+        </div>
+        {slots.length === 1 && only && !isOut && (
+          <SlotStepper {...{ extra, inventory }} slot={only} name={extra.name} nameId={nameId} />
+        )}
+        {slots.length > 1 && !isOut && <Slots {...{ extra, inventory, slots }} />}
+        {extra.question && isChosen && <Question extra={extra} question={extra.question} />}
+        <div role="alert" className="whole">
+          {fault && <FieldNote id={`extra-${extra.extra_id}-note`} error={say(t, fault)} />}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Contained in the price of the stay: there is nothing to choose. */
+export function IncludedRow({ extra }: { extra: Extra }) {
+  useStyle(css)
+  const t = useText()
+  return (
+    <li className="extra">
+      {extra.photo && <Photo url={extra.photo.url} alt={extra.photo.alt} />}
+      <div className="body">
+        <div className="stack tight">
+          <Name extra={extra} />
+          <Say kind="good" icon={check}>
+            {t('extras.included')}
+          </Say>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Name({ extra: { name, description, lang }, id }: { extra: Extra; id?: string }) {
+  return (
+    <div lang={ownLanguage(lang)}>
+      <h3 className="extra-name" id={id}>
+        <bdi>{name}</bdi>
+      </h3>
+      {description && (
+        <p className="small soft">
+          <bdi>{description}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** From the lowest price, where days and times differ; each of them says its own. */
+function EachPrice({ slots }: { slots: readonly Slot[] }) {
+  const t = useText()
+  const locale = useLocale()
+  const currency = useAtomValue(currencyAtom)
+  const [lowest, highest] = [Math.min, Math.max].map((pick) => pick(...slots.map(({ price }) => price)))
+  if (lowest === undefined || highest === undefined) return null
+  const written = (amount: number) => money(amount, currency, locale)
+  const price = lowest === highest ? written(lowest) : `${written(lowest)} – ${written(highest)}`
+  return <p className="small">{t('extras.each', { price })}</p>
+}
+
+function Stock({ extra, isOut }: { extra: Extra; isOut: boolean }) {
+  const t = useText()
+  if (isOut)
+    return (
+      <p>
+        <Label kind="plain">{t('extras.soldOut')}</Label>
+      </p>
+    )
+  const { min_quantity: min, max_quantity: max, booking_limit: limit } = extra
+  const notes = [
+    ...(min > 1 ? [t('extras.range', { min, max })] : []),
+    ...(limit === null ? [] : [t('extras.limit', { max: limit })]),
+  ]
+  return notes.length > 0 && <p className="tiny soft">{notes.join(' · ')}</p>
+}
+
+/** A quantity a day, a time, or both (EXTRA-003, EXTRA-004). */
+function Slots({ extra, inventory, slots }: RowProps & { slots: readonly Slot[] }) {
+  const t = useText()
+  const chosen = useAtomValue(chosenExtrasAtom)
+  // Only how it begins: whoever opened it closes it.
+  const [isOpen] = useState(chosen.some(({ extra_id }) => extra_id === extra.extra_id))
+  return (
+    <details className="whole" open={isOpen}>
+      <summary>{t(extra.extra_type === 'dated' ? 'extras.days' : 'extras.times')}</summary>
+      <ul className="slots">
+        {slots.map((slot) => (
+          <SlotLine key={`${slot.date} ${slot.delivered_at}`} {...{ extra, inventory, slot }} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function SlotLine({ extra, inventory, slot }: RowProps & { slot: Slot }) {
+  const t = useText()
+  const locale = useLocale()
+  const currency = useAtomValue(currencyAtom)
+  const left = useLeft(inventory, slot)
+  const words = useSlotWords(slot)
+  return (
+    <li>
+      <span>
+        {words}
+        <br />
+        <bdi dir="ltr" className="small soft">
+          {money(slot.price, currency, locale)}
+        </bdi>
+      </span>
+      {left === 0 ? (
+        <Label kind="plain">{t('extras.soldOut')}</Label>
+      ) : (
+        <SlotStepper {...{ extra, inventory, slot }} name={`${extra.name}, ${words}`} />
+      )}
+    </li>
+  )
+}
+
+function Question({ extra, question }: { extra: Extra; question: string }) {
+  const t = useText()
+  const answer = useSetAtom(answerExtraAtom)
+  const value = useAtomValue(chosenExtrasAtom).find(({ extra_id }) => extra_id === extra.extra_id)?.answer ?? ''
+  return (
+    <div className="whole">
+      <Field
+        label={<bdi lang={ownLanguage(extra.lang)}>{question}</bdi>}
+        optional={t('common.optional')}
+        name={`extra-${extra.extra_id}`}
+        maxLength={EXTRA_ANSWER_LENGTH}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => answer(extra.extra_id, event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { after, before, beforeEach, describe, it } from 'node:test'
+import assert from 'node:assert/strict'
+
+import { sql } from 'drizzle-orm'
+
+import { rowsOf } from '../../../../demo-host/provider/db/orm.ts'
+import { loadTranslate } from '../../../../locales/load.ts'
+import { LOCALE_CODES } from '../../../../shared/locales.ts'
+import { openWorld } from '../../../../test/contract/world.ts'
+import type { World } from '../../../../test/contract/world.ts'
+import { openCheckout, TARO, until } from '../../../../test/lib/open-checkout.tsx'
+import { loadPartsAtom, showLocaleAtom } from '../../../state/texts.ts'
+import { chosenExtrasAtom } from '../extras-choice.ts'
+import { guestFormAtom } from '../form.ts'
+
+const [FLOWERS, BATH, BOXES, CAKE] = [
+  'Flowers of the season in your room',
+  'Private open-air bath, 45 minutes',
+  'Lunch box for the way home',
+  'A cake for your day',
+]
+const BOOK = 'Book, pay at the hotel'
+
+describe('extras at the checkout', () => {
+  let world: World
+  let ids: Record<string, number>
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.close())
+  beforeEach(async () => {
+    const rows = await rowsOf<{ id: number; code: string }>(
+      world.database.orm,
+      sql`select id, code from extra where hotel_id = 1`,
+    )
+    ids = Object.fromEntries(rows.map(({ code, id }) => [code, Number(id)]))
+  })
+
+  async function open() {
+    const guest = await openCheckout(world, 'on_site', { ways: 1 })
+    await guest.store.set(loadPartsAtom, ['errors'])
+    const row = (name: string) => guest.page.all('li.extra').find((each) => each.textContent.includes(name))
+    await until(() => row(FLOWERS) !== undefined, 'the list of extras')
+    const more = (name: string) => guest.page.press(guest.page.named('button', `One more: ${name}`))
+    const fewer = (name: string) => guest.page.press(guest.page.named('button', `One fewer: ${name}`))
+    return { ...guest, row, more, fewer }
+  }
+  const billed = (guest: { sees: (words: string) => Promise<void> }, sum: string) => guest.sees(sum)
+  const chosen = (guest: Awaited<ReturnType<typeof open>>) => guest.store.get(chosenExtrasAtom)
+
+  it('are listed with their limits, counted, priced and booked [EXTRA-002] [CALL-029]', async () => {
+    const guest = await open()
+    const list = guest.sent.find(({ path }) => path === '/hotels/1/extras')
+    assert.ok(list && list.headers.get('x-client-session') && list.headers.get('x-tracing-id'))
+    for (const name of [FLOWERS, BATH, BOXES, CAKE]) assert.ok(guest.row(name), name)
+    assert.match(guest.row('Tea under the moon')?.textContent ?? '', /Sold out/)
+
+    guest.more(FLOWERS)
+    guest.more(FLOWERS)
+    guest.more(BOXES)
+    assert.deepEqual(
+      chosen(guest).map(({ quantity }) => quantity),
+      [2, 2],
+      'two boxes are the least',
+    )
+    await billed(guest, `${BOXES} × 2`)
+    for (let press = 0; press < 4; press++) guest.more(BOXES)
+    assert.equal(chosen(guest)[1]?.quantity, 4, 'four are the most')
+    for (let press = 0; press < 3; press++) guest.fewer(BOXES)
+    assert.equal(chosen(guest).length, 1, 'below the least is none')
+    await until(() => !guest.text().includes(`${BOXES} ×`), 'the price without boxes')
+
+    await guest.press(BOOK)
+    await until(() => guest.posts().length === 1, 'the booking')
+    assert.deepEqual(guest.posts()[0]?.body?.extras, [{ extra_id: ids.flowers, quantity: 2, price: 6600 }])
+    await guest.sees(`${FLOWERS} × 2`)
+  })
+
+  it('take a day, a time and an answer, and stop where the stock does [EXTRA-003] [EXTRA-004] [EXTRA-006] [EXTRA-007]', async () => {
+    const guest = await open()
+    const days = [...(guest.row(BATH)?.querySelectorAll('.slots li') ?? [])].map(({ textContent }) => textContent)
+    assert.equal(days.length, 2)
+    for (const [at, day] of ['Tue 24 Nov', 'Wed 25 Nov'].entries())
+      assert.match(days[at] ?? '', new RegExp(`^${day}¥2,750`))
+    assert.equal(guest.page.all(`[name="extra-${ids.cake}"]`).length, 0, 'asked of who takes it')
+    assert.equal(guest.row('Tea under the moon')?.querySelectorAll('button').length, 0)
+    guest.more('A bicycle for your stay')
+    guest.more('A bicycle for your stay')
+    guest.more(`${BATH}, Tue 24 Nov`)
+    guest.more(`${CAKE}, 18:00`)
+    guest.more(`${CAKE}, 18:00`)
+    const field = guest.page.one(`[name="extra-${ids.cake}"]`) as HTMLInputElement // by its name
+    guest.page.act(() => {
+      field.value = 'For Hana'
+      field.dispatchEvent(new guest.page.view.Event('input', { bubbles: true }) as unknown as Event)
+    })
+    assert.deepEqual(chosen(guest), [
+      { extra_id: ids.bicycle, quantity: 1 },
+      { extra_id: ids['private-bath'], quantity: 1, date: '2026-11-24' },
+      { extra_id: ids.cake, quantity: 2, delivered_at: '18:00', answer: 'For Hana' },
+    ])
+    const bicycles = guest.page.named('button', 'One more: A bicycle for your stay')
+    assert.ok(bicycles.hasAttribute('disabled') || bicycles.getAttribute('aria-disabled') === 'true')
+    await billed(guest, `${CAKE} × 2`)
+    await guest.press(BOOK)
+    await until(() => guest.posts().length === 1, 'the booking')
+    const sent = Object(guest.posts()[0]?.body).extras as object[] // the body of a booking
+    assert.deepEqual(
+      sent.map((extra) => ({ ...extra, price: undefined })),
+      chosen(guest).map((extra) => ({ ...extra, price: undefined })),
+    )
+  })
+
+  const REFUSALS: [code: number, change: ReturnType<typeof sql>, undo: ReturnType<typeof sql>, isLate?: true][] = [
+    [1100, sql`hotel_id = 2`, sql`hotel_id = 1`],
+    [1101, sql`deadline_days = 365`, sql`deadline_days = null`],
+    [1102, sql`max_quantity = 1`, sql`max_quantity = 4`],
+    [1103, sql`price_gross = 9900`, sql`price_gross = 3300`, true],
+    [1104, sql`booking_limit = 1`, sql`booking_limit = null`],
+    [1106, sql`active = false`, sql`active = true`],
+  ]
+  const CLAIMS: Record<number, string> = {
+    1100: '[ERR-011]',
+    1101: '[ERR-012]',
+    1102: '[ERR-013]',
+    1103: '[ERR-014]',
+    1104: '[ERR-015] [EXTRA-011]',
+    1106: '[ERR-017]',
+  }
+  for (const [code, change, undo, isLate] of REFUSALS)
+    it(`say ${code} at the one it is about, in every language ${CLAIMS[code]}`, async () => {
+      const guest = await open()
+      const set = (to: ReturnType<typeof sql>) =>
+        world.database.orm.execute(sql`update extra set ${to} where id = ${ids.flowers}`)
+      guest.more(FLOWERS)
+      guest.more(FLOWERS)
+      await guest.sees(`${FLOWERS} × 2`)
+      await set(change)
+      if (isLate) world.clock.advance(31 * 60_000)
+      try {
+        await guest.press(BOOK)
+        const say = await loadTranslate('en', ['errors'])
+        const words = say(`errors.${code}` as 'errors.1104') // every code of the table has its text
+        await until(() => guest.row(FLOWERS)?.textContent.includes(words) === true, `${words} in ${guest.text()}`)
+        const others = guest.page.all('li.extra').filter((each) => each.textContent.includes(words))
+        assert.equal(others.length, 1)
+        if (code === 1103) await guest.sees('¥19,800')
+        assert.equal(chosen(guest).length, code === 1106 ? 0 : 1)
+        assert.equal(guest.store.get(guestFormAtom).email, TARO.email)
+        assert.ok(!guest.text().includes(String(code)))
+        for (const locale of LOCALE_CODES) {
+          await guest.store.set(showLocaleAtom, locale)
+          const text = await loadTranslate(locale, ['errors'])
+          await guest.sees(text(`errors.${code}` as 'errors.1104')) // as above
+        }
+        assert.equal(guest.posts().length, 1)
+      } finally {
+        await set(undo)
+      }
+    })
+})

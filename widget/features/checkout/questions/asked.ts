@@ -1,0 +1,97 @@
+import { atom } from 'jotai'
+import type { WritableAtom } from 'jotai'
+
+import { questions } from '../../../../shared/contract/questions.ts'
+import { ALL_USERS } from '../../../../shared/model/question.ts'
+import type { Question } from '../../../../shared/model/question.ts'
+import { isShownOn } from '../../../../shared/rules/questions.ts'
+import { asFailure } from '../../../lib/failure.ts'
+import type { Shown } from '../../../state/banner.ts'
+import { environmentAtom } from '../../../state/environment.ts'
+import { shownOf } from '../../../state/failures.ts'
+import { businessDateAtom } from '../../../state/search.ts'
+import { settingsAtom } from '../../../state/settings.ts'
+import { localeAtom } from '../../../state/texts.ts'
+import { unaskedAtom } from '../../../state/unasked.ts'
+import { linesAtom, stayAtom } from '../stay.ts'
+import { checkoutSettingsAtom } from '../settings.ts'
+
+type Asked = {
+  /** Of which plans, in which language. */
+  of: string
+  isLoading: boolean
+  hotel: readonly Question[]
+  brand: readonly Question[]
+  /** Specification 8.3; nobody is told, and they are asked for again when the guest comes back. */
+  isBrandFailed: boolean
+}
+
+const NOTHING: Asked = { of: '', isLoading: false, hotel: [], brand: [], isBrandFailed: false }
+const askedAtom = atom<Asked>(NOTHING)
+
+const planCodesAtom = atom((get) => [...new Set(get(linesAtom).map(({ plan }) => plan.room_plan_code))])
+export const askedOfAtom = atom((get) => [get(settingsAtom).hotel_id, get(localeAtom), ...get(planCodesAtom)].join(' '))
+
+/** Nobody is signed in yet, so only what everybody is asked (specification 6). */
+const LABELS = { label_filters: [ALL_USERS] }
+
+const askHotelAtom = atom(null, async (get): Promise<Question[]> => {
+  const { hotel_id: hotelId } = get(settingsAtom)
+  const query = { q: { ...LABELS, room_plan_codes: get(planCodesAtom) }, tripla_book_enabled: true }
+  return (await get(environmentAtom).api(questions.ofHotel, { hotelId, query })).data
+})
+
+const askBrandAtom = atom(null, async (get): Promise<Question[]> => {
+  const { hotel_brand_id: brandId } = get(settingsAtom)
+  return (
+    await get(environmentAtom).api(questions.ofBrand, { brandId, query: { q: LABELS, tripla_book_enabled: true } })
+  ).data
+})
+
+/** Once for the chosen plans and the language; what failed is asked for again. */
+export const loadQuestionsAtom = atom(null, async (get, set) => {
+  const of = get(askedOfAtom)
+  const known = get(askedAtom)
+  if (known.of === of && (known.isLoading || !(get(unaskedAtom) || known.isBrandFailed))) return
+  set(askedAtom, { ...known, of, isLoading: true })
+  const asks = get(checkoutSettingsAtom).additional_questions
+  const { report } = get(environmentAtom)
+  let failed: Shown | null = null
+  let isBrandFailed = false
+  const [hotel, brand] = await Promise.all([
+    asks.hotel
+      ? set(askHotelAtom).catch((error: unknown) => {
+          const failure = asFailure(error)
+          // The title of the answer itself, whatever the status (QUESTION-024).
+          failed = { ...shownOf(failure), ...(failure.title && { told: { title: failure.title } }) }
+          return []
+        })
+      : [],
+    asks.brand
+      ? set(askBrandAtom).catch((error: unknown) => {
+          report('call', error) // nobody is kept from booking by it (QUESTION-025)
+          isBrandFailed = true
+          return []
+        })
+      : [],
+  ])
+  if (get(askedOfAtom) !== of) return
+  set(askedAtom, { of, isLoading: false, hotel, brand, isBrandFailed })
+  set(unaskedAtom, failed && { shown: failed, again: () => set(askAgainAtom) })
+})
+const askAgainAtom: WritableAtom<null, [], void> = atom(null, (_get, set) => void set(loadQuestionsAtom))
+
+/** By its number, whoever asks: none stands twice. */
+const allAtom = atom((get): Question[] => {
+  const { hotel, brand } = get(askedAtom)
+  return [...hotel, ...brand.filter(({ id }) => !hotel.some((own) => own.id === id))]
+})
+
+const isNotification = ({ question_type: type }: Question) => type === 'notification'
+
+export const noticesAtom = atom((get) => {
+  const [{ checkin }, today] = [get(stayAtom), get(businessDateAtom)]
+  return get(allAtom).filter((one) => isNotification(one) && isShownOn(one, checkin, today))
+})
+
+export const openQuestionsAtom = atom((get) => get(allAtom).filter((one) => !isNotification(one)))
