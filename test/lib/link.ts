@@ -6,6 +6,7 @@ import type { Locale } from '../../shared/locales.ts'
 import { asked, callsTo } from '../journeys/calls.ts'
 import { openWidget } from './open-widget.ts'
 import type { OpenWidget } from './open-widget.ts'
+import { until as waitUntil } from './until.ts'
 import { startWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -42,10 +43,8 @@ export function useLinks() {
     window.sessionStorage.clear()
     for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
   }
-  async function until(isDone: () => boolean | Promise<boolean>) {
-    for (const end = Date.now() + PATIENCE_MS; !(await isDone()); await new Promise((next) => setTimeout(next, 20)))
-      if (Date.now() > end) throw new Error(root().textContent ?? '')
-  }
+  const until = (isDone: () => boolean | Promise<boolean>) =>
+    waitUntil(isDone, () => root().textContent ?? '', PATIENCE_MS)
   async function see(selector: string): Promise<HTMLElement> {
     await until(() => root().querySelector(selector) !== null)
     const found = root().querySelector<HTMLElement>(selector)

@@ -5,6 +5,7 @@ import { storageKey } from '../../shared/storage.ts'
 import { bendIdentity } from '../../test/lib/bent-identity.ts'
 import { openWidget } from '../../test/lib/open-widget.ts'
 import type { OpenWidget } from '../../test/lib/open-widget.ts'
+import { until as waitUntil } from '../../test/lib/until.ts'
 import { startWorld } from '../../test/lib/world.ts'
 import type { World } from '../../test/lib/world.ts'
 
@@ -27,11 +28,7 @@ describe('what the page is told to measure', () => {
 
   const say = (method: 'setConsent' | 'search' | 'setCurrency' | 'signIn' | 'logout', input: string) =>
     widget.say({ type: 'call', payload: { id: ++id, method, input } })
-  /** Waits for what no event tells a test. */
-  async function until(isDone: () => boolean | Promise<boolean>) {
-    for (const end = Date.now() + 10_000; !(await isDone()); await new Promise((resolve) => setTimeout(resolve, 10)))
-      if (Date.now() > end) throw new Error(`told so far: ${JSON.stringify(widget.told)}`)
-  }
+  const until = (isDone: () => boolean | Promise<boolean>) => waitUntil(isDone, () => JSON.stringify(widget.told))
   const answered = () =>
     until(() => widget.told.some(({ type, payload }) => type === 'answer' && Object(payload).id === id))
   /** The results of a search are there, and what there was to tell about them is told. */

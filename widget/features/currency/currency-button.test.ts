@@ -6,6 +6,7 @@ import { bendSettings } from '../../../test/lib/bent-settings.ts'
 import { assertPlain } from '../../../test/lib/carried.ts'
 import { openResults } from '../../../test/lib/open-results.ts'
 import { openWidget } from '../../../test/lib/open-widget.ts'
+import { until } from '../../../test/lib/until.ts'
 import { startWorld } from '../../../test/lib/world.ts'
 import type { World } from '../../../test/lib/world.ts'
 import { foundCurrencies, currencyNames } from './found-currencies.ts'
@@ -62,8 +63,10 @@ describe('the currency of where the guest is', () => {
     await world.edit({ kind: 'move_guest', country: 'FR' })
     const since = await world.lastCall()
     const { widget, first } = await suggested()
-    for (let tries = 0; tries < 200 && (await first())[0] !== 'EUR'; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+    await until(
+      async () => (await first())[0] === 'EUR',
+      () => widget.root.textContent ?? '',
+    )
     assert.deepEqual(await first(), ['EUR', 'AUD', 'CNY', 'TWD', 'KRW', 'USD'])
     widget.close()
     const asked = await callsTo(world, 'GET', LOCAL, since)
@@ -77,8 +80,10 @@ describe('the currency of where the guest is', () => {
     await world.nextAnswer({ method: 'GET', path: '/local_currencies', status: 500, title: 'No such place' })
     const failed = await suggested()
     const statuses = async () => (await callsTo(world, 'GET', LOCAL, last)).map(({ status }) => status)
-    for (let tries = 0; tries < 200 && (await statuses()).length === 0; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+    await until(
+      async () => (await statuses()).length > 0,
+      () => 'the call was not made',
+    )
     assert.deepEqual(await statuses(), [500])
     assert.deepEqual(await failed.first(), ['AUD', 'CNY', 'EUR', 'TWD', 'KRW', 'USD'])
     assert.doesNotMatch(failed.widget.root.textContent ?? '', /No such place|Something went wrong/)
