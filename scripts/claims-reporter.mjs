@@ -17,7 +17,7 @@ function cause({ error }) {
 const indented = (text) => text.replaceAll(/^/gm, '    ')
 
 export default async function* report(source) {
-  const results = { passed: [], failed: [], skipped: [] }
+  const results = { passed: [], failed: [], skipped: [], failedFiles: [] }
   const titles = []
   const output = new Map()
 
@@ -43,6 +43,8 @@ export default async function* report(source) {
     // A group fails by its tests, which are told one by one, unless its own body or hook failed.
     if (data.details.error?.failureType === 'subtestsFailed') continue
     results.failed.push(title)
+    const file = data.file && relative(process.cwd(), data.file)
+    if (file && !results.failedFiles.includes(file)) results.failedFiles.push(file)
     yield `  FAILED   ${title}  ${place(data)}\n${indented(cause(data.details))}\n`
     const said = output.get(data.file)
     if (said) yield `${indented(`printed by the file:\n${said.slice(-2000)}`)}\n`

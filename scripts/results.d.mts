@@ -1,6 +1,7 @@
-export type Results = { passed: string[]; failed: string[]; skipped: string[] }
+export type Results = { passed: string[]; failed: string[]; skipped: string[]; failedFiles?: string[] }
 export function idsIn(title: string): string[]
 export function emptyResults(): void
 export function writeResults(suite: string, results: Results): void
 export function readResults(suite: string): Results | undefined
 export function writeClaims(): void
+export function mergeResults(suite: string, again: string): string[]

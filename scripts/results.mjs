@@ -15,7 +15,7 @@ export function emptyResults() {
   mkdirSync(folder, { recursive: true })
 }
 
-/** @param {{ passed: string[], failed: string[], skipped: string[] }} results full titles */
+/** @param {{ passed: string[], failed: string[], skipped: string[], failedFiles?: string[] }} results full titles */
 export function writeResults(suite, results) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${suite}.json`), `${JSON.stringify(results, null, 2)}\n`)
@@ -27,6 +27,18 @@ export function readResults(suite) {
   } catch {
     return undefined // The runner died before its reporter wrote anything; the caller counts that as a failure.
   }
+}
+
+/** What a suite and the second run of its failed files say together: a title that passed once has passed. */
+export function mergeResults(suite, again) {
+  const first = readResults(suite)
+  const second = readResults(again)
+  rmSync(join(folder, `${again}.json`), { force: true })
+  if (!first || !second) return []
+  const passed = [...new Set([...first.passed, ...second.passed])]
+  const failed = second.failed
+  writeResults(suite, { ...first, passed: passed.filter((title) => !failed.includes(title)), failed })
+  return first.failed.filter((title) => second.passed.includes(title))
 }
 
 /** A requirement is claimed when a test that names it passed and none that names it failed. */

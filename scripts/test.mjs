@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { prepareWordPress, wordpressObstacle } from './prepare-wordpress.mjs'
 import { prepareBrowser, prepareEngine, prepareHosts, preparePackages } from './prepare.mjs'
-import { emptyResults, readResults, writeClaims } from './results.mjs'
+import { emptyResults, mergeResults, readResults, writeClaims } from './results.mjs'
 
 const NODE_TEST = ['--import', './scripts/node-hooks.mjs', '--test', '--test-concurrency=2', '--test-timeout=300000']
 const REPORTER = ['--test-reporter=./scripts/claims-reporter.mjs', '--test-reporter-destination=stdout']
@@ -48,22 +48,33 @@ const tool =
 
 const react = { REACT: '1' }
 
-/** `counts`: the runner writes its own results; every other step passes or fails as one. */
+/**
+ * `counts`: the runner writes its own results; every other step passes or fails as one. `again`: a test that builds
+ * the whole or drives a browser over a house of servers can lose to a busy machine, so its file runs once more, alone;
+ * what passed only then is named.
+ */
 const STEPS = {
   types: { command: tool('tsc', '--noEmit') },
   lint: { command: tool('oxlint', '--deny-warnings') },
   format: { command: tool('prettier', '--check', '--log-level', 'warn', '.') },
   build: { command: tool('rollup', '-c', '--silent') },
-  unit: { command: nodeTests(UNIT_FOLDERS), counts: true },
+  unit: { command: nodeTests(UNIT_FOLDERS), counts: true, again: true },
   browser: { command: browserTests, counts: true, needsBrowser: true },
-  journeys: { command: nodeTests(JOURNEY_FOLDERS), counts: true, needsBrowser: true },
+  journeys: { command: nodeTests(JOURNEY_FOLDERS), counts: true, again: true, needsBrowser: true },
   wordpress: {
     command: nodeTests(WORDPRESS_FOLDERS, /^/, WORDPRESS_TIME),
     counts: true,
+    again: true,
     needsBrowser: true,
     needsWordPress: true,
   },
-  hosts: { command: nodeTests(HOST_FOLDERS, /^/, HOSTS_TIME), counts: true, needsBrowser: true, needsHosts: true },
+  hosts: {
+    command: nodeTests(HOST_FOLDERS, /^/, HOSTS_TIME),
+    counts: true,
+    again: true,
+    needsBrowser: true,
+    needsHosts: true,
+  },
   firefox: { command: browserTests, counts: true, engine: 'firefox' },
   webkit: { command: browserTests, counts: true, engine: 'webkit' },
   // What ships runs on preact; here the same source runs on React.
@@ -72,14 +83,18 @@ const STEPS = {
   'react-journey': {
     command: nodeTests(JOURNEY_FOLDERS, REACT_JOURNEYS),
     counts: true,
+    again: true,
     needsBrowser: true,
     env: react,
   },
 }
 
+/** More failed files than these are a defect, not a busy machine. */
+const AGAIN_FILES = 4
+
 /** @returns {{ passed: number, failed: number, skipped: number }} */
 function runStep(name) {
-  const { command, counts, needsBrowser, needsHosts, needsWordPress, engine, env } = STEPS[name]
+  const { command, counts, again, needsBrowser, needsHosts, needsWordPress, engine, env } = STEPS[name]
   console.log(`\n── ${name} ──`)
   if (needsBrowser) prepareBrowser()
   if (needsHosts) prepareHosts()
@@ -99,16 +114,26 @@ function runStep(name) {
     return { passed: 0, failed: 0, skipped: 0 }
   }
 
-  const started = performance.now()
-  const { status, signal } = spawnSync(program, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: STEP_MS,
-    killSignal: 'SIGKILL',
-    shell: process.platform === 'win32',
-    env: { ...process.env, ...env, TEST_SUITE: name, ...(engine && { ENGINE: engine }) },
-  })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`  ${name}: ${status === 0 ? 'ok' : 'not ok'}, ${seconds} s${signal ? `, ended by ${signal}` : ''}`)
+  const run = (suite, given) => {
+    const started = performance.now()
+    const { status, signal } = spawnSync(program, given, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: STEP_MS,
+      killSignal: 'SIGKILL',
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env, TEST_SUITE: suite, ...(engine && { ENGINE: engine }) },
+    })
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`  ${suite}: ${status === 0 ? 'ok' : 'not ok'}, ${seconds} s${signal ? `, ended by ${signal}` : ''}`)
+    return status
+  }
+  let status = run(name, args)
+  const { failedFiles = [] } = readResults(name) ?? {}
+  if (again && status && failedFiles.length && failedFiles.length <= AGAIN_FILES) {
+    const options = args.filter((argument) => argument.startsWith('-') || !/\.test\.tsx?$/.test(argument))
+    status = run(`${name}-again`, [...options, '--test-concurrency=1', ...failedFiles])
+    for (const title of mergeResults(name, `${name}-again`)) console.log(`  passed only the second time: ${title}`)
+  }
   if (!counts) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 
   const { passed = [], failed = [], skipped = [] } = readResults(name) ?? {}

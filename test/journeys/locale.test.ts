@@ -164,6 +164,7 @@ describe('the language', () => {
     // A plan with two ways to pay has a screen for the payment.
     const plans = page.locator('.results .plan').filter({ hasText: 'Pay at the hotel' }).filter({ hasText: 'Card' })
     await plans.locator('.button.main').first().click()
+    await page.locator('.results .plan[data-chosen]').waitFor()
     chosen = await page.locator('.summary .small b, .summary .small .soft').allInnerTexts()
     const results = '.results[aria-busy=false] .plan[data-chosen]'
     await check({ screen: 'results', ready: results })

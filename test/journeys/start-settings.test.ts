@@ -194,6 +194,7 @@ describe('the settings of a hotel', () => {
     it('offer exactly the languages that can be booked in [BOOT-041] [L10N-002]', async () => {
       const page = await open('/booking/result?code=demo')
       await page.getByRole('button', { name: /^Language/ }).click()
+      await page.getByRole('menuitemradio').first().waitFor()
       assert.deepEqual(await page.getByRole('menuitemradio').allInnerTexts(), ['English', 'ไทย'])
       await page.close()
     })
