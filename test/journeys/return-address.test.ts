@@ -77,6 +77,21 @@ describe('the way back from a bank', () => {
     assert.equal(new URL(taro.page.url()).origin, world().origins.host)
     await taro.page.close()
   })
+
+  it('leads to the confirmation also when the widget had learned of the payment before [ROUTE-066]', async () => {
+    const since = await world().lastCall()
+    const taro = await guest({ host: '/frame/', inFrame: true })
+    await taro.search()
+    await toBank(taro)
+    const back = await returnAddress(since)
+    const inside = taro.page.frames().find((frame) => frame.url().startsWith(world().origins.widget))
+    assert.ok(inside)
+    await taro.bank().locator('button[value="approve"]').click()
+    const number = await taro.confirmed()
+    await inside.goto(String(back))
+    assert.equal(await taro.confirmed(), number)
+    await taro.page.close()
+  })
 })
 
 describe('a booking made after a chatbot led here', () => {

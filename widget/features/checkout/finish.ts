@@ -10,6 +10,7 @@ import { dropDraftAtom } from './draft.ts'
 import { forgetExtrasAtom } from './extras-choice.ts'
 import { clearFormAtom } from './form.ts'
 import { givenAtom } from './given-answers.ts'
+import { keepConclusionAtom } from './kept-bookings.ts'
 import { EMPTY_INVOICE, invoiceAtom } from './invoice.ts'
 import { isShortFlowAtom, pickedPaymentAtom } from './methods.ts'
 import type { BookedSteps } from './step.ts'
@@ -20,6 +21,7 @@ export const finishAtom = atom(null, (get, set, confirmationNumber: string, emai
   const steps: BookedSteps = get(isShortFlowAtom) ? 2 : 3
   set(dropAttemptAtom)
   set(dropDraftAtom)
+  set(keepConclusionAtom, confirmationNumber)
   // The e-mail proves the reader; it travels beside the address, so that a reload works and no log holds it (line 8).
   set(goAtom, { to: 'confirmation', params: { confirmationNumber }, replace: true, state: { email, steps } })
   host.post({ type: 'event', payload: { name: 'book', detail: { reservation_number: confirmationNumber } } })

@@ -11,6 +11,7 @@ import { selectionAtom } from '../../state/selection.ts'
 import { useText } from '../../state/texts.ts'
 import { paymentAtom } from './attempt.ts'
 import type { Challenge } from './attempt.ts'
+import { concludedAtom } from './kept-bookings.ts'
 import { calculateAtom, choiceAtom } from './calculation.ts'
 import { DetailsStep } from './details-step.tsx'
 import { draftAtom, isDraftReadAtom, restoreDraftAtom, saveDraftAtom } from './draft.ts'
@@ -76,16 +77,19 @@ function useKeptDraft() {
   useEffect(() => save(draft), [save, draft])
 }
 
-/** Without a room there is nobody to ask for: back to the results, with the reason. */
+/** Without a room there is nobody to ask for: on to what was just booked, else back to the results with the reason. */
 function Leaving() {
   const { now } = useAtomValue(environmentAtom)
   const route = useAtomValue(routeAtom)
   const criteria = useAtomValue(criteriaAtom)
   const go = useSetAtom(goAtom)
   const tell = useSetAtom(tellAtom)
+  const concluded = useSetAtom(concludedAtom)
   useEffect(() => {
     const timer = setTimeout(() => {
       if (route.id !== 'guestDetail') return
+      const confirmationNumber = concluded()
+      if (confirmationNumber) return go({ to: 'confirmation', params: { confirmationNumber }, replace: true })
       tell({ id: `none-${now()}`, told: { key: 'checkout.noneChosen' }, variant: 'info' })
       go({ to: 'result', query: writeCriteria(criteria), replace: true })
     })

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 
+import { ATTEMPT_MS } from '../../../shared/constants.ts'
 import type { Booked, Reservation } from '../../../shared/model/reservation.ts'
 import { environmentAtom } from '../../state/environment.ts'
 
@@ -23,6 +24,23 @@ export const keepTokenAtom = atom(null, (_get, set, { reservation_number, token 
 export const keepMethodAtom = atom(null, (_get, set, { reservation_number, token, booking_method }: Reservation) =>
   set(keepAtom, { reservation_number, booking_method, ...(token && { token }) }),
 )
+
+/** In this document, whose own history leads back to the results. */
+const hasConcludedAtom = atom(false)
+
+/** The booking has come about, so whoever the bank leads back here is shown that. */
+export const keepConclusionAtom = atom(null, (get, set, reservation_number: string) => {
+  set(hasConcludedAtom, true)
+  set(keepAtom, { reservation_number, concluded_at: String(get(environmentAtom).now()) })
+})
+
+/** What another document of this tab concluded just now: the bank may lead back after the widget learned of the payment. */
+export const concludedAtom = atom(null, (get): string | null => {
+  const { storage, now } = get(environmentAtom)
+  const last = get(hasConcludedAtom) ? undefined : storage.read('booked')?.[0]
+  const isRecent = Number(last?.concluded_at ?? 0) > now() - ATTEMPT_MS
+  return isRecent ? (last?.reservation_number ?? null) : null
+})
 
 type Kept = { reservation_number: string } & Record<string, string>
 
