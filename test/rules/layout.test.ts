@@ -55,7 +55,7 @@ describe('the repository', () => {
       execFileSync('npm', ['run', '--silent', 'build'], {
         cwd: ROOT,
         env: { ...process.env, DIST: dist },
-        timeout: 110_000,
+        timeout: 240_000,
       })
       const built = readdirSync(dist, { recursive: true }).map(String)
       const wanted = [/^loader\.js$/, /^late\/page-\w+\.js$/, /^widget\/index-\w+\.js$/, /^demo\/playground\.js$/]
