@@ -4,7 +4,6 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'ar'>()({
   // Header and menus
   menu: 'القائمة',
-  skip: 'انتقل إلى المحتوى',
   account: 'حسابك',
   signIn: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',

@@ -3,7 +3,6 @@ import { english } from '../text.ts'
 export const text = english({
   // Header and menus
   menu: 'Menu',
-  skip: 'Skip to the content',
   account: 'Your account',
   signIn: 'Sign in',
   signOut: 'Sign out',

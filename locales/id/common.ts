@@ -4,7 +4,6 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'id'>()({
   // Header and menus
   menu: 'Menu',
-  skip: 'Langsung ke isi',
   account: 'Akun Anda',
   signIn: 'Masuk',
   signOut: 'Keluar',

@@ -4,7 +4,6 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'ja'>()({
   // Header and menus
   menu: 'メニュー',
-  skip: '本文へ進む',
   account: 'マイページ',
   signIn: 'ログイン',
   signOut: 'ログアウト',

@@ -4,7 +4,6 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'ko'>()({
   // Header and menus
   menu: '메뉴',
-  skip: '본문으로 바로 가기',
   account: '내 계정',
   signIn: '로그인',
   signOut: '로그아웃',

@@ -4,7 +4,6 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'th'>()({
   // Header and menus
   menu: 'เมนู',
-  skip: 'ข้ามไปยังเนื้อหา',
   account: 'บัญชีของคุณ',
   signIn: 'เข้าสู่ระบบ',
   signOut: 'ออกจากระบบ',

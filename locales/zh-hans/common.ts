@@ -4,7 +4,6 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'zh_Hans'>()({
   // Header and menus
   menu: '菜单',
-  skip: '跳到正文',
   account: '我的账户',
   signIn: '登录',
   signOut: '退出登录',

@@ -4,7 +4,6 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'zh_Hant'>()({
   // Header and menus
   menu: '選單',
-  skip: '跳至主要內容',
   account: '我的帳戶',
   signIn: '登入',
   signOut: '登出',

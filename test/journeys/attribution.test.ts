@@ -9,6 +9,7 @@ import { BOOK, callsTo } from './calls.ts'
 import { entriesOf, seeEntries } from './data-layer.ts'
 import { AT_HOTEL, journey } from './guest.ts'
 import type { Guest } from './guest.ts'
+import { until } from '../lib/until.ts'
 
 const { world, guest } = journey()
 const DAY_S = 86_400
@@ -25,11 +26,7 @@ async function book(taro: Guest): Promise<Record<string, unknown>> {
   const [call] = await callsTo(world(), 'POST', BOOK, since)
   return Object(call?.body)
 }
-/** A cookie has no event to wait for. */
-async function until(isSo: () => Promise<boolean>) {
-  for (const end = Date.now() + 15_000; !(await isSo()); await new Promise((resolve) => setTimeout(resolve, 50)))
-    assert.ok(Date.now() < end)
-}
+const PATIENCE_MS = 15_000
 const utmCookie = async (taro: Guest) =>
   (await taro.page.context().cookies()).find(({ name }) => name === 'booking-widget.utm')
 
@@ -94,18 +91,18 @@ describe('how a guest came', () => {
     const taro = await guest({ host: `/frame/?${new URLSearchParams(CAMPAIGN)}`, inFrame: true })
     await taro.button(taro.t('search.search')).waitFor()
     const cookie = async () => (await utmCookie(taro)) !== undefined
-    await until(cookie)
+    await until(cookie, 'a cookie', PATIENCE_MS)
     const say = (consent: string) =>
       taro.page
         .locator('booking-widget')
         .evaluate((element, input) => Reflect.get(element, 'setConsent').call(element, input), consent)
     await say('denied')
-    await until(async () => !(await cookie()))
+    await until(async () => !(await cookie()), 'no cookie', PATIENCE_MS)
     await taro.search()
     assert.equal((await book(taro)).tracking, undefined)
     assert.deepEqual(await entriesOf(taro, 'search', 'purchase'), [])
     await say('granted')
-    await until(cookie)
+    await until(cookie, 'a cookie again', PATIENCE_MS)
     await taro.button(taro.t('checkout.bookAnother')).click()
     await taro.button(taro.t('search.search')).click()
     await seeEntries(taro, 'search')

@@ -1,3 +1,4 @@
+import { until } from './until.ts'
 import { createStore, Provider } from 'jotai'
 import { HEADERS } from '../../shared/headers.ts'
 import { rooms } from '../../shared/contract/rooms.ts'
@@ -177,10 +178,3 @@ export async function openCheckout(
 }
 
 const Empty = () => null
-
-export async function until(isTrue: () => boolean, what: string) {
-  for (let tries = 0; !isTrue(); tries++) {
-    if (tries > 600) throw new Error(`never: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { after, before, beforeEach } from 'node:test'
 
 import { sql } from 'drizzle-orm'
 
@@ -7,8 +8,10 @@ import { loadTranslate } from '../../locales/load.ts'
 import type { Locale } from '../../shared/locales.ts'
 import type { TextKey } from '../../widget/lib/i18n.ts'
 import { showLocaleAtom } from '../../widget/state/texts.ts'
+import { openWorld } from '../contract/world.ts'
 import type { World } from '../contract/world.ts'
-import { openCheckout, until } from './open-checkout.tsx'
+import { openCheckout } from './open-checkout.tsx'
+import { until } from './until.ts'
 
 /** The least a hotel asks for. */
 export const PHONE_ONLY = {
@@ -20,11 +23,25 @@ export const PHONE_ONLY = {
 }
 
 /** Changes the settings of every hotel. */
-export const bendHotels = (world: World, settings: object) =>
+const bendHotels = (world: World, settings: object) =>
   world.database.orm.update(hotel).set({ settings: sql`${hotel.settings} || ${JSON.stringify(settings)}::jsonb` })
 
+type Visit = [locale?: Locale, options?: { lines?: number }]
+
+/** A world whose hotels ask for the least, for the tests of a describe. */
+export function useGuestForms() {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.close())
+  const bend = (settings: object) => bendHotels(world, settings)
+  beforeEach(() => bend({ guest_info: PHONE_ONLY, kanji_name_required: false, customer_address_required: false }))
+  return { bend, open: (...visit: Visit) => openGuestForm(world, ...visit) }
+}
+
 /** The form of the guest's own details, and what they write in it. */
-export async function openGuestForm(world: World, locale: Locale = 'en', options: { lines?: number } = {}) {
+async function openGuestForm(world: World, locale: Locale = 'en', options: { lines?: number } = {}) {
   const checkout = await openCheckout(world, 'on_site', { ways: 1, ...options })
   await checkout.store.set(showLocaleAtom, locale)
   const { page } = checkout

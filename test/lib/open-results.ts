@@ -1,9 +1,7 @@
 import { openWidget } from './open-widget.ts'
+import { until as waitUntil } from './until.ts'
 import type { WidgetOptions } from './open-widget.ts'
 import type { World } from './world.ts'
-
-const SEE_MS = 10_000
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Two nights that the seeded world has rooms for. */
 export const STAY = { checkin: '2026-12-10', checkout: '2026-12-12' }
@@ -25,13 +23,7 @@ export async function openResults(
     all(selector).map((found) => (found.textContent ?? '').replaceAll(/\s+/g, ' ').trim())
 
   /** Waits until it is so; what was seen instead is told. */
-  async function until<Value>(what: () => Value): Promise<NonNullable<Value>> {
-    for (const end = Date.now() + SEE_MS; ; await pause(10)) {
-      const found = what()
-      if (found) return found
-      if (Date.now() > end) throw new Error(`${what} is not so in ${root.textContent?.slice(0, 3000)}`)
-    }
-  }
+  const until = <Value>(what: () => Value) => waitUntil(what, () => `${what} in ${root.textContent?.slice(0, 3000)}`)
   const button = (name: string, within: ParentNode = root) =>
     [...within.querySelectorAll<HTMLElement>('button')].find(
       (one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === name,
@@ -58,7 +50,7 @@ export async function openResults(
       const { Event: HappyEvent } = Reflect.get(globalThis, 'window')
       for (const kind of ['input', 'change']) control.dispatchEvent(new HappyEvent(kind, { bubbles: true }))
       // No hand is quicker than what is shown.
-      await pause(0)
+      await new Promise((next) => setTimeout(next))
     },
     /** The list of the newest search. */
     listed: () => until(() => root.querySelector('.results[aria-busy="false"]')),

@@ -3,6 +3,7 @@ import { Window } from 'happy-dom'
 import { mailbox } from '../../shared/element.ts'
 import type { PortMessage, WidgetAttributes } from '../../shared/element.ts'
 import type { Origins } from '../../shared/origins.ts'
+import { until } from './until.ts'
 
 /** The server's in-process door: startWorld() has one, and so has createProvider(). */
 export type Door = { origins: Origins; handle: (request: Request) => Promise<Response> }
@@ -19,7 +20,6 @@ export type OpenWidget = {
   close: () => void
 }
 
-const SEE_MS = 10_000
 /** Only what the widget and its packages look for on the global object; a test process has one window. */
 const GLOBALS = [
   'document',
@@ -36,8 +36,6 @@ const GLOBALS = [
   'requestAnimationFrame',
   'cancelAnimationFrame',
 ] as const
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let shared: Window | undefined
 
@@ -90,13 +88,11 @@ export async function openWidget({ world, ...attributes }: WidgetOptions): Promi
     root,
     told,
     say: toWidget.put,
-    async see(selector) {
-      for (const end = Date.now() + SEE_MS; ; await pause(10)) {
-        const found = root.querySelector<HTMLElement>(selector)
-        if (found) return found
-        if (Date.now() > end) throw new Error(`${selector} is not to be seen in ${root.innerHTML.slice(0, 2000)}`)
-      }
-    },
+    see: (selector) =>
+      until(
+        () => root.querySelector<HTMLElement>(selector),
+        () => `${selector} to be seen in ${root.innerHTML.slice(0, 2000)}`,
+      ),
     close() {
       unmount()
       root.remove()

@@ -16,7 +16,8 @@ import { environmentAtom } from '../../widget/state/environment.ts'
 import { loadPartsAtom, localeAtom } from '../../widget/state/texts.ts'
 import { openWorld } from '../contract/world.ts'
 import type { World } from '../contract/world.ts'
-import { openCheckout, until } from './open-checkout.tsx'
+import { openCheckout } from './open-checkout.tsx'
+import { until } from './until.ts'
 
 export const HOTORI = { id: 10, code: 'hotori' }
 /** A house where every way of paying is taken, and a plan of it that a card alone pays. */

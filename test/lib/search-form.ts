@@ -1,10 +1,9 @@
 import { openWidget } from './open-widget.ts'
+import { until as waitUntil } from './until.ts'
 import type { WidgetOptions } from './open-widget.ts'
 import type { World } from './world.ts'
 
 const SEARCH = /^\/hotels\/\d+\/rooms$/
-const SEE_MS = 10_000
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export type SearchForm = Awaited<ReturnType<typeof openSearchForm>>
 
@@ -19,13 +18,7 @@ export async function openSearchForm(world: World, options: Omit<WidgetOptions, 
   const widget = await openWidget({ world: { origins: world.origins, handle }, ...options })
   await widget.see('.searchbar')
 
-  const until = async <Found>(find: () => Found | null | undefined, what: string): Promise<Found> => {
-    for (const end = Date.now() + SEE_MS; ; await pause(10)) {
-      const found = find()
-      if (found !== null && found !== undefined) return found
-      if (Date.now() > end) throw new Error(`${what} is not to be seen in ${words()}`)
-    }
-  }
+  const until = <Value>(find: () => Value, what: string) => waitUntil(find, () => `${what}, in ${words()}`)
   const words = () => widget.root.textContent ?? ''
   // An address that asks for results is a search of its own.
   if (options.query?.includes('checkin=')) await until(() => searches[0], 'the search of the address')
@@ -62,7 +55,7 @@ export async function openSearchForm(world: World, options: Omit<WidgetOptions, 
       field.value = value
       const { Event } = field.ownerDocument.defaultView ?? window
       field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
-      await pause(0)
+      await new Promise((next) => setTimeout(next))
     },
     tick: async (name: string) => (await labelled(name)).click(),
     searches,
@@ -72,6 +65,6 @@ export async function openSearchForm(world: World, options: Omit<WidgetOptions, 
       await button(name).then((search) => search.click())
       return until(() => searches[before], 'a search')
     },
-    settled: () => pause(50),
+    until,
   }
 }

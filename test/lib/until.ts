@@ -1,8 +1,17 @@
 const PATIENCE_MS = 10_000
-const BREATH_MS = 20
+const BREATH_MS = 10
 
-/** Waits for what no event tells a test; what was seen instead is the error. */
-export async function until(isSo: () => boolean | Promise<boolean>, seen: () => string, patience = PATIENCE_MS) {
-  for (const end = Date.now() + patience; !(await isSo()); await new Promise((next) => setTimeout(next, BREATH_MS)))
-    if (Date.now() > end) throw new Error(`It never came to this: ${seen()}`)
+type Found<Value> = Exclude<Value, null | undefined | false | '' | 0>
+
+/** Looks until there is something, and gives it: for what no event tells a test. What was wanted or seen instead is the error. */
+export async function until<Value>(
+  look: () => Value | Promise<Value>,
+  what: string | (() => string),
+  patience = PATIENCE_MS,
+): Promise<Found<Value>> {
+  for (const end = Date.now() + patience; ; await new Promise((next) => setTimeout(next, BREATH_MS))) {
+    const found = await look()
+    if (found) return found as Found<Value> // all that is not, is not true
+    if (Date.now() > end) throw new Error(`It never came to this: ${typeof what === 'string' ? what : what()}`)
+  }
 }

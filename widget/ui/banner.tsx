@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import css from './banner.css'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconShape } from './icon.tsx'
 import { alert, check, close, info } from './icons/signs.ts'
@@ -37,6 +38,25 @@ export function Banner({ kind = 'good', title, children, icon, action, dismissLa
       {action}
       {onDismiss && dismissLabel && <RoundButton plain tight icon={close} label={dismissLabel} onClick={dismiss} />}
     </div>
+  )
+}
+
+type RetryBannerProps = { title?: ReactNode; retryLabel: string; onRetry: () => void; children: ReactNode }
+
+/** What did not come, why, and the one thing to do about it. */
+export function RetryBanner({ title, retryLabel, onRetry, children }: RetryBannerProps) {
+  return (
+    <Banner
+      kind="bad"
+      title={title}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
   )
 }
 

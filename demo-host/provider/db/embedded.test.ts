@@ -4,7 +4,6 @@ import { cp, lstat, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import { sql } from 'drizzle-orm'
 
@@ -13,6 +12,7 @@ import { packagedBinaries } from './binaries.ts'
 import { embeddedServer } from './embedded.ts'
 import { openDatabase } from './open.ts'
 import { rowsOf } from './orm.ts'
+import { until } from '../../../test/lib/until.ts'
 
 const quiet = () => {}
 
@@ -45,7 +45,7 @@ describe('the bundled PostgreSQL in a private folder', () => {
     const database = await openDatabase({ url: server.url, folder })
     await database.orm.execute(sql`insert into provider_fact values ('acknowledged', '2')`)
     process.kill(server.pid, 'SIGKILL')
-    while (isAlive(server.pid)) await pause(20)
+    await until(() => !isAlive(server.pid), 'the end of the server')
     await database.close()
 
     const again = await openDatabase({ folder, log: quiet })

@@ -20,6 +20,19 @@ const PAID_BY_CARD: Translated = {
   zh_Hant: '刷卡優惠',
 }
 
+const paidByCard = (hotel: string, target_mode: 'include' | 'exclude'): PromotionSpec => ({
+  hotels: [hotel],
+  names: PAID_BY_CARD,
+  target: 'all',
+  origin: 'payment',
+  kind: 'percentage',
+  percentage: 3,
+  spec: {
+    payment_types: ['credit_card'],
+    payment_promotion_info: { target_mode, hotel_plan_codes: ['breakfast'] },
+  },
+})
+
 const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
   {
     hotels: ['hotori'],
@@ -134,30 +147,8 @@ const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
     percentage: 4,
     spec: { hotel_plan_codes: ['kaiseki'] },
   },
-  {
-    hotels: ['yufuin'],
-    names: PAID_BY_CARD,
-    target: 'all',
-    origin: 'payment',
-    kind: 'percentage',
-    percentage: 3,
-    spec: {
-      payment_types: ['credit_card'],
-      payment_promotion_info: { target_mode: 'exclude', hotel_plan_codes: ['breakfast'] },
-    },
-  },
-  {
-    hotels: ['setouchi'],
-    names: PAID_BY_CARD,
-    target: 'all',
-    origin: 'payment',
-    kind: 'percentage',
-    percentage: 3,
-    spec: {
-      payment_types: ['credit_card'],
-      payment_promotion_info: { target_mode: 'include', hotel_plan_codes: ['breakfast'] },
-    },
-  },
+  paidByCard('yufuin', 'exclude'),
+  paidByCard('setouchi', 'include'),
 ]
 
 export const promotionRows = (hotelId: number, spec: HotelSpec, start: PlainDate): (typeof promotion.$inferInsert)[] =>

@@ -6,9 +6,8 @@ import { displayDate } from '../../lib/intl.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { Late } from '../../state/late.ts'
 import { useLocale, useText } from '../../state/texts.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useStyle } from '../../ui/sheet.ts'
+import { RetryBanner } from '../../ui/banner.tsx'
 import css from './card-form.css'
 import { agreeAtom } from './agreement.ts'
 import { cardFieldsAtom } from './card.ts'
@@ -63,16 +62,9 @@ function GatewayFields({ onAgain }: { onAgain: () => void }) {
   const coming = useGatewayFields(place)
   if (coming === 'failed')
     return (
-      <Banner
-        kind="bad"
-        action={
-          <Button size="small" onClick={onAgain}>
-            {t('core.tryAgain')}
-          </Button>
-        }
-      >
+      <RetryBanner retryLabel={t('core.tryAgain')} onRetry={onAgain}>
         {t('checkout.cardFieldsFailed')}
-      </Banner>
+      </RetryBanner>
     )
   return (
     <div className="card-place" aria-busy={coming === 'loading'}>

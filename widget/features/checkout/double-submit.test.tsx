@@ -7,7 +7,8 @@ import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
 import { charge } from '../../../demo-host/provider/gateway/schema.ts'
 import { openWorld } from '../../../test/contract/world.ts'
 import type { World } from '../../../test/contract/world.ts'
-import { HOTEL, openCheckout, until } from '../../../test/lib/open-checkout.tsx'
+import { HOTEL, openCheckout } from '../../../test/lib/open-checkout.tsx'
+import { until } from '../../../test/lib/until.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { routeAtom } from '../../state/navigation.ts'
 import { selectionAtom } from '../../state/selection.ts'
@@ -79,14 +80,12 @@ const WAYS: Record<string, (checkout: Checkout) => Promise<void>> = {
     await press('Ask again')
   },
   'a network that is slow, and a second press': async ({ press, spoil }) => {
-    spoil(
-      badWire(async (send) => {
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        return send()
-      }, 1),
-    )
+    let arrive = () => {}
+    const isUnderWay = new Promise<void>((resolve) => (arrive = resolve))
+    spoil(badWire((send) => isUnderWay.then(send), 1))
     await press(/^Pay/)
     await press(/^Pay/)
+    arrive()
   },
   'the way back, and the page as the browser kept it': async ({ store, press }) => {
     const kept = store.get(selectionAtom)

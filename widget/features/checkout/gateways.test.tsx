@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { money } from '../../../shared/rules/money.ts'
-import { until } from '../../../test/lib/open-checkout.tsx'
+import { until } from '../../../test/lib/until.ts'
 import { ASKS, BY_CARD, challengeOf, HOTORI, payingWorld, PAYS, toPayment, wordsIn } from '../../../test/lib/paying.ts'
 import type { Checkout } from '../../../test/lib/paying.ts'
 import { chooseCurrencyAtom } from '../../state/currency.ts'

@@ -1,27 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { PREFECTURES } from '../../../shared/prefectures.ts'
-import { openWorld } from '../../../test/contract/world.ts'
-import type { World } from '../../../test/contract/world.ts'
-import { TARO, until } from '../../../test/lib/open-checkout.tsx'
-import { bendHotels, openGuestForm, PHONE_ONLY, tells } from '../../../test/lib/open-guest-form.ts'
+import { TARO } from '../../../test/lib/open-checkout.tsx'
+import { until } from '../../../test/lib/until.ts'
+import { PHONE_ONLY, tells, useGuestForms } from '../../../test/lib/open-guest-form.ts'
 import { bannersAtom, slotsAtom } from '../../state/banner.ts'
 import { showLocaleAtom } from '../../state/texts.ts'
 
-type Visit = [locale?: Locale, options?: { lines?: number }]
-
 describe('the guest’s own details', () => {
-  let world: World
-  before(async () => {
-    world = await openWorld()
-  })
-  after(() => world.close())
-  beforeEach(() => bend({ guest_info: PHONE_ONLY, kanji_name_required: false, customer_address_required: false }))
-  const bend = (settings: object) => bendHotels(world, settings)
-  const open = (...visit: Visit) => openGuestForm(world, ...visit)
+  const { bend, open } = useGuestForms()
 
   it('are the fields the hotel asks for, and are sent by their names [GUEST-001] [GUEST-002] [GUEST-003]', async () => {
     await bend({

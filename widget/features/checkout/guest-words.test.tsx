@@ -1,30 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 
 import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
-import type { Locale } from '../../../shared/locales.ts'
-import { openWorld } from '../../../test/contract/world.ts'
-import type { World } from '../../../test/contract/world.ts'
-import { until } from '../../../test/lib/open-checkout.tsx'
-import { bendHotels, openGuestForm, PHONE_ONLY, tells } from '../../../test/lib/open-guest-form.ts'
+import { until } from '../../../test/lib/until.ts'
+import { tells, useGuestForms } from '../../../test/lib/open-guest-form.ts'
 import { forgetVisitorAtom } from '../../app/sign-out.ts'
 import { bannersAtom, slotsAtom } from '../../state/banner.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { GUEST, identityAtom } from '../../state/settings.ts'
 import { showLocaleAtom } from '../../state/texts.ts'
 
-type Visit = [locale?: Locale, options?: { lines?: number }]
-
 describe('what a guest says beside the own details', () => {
-  let world: World
-  before(async () => {
-    world = await openWorld()
-  })
-  after(() => world.close())
-  beforeEach(() => bend({ guest_info: PHONE_ONLY, kanji_name_required: false, customer_address_required: false }))
-  const bend = (settings: object) => bendHotels(world, settings)
-  const open = (...visit: Visit) => openGuestForm(world, ...visit)
+  const { bend, open } = useGuestForms()
 
   it('name who stays in which of several rooms [GUEST-017]', async () => {
     const { find, write, booked, page, field, wrong, t, submit, posts } = await open('en', { lines: 2 })

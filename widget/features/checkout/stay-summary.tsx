@@ -13,7 +13,6 @@ import type { Selected } from '../../state/selection.ts'
 import { selectionAtom } from '../../state/selection.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Bone } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { check, info } from '../../ui/icons/signs.ts'
@@ -22,6 +21,7 @@ import { Photo } from '../../ui/photo.tsx'
 import { Say } from '../../ui/say.tsx'
 import { StubSummary } from '../../ui/stub-summary.tsx'
 import { Summary } from '../../ui/summary.tsx'
+import { RetryBanner } from '../../ui/banner.tsx'
 import { calculationAtom, shownCalculation } from './calculation-state.ts'
 import { calculateAtom } from './calculation.ts'
 import { ExtraLinesPlace } from './extras-place.tsx'
@@ -147,18 +147,10 @@ function StayBill() {
   if (!calculation && state.kind === 'loading') return <BillBones label={t('checkout.priceComes')} />
   if (state.kind === 'refused' || !calculation)
     return (
-      <Banner
-        kind="bad"
-        title={t('checkout.priceFailed')}
-        action={
-          <Button size="small" onClick={() => void again()}>
-            {t('core.tryAgain')}
-          </Button>
-        }
-      >
+      <RetryBanner title={t('checkout.priceFailed')} retryLabel={t('core.tryAgain')} onRetry={() => void again()}>
         {state.kind === 'refused' && say(t, state.shown.told)}
         {state.kind === 'refused' && <WayOn way={languageOffer(state.shown.code)} />}
-      </Banner>
+      </RetryBanner>
     )
   return (
     <div aria-busy={state.kind === 'loading'} aria-live="polite">

@@ -7,7 +7,6 @@ import type { Facilities as State } from '../../state/facilities.ts'
 import { queryAtom } from '../../state/navigation.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useText } from '../../state/texts.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { RoomBones } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
@@ -15,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useStyle } from '../../ui/sheet.ts'
+import { RetryBanner } from '../../ui/banner.tsx'
 import css from './facilities.css'
 import { FacilityCard } from './facility-card.tsx'
 import { areasOf, narrowed } from './narrow.ts'
@@ -59,17 +59,9 @@ function Found({ state }: { state: State }) {
     )
   if (state.kind === 'refused')
     return (
-      <Banner
-        kind="bad"
-        title={t('facilities.failedTitle')}
-        action={
-          <Button size="small" onClick={() => void find(query)}>
-            {t('core.tryAgain')}
-          </Button>
-        }
-      >
+      <RetryBanner title={t('facilities.failedTitle')} retryLabel={t('core.tryAgain')} onRetry={() => void find(query)}>
         {say(t, state.shown.told)}
-      </Banner>
+      </RetryBanner>
     )
   return <Narrowed all={state.list} />
 }

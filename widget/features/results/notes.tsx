@@ -11,7 +11,7 @@ import { businessDateAtom, criteriaAtom } from '../../state/search.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { unaskedAtom } from '../../state/unasked.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner, RetryBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { listedRooms } from './found.ts'
 import type { Found } from './found.ts'
@@ -73,16 +73,9 @@ export function Unasked() {
   const unasked = useAtomValue(unaskedAtom)
   if (!unasked) return null
   return (
-    <Banner
-      kind="bad"
-      action={
-        <Button size="small" onClick={unasked.again}>
-          {t('core.tryAgain')}
-        </Button>
-      }
-    >
+    <RetryBanner retryLabel={t('core.tryAgain')} onRetry={unasked.again}>
       {say(t, unasked.shown.told)}
-    </Banner>
+    </RetryBanner>
   )
 }
 

@@ -15,12 +15,11 @@ import { environmentAtom } from '../../state/environment.ts'
 import { shownOf } from '../../state/failures.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Bone } from '../../ui/bones.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { TimelineStep } from '../../ui/timeline.tsx'
+import { RetryBanner } from '../../ui/banner.tsx'
 import { policyLines } from './policy-lines.ts'
 import type { PolicyLine } from './policy-lines.ts'
 
@@ -48,17 +47,9 @@ function Fetched({ of, onAgain, heading, ...stay }: TermsProps & { of: PolicyOf;
       return <Bone height="120px" />
     case 'refused':
       return (
-        <Banner
-          kind="bad"
-          title={t('errors.policyFailed')}
-          action={
-            <Button size="small" onClick={onAgain}>
-              {t('core.tryAgain')}
-            </Button>
-          }
-        >
+        <RetryBanner title={t('errors.policyFailed')} retryLabel={t('core.tryAgain')} onRetry={onAgain}>
           {say(t, loaded.told)}
-        </Banner>
+        </RetryBanner>
       )
     case 'ready':
       if (loaded.policies.length === 0) return <p>{t('errors.noPolicy')}</p>

@@ -6,13 +6,13 @@ import { say, slotsAtom } from '../../state/banner.ts'
 import { goAtom, queryAtom } from '../../state/navigation.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { useText } from '../../state/texts.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { RoomBones } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import css from '../../ui/look/rooms.css'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useStyle } from '../../ui/sheet.ts'
+import { RetryBanner } from '../../ui/banner.tsx'
 import { askedAtom, leaveRecommendedAtom, reasonsAtom, recommendRoomsAtom } from './recommended-state.ts'
 import { RoomItem } from './room-item.tsx'
 import { resultsAtom } from './state.ts'
@@ -86,17 +86,13 @@ function Failed() {
   const query = useAtomValue(queryAtom)
   const recommend = useSetAtom(recommendRoomsAtom)
   return (
-    <Banner
-      kind="bad"
+    <RetryBanner
       title={t('recommender.failedTitle')}
-      action={
-        <Button size="small" onClick={() => void recommend(query)}>
-          {t('core.tryAgain')}
-        </Button>
-      }
+      retryLabel={t('core.tryAgain')}
+      onRetry={() => void recommend(query)}
     >
       {searchResult && say(t, searchResult.told)}
-    </Banner>
+    </RetryBanner>
   )
 }
 

@@ -82,8 +82,10 @@ describe('other ways to search', () => {
 
     const form = await formOf('minato')
     await form.press('Stay and flight')
-    await form.settled()
-    assert.equal((await form.button('Stay and flight')).getAttribute('aria-pressed'), 'true')
+    await form.until(
+      () => form.buttons('Stay and flight')[0]?.getAttribute('aria-pressed') === 'true',
+      'the tab to be the chosen one',
+    )
     await form.openParty()
     for (let rooms = 1; rooms < 5; rooms++) await form.press('Add a room')
     assert.ok(await form.isOff('Add a room'))

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { say } from '../../../state/banner.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { Banner, RetryBanner } from '../../../ui/banner.tsx'
 import { Bone } from '../../../ui/bones.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { dropExtraAtom, extraFaultsAtom, extrasVersionAtom } from '../extras-choice.ts'
@@ -29,17 +29,9 @@ export function ExtrasSection() {
         </div>
       )}
       {state.kind === 'refused' && (
-        <Banner
-          kind="bad"
-          title={t('extras.failed')}
-          action={
-            <Button size="small" onClick={again}>
-              {t('core.tryAgain')}
-            </Button>
-          }
-        >
+        <RetryBanner title={t('extras.failed')} retryLabel={t('core.tryAgain')} onRetry={again}>
           {say(t, state.shown.told)}
-        </Banner>
+        </RetryBanner>
       )}
       <Strays ids={state.kind === 'ready' ? state.answer.data.map(({ extra_id }) => extra_id) : []} />
       {state.kind === 'ready' && (

@@ -8,7 +8,8 @@ import { loadTranslate } from '../../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../../shared/locales.ts'
 import { openWorld } from '../../../../test/contract/world.ts'
 import type { World } from '../../../../test/contract/world.ts'
-import { openCheckout, TARO, until } from '../../../../test/lib/open-checkout.tsx'
+import { openCheckout, TARO } from '../../../../test/lib/open-checkout.tsx'
+import { until } from '../../../../test/lib/until.ts'
 import { loadPartsAtom, showLocaleAtom } from '../../../state/texts.ts'
 import { chosenExtrasAtom } from '../extras-choice.ts'
 import { guestFormAtom } from '../form.ts'
@@ -45,7 +46,7 @@ describe('extras at the checkout', () => {
     const fewer = (name: string) => guest.page.press(guest.page.named('button', `One fewer: ${name}`))
     return { ...guest, row, more, fewer }
   }
-  const billed = (guest: { sees: (words: string) => Promise<void> }, sum: string) => guest.sees(sum)
+  const billed = (guest: { sees: (words: string) => Promise<unknown> }, sum: string) => guest.sees(sum)
   const chosen = (guest: Awaited<ReturnType<typeof open>>) => guest.store.get(chosenExtrasAtom)
 
   it('are listed with their limits, counted, priced and booked [EXTRA-002] [CALL-029]', async () => {

@@ -6,9 +6,8 @@ import { LOCALES } from '../../../../shared/locales.ts'
 import type { CheckoutSettings } from '../../../../shared/model/checkout-settings.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { verificationRoundAtom, verificationTokenAtom } from '../verification.ts'
+import { RetryBanner } from '../../../ui/banner.tsx'
 
 type Setting = NonNullable<CheckoutSettings['turnstile']>
 type Options = Record<'sitekey' | 'language', string> & {
@@ -29,16 +28,9 @@ export function Verification({ setting }: { setting: Setting }) {
   return (
     <div className="stack tight">
       {hasFailed && (
-        <Banner
-          kind="bad"
-          action={
-            <Button size="small" onClick={() => setTries(tries + 1)}>
-              {t('core.tryAgain')}
-            </Button>
-          }
-        >
+        <RetryBanner retryLabel={t('core.tryAgain')} onRetry={() => setTries(tries + 1)}>
           {t('errors.network')}
-        </Banner>
+        </RetryBanner>
       )}
       <div ref={place} className="check-place" />
     </div>

@@ -3,13 +3,12 @@ import { useAtomValue } from 'jotai'
 import { say } from '../../../state/banner.ts'
 import { useText } from '../../../state/texts.ts'
 import { unaskedAtom } from '../../../state/unasked.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { questionKey } from '../given-answers.ts'
 import { adultsAtom, toldOfAtom } from './answers.ts'
 import { openQuestionsAtom } from './asked.ts'
 import { QuestionField } from './question-field.tsx'
 import { useAskedQuestions } from './use-asked-questions.ts'
+import { RetryBanner } from '../../../ui/banner.tsx'
 
 /** Everything the hotel and its brand ask while somebody books. */
 export function QuestionList() {
@@ -24,16 +23,9 @@ export function QuestionList() {
     <section className="block">
       <h2>{t('questions.title')}</h2>
       {unasked && (
-        <Banner
-          kind="bad"
-          action={
-            <Button size="small" onClick={unasked.again}>
-              {t('core.tryAgain')}
-            </Button>
-          }
-        >
+        <RetryBanner retryLabel={t('core.tryAgain')} onRetry={unasked.again}>
           {say(t, unasked.shown.told)}
-        </Banner>
+        </RetryBanner>
       )}
       {asked.map((question) => {
         const key = questionKey(question)
