@@ -26,8 +26,10 @@ const RELAYED: Record<RelayedName, string> = {
 const MEANINGS: Record<Exclude<WindowName, 'booking-widget-port'>, string> = {
   ...RELAYED,
   'booking-widget-opened': 'The widget has opened. Once.',
+  login: 'Somebody signed in, and how.',
   getTriplabotUserId: 'Asks for the chatbot’s user id, every 200 ms for 2 s.',
   receiveTriplabotSession: 'The session of the signed-in member, for the chatbot.',
+  receiveCompanionInfo: 'Who may come with the signed-in member, with names by language.',
   triplabotSynced: 'The chatbot and the widget know the same guest.',
   logout: 'Signs out.',
   'refresh-login-from-chatbot': 'Asks the server again who is signed in.',

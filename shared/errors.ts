@@ -80,7 +80,7 @@ export const ERRORS = {
   1251: { slot: 'guestForm', then: 'stay', field: 'upload' },
   1252: { slot: 'customFetch', then: 'stay' },
   1300: { slot: 'customFetch', then: 'stay', field: 'password' },
-  1301: { slot: 'customFetch', then: 'stay' },
+  1301: { slot: 'customFetch', then: 'stay', offer: 'forgotPassword' },
   1302: { slot: 'customFetch', then: 'stay', field: 'password' },
   1400: { slot: 'reservation', then: 'guestDetail', money: 'none', offer: 'signIn' },
   1401: { slot: 'customFetch', then: 'stay', offer: 'resendConfirmation' },
@@ -184,6 +184,9 @@ const REASON_TEXTS = {
   card_brand_mismatch: 'errors.cardBrandMismatch',
   payment_mix: 'errors.paymentMix',
   verification_failed: 'errors.verificationFailed',
+  unknown_email: 'errors.unknownEmail',
+  link_over: 'errors.linkOver',
+  wrong_password: 'errors.wrongPassword',
 } as const
 type Reason = keyof typeof REASON_TEXTS
 const isReason = (value: unknown): value is Reason => typeof value === 'string' && Object.hasOwn(REASON_TEXTS, value)

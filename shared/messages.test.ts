@@ -14,19 +14,21 @@ describe('messages', () => {
       if (row.over === 'window' && name !== 'booking-widget-port') assert.equal(row.to, 'named', name)
   })
 
-  it('are those of the specification (001 7.11) that somebody sends, and the answer it leaves without a name', () => {
+  it('are the ten of the specification (001 7.11) and its two received ones, and the answer it leaves without a name', () => {
     const rows = Object.entries(MESSAGES).filter(
       ([name, row]) => row.over === 'window' && name !== 'booking-widget-port',
     )
     const names = (from: 'widget' | 'host') => rows.filter(([, row]) => row.from === from).map(([name]) => name)
-    assert.deepEqual(names('widget'), [
-      'show-chatbot',
-      'close',
-      'removeQuery',
-      'ga4Event',
+    assert.deepEqual(names('widget').toSorted(), [
       'booking-widget-opened',
+      'close',
+      'ga4Event',
       'getTriplabotUserId',
+      'login',
+      'receiveCompanionInfo',
       'receiveTriplabotSession',
+      'removeQuery',
+      'show-chatbot',
       'triplabotSynced',
     ])
     assert.deepEqual(names('host'), ['logout', 'refresh-login-from-chatbot', 'receiveTriplabotUserId'])

@@ -1,4 +1,4 @@
-import { enums, min, number, object, record, size, string, type, unknown } from 'superstruct'
+import { array, enums, min, number, object, record, size, string, type, unknown } from 'superstruct'
 import type { Struct } from 'superstruct'
 
 import { METHOD_NAMES, TOLD_EVENTS } from './element.ts'
@@ -34,9 +34,20 @@ export const MESSAGES = rows({
   removeQuery: { ...told, relayed: true, payload: object({ query: size(string(), 1, 64) }) },
   ga4Event: { ...told, relayed: true, payload: type({ event: size(string(), 1, 64) }), personal: true },
   'booking-widget-opened': { ...told, payload: null },
+  // Specification 001 7.11: how somebody signed in; who it is stays here.
+  login: { ...told, payload: object({ method: size(string(), 1, 64) }) },
   getTriplabotUserId: { ...told, payload: null },
   receiveTriplabotSession: { ...told, payload: object({ session: string() }), personal: true },
   triplabotSynced: { ...told, payload: null },
+  // Who may come with the member, each kind with its names by language.
+  receiveCompanionInfo: {
+    ...told,
+    payload: object({
+      additional_tiers: array(
+        type({ kind: enums(['companion_adult', 'companion_kid']), translations: record(string(), string()) }),
+      ),
+    }),
+  },
 
   logout: { ...asked, payload: null },
   'refresh-login-from-chatbot': { ...asked, payload: null },

@@ -40,6 +40,8 @@ export const PARAMETERS = rows({
   tripla_preview: visit,
   custom_bot_test: visit,
   urlBack: visit,
+  /** false: whoever works on a hotel that is closed for maintenance walks past the page that says so. */
+  maintenance_mode: visit,
   metasearch_source: { to: 'visit', stays: true, carried: true },
   triplabot_user_id: visit,
   triplabot_sync: visit,
@@ -55,6 +57,9 @@ export const PARAMETERS = rows({
   lineLiffToken: token,
   line_code: token,
   line_state: token,
+  /** Ours, as a sign-in elsewhere comes back with them (domain/outside-sign-in on the provider). */
+  sign_in_code: token,
+  sign_in_state: token,
   reset_password_token: token,
   confirmation_token: token,
   lottery_access_token: { to: 'session', secret: true, carried: true },

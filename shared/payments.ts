@@ -100,6 +100,9 @@ export function overOnlineCap(paidNowInJpy: number, brand: CardBrand): boolean {
 export type GatewayRow = { card: CardGateway | null; paypal: boolean }
 export type CardGateway = 'gmo' | 'paygent' | 'tappay' | 'payment_hub' | 'adyen_gmo'
 
+/** Who keeps a member's cards, for those who want to pay again with a security code alone. */
+export const KEEPS_CARDS = 'payment_hub'
+
 export const GATEWAYS = {
   gmo: { card: 'gmo', paypal: false },
   'gmo-paypal': { card: 'gmo', paypal: true },

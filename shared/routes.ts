@@ -3,43 +3,86 @@ export type Frame = 'full' | 'close' | 'none'
 
 export type RouteRow = {
   path: string
-  /** Query parameters the screen itself reads. */
-  query?: readonly string[]
   frame: Frame
   /** Header menus the screen does without (specification 2.6). */
   hides?: readonly ('language' | 'currency' | 'login')[]
   /** A failed start does not replace this screen (AMB-60). */
   ignoresInitError?: true
+  /** Only for a member; whoever is not one is led to sign in, and back (AMB-33). */
+  guard?: 'member'
+  /** What the hotel must offer for this screen; opened by its address all the same, it is refused (PERM-031). */
+  needs?: 'signIn' | 'signUp' | 'account'
+  /** Its address signs in, so what it brings is spent with the start. */
+  signsIn?: true
 }
 
 const rows = <const T extends Record<string, RouteRow>>(table: T): T => table
 
+const page = <const Path extends string, const More extends object>(path: Path, more: More) =>
+  ({ path, frame: 'full', ...more }) as const
+const signIn = { needs: 'signIn' } as const
+const signUp = { needs: 'signUp' } as const
+const inChat = { frame: 'close' } as const
+const account = { guard: 'member', needs: 'account' } as const
+
+/** Signing in and up, and the account (specification 2.1); their screens come with the first of them. */
+export const memberRoutes = rows({
+  signIn: page('/sign-in', signIn),
+  otaSignIn: page('/ota-sign-in', signIn),
+  chatSignIn: page('/chat-sign-in', { ...signIn, ...inChat }),
+  signOut: page('/sign-out', { guard: 'member' }),
+  signUp: page('/sign-up', signUp),
+  signUpResult: page('/sign-up-result', signUp),
+  signUpDone: page('/sign-up-done', {}),
+  chatSignUp: page('/chat-sign-up', { ...signUp, ...inChat }),
+  chatSignUpForm: page('/chat-sign-up-form', { ...signUp, ...inChat }),
+  chatSignUpResult: page('/chat-sign-up-result', { ...signUp, ...inChat }),
+  chatSignUpDone: page('/chat-sign-up-done', inChat),
+  forgotPassword: page('/forgot-password', signIn),
+  changePassword: page('/change-password', {}),
+  memberConfirmation: page('/member-confirmation', {}),
+  memberDeleted: page('/member-deleted-confirmation', {}),
+  /** Ours: what an identity elsewhere did not say of a new member (MEMBER-056). */
+  memberSetup: page('/member-setup', { guard: 'member' }),
+  resendConfirmation: page('/resend-confirmation-email', signIn),
+  myAccount: page('/my-account', account),
+  accountProfile: page('/my-account/profile', account),
+  accountReservations: page('/my-account/reservations', account),
+  accountPoints: page('/my-account/points', account),
+  accountPaymentOptions: page('/my-account/payment-options', account),
+  accountPromotions: page('/my-account/promotions', account),
+})
+export type MemberRouteId = keyof typeof memberRoutes
+
 /** The hotel widget's route set (specification 2.1). */
 export const hotelRoutes = rows({
+  ...memberRoutes,
   result: { path: '/booking/result', frame: 'full' },
   recommender: { path: '/booking/recommender', frame: 'full' },
   recommenderWidget: { path: '/recommender-widget', frame: 'none', ignoresInitError: true },
-  facilities: { path: '/facilities', query: ['hotel_codes'], frame: 'full', hides: ['currency'] },
+  facilities: { path: '/facilities', frame: 'full', hides: ['currency'] },
   cancellationPolicy: {
     path: '/cancellation-policy',
-    query: ['cancellation_policy_id', 'room_plan_codes', 'checkin'],
     frame: 'close',
   },
   guestDetail: { path: '/reservation/guest-detail', frame: 'full', hides: ['language', 'currency'] },
   confirmation: {
     path: '/reservation/confirmation/:confirmationNumber',
-    query: ['email', 'bypass_token'],
     frame: 'full',
     hides: ['currency'],
   },
   fail: {
     path: '/reservation/fail',
-    query: ['code', 'checkin', 'checkout', 'adults', 'error_code', 'error', 'current_reservation'],
     frame: 'full',
     hides: ['currency'],
   },
-  changeLocale: { path: '/iframe-change-locale', query: ['locale'], frame: 'none', ignoresInitError: true },
-  unavailable: { path: '/503', query: ['code'], frame: 'full', hides: ['currency', 'login'], ignoresInitError: true },
+  iframeToken: { path: '/iframe-token', frame: 'none', signsIn: true },
+  iframeLiffToken: { path: '/iframe-liff-token', frame: 'none', signsIn: true },
+  memberSystemReturn: { path: '/hotels/:code/creansmaerd/callback', frame: 'none', signsIn: true },
+  customReturn: { path: '/sso/custom/callback', frame: 'none', signsIn: true },
+  externalReturn: { path: '/hotels/:code/:provider/callback', frame: 'none', signsIn: true },
+  changeLocale: { path: '/iframe-change-locale', frame: 'none', ignoresInitError: true },
+  unavailable: { path: '/503', frame: 'full', hides: ['currency', 'login'], ignoresInitError: true },
   notFound: { path: '/not-found', frame: 'full', hides: ['currency'], ignoresInitError: true },
 })
 export type RouteId = keyof typeof hotelRoutes
@@ -50,7 +93,11 @@ export const aliases: Record<string, RouteId> = {
   '/hotels/:code': 'result',
   '/reservation-tripla/:code/search': 'result',
   '/reservation-tripla/:code/guest-detail': 'guestDetail',
+  '/reservation-tripla/:code/payment': 'guestDetail',
   '/reservation-tripla/:code/confirmation': 'confirmation',
+  '/member-registration-tripla/:code/open-signup': 'signUp',
+  '/member-registration-tripla/:code/done': 'signUpDone',
+  '/member-registration-tripla/:code/sign-in': 'signIn',
 }
 
 type PathParams<P extends string> = P extends `${string}/:${infer Rest}`

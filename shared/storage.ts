@@ -5,6 +5,7 @@ import {
   BROWSING_STATE_MS,
   CLIENT_SESSION_MS,
   CRITERIA_COOKIE_MS,
+  MINUTE_MS,
   PURCHASES_MS,
   UTM_COOKIE_MS,
 } from './constants.ts'
@@ -67,6 +68,8 @@ export const STORAGE = {
   // A guest's own words and choice, for a reload; the checkout checks them with its own struct.
   draft: row('session', BROWSING_STATE_MS, unknown()),
   booked: row('session', null, booked),
+  // The start was refused its session, and made anew.
+  startedAgain: row('session', MINUTE_MS, boolean()),
   // How many errors this visit has reported.
   reports: row('session', null, integer()),
   locale: row('local', null, enums(LOCALE_CODES)),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Origins } from '../../shared/origins.ts'
 import { chatbotPage } from './chatbot-page.ts'
+import { chatbotWindowPage } from './chatbot-window-page.ts'
 import { hotelPage } from './hotel-page.ts'
 import type { Visit } from './page.ts'
 import { playgroundPage } from './playground-page.ts'
@@ -56,6 +57,9 @@ export function createHostPages({ origins }: { origins: Origins }): FastifyInsta
       return reply.type('text/html; charset=utf-8').send(render({ origins, path, language }))
     })
   }
+  server.get<{ Querystring: Record<string, unknown> }>('/chatbot-window/', (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(chatbotWindowPage(request.query)),
+  )
   serveFiles(server)
   return server
 }

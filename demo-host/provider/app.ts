@@ -5,8 +5,9 @@ import rateLimit from '@fastify/rate-limit'
 
 import { MINUTE_MS } from '../../shared/constants.ts'
 import { HEADERS } from '../../shared/headers.ts'
-import type { GatewayAccount } from '../../shared/model/checkout-settings.ts'
 import { allowedOrigins } from './domain/allowed-origins.ts'
+import type { Outsiders } from './domain/allowed-origins.ts'
+import { brandOf } from './domain/house.ts'
 import { createSweeper } from './domain/sweeper.ts'
 import type { Sweeper } from './domain/sweeper.ts'
 import { HANDLERS } from './handlers/index.ts'
@@ -15,17 +16,20 @@ import { contextOf } from './http/context.ts'
 import type { Services } from './http/context.ts'
 import { answerCors, refuseForeignWrites } from './http/cors.ts'
 import { answerErrors } from './http/errors.ts'
+import { externalCallback } from './http/external-callback.ts'
 import { files } from './http/files.ts'
 import { injected } from './http/inject.ts'
 import { register } from './http/register.ts'
+import { takeForms } from './http/form.ts'
 import { takeUploads } from './http/upload.ts'
 import { webhooks } from './http/webhooks.ts'
+import { createOutside } from './outside/outside.ts'
 
 const BODY_BYTES = 256 * 1024
 const REQUESTS_A_MINUTE = 3000
 const TRACING_ID = /^[\w.:-]{1,64}$/
 
-export type ProviderOptions = Omit<Services, 'log'> & {
+export type ProviderOptions = Omit<Services, 'log' | 'outside'> & {
   /** Fastify's logger options, or false for silence. */
   log: Exclude<FastifyServerOptions['logger'], undefined>
   requestsAMinute?: number
@@ -39,12 +43,8 @@ export type Provider = {
   server: FastifyInstance
   identity: FastifyInstance
   sweeper: Sweeper
-  /** The sites that may show a hotel's widget. */
-  parentsOf: (code: string) => Promise<readonly string[]>
-  /** The gateways whose own scripts it loads. */
-  gatewaysOf: (code: string) => Promise<readonly GatewayAccount[]>
-  /** The origin of the check for people at a hotel that has one. */
-  checkOf: (code: string) => Promise<string | null>
+  /** What of elsewhere a hotel's documents may show and load. */
+  outsidersOf: (code: string) => Promise<Outsiders>
   close: () => Promise<void>
 }
 
@@ -52,7 +52,13 @@ export function createProvider(options: ProviderOptions): Provider {
   const { demo, requestsAMinute = REQUESTS_A_MINUTE } = options
   const server = bareServer(options)
   const identity = bareServer(options)
-  const services: Services = { ...options, log: server.log }
+  const { outside, standIns } = createOutside({
+    origins: options.origins,
+    now: options.clock.now,
+    brandOf: (code) => brandOf(options.database.orm, code),
+    ...(options.fetch && { fetch: options.fetch }),
+  })
+  const services: Services = { ...options, outside, log: server.log }
   const origins = allowedOrigins(services)
 
   for (const [one, at] of [
@@ -66,9 +72,10 @@ export function createProvider(options: ProviderOptions): Provider {
     // In a plugin of its own, so that the limits and headers above are in place before the first route.
     one.register(async (scope) => {
       takeUploads(scope)
+      takeForms(scope)
       scope.addHook('preValidation', (request) => refuseForeignWrites(request, origins))
       for (const area of HANDLERS) {
-        register(scope, at, area.table, area.handlers, (request, row) => contextOf(services, request, row))
+        register(scope, at, area, (request, row) => contextOf(services, request, row))
       }
     })
     one.register(async (scope) => health(scope, services))
@@ -76,6 +83,8 @@ export function createProvider(options: ProviderOptions): Provider {
   server.register(async (scope) => files(scope))
   server.register(async (scope) => attachments(scope, services))
   server.register(async (scope) => webhooks(scope, services))
+  identity.register(async (scope) => externalCallback(scope, services))
+  if (process.env.DEMO === '1') identity.register(async (scope) => standIns(scope))
 
   const sweeper = createSweeper(services)
   return {
@@ -83,9 +92,7 @@ export function createProvider(options: ProviderOptions): Provider {
     server,
     identity,
     sweeper,
-    parentsOf: origins.named,
-    gatewaysOf: origins.gateways,
-    checkOf: origins.check,
+    outsidersOf: origins.outsiders,
     async close() {
       await sweeper.stop()
       await Promise.all([server.close(), identity.close()])
@@ -122,6 +129,8 @@ function guard(server: FastifyInstance, requestsAMinute: number): void {
     // Nothing here is a page; the strictest policy there is.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // The pages of those who know a guest elsewhere stand in a window that has to remember who opened it.
+    crossOriginOpenerPolicy: { policy: 'unsafe-none' },
     referrerPolicy: { policy: 'no-referrer' },
   })
   server.register(rateLimit, { max: requestsAMinute, timeWindow: MINUTE_MS })

@@ -59,9 +59,13 @@ before(() => {
   server = createFiles({
     dist,
     origins,
-    parentsOf: async (code) => PARENTS[code] ?? [],
-    checkOf: async (code) => (code === 'checked' ? 'https://check.example' : null),
-    gatewaysOf: async (code) => (code === 'real' ? ACCOUNTS : []),
+    outsidersOf: async (code) => ({
+      parents: PARENTS[code] ?? [],
+      check: code === 'checked' ? 'https://check.example' : null,
+      gateways: code === 'real' ? ACCOUNTS : [],
+      chatbot: code === 'talking' ? 'https://chat.example' : null,
+      domain: code === 'own' ? 'booking.hotel.example' : null,
+    }),
   })
 })
 after(async () => {

@@ -1,9 +1,9 @@
 import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { GatewayAccount } from '../../shared/model/checkout-settings.ts'
 import type { Origins } from '../../shared/origins.ts'
 import { hotelCodeOf } from '../../shared/routes.ts'
+import type { Outsiders } from './domain/allowed-origins.ts'
 import { compressed, readBuild } from './files/build.ts'
 import type { BuiltFile } from './files/build.ts'
 import { DOCUMENT_STYLE, widgetDocument } from './files/document.ts'
@@ -19,16 +19,12 @@ export type FilesOptions = {
   /** The folder the build wrote. */
   dist: string
   origins: Origins
-  /** The sites that the settings of a hotel name. */
-  parentsOf: (code: string) => Promise<readonly string[]>
-  /** The gateways whose scripts a hotel's guests pay in. */
-  gatewaysOf: (code: string) => Promise<readonly GatewayAccount[]>
-  /** The origin of the check for people at a hotel that has one. */
-  checkOf: (code: string) => Promise<string | null>
+  /** What of elsewhere a hotel's documents may show and load, and who may frame them. */
+  outsidersOf: (code: string) => Promise<Outsiders>
 }
 
 /** The widget's origin: the loader, the hashed files, and a document for every page of the widget. */
-export function createFiles({ dist, origins, parentsOf, gatewaysOf, checkOf }: FilesOptions): FastifyInstance {
+export function createFiles({ dist, origins, outsidersOf }: FilesOptions): FastifyInstance {
   const server = fastify({ logger: false, exposeHeadRoutes: true })
   const build = readBuild(dist)
   const loader = stampedLoader(build, origins)
@@ -71,14 +67,8 @@ export function createFiles({ dist, origins, parentsOf, gatewaysOf, checkOf }: F
   server.get<{ Querystring: Record<string, unknown> }>('/*', async (request, reply) => {
     if (hasExtension(request.url)) return notFound(reply)
     const { locale } = request.query
-    const code = codeIn(request.url)
-    const [parents, gateways, check] = await Promise.all([parentsOf(code), gatewaysOf(code), checkOf(code)])
-    const { html, headers } = page({
-      locale: typeof locale === 'string' ? locale : undefined,
-      parents,
-      gateways,
-      check,
-    })
+    const outsiders = await outsidersOf(codeIn(request.url))
+    const { html, headers } = page({ locale: typeof locale === 'string' ? locale : undefined, outsiders })
     return reply.headers(headers).type('text/html; charset=utf-8').send(html)
   })
   server.setNotFoundHandler((_request, reply) => notFound(reply))

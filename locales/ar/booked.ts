@@ -30,6 +30,7 @@ export const text = translation<typeof english, 'ar'>()({
   serviceFee: 'منها رسم الخدمة',
   deposit: 'عربون ({{percent}}%)',
   qr: 'أظهر هذا الرمز عند مكتب الاستقبال.',
+  qrFailed: 'تعذّر عرض الرمز. يُرجى إظهار الرقم بدلًا منه.',
   qrName: 'رمز QR للحجز {{number}}',
   changeTitle: 'إذا تغيّرت خططك',
   changeText: 'يتولى {{hotel}} تعديل إقامتك أو إلغاءها. يُرجى تجهيز رقم الحجز.',

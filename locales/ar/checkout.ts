@@ -75,8 +75,6 @@ export const text = translation<typeof english, 'ar'>()({
 
   // Paying
   howToPay: 'كيف تود الدفع؟',
-  nothingToPay: 'لا شيء للدفع',
-  nothingToPayText: 'المجموع صفر، فلا حاجة إلى بطاقة.',
   noWayToPay: 'لا يمكن حجز هذه الغرف معاً',
   noWayToPayText: 'لا توجد طريقة دفع مشتركة. احجزها واحدة بعد الأخرى.',
   card: 'بطاقة ائتمان، الآن',

@@ -36,6 +36,7 @@ export const text = english({
 
   // At the desk
   qr: 'Show this at the front desk.',
+  qrFailed: 'The code did not come. Please show the number instead.',
   qrName: 'QR code of reservation {{number}}',
 
   // After the booking

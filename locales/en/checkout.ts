@@ -74,8 +74,6 @@ export const text = english({
 
   // Paying
   howToPay: 'How would you like to pay?',
-  nothingToPay: 'There is nothing to pay',
-  nothingToPayText: 'The sum is zero, so we need no card.',
   noWayToPay: 'These rooms cannot be booked together',
   noWayToPayText: 'They have no way of paying in common. Please book them one after the other.',
   card: 'Credit card, now',

@@ -9,8 +9,20 @@ export const text = english({
   booking: 'Your booking',
   notBooked: 'Not booked',
   policy: 'Cancellation terms',
+  signIn: 'Sign in',
+  signUp: 'Become a member',
+  password: 'New password',
+  address: 'Your e-mail address',
+  deleted: 'Account deleted',
+  account: 'Your account',
 
   // Where it came from, and what it runs in
   backToSite: 'Back to the website',
   oldBrowser: 'This browser is too old to book with. Please update it, or use another one.',
+
+  // The hotel's own chatbot, and the page while it works on its booking
+  chat: 'Chat with the hotel',
+  openChat: 'Ask the hotel',
+  maintenanceTitle: 'Booking is closed for maintenance',
+  maintenanceText: 'The hotel is working on its booking. Reservations you already have are not affected.',
 })

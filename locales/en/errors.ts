@@ -104,6 +104,9 @@ export const text = english({
   bankTimeout: 'The bank check was not finished within {{minutes}} minutes, so the booking was cancelled.',
   cardBrandMismatch: 'The number does not belong to the brand you chose. Please check both.',
   verificationFailed: 'Please complete the check above the button and press it again. Everything you wrote is kept.',
+  unknownEmail: 'We know no account with this e-mail address.',
+  linkOver: 'This link has been used or is too old. Please ask for a new one.',
+  wrongPassword: 'The password is not right.',
   paymentMix:
     'These rooms are paid in different ways and cannot be booked together. Please choose rooms with the same way to pay.',
 

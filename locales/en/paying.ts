@@ -24,4 +24,8 @@ export const text = english({
   accountOrdinary: 'Ordinary account',
   accountCurrent: 'Current account',
   accountReference: 'Please give the number {{number}} with the transfer.',
+  pointHistory: 'Point history',
+  nothingToPay: 'There is nothing to pay',
+  nothingToPayText: 'The sum is zero, so we need no card.',
+  noCardNeeded: 'Nothing is left to pay, so no card is needed.',
 })

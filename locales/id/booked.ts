@@ -30,6 +30,7 @@ export const text = translation<typeof english, 'id'>()({
   serviceFee: 'termasuk biaya layanan',
   deposit: 'Uang muka ({{percent}}%)',
   qr: 'Tunjukkan kode ini di resepsionis.',
+  qrFailed: 'Kode tidak dapat ditampilkan. Silakan tunjukkan nomornya.',
   qrName: 'Kode QR reservasi {{number}}',
   changeTitle: 'Jika rencana Anda berubah',
   changeText: '{{hotel}} mengubah atau membatalkan pemesanan untuk Anda. Siapkan nomor reservasi Anda.',

@@ -76,8 +76,6 @@ export const text = translation<typeof english, 'id'>()({
 
   // Paying
   howToPay: 'Bagaimana Anda ingin membayar?',
-  nothingToPay: 'Tidak ada yang perlu dibayar',
-  nothingToPayText: 'Jumlahnya nol, jadi tidak perlu kartu.',
   noWayToPay: 'Kamar-kamar ini tidak bisa dipesan bersama',
   noWayToPayText: 'Tidak ada cara bayar yang sama. Pesan satu per satu.',
   card: 'Kartu kredit, sekarang',

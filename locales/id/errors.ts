@@ -101,6 +101,9 @@ export const text = translation<typeof english, 'id'>()({
   bankTimeout: 'Verifikasi bank tidak selesai dalam {{minutes}} menit, jadi pemesanan dibatalkan.',
   cardBrandMismatch: 'Nomor tidak sesuai dengan merek kartu yang dipilih. Periksa keduanya.',
   verificationFailed: 'Selesaikan pemeriksaan di atas tombol, lalu tekan lagi. Semua yang Anda tulis tetap tersimpan.',
+  unknownEmail: 'Tidak ada akun dengan alamat email ini.',
+  linkOver: 'Tautan ini sudah dipakai atau kedaluwarsa. Mohon minta yang baru.',
+  wrongPassword: 'Kata sandi tidak benar.',
   paymentMix: 'Kamar dengan cara bayar berbeda tidak bisa dipesan bersama. Pilih kamar dengan cara bayar yang sama.',
 
   // Codes: changing a booking

@@ -30,6 +30,7 @@ export const text = translation<typeof english, 'ja'>()({
   serviceFee: 'うちサービス料',
   deposit: '予約金（{{percent}}%）',
   qr: 'フロントでこの画面をご提示ください。',
+  qrFailed: 'コードを表示できませんでした。番号をご提示ください。',
   qrName: '予約番号{{number}}のQRコード',
   changeTitle: 'ご予定が変わった場合',
   changeText: '変更・キャンセルは{{hotel}}が承ります。予約番号をご用意のうえ、ご連絡ください。',

@@ -75,8 +75,6 @@ export const text = translation<typeof english, 'ja'>()({
 
   // Paying
   howToPay: 'お支払い方法',
-  nothingToPay: 'お支払いはありません',
-  nothingToPayText: '合計は0のため、カードは必要ありません。',
   noWayToPay: 'これらのお部屋は一緒にご予約いただけません',
   noWayToPayText: '共通のお支払い方法がありません。1室ずつご予約ください。',
   card: 'クレジットカード（今すぐ）',

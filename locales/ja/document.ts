@@ -9,7 +9,17 @@ export const text = translation<typeof english, 'ja'>()({
   booking: 'ご予約内容',
   notBooked: 'ご予約未完了',
   policy: 'キャンセル規定',
+  signIn: 'ログイン',
+  signUp: '会員登録',
+  password: 'パスワードの再設定',
+  address: 'メールアドレスの確認',
+  deleted: '退会手続きの完了',
+  account: 'マイページ',
   backToSite: 'サイトに戻る',
   oldBrowser:
     'お使いのブラウザは古いため、ご予約いただけない場合があります。ブラウザを更新するか、別のブラウザをご利用ください。',
+  chat: 'ホテルとのチャット',
+  openChat: 'ホテルに質問する',
+  maintenanceTitle: 'ただいまメンテナンス中です',
+  maintenanceText: '現在、ご予約の受付を一時停止しております。すでに承っているご予約に影響はありません。',
 })

@@ -101,6 +101,9 @@ export const text = translation<typeof english, 'ja'>()({
   bankTimeout: '{{minutes}}分以内に本人認証が完了しなかったため、予約は取り消されました。',
   cardBrandMismatch: '選択したカードブランドと番号が一致しません。ご確認ください。',
   verificationFailed: 'ボタンの上の確認を完了してから、もう一度押してください。ご入力内容は保存されています。',
+  unknownEmail: 'このメールアドレスの会員登録は見つかりませんでした。',
+  linkOver: 'このリンクはご利用済みか、有効期限が切れています。もう一度お手続きください。',
+  wrongPassword: 'パスワードが正しくありません。',
   paymentMix: 'お支払い方法が異なるお部屋は、一緒にご予約いただけません。同じお支払い方法のお部屋をお選びください。',
 
   // Codes: changing a booking

@@ -30,6 +30,7 @@ export const text = translation<typeof english, 'ko'>()({
   serviceFee: '봉사료 포함액',
   deposit: '예약금({{percent}}%)',
   qr: '프런트에서 이 화면을 보여 주십시오.',
+  qrFailed: '코드를 불러오지 못했습니다. 번호를 보여 주십시오.',
   qrName: '예약 번호 {{number}} QR 코드',
   changeTitle: '일정이 바뀐 경우',
   changeText: '변경과 취소는 {{hotel}}에서 도와 드립니다. 예약 번호를 준비하고 연락해 주십시오.',

@@ -75,8 +75,6 @@ export const text = translation<typeof english, 'ko'>()({
 
   // Paying
   howToPay: '결제 방법을 선택해 주십시오',
-  nothingToPay: '결제하실 금액이 없습니다',
-  nothingToPayText: '합계가 0이므로 카드가 필요하지 않습니다.',
   noWayToPay: '이 객실들은 함께 예약할 수 없습니다',
   noWayToPayText: '공통된 결제 방법이 없습니다. 하나씩 예약해 주십시오.',
   card: '신용카드(지금 결제)',

@@ -9,7 +9,17 @@ export const text = translation<typeof english, 'ko'>()({
   booking: '예약 내용',
   notBooked: '예약되지 않음',
   policy: '취소 규정',
+  signIn: '로그인',
+  signUp: '회원 가입',
+  password: '비밀번호 재설정',
+  address: '이메일 주소 확인',
+  deleted: '계정 삭제 완료',
+  account: '내 계정',
   backToSite: '웹사이트로 돌아가기',
   oldBrowser:
     '사용 중인 브라우저가 오래되어 예약하실 수 없습니다. 브라우저를 업데이트하시거나 다른 브라우저를 이용해 주시기 바랍니다.',
+  chat: '호텔과 채팅',
+  openChat: '호텔에 문의하기',
+  maintenanceTitle: '점검 중입니다',
+  maintenanceText: '현재 예약 접수를 일시 중단하고 있습니다. 이미 완료된 예약에는 영향이 없습니다.',
 })

@@ -101,6 +101,9 @@ export const text = translation<typeof english, 'ko'>()({
   bankTimeout: '{{minutes}}분 이내에 본인 인증이 완료되지 않아 예약이 취소되었습니다.',
   cardBrandMismatch: '선택한 카드 브랜드와 번호가 일치하지 않습니다. 확인해 주십시오.',
   verificationFailed: '버튼 위의 확인 절차를 마친 후 다시 눌러 주십시오. 입력하신 내용은 그대로 유지됩니다.',
+  unknownEmail: '이 이메일 주소로 가입된 계정이 없습니다.',
+  linkOver: '이미 사용했거나 유효 기간이 지난 링크입니다. 다시 요청해 주십시오.',
+  wrongPassword: '비밀번호가 올바르지 않습니다.',
   paymentMix: '결제 방법이 다른 객실은 함께 예약할 수 없습니다. 결제 방법이 같은 객실을 선택해 주십시오.',
 
   // Codes: changing a booking

@@ -30,6 +30,7 @@ export const text = translation<typeof english, 'th'>()({
   serviceFee: 'รวมค่าบริการ',
   deposit: 'มัดจำ ({{percent}}%)',
   qr: 'แสดงรหัสนี้ที่แผนกต้อนรับ',
+  qrFailed: 'แสดงรหัสไม่ได้ กรุณาแสดงหมายเลขแทน',
   qrName: 'คิวอาร์โค้ดของการจอง {{number}}',
   changeTitle: 'หากแผนของท่านเปลี่ยนไป',
   changeText: '{{hotel}} เปลี่ยนหรือยกเลิกการจองให้ท่าน โปรดเตรียมหมายเลขการจองไว้',

@@ -75,8 +75,6 @@ export const text = translation<typeof english, 'th'>()({
 
   // Paying
   howToPay: 'คุณต้องการชำระเงินแบบใด',
-  nothingToPay: 'ไม่มียอดต้องชำระ',
-  nothingToPayText: 'ยอดรวมเป็นศูนย์ จึงไม่ต้องใช้บัตร',
   noWayToPay: 'ห้องเหล่านี้จองพร้อมกันไม่ได้',
   noWayToPayText: 'ไม่มีวิธีชำระเงินที่ใช้ร่วมกันได้ กรุณาจองทีละห้อง',
   card: 'บัตรเครดิต ชำระทันที',

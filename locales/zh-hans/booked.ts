@@ -30,6 +30,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   serviceFee: '其中服务费',
   deposit: '订金（{{percent}}%）',
   qr: '请在前台出示此码。',
+  qrFailed: '未能显示二维码，请出示号码。',
   qrName: '预订编号 {{number}} 的二维码',
   changeTitle: '如果行程有变',
   changeText: '更改或取消由{{hotel}}为您办理，请准备好预订编号。',

@@ -75,8 +75,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
 
   // Paying
   howToPay: '请选择付款方式',
-  nothingToPay: '无需付款',
-  nothingToPayText: '合计为零，无需信用卡。',
   noWayToPay: '这些客房无法一起预订',
   noWayToPayText: '没有共同的付款方式，请分别预订。',
   card: '信用卡，现在支付',

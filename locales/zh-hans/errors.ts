@@ -101,6 +101,9 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   bankTimeout: '银行验证未在{{minutes}}分钟内完成，预订已取消。',
   cardBrandMismatch: '卡号与所选卡品牌不符，请检查。',
   verificationFailed: '请先完成按钮上方的验证，再重新点按。您填写的内容都已保留。',
+  unknownEmail: '未找到使用此邮箱的账户。',
+  linkOver: '此链接已使用或已过期，请重新申请。',
+  wrongPassword: '密码不正确。',
   paymentMix: '付款方式不同的客房无法一起预订，请选择付款方式相同的客房。',
 
   // Codes: changing a booking

@@ -30,6 +30,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   serviceFee: '其中服務費',
   deposit: '訂金（{{percent}}%）',
   qr: '請在櫃檯出示此碼。',
+  qrFailed: '無法顯示條碼，請出示號碼。',
   qrName: '訂房編號 {{number}} 的 QR 碼',
   changeTitle: '如果行程有變',
   changeText: '更改或取消由{{hotel}}為您辦理，請準備好訂房編號。',

@@ -75,8 +75,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
 
   // Paying
   howToPay: '請選擇付款方式',
-  nothingToPay: '無需付款',
-  nothingToPayText: '合計為零，不需要信用卡。',
   noWayToPay: '這些客房無法一起預訂',
   noWayToPayText: '沒有共同的付款方式，請分別訂房。',
   card: '信用卡，現在支付',

@@ -101,6 +101,9 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   bankTimeout: '銀行驗證未在{{minutes}}分鐘內完成，訂房已取消。',
   cardBrandMismatch: '卡號與所選卡片品牌不符，請確認。',
   verificationFailed: '請先完成按鈕上方的驗證，再重新點按。您填寫的內容都已保留。',
+  unknownEmail: '找不到使用此電子郵件的帳戶。',
+  linkOver: '此連結已使用或已過期，請重新申請。',
+  wrongPassword: '密碼不正確。',
   paymentMix: '付款方式不同的客房無法一起預訂，請選擇付款方式相同的客房。',
 
   // Codes: changing a booking

@@ -13,6 +13,8 @@ export type Call = {
   answer: AnyStruct
   /** Moves money or stock: it needs an Idempotency-Key and is repeated only with the same one. */
   once?: true
+  /** The body travels as a form, as the specification has it. */
+  form?: true
   /** Takes one file as multipart/form-data in place of a body. */
   upload?: true
 }

@@ -2,7 +2,8 @@ import { array, enums, integer, nullable, number, object, optional, string } fro
 import type { Infer } from 'superstruct'
 
 import { partyRoom } from '../model/party.ts'
-import { currency, photo } from '../model/settings.ts'
+import { photo } from '../model/photo.ts'
+import { currency } from '../model/settings.ts'
 import { count, locale, minor, plainDate, queryBoolean, queryInteger, queryJson, queryList } from '../model/wire.ts'
 import { calls } from './define.ts'
 

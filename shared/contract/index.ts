@@ -1,5 +1,7 @@
 /** Every call of the contract, for the provider and the tests. The widget imports the tables of its areas directly. */
+import { accounts } from './accounts.ts'
 import { emails } from './emails.ts'
+import { external } from './external.ts'
 import { extras } from './extras.ts'
 import { hotels } from './hotels.ts'
 import { members } from './members.ts'
@@ -10,6 +12,8 @@ import { reports } from './reports.ts'
 import { reservations } from './reservations.ts'
 import { rooms } from './rooms.ts'
 import { session } from './session.ts'
+import { wallet } from './wallet.ts'
+import { user } from './user.ts'
 
 export const CONTRACT = {
   session,
@@ -19,8 +23,12 @@ export const CONTRACT = {
   reservations,
   payments,
   members,
+  accounts,
+  user,
   questions,
   reports,
   places,
   emails,
+  external,
+  wallet,
 }

@@ -6,6 +6,7 @@ import { offer, price, roomPrice } from '../model/price.ts'
 import { cancellationPolicy, inventoryDay, planWithRooms, room } from '../model/room.ts'
 import { roomQuery, selectionQuery } from '../model/search.ts'
 import { partyRoom } from '../model/party.ts'
+import { appliedVoucher } from '../model/voucher.ts'
 import { currency } from '../model/settings.ts'
 import { count, plainDate, queryBoolean, queryInteger, queryJson, queryList } from '../model/wire.ts'
 import { calls } from './define.ts'
@@ -35,6 +36,8 @@ export const rooms = calls({
         payment_type: optional(string()),
         coupon_code: optional(string()),
         voucher_coupon_code: optional(string()),
+        /** Points of the member's program that shall pay a part of it. */
+        points: optional(queryInteger()),
         /** The chosen extras; without `include_extra_out_of_stock` one that is sold out refuses the whole. */
         extras: optional(queryJson(array(chosenExtra))),
         include_extra_out_of_stock: optional(queryBoolean()),
@@ -50,6 +53,7 @@ export const rooms = calls({
         /** Those that are not, because there are not enough of them. */
         extras_out_of_stock: array(integer()),
         coupon: optional(nullable(appliedCoupon)),
+        voucher: optional(nullable(appliedVoucher)),
       }),
       meta: object({
         currency: currency(),

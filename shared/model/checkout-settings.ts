@@ -3,6 +3,7 @@ import type { Infer } from 'superstruct'
 
 import { CARD_KINDS, GATEWAY_IDS } from '../payment-codes.ts'
 import { paymentType, paymentTypes } from './payment-type.ts'
+import type { PlaceSettings } from './place-settings.ts'
 import type { Settings } from './settings.ts'
 import { lenient, plainDate } from './wire.ts'
 
@@ -106,4 +107,4 @@ export const checkoutSettings = object({
 export type CheckoutSettings = Infer<typeof checkoutSettings>
 
 /** The whole answer, as a server gives it. */
-export type SettingsAnswer = Settings & CheckoutSettings
+export type SettingsAnswer = Settings & PlaceSettings & CheckoutSettings

@@ -1,7 +1,7 @@
 import { array, boolean, enums, integer, nullable, object, optional, record, size, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
-import { photo } from './settings.ts'
+import { photo } from './photo.ts'
 import { count, locale, minor, plainDate } from './wire.ts'
 
 /** Specification 3, "Extras": one quantity for the stay, or a quantity a date. */

@@ -1,6 +1,7 @@
 import { array, assign, boolean, enums, integer, nullable, object, optional, pattern, size, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
+import { CARD_BRAND_CODES } from './card.ts'
 import { appliedCoupon } from './coupon.ts'
 import { chosenExtra, pricedExtra } from './extra.ts'
 import { price, roomDiscount } from './price.ts'
@@ -8,10 +9,12 @@ import { partyRoom } from './party.ts'
 import { answered, question } from './question.ts'
 import { WALLETS } from '../payments.ts'
 import { paymentType } from './payment-type.ts'
-import { currency, photo } from './settings.ts'
+import { photo } from './photo.ts'
+import { currency } from './settings.ts'
 import { tracking } from './tracking.ts'
 import { count, lenient, locale, minor, plainDate } from './wire.ts'
 import { invoice, openPayment, transferDue } from './paying.ts'
+import { appliedVoucher } from './voucher.ts'
 import { cancellationPolicy } from './room.ts'
 import { selectedRoom } from './search.ts'
 
@@ -45,7 +48,6 @@ export type RoomGuest = Infer<typeof roomGuest>
 const receipt = object({ receipt_title: short(), receipt_unicode: short() })
 export type Receipt = Infer<typeof receipt>
 
-export const CARD_BRAND_CODES = ['visa', 'ponta_visa', 'master', 'mastercard', 'amex', 'jcb', 'diners'] as const
 export const card = object({
   /** What the gateway's hosted fields gave for the card; the number itself never comes here. */
   token: string(),
@@ -66,6 +68,10 @@ export const booking = object({
   payment: object({
     type: paymentType(),
     card: optional(card),
+    /** A card the member has kept: the token of `card` is then of its security code alone. */
+    saved_card_id: optional(integer()),
+    /** The member wants this card kept for later. */
+    save_card: optional(boolean()),
     /** An order of PayPal's instead of a card. */
     paypal: optional(object({ order_id: size(string(), 1, 100) })),
     return_url: optional(string()),
@@ -80,6 +86,9 @@ export const booking = object({
   total_price: minor(),
   /** Typed by the guest, or brought from the search; one at most (AMB-19). */
   coupon_code: optional(string()),
+  voucher_coupon_code: optional(string()),
+  /** Points of the member's program that pay a part of it (specification 3, selectedSpendingPoint). */
+  points: optional(count()),
   /** The second currency the guest was shown; what is charged is the hotel's. */
   mcp_currency: optional(currency()),
   /** The rates the guest saw it at; with newer ones the booking is refused, and the guest looks again (CUR-017). */
@@ -194,6 +203,7 @@ export const reservation = object({
   /** What stands in total.promotion_discount_amount and is not the hotel's own offer. */
   discounts: optional(array(roomDiscount)),
   coupon: optional(nullable(appliedCoupon)),
+  voucher: optional(nullable(appliedVoucher)),
   currency: currency(),
   mcp_currency: nullable(currency()),
   points_earned: count(),

@@ -4,7 +4,7 @@ import type { Infer } from 'superstruct'
 import { tierCount } from './party.ts'
 import { offer, signInDiscount } from './price.ts'
 import { paymentTypes } from './payment-type.ts'
-import { photo } from './settings.ts'
+import { photo } from './photo.ts'
 import { count, locale, minor, plainDate } from './wire.ts'
 
 /** Whom a rate or a discount is for (specification 3, "Rate/discount targets"). */

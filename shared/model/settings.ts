@@ -1,17 +1,4 @@
-import {
-  array,
-  boolean,
-  enums,
-  integer,
-  nullable,
-  number,
-  object,
-  optional,
-  pattern,
-  record,
-  string,
-  type,
-} from 'superstruct'
+import { array, boolean, enums, integer, nullable, object, optional, pattern, record, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import { MAX_GUESTS_PER_ROOM } from '../constants.ts'
@@ -30,9 +17,6 @@ const derivedColours = object({
   shades: record(token, object({ light: shade, dark: shade })),
 })
 export type Shades = Infer<typeof derivedColours>['shades']
-
-export const photo = object({ url: string(), width: optional(integer()), height: optional(integer()), alt: string() })
-export type Photo = Infer<typeof photo>
 
 /** What a child eats and whether it has a bed of its own (specification 3; domain-facts 3 pairs them with the tier codes). */
 export const KIDS_OPTIONS = [
@@ -78,12 +62,6 @@ export const roomSearchFilter = object({
 })
 export type RoomSearchFilter = Infer<typeof roomSearchFilter>
 
-const address = object({
-  post_code: string(),
-  full_address: string(),
-  country: string(),
-  lang: optional(nullable(locale())),
-})
 const searchDefaults = object({
   target: enums(['hotel', 'hotel_brand']),
   check_in_offset_days: integer(),
@@ -133,17 +111,7 @@ export const settings = type({
   /** Today in the hotel: its time zone and its late-night cut-over, decided by the server. */
   business_date: lenient(nullable(plainDate()), null),
   reservable_period_months: lenient(nullable(integer()), null),
-  check_in_range: lenient(object({ from: string(), to: string() }), { from: '', to: '' }),
-  check_out_time: lenient(string(), ''),
   mcp_enabled: lenient(boolean(), false),
-  address: lenient(nullable(address), null),
-  hotel_photos: lenient(array(photo), []),
-  lat: lenient(nullable(number()), null),
-  lng: lenient(nullable(number()), null),
-  /** Where map tiles come from, with {z}, {x} and {y}; null: the map is a drawing with the address. */
-  map_tile_url: lenient(nullable(string()), null),
-  /** What the licence of the tiles asks to be said beside them. */
-  map_attribution: lenient(string(), ''),
   site_controller: lenient(nullable(string()), null),
   pubnub: lenient(object({ auth_key: nullable(string()) }), { auth_key: null }),
   book_languages: lenient(array(locale()), []),

@@ -10,12 +10,13 @@ import { race } from './race.ts'
 import { runSections } from './report.ts'
 import { newFolder } from './running.ts'
 import { sameKey } from './same-key.ts'
+import { silence } from './silence.ts'
 import { sizes } from './sizes.ts'
 import { brand, calendar, furnish, search } from './speed.ts'
 import { start } from './start.ts'
 import type { World } from '../contract/world.ts'
 
-const SECTIONS = { sizes, race, 'same-key': sameKey, kill, start, leaks, lighthouse, search, calendar, brand }
+const SECTIONS = { sizes, race, 'same-key': sameKey, kill, start, leaks, lighthouse, silence, search, calendar, brand }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
 import { sql } from 'drizzle-orm'
+import { mask } from 'superstruct'
 
 import { RECOMMENDER_PREVIEW_MS } from '../../shared/constants.ts'
 import type { InputOf } from '../../shared/contract/define.ts'
@@ -11,6 +12,7 @@ import { session } from '../../shared/contract/session.ts'
 import { HEADERS } from '../../shared/headers.ts'
 import { LOCALE_CODES } from '../../shared/locales.ts'
 import type { Locale } from '../../shared/locales.ts'
+import { placeSettings } from '../../shared/model/place-settings.ts'
 import { KIDS_OPTIONS } from '../../shared/model/settings.ts'
 import type { PartyRoom } from '../../shared/model/party.ts'
 import { offerTotal } from '../../shared/rules/money.ts'
@@ -253,8 +255,10 @@ describe('what the settings say about searching', () => {
     assert.ok((await settings('shirotsuki')).kids_tiers.every(({ option }) => option === null))
   })
 
+  const place = async (code: string) => mask(await settings(code), placeSettings)
+
   it('brings a map the provider itself draws, or none', async () => {
-    const { map_tile_url, map_attribution } = await settings('kumoi')
+    const { map_tile_url, map_attribution } = await place('kumoi')
     assert.equal(map_tile_url, `${ORIGINS.api}/tiles/{z}/{x}/{y}.svg`)
     assert.equal(map_attribution, 'Map: drawn for the demo')
     const tile = (z: number, x: number, y: number) => world.fetch(`${ORIGINS.api}/tiles/${z}/${x}/${y}.svg`)
@@ -263,7 +267,7 @@ describe('what the settings say about searching', () => {
     assert.match(await drawn.text(), /^<svg /)
     assert.equal((await tile(2, 4, 0)).status, 404)
     assert.equal((await world.fetch(`${ORIGINS.api}/tiles/2/x/0.svg`)).status, 404)
-    assert.equal((await settings('shirotsuki')).map_tile_url, null)
+    assert.equal((await place('shirotsuki')).map_tile_url, null)
   })
 
   it('counts the hotels of the brand that are open', async () => {

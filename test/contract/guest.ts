@@ -31,13 +31,13 @@ export async function openGuest(world: Pick<World, 'fetch'>, headers: Record<str
   let clientSession = ''
 
   async function send<C extends Call>(row: C, input: InputOf<C>, more: Record<string, string> = {}) {
-    const { method, url, body } = written(row, input)
+    const { method, url, body, type } = written(row, input)
     const all: Record<string, string> = {
       origin: ORIGINS.widget,
       [HEADERS.tracingId]: `trace-${++tracing}`,
       [HEADERS.locale]: 'en',
       ...(clientSession && { [HEADERS.clientSession]: clientSession }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': type }),
       ...headers,
       ...more,
     }
@@ -77,12 +77,16 @@ export function written<C extends Call>(row: C, input: InputOf<C>) {
   const given = input as { query?: Record<string, unknown>; body?: unknown } & Record<string, unknown> // what every input has
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])))
   const query = new URLSearchParams(encodeQuery(given.query ?? {})).toString()
+  const fields = Object.entries(Object(given.body)).map(([name, value]): [string, string] => [name, String(value)])
   return {
+    type: row.form ? 'application/x-www-form-urlencoded' : 'application/json',
     method,
     url: `${ORIGINS[at]}${filled}${query && `?${query}`}`,
-    body: given.body === undefined ? undefined : JSON.stringify(given.body),
+    body: given.body === undefined ? undefined : row.form ? encoded(fields) : JSON.stringify(given.body),
   }
 }
+
+const encoded = (fields: [string, string][]) => new URLSearchParams(fields).toString()
 
 /** The first room plan of a hotel that can be paid in this way, for two adults. */
 export async function firstRoom(guest: Guest, hotelId: number, type: PaymentType, quantity = 1): Promise<SelectedRoom> {

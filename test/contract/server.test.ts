@@ -1,10 +1,13 @@
 import { after, before, describe, it } from 'node:test'
 import assert from 'node:assert/strict'
 
+import { mask } from 'superstruct'
 import { CLIENT_SESSION_MS } from '../../shared/constants.ts'
 import { rooms } from '../../shared/contract/rooms.ts'
 import { session } from '../../shared/contract/session.ts'
 import { checkoutSettings } from '../../shared/model/checkout-settings.ts'
+import { memberSettings } from '../../shared/model/member-settings.ts'
+import { placeSettings } from '../../shared/model/place-settings.ts'
 import { settings } from '../../shared/model/settings.ts'
 import { HEADERS } from '../../shared/headers.ts'
 import { createProvider } from '../../demo-host/provider/app.ts'
@@ -74,8 +77,9 @@ describe('the provider as a server', () => {
   it('draws the photographs it names, for ever and for everyone', async () => {
     const guest = await openGuest(world)
     const { data } = (await guest.send(session.settings, { code: 'shirotsuki' })).body
-    assert.ok(data.hotel_photos.length > 0)
-    for (const { url } of data.hotel_photos) {
+    const { hotel_photos } = mask(data, placeSettings)
+    assert.ok(hotel_photos.length > 0)
+    for (const { url } of hotel_photos) {
       const drawn = await world.fetch(url)
       assert.equal(drawn.status, 200)
       assert.match(drawn.headers.get('content-type') ?? '', /^image\/svg\+xml/)
@@ -89,7 +93,9 @@ describe('the provider as a server', () => {
     const guest = await openGuest(world)
     const { body } = await guest.send(session.settings, { code: 'shirotsuki' })
     const sent: Record<string, unknown> = body.data
-    const fields = [settings, checkoutSettings].flatMap(({ schema }) => Object.keys(schema))
+    const fields = [settings, checkoutSettings, placeSettings, memberSettings].flatMap(({ schema }) =>
+      Object.keys(schema),
+    )
     assert.deepEqual(Object.keys(sent).toSorted(), fields.toSorted())
     assert.equal(sent.business_date, '2026-11-01')
   })

@@ -5,9 +5,14 @@ import { CONTRACT } from '../../shared/contract/index.ts'
 import { parseCall } from '../../shared/contract/define.ts'
 import type { Call, CallTable } from '../../shared/contract/define.ts'
 import { HEADERS } from '../../shared/headers.ts'
+import { isForMembers } from '../../shared/rules/access.ts'
 import { firstRoom, openGuest, PARTY, STAY, TARO, written } from './guest.ts'
 import type { Guest } from './guest.ts'
 import { form, PICTURE } from './picture.ts'
+import { ACCOUNT_EXAMPLES, freshInput, memberHeaders } from './account-examples.ts'
+import { comeBack, fromHotel, otidOf } from './outside.ts'
+import type { OpenId } from './outside.ts'
+import { headersOf } from './members.ts'
 import { openWorld, ORIGINS } from './world.ts'
 import type { World } from './world.ts'
 
@@ -15,6 +20,8 @@ const HOTEL = 1
 const CHALLENGED = '4000000000003220'
 /** Takes cards by Adyen and has PayPal beside it. */
 const PAYPAL_HOTEL = 7
+/** Where guests may be known elsewhere. */
+const OUTSIDE_HOTEL = 2
 
 const REPORT = {
   kind: 'screen',
@@ -26,14 +33,16 @@ const REPORT = {
 }
 
 type Input = Record<string, unknown>
-type Row = { name: string; call: Call }
+type Row = { area: string; key: string; name: string; call: Call }
 const TABLES: Record<string, CallTable> = CONTRACT
 const ROWS: Row[] = Object.entries(TABLES).flatMap(([area, table]) =>
-  Object.entries(table).map(([name, call]) => ({ name: `${area}.${name}`, call })),
+  Object.entries(table).map(([key, call]) => ({ area, key, name: `${area}.${key}`, call })),
 )
 
+/** What takes a secret of one use has a new one each time. */
+type Example = Input | (() => Promise<Input>)
 /** One true input a row. A row of the contract without one fails the suite: a new call brings its example. */
-async function examples(world: World, guest: Guest): Promise<Record<string, Input>> {
+async function examples(world: World, guest: Guest): Promise<Record<string, Example>> {
   const room = await firstRoom(guest, HOTEL, 'on_site')
   const body = await guest.booking(HOTEL, 'on_site', [room])
   const made = (await guest.book(HOTEL, body, 'an-example')).body.data
@@ -59,6 +68,10 @@ async function examples(world: World, guest: Guest): Promise<Record<string, Inpu
     amount: drafted.total_price,
     currency: 'JPY',
     return_url: `${ORIGINS.widget}/return`,
+  }
+  const back = async (provider: OpenId) => {
+    const { code, state } = await comeBack({ world, guest, hotelId: OUTSIDE_HOTEL }, provider, 'hanako')
+    return { hotelId: OUTSIDE_HOTEL, body: { code, state } }
   }
   const asker = { hotelId: HOTEL, reservationId: made.reservation_number }
   return {
@@ -105,6 +118,31 @@ async function examples(world: World, guest: Guest): Promise<Record<string, Inpu
     'questions.add': { ...asker, query: { email: TARO.email }, body: { answers: [] } },
     'questions.change': { ...asker, query: { email: TARO.email }, body: { answers: [] } },
     'questions.upload': {},
+    ...ACCOUNT_EXAMPLES,
+    'external.start': { hotelId: OUTSIDE_HOTEL, body: { provider: 'line' } },
+    'external.facebookSignIn': () => back('facebook'),
+    'external.lineSignIn': () => back('line'),
+    'external.openIdSignIn': () => back('open_id'),
+    'external.memberSystemSignIn': async () => ({
+      hotelId: OUTSIDE_HOTEL,
+      body: { otid: await otidOf(world, 'minato') },
+    }),
+    'external.customAuth': async () => ({ brandId: 1, body: { token: await fromHotel(world, 'minato', 'token') } }),
+    'external.upsertLiff': async () => ({
+      body: { line_liff_token: await fromHotel(world, 'minato', 'liff'), hotel_code: 'minato' },
+    }),
+    'wallet.points': { hotelId: HOTEL },
+    'wallet.timeline': { hotelId: HOTEL, query: { page: 1, per_page: 5, scope: 'current' } },
+    'wallet.exchanges': { hotelId: HOTEL, query: { page: 1, per_page: 5 } },
+    'wallet.exchange': { hotelId: HOTEL, body: { amount: 100 } },
+    'wallet.cards': { hotelId: HOTEL },
+    'wallet.removeCard': { hotelId: HOTEL, cardId: 1 },
+    'wallet.coupons': { hotelId: HOTEL },
+    'wallet.coupon': { hotelId: HOTEL, code: 'WELCOME10' },
+    'wallet.consumeCoupon': { hotelId: HOTEL, code: 'WELCOME10' },
+    'wallet.vouchers': {},
+    'wallet.consumeVoucher': { number: 'STAY-3000' },
+    'user.reservations': { query: { page: 1, status: 'upcoming' } },
     'members.chatbotSession': {
       hotelId: HOTEL,
       body: { user_id: 'u', segment_ids: ['1'], tripla_preview: false, custom_bot_test: true },
@@ -112,13 +150,22 @@ async function examples(world: World, guest: Guest): Promise<Record<string, Inpu
   }
 }
 
+/** Bodies of which nothing has to be there. */
+const ALL_OPTIONAL = [
+  'accounts.signIn',
+  'accounts.update',
+  'accounts.cancel',
+  'user.reservations',
+  'wallet.exchanges',
+  'wallet.timeline',
+]
 /** whoami answers a stranger, too; and what fails may fail before there is a session. */
 const WITHOUT_SESSION = ['session.whoami', 'reports.create']
 
 describe('every call of the contract', () => {
   let world: World
   let guest: Guest
-  let inputs: Record<string, Input>
+  let inputs: Record<string, Example>
   before(async () => {
     world = await openWorld()
     guest = await openGuest(world)
@@ -127,31 +174,38 @@ describe('every call of the contract', () => {
   after(() => world.close())
 
   let keys = 0
-  async function send({ name, call }: Row, input: Input, headers: Record<string, string> = {}) {
-    const { method, url, body: json } = written(call, input as never) // examples are written by hand, and the provider checks them
+  async function send({ name, call }: Row, given: Input, headers: Record<string, string> = {}) {
+    const input = await freshInput(world, name, given)
+    const { method, url, body: json, type } = written(call, input as never) // examples are written by hand, and the provider checks them
     const body = call.upload ? form(PICTURE) : json
     const all = {
       origin: ORIGINS.widget,
       [HEADERS.clientSession]: guest.token(),
       [HEADERS.tracingId]: `trace-${name}`,
       ...(call.once && { [HEADERS.idempotencyKey]: `table-key-${++keys}` }),
-      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(json !== undefined && { 'content-type': type }),
+      ...(await memberHeaders(world, name)),
       ...headers,
     }
     const answer = await world.fetch(url, { method, headers: all, ...(body !== undefined && { body }) })
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Input }
   }
-  const inputOf = ({ name }: Row): Input => {
+  const inputOf = async ({ name }: Row): Promise<Input> => {
     const input = inputs[name]
     assert.ok(input, `${name} has no example in this file`)
-    return input
+    return typeof input === 'function' ? input() : input
   }
+
+  const codeOf = ({ status, body }: { status: number; body: Input }) => [
+    status,
+    (body.errors as { details: { code: number } }[] | undefined)?.[0]?.details.code,
+  ]
 
   for (const row of ROWS) {
     const { method, at } = parseCall(row.call.call)
     describe(`${row.name}: ${row.call.call}`, () => {
       it('answers a true input with its own shape and headers [CALL-035] [CALL-132]', async () => {
-        const { status, headers, body } = await send(row, inputOf(row))
+        const { status, headers, body } = await send(row, await inputOf(row))
         assert.equal(status, method === 'POST' ? 201 : 200, JSON.stringify(body))
         // The provider checks its own answers: a wrong shape would be a 500.
         assert.ok('data' in body)
@@ -163,13 +217,13 @@ describe('every call of the contract', () => {
       })
 
       it('gives its answer to no page that is not on the list', async () => {
-        const { status, headers } = await send(row, inputOf(row), { origin: 'https://elsewhere.example' })
+        const { status, headers } = await send(row, await inputOf(row), { origin: 'https://elsewhere.example' })
         assert.equal(headers.get('access-control-allow-origin'), null)
         if (method !== 'GET') assert.equal(status, 403)
       })
 
       it('tolerates a query parameter it does not know', async () => {
-        const input = inputOf(row)
+        const input = await inputOf(row)
         const query = { ...(input.query as Input | undefined), colour_of_socks: 'grey' }
         const { status } = await send(row, { ...input, query })
         assert.equal(status, method === 'POST' ? 201 : 200)
@@ -177,11 +231,11 @@ describe('every call of the contract', () => {
 
       if (row.call.body || row.call.query) {
         it('refuses a wrong input with the shape of an error', async () => {
-          const input = inputOf(row)
+          const input = await inputOf(row)
           const part = row.call.body ? 'body' : 'query'
           const wrong =
             part === 'body' ? { nothing: true } : { rooms: 'x', checkin_date: '2026-02-30', start_date: 'x' }
-          const isAllOptional = ['reservations.show', 'session.recommender'].includes(row.name)
+          const isAllOptional = ['reservations.show', 'session.recommender', ...ALL_OPTIONAL].includes(row.name)
           if (isAllOptional) return
           const { status, body } = await send(row, { ...input, [part]: wrong })
           assert.equal(status, 422)
@@ -192,9 +246,20 @@ describe('every call of the contract', () => {
         })
       }
 
+      if (isForMembers(row.area, row.key)) {
+        it('is refused to a guest, and to a member of another brand [PERM-003]', async () => {
+          const guestly = await send(row, await inputOf(row), { [HEADERS.authorization]: '' })
+          assert.deepEqual(codeOf(guestly), [401, 1400])
+          const other = await send(row, await inputOf(row), await headersOf(world, 2001, 'taipei-lan'))
+          // Without a hotel it is about the other member's own things, of which none is the first one's.
+          if (row.call.call.includes(':hotelId')) assert.deepEqual(codeOf(other), [401, 3402])
+          else assert.ok(!JSON.stringify(other.body).includes('hanako'))
+        })
+      }
+
       if (at === 'api' && !WITHOUT_SESSION.includes(row.name)) {
         it('asks for a client session', async () => {
-          const { status, body } = await send(row, inputOf(row), { [HEADERS.clientSession]: '' })
+          const { status, body } = await send(row, await inputOf(row), { [HEADERS.clientSession]: '' })
           assert.equal(status, 401)
           assert.equal((body.errors as { details: { code: number } }[])[0]?.details.code, 3401)
         })

@@ -70,7 +70,13 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     ids,
     gateways,
-    fetch: (address, init) => injected(simulator.server, new Request(address, init)),
+    // The provider asks its payment gateway, and who signs somebody in, which stands on its own origin.
+    fetch(address, init) {
+      const request = new Request(address, init)
+      return request.url.startsWith(`${ORIGINS.identity}/`)
+        ? provider.handle(request)
+        : injected(simulator.server, request)
+    },
     mail: mailQueue(clock),
     origins: ORIGINS,
     log: false,

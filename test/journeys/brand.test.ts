@@ -152,7 +152,8 @@ describe('the hotels of a brand', () => {
       .click()
     await taro.at.getByRole('button', { name: /^Yufuin House/ }).click()
     await taro.at.locator('.plans').first().waitFor()
-    await taro.page.waitForFunction(() => document.querySelector('.hotel-header .name')?.textContent === 'Yufuin House')
+    // In a header of the hotel's own.
+    await taro.at.locator('.hotel-header').getByText('Yufuin House', { exact: true }).waitFor()
     assert.equal(await taro.at.locator('.summary').count(), 0)
     const { code, checkin, checkout } = Object.fromEntries(new URL(taro.page.url()).searchParams)
     assert.deepEqual({ code, checkin, checkout }, { code: 'yufuin', ...STAY })

@@ -66,7 +66,7 @@ describe('the element beside a chatbot', () => {
           .call(widget, input)
           .then(String, ({ code }: { code: string }) => code)
       }, call)
-    assert.equal(await refused('open sign-in'), 'unknown_view')
+    assert.equal(await refused('open confirm'), 'unknown_view')
     assert.equal(await refused('setCurrency ZZZ'), 'currency_not_offered')
     assert.equal(await refused('setConsent granted'), 'undefined')
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 
+import { memberSession } from '../../demo-host/provider/db/schema/member.ts'
 import { bendIdentity } from '../lib/bent-identity.ts'
 import { SETTINGS_PATH } from '../lib/bent-settings.ts'
 import { nameParents } from '../lib/parent-origins.ts'
@@ -137,6 +138,7 @@ describe('the widget in a chatbot', () => {
     await inside.locator('[name="email"]').fill('member@guest.example')
 
     await world().clearAnswers()
+    await world().database.orm.update(memberSession).set({ ended_at: new Date() })
     await chat.button('refresh-login-from-chatbot').click()
     await details.waitFor({ state: 'detached' })
     await chat.ready()

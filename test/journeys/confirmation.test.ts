@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, describe, it } from 'node:test'
 
-import { BOOK, callsTo } from './calls.ts'
+import { assertHeaders, BOOK, callsTo } from './calls.ts'
 import { BOTH_WAYS, journey, PAYS, STAY, TARO } from './guest.ts'
 import type { Guest } from './guest.ts'
 import { assertWell } from './well.ts'
@@ -37,13 +37,22 @@ describe('a stay that is booked', () => {
     assert.deepEqual(await callsTo(world(), 'POST', BOOK, since), [])
   })
 
-  it('has the code for the desk, and is well with it [CONF-010]', async () => {
-    const { t } = taro
+  it('has the code for the desk, and is well with it [CONF-010] [CALL-123]', async () => {
+    const { t, page } = taro
     await taro.at.getByRole('img', { name: t('booked.qrName', { number }) }).waitFor()
     await taro.see(t('booked.qr'))
     const [call] = await callsTo(world(), 'GET', /^\/qr_codes$/)
-    assert.deepEqual(call?.query, { qr_code: number })
+    assert.ok(call)
+    assert.deepEqual([call.status, call.query], [200, { qr_code: number }])
+    assertHeaders(call, 'en')
     await assertWell(taro, 'confirmation with its code')
+    // The number serves where the code does not come.
+    await world().nextAnswer({ method: 'GET', path: '/qr_codes', status: 500, times: 9 })
+    await page.reload()
+    await taro.see(t('booked.qrFailed'))
+    await world().clearAnswers()
+    await page.reload()
+    await taro.see(t('booked.qr'))
   })
 
   it('is printed on one page, all of it and nothing to press [CONF-011]', async () => {

@@ -7,11 +7,11 @@ import type { LogEntry } from '../../demo-host/provider/demo/request-log.ts'
 import { CLIENT_KEY } from '../../shared/constants.ts'
 import { bendSettings, SETTINGS_PATH } from '../lib/bent-settings.ts'
 import { assertPlain, carried } from '../lib/carried.ts'
+import { bendIdentity } from '../lib/bent-identity.ts'
 import { useStage } from '../lib/stage.ts'
 
 const DATES = { checkin: '2026-11-24', checkout: '2026-11-26' }
 const STAY = new URLSearchParams(DATES)
-const WHOAMI = '/hotels/:code/tripla_session/whoami'
 const SEARCH = '/hotels/:hotelId/rooms'
 
 describe('what the calls carry', () => {
@@ -21,7 +21,7 @@ describe('what the calls carry', () => {
   const found = (page: Page) => page.locator('.results[aria-busy=false] .room').first()
   const to = (calls: LogEntry[], path: RegExp) => calls.filter((call) => path.test(call.path))
   const chooseLanguage = async (page: Page, name: string) => {
-    await page.locator('header button[aria-haspopup=menu]').click()
+    await page.locator('header button[aria-haspopup=menu]').first().click()
     await page.getByRole('menuitemradio', { name, exact: true }).click()
   }
 
@@ -29,6 +29,8 @@ describe('what the calls carry', () => {
     const since = await stage.world.lastCall()
     const page = await open(`/booking/result?code=shirotsuki&${STAY}&locale=ko`)
     await found(page).waitFor()
+    // Everything that is asked in Korean is asked before another language is chosen.
+    await page.waitForLoadState('networkidle')
     const korean = await stage.world.calls(since)
     for (const call of korean) assert.equal(carried(call, 'locale'), 'ko', call.path)
 
@@ -93,15 +95,7 @@ describe('what the calls carry', () => {
   })
 
   it('is the session on every call after the start, and the authorisation only while signed in [CALL-008]', async () => {
-    const identity = {
-      session: 's',
-      user_id: 7,
-      program_id: null,
-      non_signed_in_program_ids: [],
-      access_token: 'a-token',
-    }
-    const body = { data: identity, meta: { reset_code: null } }
-    await stage.world.nextAnswer({ method: 'GET', path: WHOAMI, status: 200, body })
+    await bendIdentity(stage.world)
     const since = await stage.world.lastCall()
     const page = await open('/booking/result?code=shirotsuki')
     await page.getByRole('button', { name: 'Search', exact: true }).click()

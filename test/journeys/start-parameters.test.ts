@@ -199,7 +199,8 @@ describe('what the address says at the start', () => {
       await page.waitForLoadState('networkidle')
       assert.equal(await searchButton(page).count(), 1, value)
       assert.deepEqual(
-        page.complaints.filter((line) => !line.startsWith('booking-widget:')),
+        // A secret that nobody knows is refused, which a browser notes by itself.
+        page.complaints.filter((line) => !line.startsWith('booking-widget:') && !line.includes('status of 401')),
         [],
         value,
       )

@@ -40,6 +40,53 @@ describe('starting the widget', () => {
       await page.close()
     })
 
+    it('is made anew by one reload when the settings refuse the session that was kept [BOOT-015] [BOOT-016]', async () => {
+      const refused = { method: 'GET', path: SETTINGS_PATH, status: 401, code: 3401 } as const
+      const page = await open('/booking/result?code=shirotsuki')
+      await searchButton(page).waitFor()
+      const kept = await sessionOf(page)
+      let loads = 0
+      page.on('domcontentloaded', () => loads++)
+      await stage.world.nextAnswer(refused)
+      await page.reload({ waitUntil: 'commit' })
+      await searchButton(page).waitFor()
+      await page.waitForLoadState('networkidle')
+      assert.equal(loads, 2, 'the guest’s own, and one more')
+      assert.notEqual(await sessionOf(page), kept)
+      await page.close()
+
+      await stage.world.nextAnswer({ ...refused, times: 10 })
+      const never = await open('/booking/result?code=shirotsuki', async (opened) => {
+        loads = 0
+        opened.on('domcontentloaded', () => loads++)
+      })
+      await never.locator('main[role=alert]').waitFor()
+      assert.equal(loads, 2)
+      await never.reload()
+      await never.locator('main[role=alert]').waitFor()
+      await never.waitForLoadState('networkidle')
+      assert.equal(loads, 3, 'within a minute only the guest does')
+      await never.close()
+    })
+
+    it('goes on under the domain of the hotel’s own, with its cookies [BOOT-029]', async () => {
+      const domain_name = `booking.localhost:${new URL(stage.world.origins.api).port}`
+      await stage.world.edit({ kind: 'own_domain', hotel: 'setouchi', status: 'completed', domain_name })
+      // The provider looks at its hotels anew every ten seconds.
+      await stage.world.advanceMinutes(1)
+      const urls: string[] = []
+      const page = await open(`/booking/result?code=setouchi&${STAY}`, async (opened) => {
+        opened.on('response', (answer) => {
+          if (answer.request().method() === 'GET' && /\/hotels\//.test(answer.url())) urls.push(answer.url())
+        })
+      })
+      await rooms(page).first().waitFor()
+      const [settings, ...later] = urls.map((url) => new URL(url).host)
+      assert.equal(settings, new URL(stage.world.origins.api).host)
+      assert.deepEqual(new Set(later), new Set([domain_name]))
+      await page.close()
+    })
+
     it('takes the hotel from the path [BOOT-002]', async () => {
       const since = await stage.world.lastCall()
       const page = await open('/reservation-tripla/demo/search')

@@ -1,14 +1,19 @@
 import { until } from './until.ts'
 import { createStore, Provider } from 'jotai'
+import type { ReactNode } from 'react'
 import { HEADERS } from '../../shared/headers.ts'
+import { accounts } from '../../shared/contract/accounts.ts'
 import { rooms } from '../../shared/contract/rooms.ts'
 import type { Locale } from '../../shared/locales.ts'
 import type { PaymentType } from '../../shared/payment-codes.ts'
+import type { RouteId } from '../../shared/routes.ts'
+import { PASSWORD } from '../contract/members.ts'
 import { ORIGINS } from '../contract/world.ts'
 import type { World } from '../contract/world.ts'
 import { bootAtom } from '../../widget/app/boot.ts'
 import { createEnvironment } from '../../widget/app/environment.ts'
 import { environmentAtom } from '../../widget/state/environment.ts'
+import { becomeMemberAtom, identifyAtom } from '../../widget/state/identity.ts'
 import { goAtom, placeAtom, routeAtom } from '../../widget/state/navigation.ts'
 import { criteriaAtom } from '../../widget/state/search.ts'
 import { selectionAtom } from '../../widget/state/selection.ts'
@@ -41,19 +46,33 @@ type Sent = {
   headers: Headers
 }
 
+type Wire = (send: () => Promise<Response>, request: Sent) => Promise<Response>
+
 /** A guest with a chosen room in front of the details, over a real provider; `wire` may spoil what comes back. */
 export async function openCheckout(
   world: World,
   type: PaymentType | null,
-  options: { lines?: number; ways?: number; hotel?: typeof HOTEL; plan?: string; locale?: Locale } = {},
+  options: {
+    lines?: number
+    ways?: number
+    hotel?: typeof HOTEL
+    plan?: string
+    locale?: Locale
+    /** Somebody signed in, by their address. */
+    member?: string
+    /** What is spoiled from the start. */
+    wire?: Wire
+  } = {},
 ) {
   const page = rendered(null)
   const sent: Sent[] = []
-  let wire = async (send: () => Promise<Response>, _request: Sent): Promise<Response> => send()
+  let wire: Wire = options.wire ?? (async (send) => send())
   const fetchInWorld = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     headers.set('origin', ORIGINS.widget)
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : null
+    // Signing in is a form's.
+    const isJson = typeof init.body === 'string' && init.body.startsWith('{')
+    const body = isJson ? (JSON.parse(String(init.body)) as Record<string, unknown>) : null
     const url = input instanceof Request ? input.url : String(input)
     const request = {
       method: init.method ?? 'GET',
@@ -94,6 +113,12 @@ export async function openCheckout(
   environment.location.listen(() => store.set(placeAtom, environment.location.get()))
   await store.set(bootAtom)
   await store.set(loadPartsAtom, ['checkout', 'common'])
+  if (options.member !== undefined) {
+    await store.set(identifyAtom)
+    const body = { email: options.member, password: PASSWORD }
+    const { data } = await environment.api(accounts.signIn, { hotelId: (options.hotel ?? HOTEL).id, body })
+    store.set(becomeMemberAtom, data, 'password')
+  }
 
   store.set(criteriaAtom, { ...store.get(criteriaAtom), ...STAY, rooms: [PARTY] })
   const query = { checkin_date: STAY.checkin, checkout_date: STAY.checkout, rooms: [PARTY], bookable: true }
@@ -111,21 +136,13 @@ export async function openCheckout(
   store.set(guestFormAtom, (form) => ({ ...form, ...TARO }))
   store.set(termsAtom, true)
   store.set(pickedPaymentAtom, type)
-  const screens = {
+  const screens: Partial<Record<RouteId, () => ReactNode>> = {
     guestDetail: GuestDetail,
     confirmation: Confirmation,
     fail: Fail,
-    result: Empty,
-    cancellationPolicy: Empty,
-    recommender: Empty,
-    recommenderWidget: Empty,
-    facilities: Empty,
-    unavailable: Empty,
-    changeLocale: Empty,
-    notFound: Empty,
   }
   const show = () => {
-    const Screen = screens[store.get(routeAtom).id]
+    const Screen = screens[store.get(routeAtom).id] ?? Empty
     page.show(
       <Provider store={store}>
         <Screen />
@@ -174,7 +191,7 @@ export async function openCheckout(
       stop: () => undefined,
     })
   const posts = () => sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/reservations'))
-  return { store, page, sent, posts, told, text, sees, press, card, spoil: (next: typeof wire) => void (wire = next) }
+  return { store, page, sent, posts, told, text, sees, press, card, spoil: (next: Wire) => void (wire = next) }
 }
 
 const Empty = () => null

@@ -38,6 +38,7 @@ export async function openSearchForm(world: World, options: Omit<WidgetOptions, 
     all('select, input').find((field) => field.id === label.getAttribute('for')) as HTMLSelectElement | undefined // by the selector
   return {
     ...widget,
+    pageSays: widget.say,
     all,
     words,
     button,

@@ -9,7 +9,7 @@ import { hasMessagesAtom, say } from '../state/banner.ts'
 import { busyAtom } from '../state/busy.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { routeAtom } from '../state/navigation.ts'
-import { loadedSettingsAtom, startAtom } from '../state/settings.ts'
+import { hasSiteAtom, isMaintainedAtom, loadedSettingsAtom, startAtom } from '../state/settings.ts'
 import type { Start } from '../state/settings.ts'
 import { useLocale, useText } from '../state/texts.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
@@ -18,11 +18,13 @@ import { Broken } from './broken.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './header.tsx'
 import { Part } from './part.tsx'
-import { SCREENS } from './screens.ts'
+import { screenOf } from './screens.ts'
 import type { Screen as LazyScreen } from './screens.ts'
 import { StartSkeleton } from './start-skeleton.tsx'
 
 const MESSAGES: LazyScreen = { load: () => import('./banners.tsx'), parts: ['errors'] }
+const SITE: LazyScreen = { load: () => import('./site.tsx'), parts: [] }
+const MAINTENANCE: LazyScreen = { load: () => import('./maintenance.tsx'), parts: ['document'] }
 const TITLE: LazyScreen = { load: () => import('./document-title.tsx'), parts: ['document'] }
 
 /** Everything inside the element: language and direction, the frame the route asks for, and its screen. */
@@ -34,6 +36,7 @@ export function App() {
   const row: RouteRow = hotelRoutes[id]
   const isRefused = start.kind === 'refused' && !row.ignoresInitError
   const hasMessages = useAtomValue(hasMessagesAtom)
+  const hasSite = useAtomValue(hasSiteAtom)
   const { isOwnDocument } = useAtomValue(environmentAtom)
 
   useStart(row.ignoresInitError === true)
@@ -47,6 +50,7 @@ export function App() {
       {isOwnDocument && start.kind !== 'starting' && <Part screen={TITLE} />}
       {hasMessages && <Part screen={MESSAGES} />}
       {isRefused ? <Refused start={start} /> : <Screen isStarting={start.kind === 'starting'} />}
+      {hasSite && row.frame === 'full' && <Part screen={SITE} />}
     </div>
   )
 }
@@ -54,10 +58,11 @@ export function App() {
 function Screen({ isStarting }: { isStarting: boolean }) {
   const { id } = useAtomValue(routeAtom)
   const { report } = useAtomValue(environmentAtom)
+  const isMaintained = useAtomValue(isMaintainedAtom)
   if (isStarting) return <StartSkeleton />
   return (
     <ErrorBoundary of={id} Fallback={Broken} onBroken={(problem) => report('screen', problem)}>
-      <Part screen={SCREENS[id]} waiting={<StartSkeleton />} />
+      <Part screen={isMaintained ? MAINTENANCE : screenOf(id)} waiting={<StartSkeleton />} />
     </ErrorBoundary>
   )
 }

@@ -1,10 +1,15 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 
+import type { RouteId } from '../../shared/routes.ts'
+import type { TextKey } from '../lib/i18n.ts'
 import { bannersAtom, clearSlotAtom, dismissAtom, say, slotsAtom } from '../state/banner.ts'
 import type { Banner as Message } from '../state/banner.ts'
+import { isSignInOfferedAtom } from '../state/member-settings.ts'
+import { loadedSettingsAtom } from '../state/settings.ts'
 import { useText } from '../state/texts.ts'
 import { Banner } from '../ui/banner.tsx'
 import type { BannerKind } from '../ui/banner.tsx'
+import { ScreenLink } from './screen-link.tsx'
 
 const KINDS: Record<Message['variant'], BannerKind> = { success: 'good', error: 'bad', info: 'plain', warning: 'warn' }
 
@@ -22,11 +27,32 @@ export default function Banners() {
           {say(t, global.told)}
         </Banner>
       )}
-      {banners.map(({ id, variant, told }) => (
-        <Banner key={id} kind={KINDS[variant]} dismissLabel={t('core.dismiss')} onDismiss={() => dismiss(id)}>
+      {banners.map(({ id, variant, told, offer }) => (
+        <Banner
+          key={id}
+          kind={KINDS[variant]}
+          action={offer && <Way offer={offer} />}
+          dismissLabel={t('core.dismiss')}
+          onDismiss={() => dismiss(id)}
+        >
           {say(t, told)}
         </Banner>
       ))}
     </div>
   )
 }
+
+const WAYS = {
+  search: { to: 'result', words: 'core.toRooms' },
+  signIn: { to: 'signIn', words: 'errors.offerSignIn' },
+} as const satisfies Record<NonNullable<Message['offer']>, { to: RouteId; words: TextKey }>
+
+/** Where the message leads. */
+function Way({ offer }: { offer: keyof typeof WAYS }) {
+  const t = useText()
+  const isOffered = useAtomValue(canSignInAtom)
+  const { to, words } = WAYS[offer]
+  return offer === 'signIn' && !isOffered ? null : <ScreenLink target={{ to }}>{t(words)}</ScreenLink>
+}
+/** A start that failed has no settings to say so. */
+const canSignInAtom = atom((get) => get(loadedSettingsAtom) !== null && get(isSignInOfferedAtom))

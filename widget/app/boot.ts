@@ -1,6 +1,5 @@
 import { atom } from 'jotai'
 
-import { CLIENT_KEY, CLIENT_SECRET } from '../../shared/constants.ts'
 import { session } from '../../shared/contract/session.ts'
 import { FRAME_PARAMETERS } from '../../shared/element.ts'
 import { bookLocale, isLocale, localeOfTag } from '../../shared/locales.ts'
@@ -9,17 +8,11 @@ import type { Settings } from '../../shared/model/settings.ts'
 import { FLEETING, isParameter, PARAMETERS } from '../../shared/parameters.ts'
 import { hotelCodeOf, MISPRINT } from '../../shared/routes.ts'
 import { asFailure } from '../lib/failure.ts'
+import { startSessionAtom } from '../state/client-session.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { learnFailuresAtom, shownLaterAtom } from '../state/late-failures.ts'
-import { followAtom, goAtom, placeAtom, queryAtom, routeAtom, routeRowAtom } from '../state/navigation.ts'
-import {
-  clientSessionAtom,
-  GUEST,
-  hotelCodeAtom,
-  identityAtom,
-  loadedSettingsAtom,
-  startAtom,
-} from '../state/settings.ts'
+import { followAtom, goAtom, placeAtom, queryAtom, routeAtom, routeRowAtom, shapesAtom } from '../state/navigation.ts'
+import { GUEST, hotelCodeAtom, identityAtom, loadedSettingsAtom, startAtom } from '../state/settings.ts'
 import { renewSettingsAtom } from '../state/change-locale.ts'
 import { loadPartsAtom, localeAtom, showLocaleAtom } from '../state/texts.ts'
 
@@ -30,6 +23,7 @@ export const bootAtom = atom(null, async (get, set) => {
   if (!get(routeRowAtom).ignoresInitError) set(startAtom, { kind: 'starting' })
   await set(correctNamesAtom)
   const { path, search } = location.get()
+  await set(keepShapeAtom)
   const code = attributes.hotelCode || hotelCodeOf(path, new URLSearchParams(search))
   const wanted = set(wantedLocaleAtom)
   set(localeAtom, wanted)
@@ -44,6 +38,9 @@ export const bootAtom = atom(null, async (get, set) => {
   try {
     const settings = await set(fetchSettingsAtom, code)
     set(loadedSettingsAtom, settings)
+    // Without its file the calls stay where they are.
+    const rules = 'hotel_brand' in settings && (await unusual())
+    if (rules) set(rules.ownDomainAtom)
     await set(startCurrencyAtom)
     const locale = bookLocale(wanted, settings.book_languages)
     await set(showLocaleAtom, locale)
@@ -51,7 +48,10 @@ export const bootAtom = atom(null, async (get, set) => {
     await set(startCriteriaAtom)
     set(startAtom, { kind: 'ready' })
   } catch (error) {
-    set(startAtom, { kind: 'refused', shown: await set(shownLaterAtom, asFailure(error)) })
+    const failure = asFailure(error)
+    const rules = await unusual()
+    if (rules && set(rules.startAgainAtom, failure, bootAtom)) return
+    set(startAtom, { kind: 'refused', shown: await set(shownLaterAtom, failure) })
     return
   }
   // Once the network has gone it is too late to learn the words for that.
@@ -59,11 +59,23 @@ export const bootAtom = atom(null, async (get, set) => {
 })
 
 /** Who is looking decides nothing of the first search bar, so its rules come behind it. */
-const identifyLaterAtom = atom(null, async (_get, set) => {
-  const rules = await import('./identity.ts').catch(() => null)
+const identifyLaterAtom = atom(null, async (get, set) => {
+  if (get(bringsTokensAtom)) {
+    const tokens = await import('./start-tokens.ts').catch(() => null)
+    if (tokens) return set(tokens.startTokensAtom)
+  }
+  const rules = await import('../state/identity.ts').catch(() => null)
   if (rules) await set(rules.identifyAtom)
   else set(identityAtom, GUEST)
 })
+
+/** A hotel's own token has a name of the hotel's, so any name that is none of ours may be one. */
+const bringsTokensAtom = atom((get) => {
+  const { location, began } = get(environmentAtom)
+  return location.hasSecrets() || Boolean(get(routeRowAtom).signsIn) || ![...began.keys()].every(isParameter)
+})
+
+const unusual = () => import('./unusual-start.ts').catch(() => null)
 
 /** Few want a second currency, so its rules come with the wish; a start does not fail for it (specification 4). */
 const startCurrencyAtom = atom(null, async (get, set) => {
@@ -99,6 +111,14 @@ const correctNamesAtom = atom(null, async (get, set) => {
   set(placeAtom, location.get())
 })
 
+/** Whoever begins at an address with the hotel in its path stays at such addresses (specification 2.2). */
+const keepShapeAtom = atom(null, async (get, set) => {
+  const { alias, params } = get(routeAtom)
+  if (!alias || !params.code) return
+  const shapes = await import('../state/shapes.ts').catch(() => null)
+  if (shapes) set(shapesAtom, shapes.shapesOf(get(placeAtom).path))
+})
+
 /** Address, then the guest's own choice, then what the page says (embedding.md). */
 const wantedLocaleAtom = atom(null, (get): Locale => {
   const { attributes, storage, location, isOwnDocument, began } = get(environmentAtom)
@@ -130,23 +150,7 @@ const tidyAddressAtom = atom(null, (get, set) => {
   set(followAtom)
 })
 
-const startSessionAtom = atom(null, async (get, set): Promise<void> => {
-  const { api, storage } = get(environmentAtom)
-  const known = storage.read('clientSession')
-  if (known) return set(clientSessionAtom, known)
-  const { data } = await api(session.start, { body: { key: CLIENT_KEY, secret: CLIENT_SECRET } })
-  storage.write('clientSession', data.client_session)
-  set(clientSessionAtom, data.client_session)
-})
-
-/** The old session is thrown away before a new one is asked for (specification 7.2). */
-export const renewSessionAtom = atom(null, async (get, set): Promise<void> => {
-  get(environmentAtom).storage.remove('clientSession')
-  set(clientSessionAtom, null)
-  await set(startSessionAtom)
-})
-
 const fetchSettingsAtom = atom(null, async (get, set, code: string): Promise<Settings> => {
   await set(startSessionAtom)
-  return (await get(environmentAtom).api(session.settings, { code })).data
+  return (await get(environmentAtom).api(session.settings, { code }, { isStart: true })).data
 })

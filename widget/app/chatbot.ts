@@ -4,10 +4,15 @@ import type { createStore } from 'jotai'
 import { members } from '../../shared/contract/members.ts'
 import { bookLocale } from '../../shared/locales.ts'
 import { askChatbotUser } from '../lib/chatbot-user.ts'
+import { asFailure } from '../lib/failure.ts'
+import type { Failure } from '../lib/failure.ts'
 import { wait } from '../lib/wait.ts'
 import { environmentAtom } from '../state/environment.ts'
-import { identityAtom, settingsAtom } from '../state/settings.ts'
+import { showLaterAtom } from '../state/late-failures.ts'
+import { memberSettingsAtom } from '../state/member-settings.ts'
+import { identityAtom, isSignedInAtom, settingsAtom } from '../state/settings.ts'
 import { localeAtom } from '../state/texts.ts'
+import { isPreviewAtom } from '../state/preview.ts'
 import { visitAtom } from '../state/visit.ts'
 import { changeLocaleAtom } from '../state/change-locale.ts'
 
@@ -19,7 +24,8 @@ export function startChatbot(store: Store): () => void {
   const gone = new AbortController()
   const followLocale = () => void store.set(followLocaleAtom)
   // Who is looking decides what the session is good for, so each identity gets its own.
-  const sync = () => void store.set(syncAtom, gone.signal).catch(() => {}) // the guest can book without
+  const sync = () =>
+    void store.set(syncAtom, gone.signal).catch((error: unknown) => store.set(missAtom, asFailure(error)))
   view.addEventListener('focus', followLocale)
   const stopWatching = store.sub(identityAtom, sync)
   sync()
@@ -39,12 +45,12 @@ const followLocaleAtom = atom(null, (get, set) => {
 
 const syncAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
   const identity = get(identityAtom)
-  if (identity === null) return
+  if (identity === null || !get(isSyncedAtom)) return
   const user_id = await set(userAtom, signal)
   const isStill = () => !signal.aborted && get(identityAtom) === identity
   if (!isStill()) return
   const { api, host, began } = get(environmentAtom)
-  const { iconMessageId, segmentIds, isPreview, isBotTest } = get(visitAtom)
+  const { iconMessageId, segmentIds, isBotTest } = get(visitAtom)
   const { data } = await api(
     members.chatbotSession,
     {
@@ -54,7 +60,7 @@ const syncAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void>
         ...given('auth_auto_message_id', began.get('auth_auto_message_id')),
         ...given('icon_message_id', iconMessageId),
         segment_ids: [...segmentIds],
-        tripla_preview: isPreview,
+        tripla_preview: get(isPreviewAtom),
         custom_bot_test: isBotTest,
       },
     },
@@ -63,6 +69,21 @@ const syncAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void>
   if (!isStill()) return
   host.post({ type: 'receiveTriplabotSession', payload: { session: data.session } })
   host.post({ type: 'triplabotSynced' })
+})
+
+/**
+ * Specification 6, "Visibility": the hotel has members of its own and no sign-in for companies. Outside a chatbot's frame
+ * its address asks for it, and only who signed in is of interest (QUERY-020).
+ */
+const isSyncedAtom = atom((get): boolean => {
+  const { membership_enabled, organization_enabled } = get(memberSettingsAtom)
+  const isAsked = get(environmentAtom).began.get('triplabot_sync') === 'true' && get(isSignedInAtom)
+  return membership_enabled && !organization_enabled && (get(visitAtom).isInChatbot || isAsked)
+})
+
+/** A guest can book without; whoever signed in expects the chatbot to know them. */
+const missAtom = atom(null, (get, set, failure: Failure) => {
+  if (failure.kind !== 'aborted' && get(isSignedInAtom)) void set(showLaterAtom, failure)
 })
 
 const given = <Name extends string>(name: Name, value: string | null) => (value ? { [name]: value } : {})

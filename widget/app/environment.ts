@@ -2,10 +2,11 @@ import type { createStore } from 'jotai'
 
 import { VIEW_PATHS } from '../../shared/element.ts'
 import type { Port, WidgetAttributes } from '../../shared/element.ts'
+import { parseCall } from '../../shared/contract/define.ts'
 import { HEADERS } from '../../shared/headers.ts'
 import { findRoute } from '../../shared/routes.ts'
 import { createApi } from '../lib/api.ts'
-import type { ApiSetting } from '../lib/api.ts'
+import type { Api, ApiSetting } from '../lib/api.ts'
 import type { browserLocation } from '../lib/browser-location.ts'
 import type { hearErrors } from '../lib/hear-errors.ts'
 import { APP_VERSION, callHeaders } from '../lib/call-headers.ts'
@@ -17,10 +18,10 @@ import type { ReportKind } from '../lib/report.ts'
 import { createStorage } from '../lib/storage.ts'
 import { wait } from '../lib/wait.ts'
 import { startedAtom } from '../state/busy.ts'
+import { renewSessionAtom } from '../state/client-session.ts'
 import type { Environment } from '../state/environment.ts'
 import { clientSessionAtom, identityAtom, loadedSettingsAtom, startAtom } from '../state/settings.ts'
 import { localeAtom } from '../state/texts.ts'
-import { renewSessionAtom } from './boot.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -43,6 +44,12 @@ export function createEnvironment(
   const began = new URLSearchParams(location.get().search)
   // The mail a guest came from stays with the visit, however often the address changes (AMB-75).
   const emailId = /^[\w.~:=+/-]{1,200}$/.exec(began.get('email_id') ?? '')?.[0] // no header takes any other sign
+  let renewing: Promise<void> | null = null
+  // However many calls want it, one asks.
+  const renew = () =>
+    (renewing ??= store.set(renewSessionAtom).finally(() => {
+      renewing = null
+    }))
   const setting: ApiSetting = {
     base: () => ({
       api: store.get(loadedSettingsAtom)?.api_base_url ?? attributes.origins.api,
@@ -56,11 +63,12 @@ export function createEnvironment(
     chance: () => Math.random() * 0.2,
     on: {
       started: () => store.set(startedAtom),
-      expired: () => store.set(renewSessionAtom),
+      expired: renew,
       unauthorized() {
         // A session kept from an earlier visit that the server has forgotten: the start makes a new one by itself.
         if (store.get(startAtom).kind !== 'starting') void signOut(store)
       },
+      forbidden: () => void checkToken(store),
       unavailable: () => void becomeUnavailable(store),
     },
   }
@@ -74,7 +82,8 @@ export function createEnvironment(
       .catch(() => {}) // a report that does not arrive is not worth another one
   }
   return {
-    api: createApi(setting),
+    setting,
+    api: withSession(store, createApi(setting), renew),
     upload: (file, options) => import('../lib/upload.ts').then(({ upload }) => upload(setting, file, options)),
     report,
     location,
@@ -90,6 +99,15 @@ export function createEnvironment(
   }
 }
 
+/** Whoever signed out has no session until the next call, which asks for a guest's first. */
+const withSession =
+  (store: Store, api: Api, renew: () => Promise<void>): Api =>
+  async (call, input, options) => {
+    const isWithout = store.get(startAtom).kind === 'ready' && store.get(clientSessionAtom) === null
+    if (isWithout && parseCall(call.call).at === 'api') await renew()
+    return api(call, input, options)
+  }
+
 /** Where not even its file can be had, what failed says so in its own place. */
 const becomeUnavailable = (store: Store) =>
   import('./availability.ts').then(
@@ -99,8 +117,15 @@ const becomeUnavailable = (store: Store) =>
 
 /** There since the start asked who is looking; without its file nobody has signed in. */
 const signOut = (store: Store) =>
-  import('./sign-out.ts').then(
+  import('../state/sign-out.ts').then(
     ({ loseSignInAtom }) => store.set(loseSignInAtom),
+    () => {},
+  )
+
+/** Without its file the failure is told where it happened, and that is all. */
+const checkToken = (store: Store) =>
+  import('../state/check-token.ts').then(
+    ({ checkTokenAtom }) => store.set(checkTokenAtom),
     () => {},
   )
 

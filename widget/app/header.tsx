@@ -5,7 +5,7 @@ import { bookLocales, LOCALES } from '../../shared/locales.ts'
 import { useLate } from '../state/late.ts'
 import { routeAtom, routeRowAtom } from '../state/navigation.ts'
 import { hasSearchedAtom } from '../state/searched.ts'
-import { loadedSettingsAtom } from '../state/settings.ts'
+import { hasSiteAtom, identityAtom, loadedSettingsAtom } from '../state/settings.ts'
 import { useLocale, useText } from '../state/texts.ts'
 import { HotelHeader } from '../ui/hotel-header.tsx'
 import { globe } from '../ui/icons/signs.ts'
@@ -13,26 +13,36 @@ import { Icon } from '../ui/icon.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { visitAtom } from '../state/visit.ts'
 import { changeLocaleAtom } from '../state/change-locale.ts'
+import { HotelName } from './hotel-name.tsx'
 import { Part } from './part.tsx'
 import type { Screen } from './screens.ts'
 
 const CURRENCY: Screen = { load: () => import('../features/currency/currency-button.tsx'), parts: ['currency'] }
+const SITE: Screen = { load: () => import('./site-header.tsx'), parts: [] }
+const LOGIN: Screen = { load: () => import('./login-menu.tsx'), parts: ['loginMenu'] }
 const BACK: Screen = { load: () => import('./back-link.tsx'), parts: ['document'] }
 
 /** The hotel's name and the menus the route leaves standing (specification 2.6, "Header"). */
 export function Header() {
   const settings = useAtomValue(loadedSettingsAtom)
   const { hides = [] } = useAtomValue(routeRowAtom)
+  const isKnown = useAtomValue(identityAtom) !== null
   // A chatbot brings its own menus (specification 2.6).
   const { isInChatbot, urlBack } = useAtomValue(visitAtom)
   const { id } = useAtomValue(routeAtom)
   // With the results and the recommender, because before them there is no price to show.
+  const name = <HotelName />
+  const hasSite = useAtomValue(hasSiteAtom)
   const hasPrices = (useAtomValue(hasSearchedAtom) || id === 'recommender') && settings !== null
   return (
-    <HotelHeader name={settings?.hotel_name ?? ''} nameLang={settings?.lang ? LOCALES[settings.lang].tag : undefined}>
+    <HotelHeader
+      name={hasSite ? <Part screen={SITE} waiting={name} /> : name}
+      nameLang={settings?.lang ? LOCALES[settings.lang].tag : undefined}
+    >
       {urlBack && settings && <Part screen={BACK} />}
       {!hides.includes('language') && !isInChatbot && <LanguageMenu />}
       {!hides.includes('currency') && hasPrices && <Part screen={CURRENCY} />}
+      {!hides.includes('login') && isKnown && settings && <Part screen={LOGIN} />}
     </HotelHeader>
   )
 }

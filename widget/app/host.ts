@@ -56,7 +56,8 @@ function announce(store: Store) {
     host.allow(settings.parent_origins)
     host.post({ type: 'ready' })
     host.post({ type: 'booking-widget-opened' })
-    if (store.get(visitAtom).isInChatbot) stopChatbot = startLater(store)
+    const { began } = store.get(environmentAtom)
+    if (store.get(visitAtom).isInChatbot || began.has('triplabot_sync')) stopChatbot = startLater(store)
   }
   const stopWatching = store.sub(startAtom, look)
   look()
@@ -66,7 +67,7 @@ function announce(store: Store) {
   }
 }
 
-/** Only a chatbot's frame pays for what a chatbot needs. */
+/** Only a chatbot's frame, or a page whose chatbot is to know who signs in, pays for what a chatbot needs. */
 function startLater(store: Store) {
   let isStopped = false
   let stop = () => {}

@@ -8,8 +8,8 @@ import { environmentAtom } from '../state/environment.ts'
 import { placeAtom } from '../state/navigation.ts'
 import { clientSessionAtom, isSignedInAtom, settingsAtom } from '../state/settings.ts'
 import { visitAtom } from '../state/visit.ts'
-import { askIdentityAtom, becomeAtom } from './identity.ts'
-import { forgetVisitorAtom, returnToSearchAtom } from './sign-out.ts'
+import { askIdentityAtom, becomeAtom, takeAtom } from '../state/identity.ts'
+import { forgetVisitorAtom, returnToSearchAtom, signOutAtom } from '../state/sign-out.ts'
 
 // What few pages ask for; it comes with the first call (embedding.md, "Methods").
 
@@ -27,16 +27,17 @@ const LONGEST_ID = 200
 
 /** A token the server does not know signs nobody in, and nobody out. */
 export const signInAtom = atom(null, async (_get, set, token: string) => {
-  const who = await set(askIdentityAtom, token)
+  const who = await set(askIdentityAtom, { oneTimeToken: token })
   if (!who) throw refusal('superseded')
   if (who.identity.userId === null) throw refusal(who.resetCode ?? 'token_not_known')
   set(becomeAtom, who.identity, 'token')
+  void set(takeAtom, who)
 })
 
 /** The page says so, so it is done at once and said, whoever was here (specification 4). */
 export const logoutAtom = atom(null, (get, set) => {
   const wasSignedIn = get(isSignedInAtom)
-  set(forgetVisitorAtom)
+  set(wasSignedIn ? signOutAtom : forgetVisitorAtom)
   set(tellAtom, { id: 'signed-out', told: { key: 'errors.isSignedOut' }, variant: 'info' })
   if (wasSignedIn) return set(returnToSearchAtom)
   get(environmentAtom).host.post({ type: 'event', payload: { name: 'logout', detail: {} } })
@@ -50,6 +51,7 @@ export const refreshLoginAtom = atom(null, async (get, set) => {
   if (who === null) return
   if (who && who.identity.userId !== null) {
     set(becomeAtom, who.identity, 'chatbot')
+    void set(takeAtom, who)
     if (SIGN_IN_PAGES.test(get(placeAtom).path)) set(returnToSearchAtom)
     return
   }

@@ -1,13 +1,18 @@
 import type { ComponentType } from 'react'
 
-import type { RouteId } from '../../shared/routes.ts'
+import type { MemberRouteId, RouteId } from '../../shared/routes.ts'
 import type { PartName } from '../lib/i18n.ts'
 import Result from './result.tsx'
 
 export type Screen = { load: () => Promise<{ default: ComponentType }>; parts: readonly PartName[] }
 
+/** What is about members, and who may see it, is a table of its own that comes with the first of it (member-page.tsx). */
+const MEMBER_PAGE: Screen = { load: () => import('./member-page.tsx'), parts: [] }
+
+const WAY_BACK: Screen = { load: () => import('../features/external/way-back.tsx'), parts: ['external', 'errors'] }
+
 /** Every route has a screen; one that is missing does not compile. Code and words of a screen arrive together. */
-export const SCREENS: Record<RouteId, Screen> = {
+const SCREENS: Record<Exclude<RouteId, MemberRouteId>, Screen> = {
   // Nearly every guest begins here, so it comes with the app and not a journey later.
   result: { load: () => Promise.resolve({ default: Result }), parts: ['search'] },
   recommender: {
@@ -26,7 +31,15 @@ export const SCREENS: Record<RouteId, Screen> = {
     parts: ['checkout', 'common', 'errors'],
   },
   fail: { load: () => import('../features/checkout/fail.tsx'), parts: ['checkout', 'common', 'errors'] },
+  iframeToken: WAY_BACK,
+  iframeLiffToken: WAY_BACK,
+  memberSystemReturn: WAY_BACK,
+  customReturn: WAY_BACK,
+  externalReturn: WAY_BACK,
   changeLocale: { load: () => import('./change-locale.tsx'), parts: [] },
   unavailable: { load: () => import('./unavailable.tsx'), parts: [] },
   notFound: { load: () => import('./not-found.tsx'), parts: [] },
 }
+
+const hasOwnScreen = (id: RouteId): id is keyof typeof SCREENS => Object.hasOwn(SCREENS, id)
+export const screenOf = (id: RouteId): Screen => (hasOwnScreen(id) ? SCREENS[id] : MEMBER_PAGE)

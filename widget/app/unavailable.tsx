@@ -4,6 +4,7 @@ import { useText } from '../state/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { comeBackAtom } from './availability.ts'
+import { ScreenLink } from './screen-link.tsx'
 
 /** The server rests: one way on, which leads back to where the guest was (RESP-013). */
 export default function Unavailable() {
@@ -18,6 +19,9 @@ export default function Unavailable() {
           <Button look="main" onClick={() => void comeBack()}>
             {t('core.tryAgain')}
           </Button>
+        </p>
+        <p>
+          <ScreenLink target={{ to: 'result' }}>{t('core.toRooms')}</ScreenLink>
         </p>
       </div>
     </main>

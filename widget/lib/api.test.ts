@@ -42,6 +42,7 @@ function setUp(answers: Answer[], asked: () => unknown = () => undefined) {
       started: () => () => undefined,
       expired: async () => void told.push('renewed'),
       unauthorized: () => told.push('401'),
+      forbidden: () => told.push('403'),
       unavailable: () => told.push('503'),
     },
   })
@@ -98,7 +99,7 @@ describe('the api', () => {
     assert.equal(await kindOf(setUp([{ status: 422 }]).api(table.list, list)), 'refused')
   })
 
-  it('renews an expired client session once and asks again, then says that the guest is signed out', async () => {
+  it('renews an expired client session once and asks again, then says that the guest is signed out [RESP-006]', async () => {
     const expired = { status: 401, body: '{"errors":[{"title":"","details":{"code":4000}}]}' }
     const once = setUp([expired, { status: 200 }])
     assert.deepEqual(await once.api(table.list, list), { data: 'yes' })

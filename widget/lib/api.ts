@@ -15,13 +15,20 @@ export type CallOptions = {
   key?: string
   /** Signs in with the call that carries it, once (specification 7.2). */
   oneTimeToken?: string
+  /** In place of the access token that every call of a member carries. */
+  bearer?: string
+  /** Its refusal changes nothing of who is here: whoever asks decides. */
+  isSilent?: boolean
+  /** A refused session ends it: whoever asks starts anew. */
+  isStart?: boolean
   signal?: AbortSignal
 }
 /** Calls the server by contract row; throws a Failure and nothing else. */
 export type Api = <C extends Call>(call: C, input: InputOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>
 
 export type ApiSetting = {
-  base: () => { api: string; identity: string }
+  /** takesCookies: the hotel's own domain, see own-domain.ts. */
+  base: () => { api: string; identity: string; takesCookies?: true }
   headers: () => Record<string, string>
   fetch: typeof fetch
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>
@@ -34,6 +41,8 @@ export type ApiSetting = {
     /** The client session ran out or is unknown: a new one, before the call is made once more (specification 7.1). */
     expired: () => Promise<void>
     unauthorized: () => void
+    /** Is the guest still who they were? (AMB-20) */
+    forbidden: () => void
     unavailable: () => void
   }
 }
@@ -65,7 +74,7 @@ export function createApi(setting: ApiSetting): Api {
   /** Repeats what may be repeated: 429 without end, an expired session once, a call made once only under its key. */
   async function untilAnswered(request: Request): Promise<unknown> {
     // The identity server gives sessions; what it refuses no session of its own would cure.
-    let isRenewed = parseCall(request.call.call).at === 'identity'
+    let isRenewed = parseCall(request.call.call).at === 'identity' || request.options.isStart
     for (let tries = 1; ; tries++) {
       const sent = await send(request).catch((failure: Failure) => failure)
       if (!(sent instanceof Failure) && sent.status < 400) return sent.json
@@ -83,7 +92,8 @@ export function createApi(setting: ApiSetting): Api {
   function givenUp(request: Request, failure: Failure): Failure {
     const then = statusRow(failure.status)?.then
     if (then === 'unavailable' && !request.call.once) setting.on.unavailable()
-    if (then === 'signOut') setting.on.unauthorized()
+    if (then === 'signOut' && !request.options.isSilent) setting.on.unauthorized()
+    if (then === 'tokenCheck' && !request.options.isSilent) setting.on.forbidden()
     return unknownOutcome(request, failure)
   }
 
@@ -93,7 +103,7 @@ export function createApi(setting: ApiSetting): Api {
     try {
       const response = await client.raw(request.url, {
         method: request.method,
-        ...(request.body === undefined ? {} : { body: toJson(request.body) }),
+        ...(request.body === undefined ? {} : { body: encodeBody(request) }),
         headers: { ...setting.headers(), ...ownHeaders(request), Accept: 'application/json' },
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         retry: 0,
@@ -117,8 +127,9 @@ export function createApi(setting: ApiSetting): Api {
   function ownHeaders(request: Request): Record<string, string> {
     return {
       [HEADERS.tracingId]: setting.newId(),
-      ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(request.body === undefined ? {} : { 'Content-Type': `application/${request.call.form ? FORM : 'json'}` }),
       ...(request.options.key ? { [HEADERS.idempotencyKey]: request.options.key } : {}),
+      ...(request.options.bearer ? { [HEADERS.authorization]: `Bearer ${request.options.bearer}` } : {}),
       ...(request.options.oneTimeToken ? { [HEADERS.oneTimeToken]: request.options.oneTimeToken } : {}),
     }
   }
@@ -129,6 +140,10 @@ export function createApi(setting: ApiSetting): Api {
     })
   }
 }
+
+const FORM = 'x-www-form-urlencoded'
+const encodeBody = ({ call, body }: Request): string =>
+  call.form ? String(new URLSearchParams(encodeQuery(body as Record<string, unknown>))) : toJson(body) // a form is always an object
 
 const failureOf = ({ status, json }: Sent) => new Failure(status >= 500 ? 'system' : 'refused', status, json)
 

@@ -1,10 +1,12 @@
 import { announcer, split } from './location.ts'
 import type { Location, Place } from './location.ts'
+import { secretsKept } from './secrets.ts'
 import { hrefOf, tidyAddress } from './tidy-address.ts'
 
 /** The address bar never holds a secret or an e-mail address for longer than it takes to read it (specification 2.4). */
 export function browserLocation(view: Window, onEmail: () => void = () => undefined): Location {
   const { tell, listen } = announcer()
+  const { keep, takeSecret, hasSecrets } = secretsKept()
   let place = read()
   const moved = () => {
     place = read()
@@ -14,6 +16,7 @@ export function browserLocation(view: Window, onEmail: () => void = () => undefi
   function read(): Place {
     const { pathname, search, hash } = view.location
     const tidy = tidyAddress(view.location)
+    keep(tidy.secrets)
     const href = hrefOf(tidy)
     const state: unknown = tidy.proof ?? view.history.state
     if (href !== pathname + search + hash) view.history.replaceState(state, '', href)
@@ -30,6 +33,8 @@ export function browserLocation(view: Window, onEmail: () => void = () => undefi
     },
     back: () => view.history.back(),
     listen,
+    takeSecret,
+    hasSecrets,
     stop: () => view.removeEventListener('popstate', moved),
   }
 }

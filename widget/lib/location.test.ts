@@ -6,10 +6,11 @@ import { browserLocation } from './browser-location.ts'
 import { memoryLocation } from './location.ts'
 import type { Location } from './location.ts'
 
-const view = () => new Window({ url: 'https://widget.example/booking/result?code=a' }) as unknown as globalThis.Window // happy-dom's own type
-const kinds: [string, () => Location][] = [
-  ['in memory', () => memoryLocation('/booking/result?code=a')],
-  ['in the address bar', () => browserLocation(view())],
+const view = (more = '') =>
+  new Window({ url: `https://widget.example/booking/result?code=a${more}` }) as unknown as globalThis.Window // happy-dom's own type
+const kinds: [string, (more?: string) => Location][] = [
+  ['in memory', (more = '') => memoryLocation(`/booking/result?code=a${more}`)],
+  ['in the address bar', (more = '') => browserLocation(view(more))],
 ]
 
 for (const [name, open] of kinds)
@@ -23,6 +24,16 @@ for (const [name, open] of kinds)
       stop()
       location.navigate('/503')
       assert.equal(told, 1)
+      location.stop()
+    })
+
+    it('hands a secret of its address out once, however its name is written', () => {
+      const location = open('&access_token=t&otid=o')
+      assert.equal(location.takeSecret('accessToken'), 't')
+      assert.equal(location.takeSecret('accessToken'), null)
+      assert.equal(location.hasSecrets(), true)
+      assert.equal(location.takeSecret('otid'), 'o')
+      assert.equal(location.hasSecrets(), false)
       location.stop()
     })
   })

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+import type { ParameterName } from '../../shared/parameters.ts'
+import { secretsKept, takeSecrets } from './secrets.ts'
+
 export type Place = { path: string; search: string; state: unknown }
 export type Going = { replace?: boolean; state?: unknown }
 
@@ -10,6 +13,10 @@ export type Location = {
   back: () => void
   listen: (listener: () => void) => () => void
   stop: () => void
+  /** A secret the address brought, handed out once (specification 2.4). */
+  takeSecret: (name: ParameterName) => string | null
+  /** Whether there is one that nobody has taken. */
+  hasSecrets: () => boolean
 }
 
 export const split = (to: string): { path: string; search: string } => {
@@ -32,6 +39,9 @@ export function announcer() {
 /** Inline: the host's address and history stay untouched (embedding.md, "Inline differs"). */
 export function memoryLocation(start: string): Location {
   const { tell, listen } = announcer()
+  const { keep, takeSecret, hasSecrets } = secretsKept()
+  // It is no address that anybody sees; the start takes them out of it.
+  keep(takeSecrets(new URLSearchParams(split(start).search)))
   let places: Place[] = [{ ...split(start), state: null }]
   return {
     get: () => places.at(-1) ?? { path: '/', search: '', state: null },
@@ -45,6 +55,8 @@ export function memoryLocation(start: string): Location {
     },
     listen,
     stop: () => undefined, // nothing outside was touched
+    takeSecret,
+    hasSecrets,
   }
 }
 

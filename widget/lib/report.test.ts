@@ -27,6 +27,7 @@ function reporter({ host = 'book.hotel.example', userAgent = CURRENT, status = 2
       started: () => () => void called.push('started'),
       expired: async () => void called.push('expired'),
       unauthorized: () => called.push('unauthorized'),
+      forbidden: () => called.push('forbidden'),
       unavailable: () => called.push('unavailable'),
     },
   }

@@ -74,5 +74,5 @@ export const redacted = (text: string): string =>
 const quiet = (setting: ApiSetting): ApiSetting => ({
   ...setting,
   wait: () => Promise.reject(new Failure('aborted')),
-  on: { started: () => () => {}, expired: async () => {}, unauthorized() {}, unavailable() {} },
+  on: { started: () => () => {}, expired: async () => {}, unauthorized() {}, forbidden() {}, unavailable() {} },
 })

@@ -43,7 +43,7 @@ export async function startAlone(
     wait,
     newId,
     chance: () => Math.random() * 0.2,
-    on: { started: () => () => {}, expired: begin, unauthorized() {}, unavailable() {} },
+    on: { started: () => () => {}, expired: begin, unauthorized() {}, forbidden() {}, unavailable() {} },
   }
   const api = createApi(setting)
 
@@ -64,6 +64,12 @@ export async function startAlone(
   settings = (await api(session.settings, { code: hotelCode })).data
   locale = bookLocale(wished, settings.book_languages)
   if (locale !== wished) settings = (await api(session.settings, { code: hotelCode })).data
+  // Without its file the calls stay where they are.
+  if ('hotel_brand' in settings)
+    await import('./own-domain.ts').then(
+      ({ atOwnDomain }) => atOwnDomain(setting, () => settings),
+      () => {},
+    )
   await Promise.all(parts.map((part) => i18n.load(locale, part)))
   return { api, settings, locale, t: i18n.t(locale), report, now }
 }

@@ -64,6 +64,7 @@ describe('an address', () => {
       query: new URLSearchParams('code=a&x=c@d.co'),
       proof: { email: 'a@b.co' },
       hadEmail: false,
+      secrets: new Map(),
     })
     const both = tidied(`${path}?email=a%40b.co&bypass_token=t`)
     assert.deepEqual([both.proof, String(both.query)], [{ bypass_token: 't' }, ''])

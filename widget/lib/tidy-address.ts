@@ -1,6 +1,6 @@
-import { SECRET } from '../../shared/parameters.ts'
 import { localeOfTag } from '../../shared/locales.ts'
 import { findRoute } from '../../shared/routes.ts'
+import { takeSecrets } from './secrets.ts'
 
 export type Address = { pathname: string; search: string; hash: string }
 export type TidyAddress = {
@@ -9,12 +9,11 @@ export type TidyAddress = {
   /** What proves the reader of a confirmation; it is kept beside the address, so that a reload knows it (decided line 8). */
   proof: Record<string, string> | null
   hadEmail: boolean
+  /** What signs in, by its plain name; it leaves the address and is kept nowhere else. */
+  secrets: ReadonlyMap<string, string>
 }
 
 const PROOFS = ['bypass_token', 'email']
-/** access_token, accessToken and ACCESSTOKEN are the same secret. */
-const plainName = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
-const SECRETS = new Set(SECRET.map(plainName))
 
 /** An address as the routes know it, without secrets and without anybody's e-mail (specification 2.3 and 2.4). */
 export function tidyAddress({ pathname, search, hash }: Address): TidyAddress {
@@ -22,8 +21,12 @@ export function tidyAddress({ pathname, search, hash }: Address): TidyAddress {
   const path = localised(oldForm(pathname, hash, query).replace(/\/{2,}/g, '/'), query)
   const isConfirmation = findRoute(path).id === 'confirmation'
   const proof = isConfirmation ? takeProof(query) : null
-  const names = [...query.keys()]
-  for (const name of names) if (SECRETS.has(plainName(name))) query.delete(name)
+  const secrets = takeSecrets(query)
+  // There alone `code` is not the hotel, if the hotel is named beside it (specification 2.2).
+  if (findRoute(path).id === 'customReturn' && query.get('hotel_code')) {
+    secrets.set('code', query.get('code') ?? '')
+    query.delete('code')
+  }
   const clean = isConfirmation
     ? path
     : path
@@ -32,7 +35,7 @@ export function tidyAddress({ pathname, search, hash }: Address): TidyAddress {
         .join('/')
         .replace(/\/{2,}/g, '/')
   const isDirty = !isConfirmation && cleanQuery(query)
-  return { path: clean, query, proof, hadEmail: clean !== path || isDirty }
+  return { path: clean, query, proof, hadEmail: clean !== path || isDirty, secrets }
 }
 
 export const hrefOf = ({ path, query }: Pick<TidyAddress, 'path' | 'query'>): string => {

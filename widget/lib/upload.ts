@@ -45,7 +45,9 @@ function post(setting: ApiSetting, file: File, { signal, onProgress }: UploadOpt
         reject(error)
       }
     })
-    request.open(method, setting.base().api + path)
+    const { api, takesCookies } = setting.base()
+    request.open(method, api + path)
+    request.withCredentials = takesCookies === true
     const headers = { ...setting.headers(), [HEADERS.tracingId]: setting.newId(), Accept: 'application/json' }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     if (signal.aborted) return reject(new Failure('aborted'))

@@ -23,6 +23,7 @@ export type Happening =
   | { kind: 'select_currency'; currency: Currency }
   | { kind: 'login'; method: string }
   | { kind: 'logout' }
+  | { kind: 'sign_up'; method: string }
 
 /** Nobody needs the measuring for the first screen: what happens before it is there waits for it, in its order. */
 export const noteAtom = atom(null, async (get, set, happening: Happening): Promise<void> => {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import type { ErrorSlot } from '../../shared/errors.ts'
+import type { ErrorSlot, Offer } from '../../shared/errors.ts'
 import type { TextKey, Translate } from '../lib/i18n.ts'
 import type { FailureKind } from '../lib/failure.ts'
 
@@ -11,7 +11,13 @@ export type Told =
   | { each: readonly Told[] }
 export type Shown = { told: Told; code: number | null; kind: FailureKind | null }
 
-export type Banner = { id: string; variant: 'success' | 'error' | 'info' | 'warning'; told: Told }
+export type Banner = {
+  id: string
+  variant: 'success' | 'error' | 'info' | 'warning'
+  told: Told
+  /** Where it leads, as the errors of the table do. */
+  offer?: Offer & ('search' | 'signIn')
+}
 
 export const slotsAtom = atom<Partial<Record<ErrorSlot, Shown>>>({})
 export const bannersAtom = atom<Banner[]>([])
@@ -33,7 +39,7 @@ export const clearSlotAtom = atom(null, (_get, set, slot: ErrorSlot) => {
 })
 
 /** A message for what the guest just did; without a variant it is good news (HEAD-029). */
-export const tellAtom = atom(null, (_get, set, banner: { id: string; told: Told; variant?: Banner['variant'] }) => {
+export const tellAtom = atom(null, (_get, set, banner: Partial<Banner> & Pick<Banner, 'id' | 'told'>) => {
   const next: Banner = { variant: 'success', ...banner }
   set(bannersAtom, (banners) => [...banners.filter((other) => other.id !== next.id), next])
 })

@@ -3,7 +3,7 @@ import type { Getter } from 'jotai'
 
 import type { WidgetAttributes } from '../../shared/element.ts'
 import type { FileAttachment } from '../../shared/model/question.ts'
-import type { Api } from '../lib/api.ts'
+import type { Api, ApiSetting } from '../lib/api.ts'
 import type { Host } from '../lib/host.ts'
 import type { I18n } from '../lib/i18n.ts'
 import type { Location } from '../lib/location.ts'
@@ -15,6 +15,8 @@ import type { Storage } from '../lib/storage.ts'
 /** The machinery of one element: made by mount(), handed to every verb, never global. */
 export type Environment = {
   api: Api
+  /** What api works with; a domain of the hotel's own changes it (lib/own-domain). */
+  setting: ApiSetting
   /** Sends a file of the guest's; throws a Failure and nothing else. */
   upload: (file: File, options: UploadOptions) => Promise<FileAttachment>
   /** Tells the provider of a mistake of ours (specification 8.3). */

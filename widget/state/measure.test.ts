@@ -105,4 +105,30 @@ describe('what the page is told to measure', () => {
     await found(STAY)
     assert.equal(logouts(), 2)
   })
+
+  it('says once that somebody signed up, with how and nothing of whom [ANALYTICS-006]', async () => {
+    widget = await openWidget({ world, view: 'sign-up' })
+    const form = await widget.see('main form')
+    const { Event: HappyEvent } = Reflect.get(globalThis, 'window')
+    const secret = { email: 'measured@guest.example', password: 'Moonlit2029', password_confirmation: 'Moonlit2029' }
+    for (const [name, value] of Object.entries({ ...secret, first_name: 'Nora', last_name: 'Weber' })) {
+      const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`)
+      assert.ok(field, name)
+      field.value = value
+      field.dispatchEvent(new HappyEvent('input', { bubbles: true }))
+    }
+    for (const name of ['terms', 'privacy']) form.querySelector<HTMLElement>(`[name="${name}"]`)?.click()
+    const submit = () => form.dispatchEvent(new HappyEvent('submit', { bubbles: true, cancelable: true }))
+    // A sign-up that is refused is none.
+    await world.nextAnswer({ method: 'POST', path: '/hotels/:hotelId/memberships/sign_up', status: 422, code: 1300 })
+    submit()
+    await until(() => widget.root.querySelector('main [aria-invalid="true"]') !== null)
+    assert.ok(!names(widget).includes('sign_up'))
+    submit()
+    await until(() => names(widget).includes('sign_up'))
+    await until(() => widget.root.querySelector('main form') === null)
+    const entries = told(widget).filter(({ event }) => event === 'sign_up')
+    assert.deepEqual(entries, [{ event: 'sign_up', method: 'password', send_to: ['G-SHIRO00118'] }])
+    assert.doesNotMatch(JSON.stringify(widget.told), /measured@|Moonlit|Nora/)
+  })
 })

@@ -86,6 +86,8 @@ const measuredAtom = atom((get) => (happening: Happening): Measured => {
       return { event: 'select_currency', payload: { currency: happening.currency } }
     case 'login':
       return { event: 'login', payload: { method: happening.method } }
+    case 'sign_up':
+      return { event: 'sign_up', payload: { method: happening.method } }
     case 'logout':
       return { event: 'logout', payload: {} }
     default:

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { STAYING } from '../../shared/parameters.ts'
-import { fillPath, findRoute, hotelRoutes } from '../../shared/routes.ts'
+import { fillPath, findRoute, hotelCodeOf, hotelRoutes } from '../../shared/routes.ts'
 import type { Found, ParamsOf, RouteId, RouteRow } from '../../shared/routes.ts'
 import { asFailure } from '../lib/failure.ts'
 import type { Place } from '../lib/location.ts'
@@ -16,12 +16,17 @@ export const routeAtom = atom<Found>((get) => findRoute(get(placeAtom).path))
 export const routeRowAtom = atom<RouteRow>((get) => hotelRoutes[get(routeAtom).id])
 export const queryAtom = atom((get) => new URLSearchParams(get(placeAtom).search))
 
+/** The paths of the shape the address began with, where it is another one than our own (specification 2.2); see shapes.ts. */
+export const shapesAtom = atom<Readonly<Record<string, string>>>({})
+
 export type Target<Id extends RouteId = RouteId> = {
   to: Id
   params?: ParamsOf<Id>
   query?: Record<string, string | undefined>
   replace?: boolean
   state?: unknown
+  /** A view of the screen that has a path of its own in another shape. */
+  view?: string
 }
 
 /** The address of a screen; screens name routes and never write a path. */
@@ -29,12 +34,14 @@ export const hrefAtom = atom((get) => {
   const code = get(hotelCodeAtom)
   return <Id extends RouteId>(target: Target<Id>): string => {
     const query = new URLSearchParams()
-    if (code) query.set('code', code)
+    const shape = get(shapesAtom)[target.view ?? target.to]
+    if (code && !shape) query.set('code', code)
     const here = get(queryAtom)
     const staying = Object.fromEntries(STAYING.map((name) => [name, here.get(name) ?? undefined]))
     for (const [name, value] of Object.entries({ ...staying, ...target.query }))
       if (value !== undefined) query.set(name, value)
-    const path = fillPath(hotelRoutes[target.to].path, (target.params ?? {}) as Record<string, string>) // ParamsOf is made of texts
+    // ParamsOf is made of texts.
+    const path = fillPath(shape ?? hotelRoutes[target.to].path, { code, ...(target.params as Record<string, string>) })
     const search = String(query) // Safari 16 does not count them
     return search ? `${path}?${search}` : path
   }
@@ -58,11 +65,11 @@ export const followAtom = atom(null, (get, set) => {
   const { path, search, state } = location.get()
   const code = get(hotelCodeAtom)
   const query = new URLSearchParams(search)
-  if (code && !query.get('code')) {
+  if (code && !hotelCodeOf(path, query)) {
     query.set('code', code)
     location.navigate(`${path}?${query}`, { replace: true, state })
   }
-  if (code && query.get('code') !== code) return void set(changeHotelAtom)
+  if (code && hotelCodeOf(path, query) !== code) return void set(changeHotelAtom)
   set(placeAtom, location.get())
 })
 

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 
 import type { Settings } from '../../shared/model/settings.ts'
 import type { Shown } from './banner.ts'
+import { environmentAtom } from './environment.ts'
 
 /** How far the start is: code → session → settings; the identity follows behind (specification 4). */
 export type Start = { kind: 'starting' } | { kind: 'refused'; shown: Shown } | { kind: 'ready' }
@@ -22,5 +23,15 @@ export type Identity = { userId: number | null; accessToken: string | null }
 export const identityAtom = atom<Identity | null>(null)
 export const GUEST: Identity = { userId: null, accessToken: null }
 export const isSignedInAtom = atom((get) => typeof get(identityAtom)?.userId === 'number')
+
+/** The hotel puts something of its own around the booking (shared/model/site-settings.ts). */
+export const hasSiteAtom = atom((get) => 'site' in (get(loadedSettingsAtom) ?? {}))
+
+/** The hotel is closed for maintenance, and nobody asked to walk past it (specification 2.6). */
+export const isMaintainedAtom = atom(
+  (get) =>
+    Boolean(Object(Object(get(loadedSettingsAtom)).site).maintenance) &&
+    get(environmentAtom).began.get('maintenance_mode') !== 'false',
+)
 
 export const clientSessionAtom = atom<string | null>(null)

@@ -22,7 +22,10 @@ const SECRET_HEADERS = new Set(
     name.toLowerCase(),
   ),
 )
-const SECRET_FIELD = /token|password|secret|signature|session|^k$/i
+const SECRET_FIELD = /token|password|secret|signature|session|^otid$|^k$/i
+/** Elsewhere a code is a hotel's or a coupon's, and a state is a region. */
+const SIGN_IN = /\/sign_in$/
+const SECRET_OF_SIGN_IN = /^(?:code|state)$/
 
 /** Equal secrets look equal and different ones different, so that a test can tell; nobody can use what it sees. */
 const fingerprint = (secret: string) => `[secret ${createHash('sha256').update(secret).digest('hex').slice(0, 8)}]`
@@ -50,7 +53,7 @@ export function createRequestLog({ now }: { now: () => number }, identityOrigin:
             SECRET_HEADERS.has(name) ? fingerprint(String(value)) : value,
           ]),
         ),
-        body: withoutSecrets(request.body),
+        body: withoutSecrets(request.body, SIGN_IN.test(path)),
         // Zero: the connection ended without an answer.
         status: reply.raw.writableEnded ? reply.statusCode : 0,
         ms: Math.round(reply.elapsedTime),
@@ -60,13 +63,14 @@ export function createRequestLog({ now }: { now: () => number }, identityOrigin:
   }
 }
 
-function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets)
+function withoutSecrets(value: unknown, signsIn = false): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, signsIn))
   if (typeof value !== 'object' || value === null) return value ?? null
+  const isSecret = (name: string) => SECRET_FIELD.test(name) || (signsIn && SECRET_OF_SIGN_IN.test(name))
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
       name,
-      SECRET_FIELD.test(name) && typeof each === 'string' ? fingerprint(each) : withoutSecrets(each),
+      isSecret(name) && typeof each === 'string' ? fingerprint(each) : withoutSecrets(each, signsIn),
     ]),
   )
 }

@@ -9,6 +9,8 @@ import { hotel } from '../db/schema/hotel.ts'
 import { editExtra, extraEdit } from './extra-edits.ts'
 import type { Database, Orm } from '../db/open.ts'
 import { checkEdit, editCheck } from './check-edit.ts'
+import { domainEdit, editDomain } from './domain-edit.ts'
+import { editMemberSettings, memberEdit } from './member-edit.ts'
 import { editPayment, paymentEdit } from './payment-edit.ts'
 import { changeRates, moveGuest } from './money-edits.ts'
 
@@ -30,6 +32,8 @@ export const worldEdit = union([
   }),
   paymentEdit,
   checkEdit,
+  domainEdit,
+  memberEdit,
   object({ kind: literal('change_rates'), currency: enums(CURRENCY_CODES), percent: max(min(integer(), 1), 1000) }),
   object({ kind: literal('move_guest'), country: pattern(string(), /^[A-Z]{2}$/) }),
 ])
@@ -40,6 +44,8 @@ type Edit<Kind extends WorldEdit['kind']> = Extract<WorldEdit, { kind: Kind }>
 export function editWorld({ orm }: Database, clock: { now: () => number }, edit: WorldEdit): Promise<number> {
   return orm.transaction(async (tx) => {
     if (edit.kind === 'check_people') return editCheck(tx, edit)
+    if (edit.kind === 'own_domain') return editDomain(tx, edit)
+    if (edit.kind === 'member_settings') return editMemberSettings(tx, edit)
     if (edit.kind === 'set_payment') return editPayment(tx, edit)
     if (edit.kind === 'edit_reservation') return editReservation(tx, new Date(clock.now()), edit)
     if (edit.kind === 'change_rates') return changeRates(tx, new Date(clock.now()), edit)

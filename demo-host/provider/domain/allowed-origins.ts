@@ -5,35 +5,50 @@ import { hotel } from '../db/schema/hotel.ts'
 import type { Services } from '../http/context.ts'
 import type { Origin } from '../http/cors.ts'
 import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
+import { ownDomainOf } from '../../../shared/rules/own-domain.ts'
 import { accountsOf } from './gateway-accounts.ts'
+import { chatbotUrlOf } from './site-answer.ts'
 import { turnstileOf } from './turnstile.ts'
 
 const KEPT_MS = 10 * SECOND_MS
 
-/** And the gateways themselves whose scripts a hotel's guests pay in. */
-export type HotelOrigins = Origin & {
-  gateways: (hotel: string) => Promise<readonly GatewayAccount[]>
+/** What of elsewhere belongs to a hotel's documents. */
+export type Outsiders = {
+  /** The sites that may show the widget, and whose pictures its own header and footer show. */
+  parents: readonly string[]
+  /** Whose scripts and frames guests pay in. */
+  gateways: readonly GatewayAccount[]
   /** Where the script comes from that tells people from machines, at a hotel that asks for it. */
-  check: (hotel: string) => Promise<string | null>
+  check: string | null
+  /** Where the hotel's chatbot comes from. */
+  chatbot: string | null
+  /** The hotel's own domain, that takes its guests' calls with their cookies. */
+  domain: string | null
 }
-type Listed = { parents: readonly string[]; gateways: readonly GatewayAccount[]; check: string | null }
+export type HotelOrigins = Origin & { outsiders: (hotel: string) => Promise<Outsiders> }
+const NOBODY: Outsiders = { parents: [], gateways: [], check: null, chatbot: null, domain: null }
+const originOf = (url: string | null | undefined) => (url ? new URL(url).origin : null)
 
 /** The widget's own documents, the host pages served beside it, and the pages each hotel named; '*' where a hotel says so. */
 export function allowedOrigins({ database, clock, origins }: Services): HotelOrigins {
-  let kept: { until: number; byHotel: Map<string, Listed> } | null = null
+  let kept: { until: number; byHotel: Map<string, Outsiders> } | null = null
 
-  async function listed(): Promise<Map<string, Listed>> {
+  async function listed(): Promise<Map<string, Outsiders>> {
     const now = clock.now()
     if (kept && now < kept.until && now >= kept.until - KEPT_MS) return kept.byHotel
     const rows = await database.orm
       .select({ id: hotel.id, code: hotel.code, settings: hotel.settings })
       .from(hotel)
       .where(eq(hotel.active, true))
-    const byHotel = new Map<string, Listed>()
+    const byHotel = new Map<string, Outsiders>()
     for (const { id, code, settings } of rows) {
-      const script = turnstileOf(settings, origins)?.script_url
-      const check = script === undefined ? null : new URL(script).origin
-      const of = { parents: settings.parent_origins, gateways: accountsOf(settings), check }
+      const of = {
+        parents: settings.parent_origins,
+        gateways: accountsOf(settings),
+        check: originOf(turnstileOf(settings, origins)?.script_url),
+        chatbot: originOf(chatbotUrlOf(settings, origins)),
+        domain: ownDomainOf(settings.first_party_cookie),
+      }
       byHotel.set(String(id), of)
       byHotel.set(code, of)
     }
@@ -41,22 +56,21 @@ export function allowedOrigins({ database, clock, origins }: Services): HotelOri
     return byHotel
   }
 
+  const hotelsOf = async (key: string | null) => {
+    const byHotel = await listed()
+    return key === null ? [...byHotel.values()] : [byHotel.get(decoded(key))]
+  }
+  const named = async (key: string) => [origins.host, ...((await listed()).get(key)?.parents ?? [])]
   return {
-    async named(key) {
-      return [origins.host, ...((await listed()).get(key)?.parents ?? [])]
-    },
-    async gateways(key) {
-      return (await listed()).get(key)?.gateways ?? []
-    },
-    async check(key) {
-      return (await listed()).get(key)?.check ?? null
+    named,
+    async outsiders(key) {
+      return { ...((await listed()).get(key) ?? NOBODY), parents: await named(key) }
     },
     async allows(origin, key) {
       if (origin === origins.widget || origin === origins.host) return true
-      const byHotel = await listed()
-      const hotels = key === null ? [...byHotel.values()] : [byHotel.get(decoded(key))]
-      return hotels.some((of) => of?.parents.includes(origin) || of?.parents.includes('*'))
+      return (await hotelsOf(key)).some((of) => of?.parents.includes(origin) || of?.parents.includes('*'))
     },
+    takesCookies: async (host, key) => (await hotelsOf(key)).some((of) => of?.domain === host),
   }
 }
 

@@ -13,7 +13,7 @@ import { addressOf, bindFiles, nameInAddress } from './attachments.ts'
 import type { House } from './house.ts'
 import {
   askedQuestions,
-  BOOKING,
+  bookingBy,
   choicesOf,
   ownableOf,
   plansOf,
@@ -21,7 +21,7 @@ import {
   RESERVATION,
   timesOf,
 } from './questions.ts'
-import type { Asking, QuestionRow, Times } from './questions.ts'
+import type { Asker, Asking, QuestionRow, Times } from './questions.ts'
 import { missing, Refused } from './refused.ts'
 import { readerOf } from './texts.ts'
 
@@ -40,14 +40,14 @@ function refuse({ id, ...row }: Pick<QuestionRow, 'id' | 'hotel_id'>, code: numb
 }
 
 /** Every answer of a booking, before anything is taken for it: asked at all, and right by the rule the form asks too. */
-export async function checkedAnswers(tx: Orm, house: House, booking: Booking): Promise<Checked> {
+export async function checkedAnswers(tx: Orm, house: House, booking: Booking, member: Asker | null): Promise<Checked> {
   const { hotel } = house
   const plans = plansOf(
     house,
     booking.rooms.map((room) => room.room_plan_code),
   )
   const codes = plans.map(({ code }) => code)
-  const rows = await askedQuestions(tx, { hotel: hotel.id, brand: hotel.brand_id }, BOOKING, codes)
+  const rows = await askedQuestions(tx, { hotel: hotel.id, brand: hotel.brand_id }, bookingBy(member), codes)
   const adults = booking.rooms.flatMap(({ quantity, party }) => times(quantity, () => party.adults))
   return checked(rows, booking.additional_questions ?? [], adults, timesOf(hotel, plans[0]))
 }

@@ -1,7 +1,8 @@
 import type { Booked, Booking } from '../../../shared/model/reservation.ts'
-import { isPaidOnline } from '../../../shared/payments.ts'
+import { isPaidOnline, KEEPS_CARDS } from '../../../shared/payments.ts'
+import type { AuthorizeInput } from '../gateway/messages.ts'
 import type { Context } from '../http/context.ts'
-import { checkedGuest, checkLanguage, checkPaymentType } from './booking-rules.ts'
+import { checkedGuest, checkAudience, checkPaymentType } from './booking-rules.ts'
 import { mayPayOnSite } from './card-failures.ts'
 import { conclude } from './conclude.ts'
 import { gatewayOf, tokenOf } from './gateway-choice.ts'
@@ -10,10 +11,12 @@ import { checkedWords } from './guest-words.ts'
 import { loadHouse } from './house.ts'
 import type { House } from './house.ts'
 import { answerOf, finish, isRepeated, replay } from './once.ts'
+import { memberOf } from './member-at.ts'
 import { place } from './place.ts'
 import type { Placed } from './place.ts'
 import { outcomeOfAuthorization } from './outcomes.ts'
 import { Refused } from './refused.ts'
+import { noSuchCard, paidAgain } from './saved-cards.ts'
 import { requireSession } from './sessions.ts'
 import { settle } from './settle.ts'
 import { textOf } from './texts.ts'
@@ -22,15 +25,21 @@ import { checkPerson } from './turnstile.ts'
 const [CREATED, PAYMENT_REQUIRED, INCOMPLETE] = [201, 402, 3002]
 
 /** POST /hotels/{id}/reservations. Two transactions around the gateway: no network inside either. */
-export async function book(hotelId: string, booking: Booking, context: Context): Promise<Booked> {
+export async function book(hotelId: string, sent: Booking, context: Context): Promise<Booked> {
   const { orm } = context.database
   const session = requireSession(context.session, true)
   const house = await loadHouse(orm, hotelId)
   if (!context.idempotency) throw new Error('The contract says `once` of this call')
   const once = { ...context.idempotency, scope: `${session.id} POST /hotels/${house.hotel.id}/reservations` }
 
+  const member = memberOf(context, house.hotel)
+  const again = await paidAgain(orm, house.hotel, member, sent)
+  // Whoever asks a second time is told what came of the first, though the card is removed since.
+  if (!again && !(await isRepeated(orm, once))) throw noSuchCard()
+  const booking = again?.booking ?? sent
+
   const guest = checkedGuest(house, booking.guest)
-  checkLanguage(house, booking, context.locale)
+  checkAudience(house, booking, context.locale, member !== null)
   const words = checkedWords(house, booking)
   await checkEmail(orm, guest.email, 'guest.email')
   const asker = { sessionId: session.id, now: context.clock.now() }
@@ -40,7 +49,9 @@ export async function book(hotelId: string, booking: Booking, context: Context):
   const placed = await orm.transaction((tx) => place(tx, house, booking, { guest, words }, once, context))
   // What was stored is what this call answered before, checked against the contract again on its way out.
   if (!placed) return (await replay(orm, once)) as Booked
-  return placed.payment ? pay(house, booking, placed, placed.payment, context) : placed.answer
+  if (!placed.payment) return placed.answer
+  const keep = Boolean(booking.payment.save_card) && member !== null && placed.payment.gateway === KEEPS_CARDS
+  return pay(house, booking, placed, placed.payment, { kept: again?.kept, keep }, context)
 }
 
 async function pay(
@@ -48,6 +59,7 @@ async function pay(
   booking: Booking,
   { answer }: Placed,
   payment: NonNullable<Placed['payment']>,
+  card: Pick<AuthorizeInput, 'kept' | 'keep'>,
   context: Context,
 ): Promise<Booked> {
   const { orm } = context.database
@@ -62,6 +74,7 @@ async function pay(
     return_url: booking.payment.return_url ?? `${context.origins.widget}/`,
     hotel_name: textOf(house.hotel.names, reader),
     locale: context.locale,
+    ...card,
   })
 
   const outcome = outcomeOfAuthorization(payment, authorized)

@@ -46,10 +46,10 @@ export function checkPaymentType(house: House, booking: Booking, mayPayOnSite = 
 }
 
 /** A quote is kept for half an hour, and a guest may read another language by then (AMB-06). */
-export function checkLanguage(house: House, booking: Booking, locale: Locale): void {
+export function checkAudience(house: House, booking: Booking, locale: Locale, isMember: boolean): void {
   for (const { room_plan_code } of booking.rooms) {
     const plan = findRoomPlan(house, room_plan_code)?.plan
-    const refusal = plan && planRefusal(house.hotel, plan, locale, 'secret')
+    const refusal = plan && planRefusal(house.hotel, plan, { locale, mode: 'secret', isMember })
     if (refusal) throw refusal
   }
 }

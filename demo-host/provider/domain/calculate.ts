@@ -27,7 +27,14 @@ import type { PricedLine } from './totals.ts'
 const [INVALID, SOLD_OUT] = [1000, 1105]
 
 export type Selection = Stay & { rooms: readonly SelectedRoom[] }
-export type Asking = { locale: Locale; now: number; paymentType: PaymentType | null; coupon?: Coupon | null }
+export type Asking = {
+  locale: Locale
+  now: number
+  paymentType: PaymentType | null
+  /** A member of the hotel's own brand. */
+  isMember: boolean
+  coupon?: Coupon | null
+}
 
 /** Every selected line, priced; refused as a whole when one of them cannot be had. */
 export function calculate(house: House, days: Days, selection: Selection, asking: Asking): PricedLine[] {
@@ -56,7 +63,7 @@ function priceLine(house: House, days: Days, selection: Selection, room: Selecte
   const found = findRoomPlan(house, room.room_plan_code)
   if (!found || found.type.code !== room.room_type_code) throw missing('There is no such room')
   // A secret plan is found by its code alone; whoever names it was told.
-  const refusal = planRefusal(house.hotel, found.plan, asking.locale, 'secret')
+  const refusal = planRefusal(house.hotel, found.plan, { ...asking, mode: 'secret' })
   if (refusal) throw refusal
 
   const { roomPlan, plan, type } = found
@@ -70,8 +77,8 @@ function priceLine(house: House, days: Days, selection: Selection, room: Selecte
   if (!rates) throw soldOut(roomPlan.code)
 
   const today = businessDate(house.hotel, asking.now)
-  const { locale, paymentType, coupon = null } = asking
-  const occasion = { stay: selection, today, locale, paymentType, isMember: false, coupon }
+  const { locale, paymentType, isMember, coupon = null } = asking
+  const occasion = { stay: selection, today, locale, paymentType, isMember, coupon }
   const price = priceStay(house, plan, rates, party, reductionsFor(house, plan, occasion))
   if (!price) throw soldOut(roomPlan.code)
   return { type, roomPlan, plan, quantity: room.quantity, party, price }

@@ -7,13 +7,14 @@ import { reservation, reservationEvent } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
 import { queueConfirmation } from './confirmation-mail.ts'
 import { moveExtras } from './extras-stock.ts'
-import { moveCoupon } from './coupons.ts'
 import { enter } from './ledger.ts'
 import { answerOf, finish } from './once.ts'
 import type { Outcome, Payment } from './outcomes.ts'
 import { mayBecome } from './payment-states.ts'
 import { missing } from './refused.ts'
+import { keepCard } from './saved-cards.ts'
 import { moveStock } from './stock.ts'
+import { moveWallet } from './wallet-moves.ts'
 
 export type Standing = { payment: Payment; reservation: typeof reservation.$inferSelect }
 
@@ -70,7 +71,8 @@ const CONSEQUENCES: { [Kind in Outcome['kind']]: Consequence<Kind> } = {
     await enter(tx, paid.id, { kind: state, amount_gross: captured || charge.amount, gateway_ref: charge.id }, at)
     await moveStock(tx, booked.id, 'sold')
     await moveExtras(tx, booked.id, 'sold')
-    await moveCoupon(tx, booked.id, 'used', at)
+    await moveWallet(tx, booked.id, 'used', at)
+    if (charge.kept) await keepCard(tx, booked, charge.kept, at)
     await tx
       .update(reservation)
       .set({ status: 'done', hold_expires_at: null, version: sql`${reservation.version} + 1`, updated_at: at })
@@ -115,7 +117,7 @@ const CONSEQUENCES: { [Kind in Outcome['kind']]: Consequence<Kind> } = {
       .where(eq(payment.id, asked.id))
     await moveStock(tx, booked.id, 'released')
     await moveExtras(tx, booked.id, 'released')
-    await moveCoupon(tx, booked.id, 'released', at)
+    await moveWallet(tx, booked.id, 'released', at)
     await tx
       .update(reservation)
       .set({

@@ -7,6 +7,7 @@ import type { Database, Orm } from '../db/orm.ts'
 import { coupon, couponUse } from '../db/schema/coupon.ts'
 import { businessDate } from './hotel-time.ts'
 import type { Hotel, HotelPlan, House } from './house.ts'
+import { isSpent } from './member-coupons.ts'
 import { Refused } from './refused.ts'
 import { findRoomPlan } from './sellable.ts'
 import { textOf } from './texts.ts'
@@ -20,7 +21,7 @@ export type CouponReduction = (gross: number, place: number, taken: number) => n
 const [INVALID, LIMIT_REACHED, NOT_FOR_PLAN] = [1500, 1501, 2001]
 
 type Selected = { rooms: readonly { room_plan_code: string }[] }
-type Asking = { now: number; isMember: boolean }
+type Asking = { now: number; member: { id: number } | null }
 
 /** The coupon of a typed code, when this booking may use it; null where none was typed, a refusal where it may not. */
 export async function couponFor(
@@ -37,7 +38,8 @@ export async function couponFor(
   if (found.valid_from !== null && compareDates(today, found.valid_from) < 0) throw refusal(INVALID, 'not_yet')
   if (found.valid_until !== null && compareDates(today, found.valid_until) > 0) throw refusal(INVALID, 'expired')
   if (found.usage_limit !== null && found.used + found.held >= found.usage_limit) throw refusal(LIMIT_REACHED, 'limit')
-  if (found.member_only && !asking.isMember) throw refusal(INVALID, 'members')
+  if (found.member_only && !asking.member) throw refusal(INVALID, 'members')
+  if (await isSpent(orm, found.id, asking.member)) throw usedUp()
   if (!plansOf(house, selected).some((plan) => isForPlan(found, plan))) throw refusal(NOT_FOR_PLAN, 'plan')
   return found
 }
@@ -51,6 +53,8 @@ const TITLES: Record<Reason, string> = {
   members: 'This coupon is for members',
   plan: 'This coupon is for other plans',
 }
+/** Whoever was first has it. */
+export const usedUp = () => refusal(LIMIT_REACHED, 'limit')
 const refusal = (code: number, reason: Reason) => new Refused(422, code, TITLES[reason], { details: { reason } })
 
 /** Codes are typed by hand. The hotel's own goes before its brand's, and money off is money of the hotel's currency. */

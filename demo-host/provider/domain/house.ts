@@ -97,6 +97,12 @@ export async function findHotel(orm: Orm, hotelKey: string): Promise<Hotel> {
   return found
 }
 
+/** Null: there is no such hotel. */
+export async function brandOf(orm: Orm, hotelKey: string): Promise<number | null> {
+  const [found] = await orm.select({ brand: hotel.brand_id }).from(hotel).where(byKey(hotelKey))
+  return found?.brand ?? null
+}
+
 export const countHotels = (orm: Pick<Database['orm'], '$count'>, brandId: number): Promise<number> =>
   orm.$count(hotel, and(eq(hotel.brand_id, brandId), eq(hotel.active, true)))
 

@@ -17,7 +17,7 @@ import type { Reader } from './texts.ts'
 
 export type Asked = {
   stay: Stay
-  occasion: Omit<Occasion, 'stay' | 'paymentType' | 'isMember'>
+  occasion: Omit<Occasion, 'stay' | 'paymentType' | 'isMember'> & { isMember?: boolean }
   now: number
   /** The moment until which a plan's policy is free; the same for all rooms of a stay, so it is found once. */
   deadlineOf: (plan: HotelPlan) => string | null
@@ -64,10 +64,14 @@ export function offerFor(
   const stock = rates && planStock(rates)
   if (!rates || stock === 0 || freeRooms(days, type, stay) === 0) return null
 
-  const guest = { ...occasion, stay, paymentType: null, isMember: false }
+  const { isMember = false } = occasion
+  const guest = { ...occasion, stay, paymentType: null, isMember }
   const price = priceStay(house, plan, rates, party, reductionsFor(house, plan, guest))
   if (!price) return null
-  const member = priceStay(house, plan, rates, party, reductionsFor(house, plan, { ...guest, isMember: true }))
+  // Beside the price for everybody (RESULT-021); to a member it is the price itself.
+  const member = isMember
+    ? null
+    : priceStay(house, plan, rates, party, reductionsFor(house, plan, { ...guest, isMember: true }))
   const extras = house.inclusive_extras.filter((extra) => extra.hotel_plan_id === plan.id)
 
   return {

@@ -58,6 +58,12 @@ export async function finish(tx: Orm, reservationId: number, status: number, sto
     .where(and(eq(idempotencyKey.reservation_id, reservationId), eq(idempotencyKey.state, 'running')))
 }
 
+/** The same of a call that makes no reservation, in the transaction that did its work. */
+export async function finishAs(tx: Orm, once: Once, answer: unknown): Promise<void> {
+  const stored: Stored = { kind: 'answer', answer }
+  await tx.update(idempotencyKey).set({ state: 'done', status: 201, answer: stored }).where(isMine(once))
+}
+
 /** The bypass token of a booking under way is kept nowhere else in the clear. */
 export async function answerOf(tx: Orm, reservationId: number): Promise<unknown> {
   const rows = await tx.select().from(idempotencyKey).where(eq(idempotencyKey.reservation_id, reservationId))

@@ -11,7 +11,6 @@ import { checkedAnswers, keepAnswers } from './answers.ts'
 import { checkCard } from './booking-rules.ts'
 import { soldOut } from './calculate.ts'
 import { queueConfirmation } from './confirmation-mail.ts'
-import { takeCoupon } from './coupons.ts'
 import { nightsOf } from './days.ts'
 import { adapterOf } from './gateway-choice.ts'
 import type { House } from './house.ts'
@@ -21,8 +20,10 @@ import type { Once } from './once.ts'
 import { chargeOf, checkChargedIn } from './charged-in.ts'
 import { insertReservation, insertRooms } from './reservation-rows.ts'
 import type { Told } from './reservation-rows.ts'
+import { memberOf } from './member-at.ts'
 import { takeStock } from './stock.ts'
 import { dueNow } from './totals.ts'
+import { takeWallet } from './wallet-moves.ts'
 
 export type Placed = { answer: Booked; payment: typeof payment.$inferSelect | null }
 
@@ -39,8 +40,9 @@ export async function place(
   if (!(await claim(tx, once, clock))) return null
 
   const now = clock.now()
-  const agreed = await agree(tx, house, booking, { locale, now, paymentType: booking.payment.type })
-  const answers = await checkedAnswers(tx, house, booking)
+  const member = memberOf(context, house.hotel)
+  const agreed = await agree(tx, house, booking, { locale, now, paymentType: booking.payment.type, member })
+  const answers = await checkedAnswers(tx, house, booking, member)
   const due = dueNow(agreed.total, booking.payment.type)
   checkCard(house, booking, { total: agreed.total.total_price, due, now })
   checkChargedIn(house, booking, agreed)
@@ -61,7 +63,7 @@ export async function place(
   await insertRooms(tx, house, booking, told, agreed, made.id, isPending ? 'held' : 'sold')
   await insertExtras(tx, made.id, agreed.extras, isPending ? 'held' : 'sold')
   await keepAnswers(tx, answers, made.id, context)
-  if (agreed.coupon) await takeCoupon(tx, agreed.coupon, made.id, isPending ? 'held' : 'used', new Date(now))
+  await takeWallet(tx, agreed, made.id, isPending ? 'held' : 'used', new Date(now))
   await tx
     .insert(reservationEvent)
     .values({ reservation_id: made.id, at: new Date(now), kind: 'booked', actor: 'guest' })

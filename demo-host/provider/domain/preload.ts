@@ -10,6 +10,7 @@ import type { Days } from './days.ts'
 import { exchangeFor } from './exchange.ts'
 import { businessDate } from './hotel-time.ts'
 import type { House, HotelPlan, RoomPlan, RoomType } from './house.ts'
+import { memberOf } from './member-at.ts'
 import { asking, offerFor } from './offers.ts'
 import { checkParties } from './party-limits.ts'
 import { roomRate } from './pricing.ts'
@@ -48,7 +49,7 @@ export async function preload(house: House, query: RoomQuery, context: Context):
     ({ type, sold }) => sold.flatMap((one) => choiceOf(house, days, { ...one, type }, party, stay) ?? []),
   )
 
-  const asked = asking(house, stay, { today, locale: context.locale }, now)
+  const asked = asking(house, stay, { today, locale: context.locale, isMember: memberOf(context, hotel) !== null }, now)
   const isByPlan = query.type === 'plans'
   const order = query.order ?? DEFAULT_ORDER
   const found = firstOf(choices, isByPlan, order).flatMap((one): Found[] => {

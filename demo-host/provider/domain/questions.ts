@@ -2,6 +2,8 @@ import { and, asc, eq, or } from 'drizzle-orm'
 
 import { ALL_USERS, PLACES } from '../../../shared/model/question.ts'
 import type { Answer, Place, Question } from '../../../shared/model/question.ts'
+import { isLabelled, labelsOf } from '../../../shared/rules/labels.ts'
+import type { Labelled } from '../../../shared/rules/labels.ts'
 import type { Orm } from '../db/orm.ts'
 import { additionalQuestion } from '../db/schema/question.ts'
 import type { StoredOption } from '../db/schema/question.ts'
@@ -17,8 +19,13 @@ const STEP_MINUTES = 30
 /** The earliest hour anybody is asked to name for leaving. */
 const DAWN = '06:00'
 
-/** What the widget asks for while somebody books who is not signed in. */
-export const BOOKING: Asking = { labels: [ALL_USERS, 'place_booking_process'], widget: 'book' }
+export type Asker = Omit<Labelled, 'organization'>
+
+/** What the widget asks for while somebody books. */
+export const bookingBy = (member: Asker | null): Asking => ({
+  labels: [...labelsOf(member && { ...member, organization: null }), 'place_booking_process'],
+  widget: 'book',
+})
 export const RESERVATION: Asking = { labels: [ALL_USERS, ...PLACES], widget: 'book' }
 
 export const askedBy = (labels: readonly string[], isOta: boolean | undefined): Asking => ({
@@ -53,7 +60,7 @@ export async function askedQuestions(
   return found.filter(
     ({ place, audience, hotel_plan_codes: codes }) =>
       places.includes(place) &&
-      audience.some((label) => labels.includes(label)) &&
+      isLabelled(audience, labels) &&
       (codes.length === 0 || planCodes === null || codes.some((code) => planCodes.includes(code))),
   )
 }

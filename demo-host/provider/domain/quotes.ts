@@ -15,11 +15,19 @@ import type { House } from './house.ts'
 import type { Selection } from './calculate.ts'
 import { withDiscountsIn } from './discounts.ts'
 import type { Clock, Ids } from './ids.ts'
+import { withSpending } from './spending.ts'
+import type { Spending } from './spending.ts'
 import { quoteLineOf, totalOfLines } from './totals.ts'
 import type { PricedLine } from './totals.ts'
 
 const QUOTE_MS = 30 * MINUTE_MS
 
+type Terms = {
+  paymentType: PaymentType | null
+  coupon: Coupon | null
+  spending: Spending
+  member: { id: number } | null
+}
 type Asker = { clock: Clock; ids: Ids; sessionId: number | null }
 export type Quote = { id: string; expires_at: Date; lines: QuoteLine[]; total: Price }
 
@@ -30,13 +38,13 @@ export async function makeQuote(
   house: House,
   selection: Selection,
   lines: readonly PricedLine[],
-  { paymentType, coupon = null }: { paymentType: PaymentType | null; coupon?: Coupon | null },
+  { paymentType, coupon, spending, member }: Terms,
   exchange: Exchange | null,
   extras: readonly ExtraLine[] = [],
 ): Promise<Quote> {
   const now = clock.now()
   const quoted = lines.map((line) => withDiscountsIn(quoteLineOf(line), exchange))
-  const whole = withExtras(totalOfLines(lines, paymentType), extras, paymentType)
+  const whole = withSpending(withExtras(totalOfLines(lines, paymentType), extras, paymentType), spending, paymentType)
   const total = priceIn(whole, quoted, exchange)
   const made = { id: ids.next(), expires_at: new Date(now + QUOTE_MS), lines: quoted, total }
   await orm.insert(quote).values({
@@ -48,6 +56,9 @@ export async function makeQuote(
     checkout_date: selection.checkout_date,
     payment_type: paymentType,
     coupon_code: coupon?.code ?? null,
+    member_id: member?.id ?? null,
+    points: spending.points?.amount ?? 0,
+    voucher_number: spending.voucher?.number ?? null,
     total_gross: total.total_price,
     currency: house.hotel.currency,
     rate_version: house.hotel.rate_version,

@@ -12,18 +12,24 @@ export class Refused extends Error {
   /** What the code leaves open: the new total of a price that changed, the fields that were wrong. */
   readonly details: Record<string, unknown>
   readonly base: readonly FieldFault[]
+  readonly headers: Readonly<Record<string, string>>
 
   constructor(
     status: number,
     code: number,
     title: string,
-    more: { details?: Record<string, unknown>; base?: readonly FieldFault[] } = {},
+    more: {
+      details?: Record<string, unknown>
+      base?: readonly FieldFault[]
+      headers?: Readonly<Record<string, string>>
+    } = {},
   ) {
     super(title)
     this.status = status
     this.code = code
     this.details = more.details ?? {}
     this.base = more.base ?? [{ code, error: title }]
+    this.headers = more.headers ?? {}
   }
 }
 

@@ -22,7 +22,7 @@ export async function insertReservation(
   { hotel, plans }: House,
   booking: Booking,
   { guest, words }: Told,
-  { lines, total, exchange }: Agreed,
+  { lines, total, exchange, member }: Agreed,
   { token, due, isPending }: Terms,
   { clock, ids, locale, session }: Context,
 ) {
@@ -35,6 +35,8 @@ export async function insertReservation(
         number: ids.reservationNumber(),
         hotel_id: hotel.id,
         client_session_id: session?.id ?? null,
+        member_id: member?.id ?? null,
+        program_id: member?.program_id ?? null,
         quote_id: booking.quote_id,
         email: guest.email,
         guest,

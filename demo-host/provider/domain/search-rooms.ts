@@ -9,6 +9,7 @@ import type { Exchange } from './exchange.ts'
 import { businessDate } from './hotel-time.ts'
 import type { House } from './house.ts'
 import { asking } from './offers.ts'
+import { memberOf } from './member-at.ts'
 import { nextAvailable } from './next-available.ts'
 import type { NextAvailable } from './next-available.ts'
 import { checkParties } from './party-limits.ts'
@@ -83,7 +84,7 @@ async function lookForStay(house: House, query: RoomQuery, reader: Reader, conte
   const stay = stayOf(query, today)
   checkStay(hotel, stay, now)
 
-  const asked = asking(house, stay, { today, locale: context.locale }, now)
+  const asked = asking(house, stay, { today, locale: context.locale, isMember: memberOf(context, hotel) !== null }, now)
   const wanted = wantedOf(query)
   const days = await loadStay(orm, hotel.id, stay)
   const found = findOffers(house, days, asked, wanted, reader)

@@ -35,10 +35,15 @@ export function checkStay(hotel: Hotel, stay: Stay, now: number): void {
 }
 
 /** Why a plan is not for this guest at all, or null; a search leaves it out, a booking is told the reason. */
-export function planRefusal(hotel: Hotel, plan: HotelPlan, locale: Locale, mode?: string): Refused | null {
+export function planRefusal(
+  hotel: Hotel,
+  plan: HotelPlan,
+  { locale, mode, isMember }: { locale: Locale; mode?: string; isMember: boolean },
+): Refused | null {
   const rule = plan.language_rule === null ? null : LANGUAGE[plan.language_rule]
   if (rule && !rule.allows(locale, hotel)) return new Refused(422, rule.code, 'This plan is for another language')
   if (isForAll(plan) || (plan.target === 'secret' && mode === 'secret')) return null
+  if (plan.target === 'member' && isMember) return null
   return new Refused(422, WRONG_ACCOUNT, 'This plan does not match the account')
 }
 
@@ -62,7 +67,8 @@ export function isOffered(house: House, plan: HotelPlan, keys: Keys, locale: Loc
   if (isSecret && !isOpened(house, plan, keys)) return false
   // Who enters a code asks for what it opens and for nothing else, so that a wrong code finds nothing.
   if (!isSecret && keys.mode === 'secret' && keys.promo_code) return false
-  return planRefusal(house.hotel, plan, locale, 'secret') === null
+  // What members alone can book is shown to everybody, with the way to sign in (RESULT-019).
+  return planRefusal(house.hotel, plan, { locale, mode: 'secret', isMember: true }) === null
 }
 
 /** By its code, or by a link that names the plan itself (domain-facts 2: it is invisible except by URL). */

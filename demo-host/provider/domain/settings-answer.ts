@@ -1,7 +1,9 @@
 import { bookLocales } from '../../../shared/locales.ts'
 import type { SettingsAnswer } from '../../../shared/model/checkout-settings.ts'
+import type { MemberSettings } from '../../../shared/model/member-settings.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { shades } from '../../../shared/rules/palette.ts'
+import type { FirstPartyCookie } from '../db/schema/hotel.ts'
 import type { Context } from '../http/context.ts'
 import { accountsOf } from './gateway-accounts.ts'
 import { guestInfoOf } from './guest-info.ts'
@@ -9,6 +11,8 @@ import { businessDate } from './hotel-time.ts'
 import type { House } from './house.ts'
 import { KIDS_OPTION_OF } from './kids-options.ts'
 import { maintenanceOf } from './maintenance.ts'
+import { siteOf } from './site-answer.ts'
+import { memberSettingsOf } from './member-settings.ts'
 import { taxNoteOn } from './tax-notes.ts'
 import { turnstileOf } from './turnstile.ts'
 import { langOf, photosOf, readerOf, textOf } from './texts.ts'
@@ -20,7 +24,7 @@ export function settingsAnswer(
   house: House,
   hotel_count: number,
   { locale, origins, clock, gateways }: Context,
-): SettingsAnswer {
+): SettingsAnswer & MemberSettings & { hotel_brand?: { first_party_cookie_setting: FirstPartyCookie } } {
   const { hotel, kids_tiers, brand_names } = house
   const { settings } = hotel
   const { button_colour, header_colour } = settings
@@ -118,5 +122,10 @@ export function settingsAnswer(
     hotel_brand_setting: { name: textOf(brand_names, reader), hotel_count },
     chatbot_setting: { enabled: false },
     analytics: settings.analytics ?? null,
+    ...(settings.first_party_cookie && {
+      hotel_brand: { first_party_cookie_setting: settings.first_party_cookie },
+    }),
+    ...siteOf(settings, reader, origins),
+    ...memberSettingsOf(hotel, reader),
   }
 }

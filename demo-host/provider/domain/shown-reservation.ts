@@ -21,11 +21,13 @@ import type { Hotel, House } from './house.ts'
 import { hashOf } from './ids.ts'
 import { chargedElsewhere, paidSoFar } from './ledger.ts'
 import { freeDeadline, policyAnswer } from './policies.ts'
+import { promisedPoints } from './point-gains.ts'
 import { missing } from './refused.ts'
 import { photosOf, readerOf, textOf } from './texts.ts'
 import type { Reader } from './texts.ts'
 import { serviceFeeIn } from './taxes.ts'
 import { transferDue } from './transfer.ts'
+import { voucherUsedBy } from './vouchers.ts'
 
 type Proof = { email?: string | undefined; bypass_token?: string | undefined }
 type Row = typeof reservation.$inferSelect
@@ -75,7 +77,10 @@ export async function shownReservation(
   const money = { paid, charged, exchange }
   const shown = answer(hotel, row, booked, attempts[0] ?? null, money, proof.bypass_token ?? '', context)
   const additional_questions = await shownQuestions(house, row, context)
-  return { ...shown, coupon, discounts: bookedDiscounts(rooms, exchange), additional_questions }
+  const points_earned = await promisedPoints(orm, row.id)
+  const voucher = await voucherUsedBy(orm, row.id, readerOf(hotel, context))
+  const discounts = bookedDiscounts(rooms, exchange)
+  return { ...shown, coupon, voucher, discounts, points_earned, additional_questions }
 }
 
 function isProven(row: Row, { email, bypass_token }: Proof): boolean {
@@ -94,7 +99,7 @@ function answer(
   { paid, charged, exchange }: Money,
   token: string,
   { clock, locale, origins }: Context,
-): Omit<Reservation, 'additional_questions'> {
+): Omit<Reservation, 'additional_questions' | 'points_earned'> {
   const reader = { locale, bookLanguages: hotel.book_languages, api: origins.api }
   const now = clock.now()
   const at = localNow(hotel.time_zone, now)
@@ -142,7 +147,6 @@ function answer(
     },
     currency: row.currency,
     mcp_currency: row.mcp_currency,
-    points_earned: 0,
     cancellation_policies: policiesOf(rooms, deadlines, reader),
     cancellation_free_deadline: deadlines.includes(null) ? null : (deadlines.toSorted()[0] ?? null),
     is_staff_edited: row.staff_edited,

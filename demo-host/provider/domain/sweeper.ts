@@ -6,9 +6,11 @@ import { refreshDayMinimum } from '../db/day-minimum.ts'
 import { rowsOf } from '../db/orm.ts'
 import { idempotencyKey, reservation } from '../db/schema/booking.ts'
 import { clientSession } from '../db/schema/identity.ts'
+import { attempt, token } from '../db/schema/member.ts'
 import { payment, quote } from '../db/schema/money.ts'
 import { watchAlerts } from './alert-watch.ts'
 import { sweepFiles } from './attachments.ts'
+import { agePoints } from './point-gains.ts'
 import { abandon, settle } from './settle.ts'
 import { endUnpaid } from './transfer.ts'
 
@@ -18,6 +20,8 @@ const TIMED_OUT = 3001
 const SESSION_KEPT_MS = 7 * DAY_MS
 /** Any number, as long as nothing else in this database uses it. */
 const LOCK = 7_340_211
+
+const isOpen = (now: Date) => or(isNull(attempt.blocked_until), lte(attempt.blocked_until, now))
 
 export type Sweeper = {
   /** One round now; for tests and for whoever moves the clock. */
@@ -36,6 +40,7 @@ export function createSweeper(services: Services): Sweeper {
   async function round(): Promise<void> {
     await endHolds(services)
     await endUnpaid(services)
+    await agePoints(services)
     await orm.transaction(async (tx) => {
       // One process tidies at a time.
       const [lock] = await rowsOf<{ won: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as won`)
@@ -51,6 +56,9 @@ export function createSweeper(services: Services): Sweeper {
       await tx.delete(idempotencyKey).where(and(lte(idempotencyKey.expires_at, new Date(now)), isOver))
       await tx.delete(quote).where(lte(quote.expires_at, new Date(now - DAY_MS)))
       await sweepFiles(tx, now)
+      // Spent and over stay two answers for a while.
+      await tx.delete(token).where(lte(token.expires_at, new Date(now - SESSION_KEPT_MS)))
+      await tx.delete(attempt).where(and(lte(attempt.since, new Date(now - DAY_MS)), isOpen(new Date(now))))
       await tx.delete(clientSession).where(lte(clientSession.expires_at, new Date(now - SESSION_KEPT_MS)))
     })
     await tellOfFreeRooms()

@@ -7,11 +7,11 @@ import { localTime } from '../../../shared/rules/dates.ts'
 import { lastTransferDay } from '../../../shared/rules/transfer.ts'
 import { reservation, reservationEvent } from '../db/schema/booking.ts'
 import type { Services } from '../http/context.ts'
-import { moveCoupon } from './coupons.ts'
 import { moveExtras } from './extras-stock.ts'
 import { businessDate } from './hotel-time.ts'
 import type { Hotel } from './house.ts'
 import { moveStock } from './stock.ts'
+import { moveWallet } from './wallet-moves.ts'
 import { textOf } from './texts.ts'
 import type { Reader } from './texts.ts'
 
@@ -54,7 +54,7 @@ export async function endUnpaid({ database, clock, log }: Services): Promise<voi
         if (!row) return
         await moveStock(tx, id, 'released')
         await moveExtras(tx, id, 'released')
-        await moveCoupon(tx, id, 'released', at)
+        await moveWallet(tx, id, 'released', at)
         await tx
           .update(reservation)
           .set({

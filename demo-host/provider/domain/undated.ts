@@ -6,6 +6,7 @@ import type { Context } from '../http/context.ts'
 import { loadDays } from './days.ts'
 import type { Days, NightRate } from './days.ts'
 import type { House, HotelPlan, RoomPlan, RoomType } from './house.ts'
+import { memberOf } from './member-at.ts'
 import { asking, cheapest, offerFor } from './offers.ts'
 import type { Asked, Offered } from './offers.ts'
 import { roomRate } from './pricing.ts'
@@ -52,7 +53,8 @@ export async function findUndated(
   const end = addDays(arrivals.at(-1) ?? first, nights)
   const days = await loadDays(context.database.orm, house.hotel.id, first, end, ids)
 
-  const asked = askingOnce(house, { today: first, locale: context.locale }, now)
+  const isMember = memberOf(context, house.hotel) !== null
+  const asked = askingOnce(house, { today: first, locale: context.locale, isMember }, now)
   return found.map(({ type, sold }) => {
     const roomy = stays.map((stay) => freeRooms(days, type, stay) >= wanted.parties.length)
     const offers = sold.flatMap(({ roomPlan, plan }) => {

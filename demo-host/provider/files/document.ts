@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, localeOfTag } from '../../../shared/locales.ts'
 import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
+import type { Outsiders } from '../domain/allowed-origins.ts'
 import type { Origins } from '../../../shared/origins.ts'
 import { startFiles } from './build.ts'
 import type { Build } from './build.ts'
@@ -10,15 +11,7 @@ export const DOCUMENT_STYLE = `html,body{margin:0;min-block-size:100%}
 .old-browser button{font:inherit;min-height:44px;padding:0 1em;color:inherit;background:none;border:1px solid currentColor}`
 
 type Page = { html: string; headers: Record<string, string> }
-export type Asked = {
-  locale: string | undefined
-  /** Who may frame it, besides ourselves. */
-  parents: readonly string[]
-  /** Whose scripts and frames may come in; nobody's where the simulator takes the money. */
-  gateways: readonly GatewayAccount[]
-  /** Where the check for people comes from, if there is one. */
-  check: string | null
-}
+export type Asked = { locale: string | undefined; outsiders: Outsiders }
 
 /** Spec 1: the widget's own page, shown in a frame, a tab or alone. Nothing inline runs in it. */
 export function widgetDocument(build: Build, origins: Origins): (asked: Asked) => Page {
@@ -27,7 +20,7 @@ export function widgetDocument(build: Build, origins: Origins): (asked: Asked) =
   // `<` cannot end the block early when an operator's origin is odd.
   const stamped = JSON.stringify(origins).replaceAll('<', '\\u003c')
 
-  return ({ locale, parents, gateways, check }) => {
+  return ({ locale, outsiders }) => {
     // The widget corrects both once it knows the hotel's languages.
     const { tag, direction } = LOCALES[localeOfTag(locale ?? '') ?? DEFAULT_LOCALE]
     const html = `<!doctype html>
@@ -53,12 +46,14 @@ ${preloads.join('\n')}
 </html>
 `
     const headers = {
-      'content-security-policy': `${policy(origins, gateways, check)}; frame-ancestors ${ancestors(parents)}`,
+      'content-security-policy': `${policy(origins, outsiders)}; frame-ancestors ${ancestors(outsiders.parents)}`,
       'cache-control': 'no-cache',
     }
     return { html, headers }
   }
 }
+
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
 
 /** Words, pictures and frames of one gateway come from several of its servers. */
 const wholeDomain = ({ origin }: GatewayAccount) =>
@@ -66,10 +61,16 @@ const wholeDomain = ({ origin }: GatewayAccount) =>
 
 function policy(
   { api, identity, gateway }: Origins,
-  accounts: readonly GatewayAccount[],
-  check: string | null,
+  { parents, gateways: accounts, check, chatbot, domain }: Outsiders,
 ): string {
   const checks = check === null ? '' : ` ${check}`
+  const own = domain === null ? '' : ` ${api.replace(/[^/]+$/, domain)}`
+  const chatbots = chatbot === null ? '' : ` ${chatbot}`
+  // The hotel's header and footer show pictures of the hotel's own sites.
+  const sites = parents
+    .filter((origin) => ORIGIN.test(origin))
+    .map((origin) => ` ${origin}`)
+    .join('')
   const theirs = accounts.map(wholeDomain).join('')
   const scripts = accounts
     .filter(({ gateway: id }) => id === 'paypal')
@@ -80,10 +81,10 @@ function policy(
     'script-src': `'self'${scripts}${checks}`,
     // PayPal's buttons write the size of their frame into a <style>.
     'style-src': `'self'${scripts && " 'unsafe-inline'"}`,
-    'connect-src': `${api} ${identity}${theirs}`,
-    'img-src': `${api} data:${theirs}`,
+    'connect-src': `${api}${ORIGIN.test(own.trim()) ? own : ''} ${identity}${theirs}`,
+    'img-src': `${api} data:${theirs}${sites}`,
     'font-src': "'self'",
-    'frame-src': `${gateway}${theirs}${check === gateway ? '' : checks}`,
+    'frame-src': `${gateway}${theirs}${check === gateway ? '' : checks}${chatbots}`,
     'form-action': gateway,
     'base-uri': "'none'",
   }
@@ -91,8 +92,6 @@ function policy(
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 }
-
-const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
 
 /** Guarantee S30: a hotel's widget is framed by the sites of the hotel's settings, and by any only when they say so. */
 function ancestors(parents: readonly string[]): string {

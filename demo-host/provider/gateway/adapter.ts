@@ -2,13 +2,14 @@ import { is } from 'superstruct'
 import type { Struct } from 'superstruct'
 import { ADAPTER_IDS } from '../../../shared/payments.ts'
 import type { AdapterId } from '../../../shared/payments.ts'
-import { authorizeAnswer, chargeAnswer, orderAnswer, orderState, webhookEvent } from './messages.ts'
+import { authorizeAnswer, chargeAnswer, forgotten, orderAnswer, orderState, webhookEvent } from './messages.ts'
 import type {
   AuthorizeAnswer,
   AuthorizeInput,
   CancelInput,
   CaptureInput,
   ChargeAnswer,
+  Forgotten,
   OrderAnswer,
   OrderInput,
   OrderState,
@@ -47,6 +48,8 @@ export type Gateway = {
   /** A sum agreed on before the guest approves it: a wallet's order, a form's session. Idempotent by reference. */
   order: (input: Omit<OrderInput, 'gateway'>) => Promise<OrderAnswer | Unknown>
   findOrder: (id: string) => Promise<OrderState | Unknown>
+  /** A card its owner no longer wants kept. */
+  forget: (kept: string) => Promise<Forgotten | Unknown>
 }
 
 /** One for each way money comes in; which of them a payment used stands in its row. */
@@ -99,6 +102,7 @@ function createSimulatorGateway(options: SimulatorGatewayOptions, gateway: Adapt
     authorize: gateway === 'amazon_pay' ? chargeOrder : charge,
     order,
     findOrder: (id) => call('GET', `/api/orders/${encodeURIComponent(id)}`, orderState),
+    forget: (kept) => call('POST', `/api/kept/${encodeURIComponent(kept)}/forget`, forgotten, {}),
     capture: ({ reference, ...input }) =>
       call('POST', `/api/charges/${encodeURIComponent(reference)}/capture`, chargeAnswer, input),
     refund: ({ reference, ...input }) =>

@@ -63,6 +63,7 @@ export function apiRoutes(server: FastifyInstance, options: ApiRoutesOptions) {
     const asked = input(request, refundInput, request.params)
     return answer('refund', reply, () => charges.giveBack(asked))
   })
+  server.post<Named>('/api/kept/:reference/forget', (request) => charges.forget(request.params.reference))
   server.post<Named>('/api/charges/:reference/cancel', async (request, reply) =>
     answer('cancel', reply, () => charges.cancel(request.params.reference)),
   )

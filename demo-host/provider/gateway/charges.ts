@@ -2,6 +2,8 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { THREE_DS_MS } from '../../../shared/constants.ts'
 import { WALLETS } from '../../../shared/payments.ts'
 import type { Database } from '../db/open.ts'
+import type { Orm } from '../db/orm.ts'
+import { isBrand } from './card-rules.ts'
 import { testCardBy } from './cards.ts'
 import type { Outcome } from './cards.ts'
 import { report } from './events.ts'
@@ -15,7 +17,7 @@ import type {
   ChargeState,
   RefundInput,
 } from './messages.ts'
-import { cardToken, charge, refund } from './schema.ts'
+import { cardToken, charge, keptCard, refund } from './schema.ts'
 
 /** Which state may follow which; everything else is refused. */
 const NEXT: Record<ChargeState, readonly ChargeState[]> = {
@@ -63,20 +65,32 @@ export function createCharges({ database, clock, ids, challengeUrl }: ChargesOpt
         .where(and(eq(cardToken.token, input.token), eq(cardToken.gateway, input.gateway), isFor(input), unused))
         .returning()
       const [token] = tokens
-      const outcome = token && outcomeOf(token)
-      if (!token || !outcome) return null
+      const card = token && (await cardOf(tx, input, token))
+      const outcome = card && outcomeOf(card)
+      if (!token || !card || !outcome) return null
 
       const made = await tx
         .insert(charge)
         .values({
           ...begun(input, outcome, clock.now()),
           id: `ch_${ids.next()}`,
-          brand: token.brand,
-          last4: token.last4,
+          brand: card.brand,
+          last4: card.last4,
         })
         .onConflictDoNothing({ target: charge.reference })
         .returning()
       if (made[0]) await report(tx, made[0], `evt_${ids.next()}`, clock.now())
+      if (made[0]?.code === null && input.keep && input.kept === undefined)
+        await tx.insert(keptCard).values({
+          token: `kept_${ids.next()}`,
+          gateway: card.gateway,
+          brand: card.brand,
+          last4: card.last4,
+          expiry: card.expiry,
+          holder: card.holder,
+          reference: input.reference,
+          created_at: made[0].created_at,
+        })
       return made[0] ?? (await tx.select().from(charge).where(eq(charge.reference, input.reference)))[0] ?? null
     })
     if (row === null) return { kind: 'refused', code: CARD_NOT_ACCEPTED }
@@ -109,6 +123,7 @@ export function createCharges({ database, clock, ids, challengeUrl }: ChargesOpt
 
   async function show(row: ChargeRow): Promise<Charge> {
     const given = await orm.select().from(refund).where(eq(refund.charge_id, row.id))
+    const [kept] = await orm.select().from(keptCard).where(eq(keptCard.reference, row.reference))
     return {
       id: row.id,
       reference: row.reference,
@@ -123,6 +138,7 @@ export function createCharges({ database, clock, ids, challengeUrl }: ChargesOpt
       challenge_url: row.state === 'pre_3d_secure' ? challengeUrl(row.id) : null,
       expires_at: row.expires_at?.toISOString() ?? null,
       refunds: given.map((each) => ({ refund_reference: each.reference, amount: each.amount })),
+      kept: (row.state !== 'pre_3d_secure' && kept) || null,
     }
   }
 
@@ -136,6 +152,9 @@ export function createCharges({ database, clock, ids, challengeUrl }: ChargesOpt
         .where(and(eq(charge.id, row.id), eq(charge.state, row.state)))
         .returning()
       if (moved[0]) await report(tx, moved[0], `evt_${ids.next()}`, clock.now())
+      // A card its owner did not confirm is not kept.
+      if (moved[0] && row.state === 'pre_3d_secure' && changes.code)
+        await tx.delete(keptCard).where(eq(keptCard.reference, row.reference))
       return moved[0] ?? null
     })
   }
@@ -211,7 +230,21 @@ export function createCharges({ database, clock, ids, challengeUrl }: ChargesOpt
     return isGiven ? find(reference) : refused
   }
 
-  return { authorize, capture, cancel, giveBack, find, byId, decide, expire }
+  /** Gone is gone, whoever asks again. */
+  async function forget(token: string) {
+    await orm.delete(keptCard).where(eq(keptCard.token, token))
+    return { kind: 'forgotten' }
+  }
+
+  return { authorize, capture, cancel, giveBack, find, byId, decide, expire, forget }
+}
+
+/** Of a card kept before only the security code was typed, and that pays with no other. */
+async function cardOf(tx: Orm, { kept, gateway }: ChargeInput, token: typeof cardToken.$inferSelect) {
+  const isCode = token.last4 === '' && isBrand(token.brand)
+  if (kept === undefined || !isCode) return kept === undefined && !isCode ? token : undefined
+  const isIt = and(eq(keptCard.token, kept), eq(keptCard.gateway, gateway), eq(keptCard.brand, token.brand))
+  return (await tx.select().from(keptCard).where(isIt))[0]
 }
 
 /** What was agreed on for one sum pays that sum and no other. */
@@ -231,7 +264,11 @@ const paid = (row: { capture: boolean; amount: number }): ['captured' | 'authori
   row.capture ? ['captured', { captured_amount: row.amount }] : ['authorized', {}]
 
 /** A wallet always asks its owner; a card does what its bank does. */
-const outcomeOf = ({ gateway, brand, last4 }: typeof cardToken.$inferSelect): Outcome | undefined =>
+const outcomeOf = ({
+  gateway,
+  brand,
+  last4,
+}: Pick<typeof cardToken.$inferSelect, 'gateway' | 'brand' | 'last4'>): Outcome | undefined =>
   WALLETS.some((wallet) => wallet === gateway) ? { kind: 'asks' } : testCardBy(brand, last4)?.outcome
 
 function begun(input: ChargeInput, outcome: Outcome, now: number) {

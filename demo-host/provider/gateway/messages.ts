@@ -44,6 +44,10 @@ export const authorizeInput = object({
   /** Names on the bank's page. */
   hotel_name: size(string(), 1, 200),
   locale: optional(size(string(), 2, 10)),
+  /** A card kept before: the token is then of a security code alone. */
+  kept: optional(size(string(), 1, 100)),
+  /** Keep the card for later, if it pays. */
+  keep: optional(boolean()),
 })
 export type AuthorizeInput = Infer<typeof authorizeInput>
 
@@ -79,6 +83,9 @@ export type RefundInput = Infer<typeof refundInput>
 export const cancelInput = object({ reference })
 export type CancelInput = Infer<typeof cancelInput>
 
+export const keptCard = type({ token: string(), brand: string(), last4: string(), expiry: string(), holder: string() })
+export type KeptCard = Infer<typeof keptCard>
+
 export const charge = type({
   id: string(),
   reference: string(),
@@ -93,6 +100,8 @@ export const charge = type({
   challenge_url: nullable(string()),
   expires_at: nullable(string()),
   refunds: array(type({ refund_reference: string(), amount: integer() })),
+  /** The card that was kept with it, once it is paid. */
+  kept: optional(nullable(keptCard)),
 })
 export type Charge = Infer<typeof charge>
 
@@ -111,6 +120,10 @@ export const chargeAnswer = union([
   type({ kind: literal('missing') }),
 ])
 export type ChargeAnswer = Infer<typeof chargeAnswer>
+
+/** The answer to forgetting a kept card. */
+export const forgotten = type({ kind: literal('forgotten') })
+export type Forgotten = Infer<typeof forgotten>
 
 export const webhookEvent = type({
   id: string(),

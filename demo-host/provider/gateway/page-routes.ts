@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { enums, is, object, optional, string } from 'superstruct'
+import { isBrand } from './card-rules.ts'
 import type { Html } from '../outside/html.ts'
 import { withSwitch } from './api-routes.ts'
 import { createScripts } from '../outside/scripts.ts'
@@ -9,12 +10,13 @@ import type { Charges, Decision } from './charges.ts'
 import { cardsPage } from './pages/cards.ts'
 import { challengePage, closedPage, isWallet, localeOr } from './pages/challenge.ts'
 import { fieldsPage } from './pages/fields.ts'
+import { CARD_KINDS } from '../../../shared/payment-codes.ts'
 import type { CardGateway } from '../../../shared/payments.ts'
 import { isSame } from './signature.ts'
 import { gatewaySwitch } from './switches.ts'
 import type { Switches } from './switches.ts'
 import { SHAPES as CARD_SHAPES } from './token-shapes.ts'
-import type { CardInput, Tokenised } from './tokens.ts'
+import type { CardInput, CodeInput, Tokenised } from './tokens.ts'
 
 export type PageRoutesOptions = {
   charges: Charges
@@ -25,6 +27,7 @@ export type PageRoutesOptions = {
   challengeSecret: (id: string) => string
   isSession: (session: string) => boolean
   tokenise: (card: CardInput) => Promise<Tokenised>
+  tokeniseCode: (code: CodeInput) => Promise<Tokenised>
   changed: () => void
 }
 
@@ -39,6 +42,12 @@ const cardInput = object({
   gateway: optional(enums(CARD_GATEWAYS)),
   domestic: optional(object({ birth: string(), pin: string() })),
   session: optional(string()),
+})
+const codeInput = object({
+  key: string(),
+  cvc: string(),
+  kept: enums(CARD_KINDS),
+  gateway: optional(enums(CARD_GATEWAYS)),
 })
 const isCardGateway = (value: unknown): value is CardGateway => CARD_GATEWAYS.some((id) => id === value)
 const isDecision = (value: unknown): value is Decision => typeof value === 'string' && Object.hasOwn(DECISIONS, value)
@@ -59,7 +68,15 @@ function send(reply: FastifyReply, page: Html, status = 200, ancestors = '*') {
 }
 
 type Asked = {
-  Querystring: { key?: string; locale?: string; gateway?: string; domestic?: string; session?: string; k?: string }
+  Querystring: {
+    key?: string
+    locale?: string
+    gateway?: string
+    domestic?: string
+    session?: string
+    k?: string
+    kept?: string
+  }
   Params: { id: string }
   Body: unknown
 }
@@ -75,12 +92,13 @@ export function pageRoutes(server: FastifyInstance, options: PageRoutesOptions) 
   server.get('/cards', (_, reply) => send(reply, cardsPage(), 200, "'none'"))
 
   server.get<Asked>('/fields', (request, reply) => {
-    const { key = '', locale, gateway = 'payment_hub', domestic, session } = request.query
+    const { key = '', locale, gateway = 'payment_hub', domestic, session, kept } = request.query
     if (!isSame(key, options.clientKey)) return reply.code(403).send({ title: 'Unknown key' })
     if (!isCardGateway(gateway)) return reply.code(404).send({ title: 'No such form' })
     if (isMissingSession(gateway, session)) return reply.code(403).send({ title: 'Unknown session' })
     const today = new Date(clock.now()).toISOString().slice(0, 10)
-    return send(reply, fieldsPage({ locale: localeOr(locale), today, gateway, isDomestic: domestic === '1' }))
+    const asked = { locale: localeOr(locale), today, gateway, isDomestic: domestic === '1' }
+    return send(reply, fieldsPage({ ...asked, kept: kept !== undefined && isBrand(kept) ? kept : null }))
   })
 
   /** One gateway's form stands only in a session, which the merchant opened. */
@@ -91,6 +109,8 @@ export function pageRoutes(server: FastifyInstance, options: PageRoutesOptions) 
     // Only our own page sends card numbers, so nobody else's page can make a guest's browser do it.
     if (request.headers.origin !== options.origin) return reply.code(403).send({ title: 'Unknown origin' })
     const { body } = request
+    if (is(body, codeInput) && isSame(body.key, options.clientKey))
+      return withSwitch(switches, 'tokenise', reply, () => options.tokeniseCode(body))
     if (!is(body, cardInput) || !isSame(body.key, options.clientKey))
       return reply.code(400).send({ title: 'The input does not fit' })
     const { session, gateway = 'payment_hub' } = body

@@ -39,6 +39,19 @@ export const cardToken = gateway.table('card_token', {
   created_at: time().notNull(),
 })
 
+/** Cards kept for later. Only the merchant knows what one is called, and it pays beside a security code just typed. */
+export const keptCard = gateway.table('kept_card', {
+  token: text().primaryKey(),
+  gateway: text().$type<AdapterId>().notNull(),
+  brand: text().notNull(),
+  last4: text().notNull(),
+  expiry: text().notNull(),
+  holder: text().notNull(),
+  /** The payment it was kept with. */
+  reference: text().unique(),
+  created_at: time().notNull(),
+})
+
 export const charge = gateway.table(
   'charge',
   {

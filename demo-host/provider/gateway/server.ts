@@ -10,7 +10,7 @@ import { createOrders } from './orders.ts'
 import { pageRoutes } from './page-routes.ts'
 import { derivedSecret } from './signature.ts'
 import { createSwitches } from './switches.ts'
-import { tokenise } from './tokens.ts'
+import { tokenise, tokeniseCode } from './tokens.ts'
 import { deliverDue } from './webhooks.ts'
 
 const SWEEP_EVERY_MS = 1_000
@@ -91,6 +91,7 @@ export function createGateway(options: GatewayOptions): GatewaySimulator {
     challengeSecret,
     isSession: orders.isSession,
     tokenise: (card) => tokenise({ database, clock, ids, secret: secrets.api }, card),
+    tokeniseCode: (code) => tokeniseCode({ database, clock, ids, secret: secrets.api }, code),
     changed,
   })
 

@@ -2,7 +2,9 @@ import { CONTRACT } from '../../../shared/contract/index.ts'
 import type { CallTable, Handlers } from '../../../shared/contract/define.ts'
 import type { Context } from '../http/context.ts'
 import type { AnyHandlers } from '../http/register.ts'
+import { accounts } from './accounts.ts'
 import { emails } from './emails.ts'
+import { external } from './external.ts'
 import { extras } from './extras.ts'
 import { hotels } from './hotels.ts'
 import { members } from './members.ts'
@@ -13,6 +15,8 @@ import { reports } from './reports.ts'
 import { reservations } from './reservations.ts'
 import { rooms } from './rooms.ts'
 import { session } from './session.ts'
+import { wallet } from './wallet.ts'
+import { user } from './user.ts'
 
 // A table without handlers, or a row without its handler, does not compile.
 const ALL = {
@@ -23,26 +27,25 @@ const ALL = {
   reservations,
   payments,
   members,
+  accounts,
+  user,
   questions,
   reports,
   places,
   emails,
+  external,
+  wallet,
 } satisfies {
   [Area in keyof typeof CONTRACT]: Handlers<(typeof CONTRACT)[Area], Context>
 }
 
-type Area = { table: CallTable; handlers: AnyHandlers }
+type Area = { name: string; table: CallTable; handlers: AnyHandlers }
 
-export const HANDLERS: readonly Area[] = [
-  { table: CONTRACT.session, handlers: ALL.session },
-  { table: CONTRACT.hotels, handlers: ALL.hotels },
-  { table: CONTRACT.rooms, handlers: ALL.rooms },
-  { table: CONTRACT.extras, handlers: ALL.extras },
-  { table: CONTRACT.reservations, handlers: ALL.reservations },
-  { table: CONTRACT.payments, handlers: ALL.payments },
-  { table: CONTRACT.members, handlers: ALL.members },
-  { table: CONTRACT.questions, handlers: ALL.questions },
-  { table: CONTRACT.reports, handlers: ALL.reports },
-  { table: CONTRACT.emails, handlers: ALL.emails },
-  { table: CONTRACT.places, handlers: ALL.places },
-]
+const TABLES: Record<string, CallTable> = CONTRACT
+const HANDLERS_OF: Record<string, AnyHandlers> = ALL
+
+export const HANDLERS: readonly Area[] = Object.entries(TABLES).map(([name, table]) => ({
+  name,
+  table,
+  handlers: HANDLERS_OF[name] ?? {},
+}))

@@ -12,6 +12,7 @@ import { exchangeFor } from '../domain/exchange.ts'
 import { iso } from '../domain/hotel-time.ts'
 import { loadHouse } from '../domain/house.ts'
 import { freeDeadline, policyAnswer, snapshotOf } from '../domain/policies.ts'
+import { memberOf } from '../domain/member-at.ts'
 import { makeQuote } from '../domain/quotes.ts'
 import { preload } from '../domain/preload.ts'
 import { recommendation } from '../domain/recommendation.ts'
@@ -19,7 +20,9 @@ import { missing } from '../domain/refused.ts'
 import { searchRooms } from '../domain/search-rooms.ts'
 import { requireSession } from '../domain/sessions.ts'
 import { checkStay } from '../domain/sellable.ts'
+import { spendingFor } from '../domain/spending.ts'
 import { readerOf } from '../domain/texts.ts'
+import { appliedVoucher } from '../domain/vouchers.ts'
 import type { Context } from '../http/context.ts'
 
 const houseFor = (hotelId: string, context: Context) => {
@@ -41,15 +44,18 @@ export const rooms: Handlers<typeof table, Context> = {
     const days = await loadStay(context.database.orm, house.hotel.id, query)
     const paymentType = isPaymentType(query.payment_type) ? query.payment_type : null
     const now = context.clock.now()
-    const coupon = await couponFor(context.database.orm, house, query.coupon_code, query, { now, isMember: false })
-    const asking = { locale: context.locale, now, paymentType, coupon }
+    const member = memberOf(context, house.hotel)
+    const coupon = await couponFor(context.database.orm, house, query.coupon_code, query, { now, member })
+    const spending = await spendingFor(context.database.orm, house.hotel, query, query, { now, member })
+    const asking = { locale: context.locale, now, paymentType, isMember: member !== null, coupon }
     const lines = calculate(house, days, query, asking)
     const asker = { ...context, sessionId: context.session?.id ?? null }
     const exchange = await exchangeFor(context.database.orm, house.hotel, query.mcp_currency, asking.now)
     const chosen = { ...query, extras: query.extras ?? [] }
     const { lines: extras, short } = await priceExtras(context.database.orm, house, chosen, asking.now)
     if (short[0] && !query.include_extra_out_of_stock) throw refusedExtra('short', short[0].extra_id)
-    const quote = await makeQuote(context.database.orm, asker, house, query, lines, asking, exchange, extras)
+    const terms = { paymentType, coupon, spending, member }
+    const quote = await makeQuote(context.database.orm, asker, house, query, lines, terms, exchange, extras)
     const reader = readerOf(house.hotel, context)
     return {
       data: {
@@ -58,6 +64,7 @@ export const rooms: Handlers<typeof table, Context> = {
         extras: extras.map(({ row, ...line }) => lineAnswer({ ...row, ...line }, reader)),
         extras_out_of_stock: [...new Set(short.map(({ extra_id }) => extra_id))],
         coupon: couponAnswer(coupon, reader),
+        voucher: spending.voucher && appliedVoucher(spending.voucher, reader),
       },
       meta: {
         currency: house.hotel.currency,

@@ -5,6 +5,7 @@ import { iso } from '../domain/hotel-time.ts'
 import { recommenderAnswer } from '../domain/recommender.ts'
 import { requireSession, startSession } from '../domain/sessions.ts'
 import { settingsAnswer } from '../domain/settings-answer.ts'
+import { whoami } from '../domain/whoami.ts'
 import type { Context } from '../http/context.ts'
 
 export const session: Handlers<typeof table, Context> = {
@@ -26,19 +27,6 @@ export const session: Handlers<typeof table, Context> = {
   },
 
   async whoami({ code }, context) {
-    await loadHouse(context.database.orm, code)
-    const known = context.session && !context.session.isExpired
-    // No member has an account yet, so nobody was ever given a one-time token.
-    const isUnknown = (context.sessionToken !== null && !known) || context.oneTimeToken !== null
-    return {
-      data: {
-        session: null,
-        user_id: null,
-        program_id: null,
-        non_signed_in_program_ids: [],
-        access_token: null,
-      },
-      meta: { reset_code: isUnknown ? 'session-token-provided-but-not-found' : null },
-    }
+    return whoami(context, await findHotel(context.database.orm, code))
   },
 }

@@ -9,11 +9,14 @@ import type { Locale } from '../../../shared/locales.ts'
 import type { Origins } from '../../../shared/origins.ts'
 import type { Database } from '../db/open.ts'
 import type { Clock, Ids } from '../domain/ids.ts'
+import { memberOfToken } from '../domain/member-sessions.ts'
+import type { SignedIn } from '../domain/member-sessions.ts'
 import { Refused } from '../domain/refused.ts'
 import { knownSession } from '../domain/sessions.ts'
 import type { ClientSession } from '../domain/sessions.ts'
 import type { Gateways } from '../gateway/adapter.ts'
 import type { QueueMail } from '../outside/mail.ts'
+import type { Outside } from '../outside/outside.ts'
 
 /** What every handler and every domain function works with. */
 export type Services = {
@@ -22,6 +25,8 @@ export type Services = {
   ids: Ids
   gateways: Gateways
   mail: QueueMail
+  /** Who somebody is, where others know it. */
+  outside: Outside
   origins: Origins
   /** How services outside are asked; the platform's own without one. */
   fetch?: typeof fetch
@@ -35,6 +40,10 @@ export type Context = Services & {
   session: ClientSession | null
   /** The token as it came, known to us or not. */
   sessionToken: string | null
+  /** Who is signed in: null for guests, and for whoever shows an access token that is over (then `bearer` is there). */
+  member: SignedIn | null
+  /** What came as `Authorization: Bearer`, whatever it is worth. */
+  bearer: string | null
   /** Signs a member in with whoami (specification 7.2). */
   oneTimeToken: string | null
   idempotency: { key: string; body: string } | null
@@ -43,17 +52,22 @@ export type Context = Services & {
 }
 
 const KEY_MISSING = 1000
+const BEARER = /^Bearer (\S{1,2048})$/i
 const KEY = /^[\w-]{8,100}$/
 
 export async function contextOf(services: Services, request: FastifyRequest, row: Call): Promise<Context> {
   const sessionToken = headerOf(request, 'clientSession')
+  const session = sessionToken === null ? null : await knownSession(services, sessionToken)
+  const bearer = bearerOf(request)
   return {
     ...services,
     log: request.log,
     locale: localeOf(request),
     sessionToken,
     oneTimeToken: headerOf(request, 'oneTimeToken'),
-    session: sessionToken === null ? null : await knownSession(services, sessionToken),
+    session,
+    bearer,
+    member: bearer === null ? null : await memberOfToken(services.database.orm, bearer, session, services.clock),
     idempotency: row.once ? onceOf(request) : null,
     ip: request.ip,
   }
@@ -62,6 +76,11 @@ export async function contextOf(services: Services, request: FastifyRequest, row
 export function headerOf(request: FastifyRequest, name: HeaderName): string | null {
   const value = request.headers[HEADERS[name].toLowerCase()]
   return typeof value === 'string' && value !== '' ? value : null
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const [, token] = BEARER.exec(headerOf(request, 'authorization') ?? '') ?? []
+  return token ?? null
 }
 
 function localeOf(request: FastifyRequest): Locale {

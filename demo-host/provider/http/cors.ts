@@ -13,6 +13,8 @@ const HOTEL = /^\/hotels\/([^/?]+)/
 /** Which pages may read our answers: a hotel's own origins for its calls, any hotel's where no hotel is named yet. */
 export type Origin = {
   allows: (origin: string, hotel: string | null) => Promise<boolean>
+  /** Whether this is the own domain of the hotel, or of any where none is named yet. */
+  takesCookies: (host: string, hotel: string | null) => Promise<boolean>
   /** The sites of one hotel. */
   named: (hotel: string) => Promise<readonly string[]>
 }
@@ -24,8 +26,11 @@ export function answerCors(server: FastifyInstance, origins: Origin): void {
   server.register(cors, {
     delegator: async (request: FastifyRequest) => {
       const { origin } = request.headers
-      const isAllowed = origin !== undefined && (await origins.allows(origin, hotelOf(request.url)))
+      const hotel = hotelOf(request.url)
+      const isAllowed = origin !== undefined && (await origins.allows(origin, hotel))
       return {
+        // Only under the hotel's own domain do cookies come along (specification 7.1).
+        credentials: isAllowed && (await origins.takesCookies(request.host, hotel)),
         // An array keeps `Vary: Origin` on the answer even when this origin is refused.
         origin: isAllowed ? [origin] : [],
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

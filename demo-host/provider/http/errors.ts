@@ -35,6 +35,7 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refused) {
     return reply
       .code(error.status)
+      .headers(error.headers)
       .send(errorBody(error.message, { ...error.details, code: error.code, base: error.base }))
   }
 

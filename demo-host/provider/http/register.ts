@@ -4,12 +4,15 @@ import type { Struct, StructError } from 'superstruct'
 
 import { parseCall } from '../../../shared/contract/define.ts'
 import type { Call, CallTable } from '../../../shared/contract/define.ts'
+import { isForMembers } from '../../../shared/rules/access.ts'
+import { requireAccess } from '../domain/member-access.ts'
 import { Refused } from '../domain/refused.ts'
 import type { Context } from './context.ts'
 import { incomingFile } from './upload.ts'
 
 const INVALID = 1000
 const CREATED = 201
+const UNSUPPORTED = 415
 
 /** Any row's handler: what it takes is checked with the row's own structs right before it is called. */
 type AnyHandler = (input: never, context: Context) => Promise<unknown>
@@ -19,8 +22,7 @@ export type AnyHandlers = Record<string, AnyHandler>
 export function register(
   server: FastifyInstance,
   at: 'api' | 'identity',
-  table: CallTable,
-  handlers: AnyHandlers,
+  { name: area, table, handlers }: { name: string; table: CallTable; handlers: AnyHandlers },
   contextOf: (request: FastifyRequest, row: Call) => Promise<Context>,
 ): void {
   for (const [name, row] of Object.entries(table)) {
@@ -33,6 +35,8 @@ export function register(
       url: line.path,
       async handler(request, reply) {
         const context = await contextOf(request, row)
+        const { hotelId } = request.params as Record<string, string | undefined> // a row's path has only named parts
+        if (isForMembers(area, name)) await requireAccess(context, hotelId)
         const input = row.upload ? { file: await incomingFile(request) } : inputOf(row, request)
         const answer = await handler(input as never, context) // checked with the row's structs
         if (line.method === 'POST') reply.code(CREATED)
@@ -42,7 +46,15 @@ export function register(
   }
 }
 
+/** A body comes as its row says: a foreign page may send a form without being asked, so no other row takes one. */
+function refuseOtherBodies(row: Call, request: FastifyRequest): void {
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
+  if (request.body !== undefined && isForm !== (row.form === true))
+    throw Object.assign(new Error('The body came in another form'), { statusCode: UNSUPPORTED })
+}
+
 function inputOf(row: Call, request: FastifyRequest): Record<string, unknown> {
+  refuseOtherBodies(row, request)
   const input: Record<string, unknown> = { ...(request.params as Record<string, string>) } // a row's path has only named parts
   if (row.query) input.query = given(row.query, request.query, 'query')
   if (row.body) input.body = given(row.body, request.body, 'body')

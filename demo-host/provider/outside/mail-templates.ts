@@ -4,6 +4,8 @@ import type { Translate } from '../../../locales/texts.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { money } from '../../../shared/rules/money.ts'
+import { accountLetter, accountMail } from './account-letters.ts'
+import type { AccountMail } from './account-letters.ts'
 import { confirmationMail, roomFreeMail } from './mail-data.ts'
 import type { ConfirmationMail, RoomFreeMail } from './mail-data.ts'
 import type { TransferDue } from '../../../shared/model/paying.ts'
@@ -12,7 +14,7 @@ import type { Letter, Row } from './mail-letter.ts'
 
 export type Mail = { subject: string; text: string; html: string }
 
-type Templates = { confirmation: ConfirmationMail; room_free: RoomFreeMail }
+type Templates = { confirmation: ConfirmationMail; room_free: RoomFreeMail; account: AccountMail }
 export type TemplateName = keyof Templates
 export type MailContent = { [Name in TemplateName]: { template: Name; data: Templates[Name] } }[TemplateName]
 
@@ -25,6 +27,10 @@ const TEMPLATES: Record<TemplateName, (data: unknown, locale: Locale) => Promise
   async room_free(data, locale) {
     assert(data, roomFreeMail)
     return roomFree(data, locale, await loadTranslate(locale, ['mail']))
+  },
+  async account(data, locale) {
+    assert(data, accountMail)
+    return accountLetter(data, await loadTranslate(locale, ['mail', 'accountMail']))
   },
 }
 

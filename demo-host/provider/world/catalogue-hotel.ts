@@ -7,6 +7,7 @@ import { hasCoupons, JAPANESE_TAX_NOTES } from './coupons.ts'
 import { RECOMMENDER } from './hotel-spec.ts'
 import { GUEST_SETTINGS } from './guest-settings.ts'
 import type { HotelSpec } from './hotel-spec.ts'
+import { memberSettings } from './member-settings.ts'
 import { photo } from './specs.ts'
 import type { PolicyCode } from './specs.ts'
 
@@ -145,6 +146,7 @@ export const hotelRow = (id: number, spec: HotelSpec): typeof hotel.$inferInsert
     ...GUEST_SETTINGS[spec.code],
     coupons_enabled: hasCoupons(spec),
     ...(spec.currency === 'JPY' && { tax_notes: JAPANESE_TAX_NOTES }),
+    members: memberSettings(spec),
     ...spec.settings,
   },
 })

@@ -1,3 +1,4 @@
+import { YUFUIN_SITE } from './yufuin-site.ts'
 import { AGE_BANDS, BATHING, INN_TIERS, JAPANESE_CONSUMPTION } from './hotel-spec.ts'
 import type { HotelSpec } from './hotel-spec.ts'
 import { INN_PLANS } from './plans-inn.ts'
@@ -175,6 +176,7 @@ export const COAST_HOTELS: readonly HotelSpec[] = [
       payment_gateway_setting: 'paygent-paypal',
       button_colour: '#3f6b3a',
       header_colour: '#f7faf4',
+      site: YUFUIN_SITE,
     },
   },
 ]

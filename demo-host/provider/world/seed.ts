@@ -1,5 +1,4 @@
-import { eq, getTableName, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { eq, sql } from 'drizzle-orm'
 
 import { today } from '../../../shared/rules/dates.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
@@ -27,16 +26,19 @@ import * as hotelRows from './catalogue-hotel.ts'
 import { roomPlanId, roomTypeId } from './row-ids.ts'
 import type { SettableClock } from './clock.ts'
 import { REFUSED_EMAIL_DOMAINS } from './email-domains.ts'
+import { continueIds } from './continue-ids.ts'
 import { couponRows } from './coupons.ts'
 import { NETWORKS } from '../domain/countries.ts'
 import { exchangeRateRows } from './exchange-rates.ts'
 import type { HotelSpec } from './hotel-spec.ts'
+import { seedMembers } from './members.ts'
 import { BRANDS, HOTELS, hotelSpecs } from './hotels.ts'
 import { freeRooms, isClosedToArrival, nightPercent, ratesOf, shortestStay, worldNights } from './nights.ts'
 import { NETWORK_ROWS } from './networks.ts'
 import { extraDayRows, optionalExtraRows } from './optional-extras.ts'
 import { promotionRows } from './promotions.ts'
 import { BRAND_QUESTIONS, questionRows } from './questions.ts'
+import { seedWallets } from './wallet.ts'
 
 const FACT = 'world'
 const WORLD_ZONE = 'Asia/Tokyo'
@@ -64,7 +66,12 @@ export async function seedWorld(
     await tx.insert(refusedEmailDomain).values(REFUSED_EMAIL_DOMAINS).onConflictDoNothing()
     await tx.insert(providerFact).values({ name: NETWORKS, value: NETWORK_ROWS }).onConflictDoNothing()
     const [found] = await tx.select().from(providerFact).where(eq(providerFact.name, FACT))
-    if (found) return found.value as World // written below, together with the world
+    if (found) {
+      await seedMembers(tx)
+      const kept = found.value as World // written below, together with the world
+      await seedWallets(tx, kept.start)
+      return kept
+    }
 
     await tx.insert(hotelBrand).values([...BRANDS])
     await tx.insert(additionalQuestion).values([...BRAND_QUESTIONS])
@@ -73,7 +80,9 @@ export async function seedWorld(
       log(`Furnishing the hotels: ${index + 1} of ${hotels}, ${spec.names.en ?? spec.code}`)
     }
     await tx.insert(coupon).values(couponRows(hotelSpecs(hotels), world.start))
-    await continueIds(tx)
+    await continueIds(tx, [hotelBrand, hotel, cancellationPolicy, roomType, hotelPlan, roomPlan, extra])
+    await seedMembers(tx)
+    await seedWallets(tx, world.start)
     await refreshDayMinimum(tx)
     await tx.insert(providerFact).values({ name: FACT, value: world })
     return null
@@ -170,13 +179,3 @@ async function seedNights(tx: Orm, id: number, spec: HotelSpec, start: PlainDate
 }
 
 const list = (values: readonly (string | number | boolean)[]) => `{${values.join(',')}}`
-
-/** The world chose its own ids; what comes later must not meet them. */
-async function continueIds(tx: Orm): Promise<void> {
-  const tables: PgTable[] = [hotelBrand, hotel, cancellationPolicy, roomType, hotelPlan, roomPlan, extra]
-  for (const table of tables) {
-    const name = getTableName(table)
-    await tx.execute(sql`
-      select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql.identifier(name)}))`)
-  }
-}

@@ -10,7 +10,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { paymentAtom } from './attempt.ts'
 import type { Payment } from './attempt.ts'
-import { languageOffer, WayOn } from './way-on.tsx'
+import { offeredWay, WayOn } from './way-on.tsx'
 import { payAtom } from './pay.ts'
 
 /** What came of the last press, beside the button that was pressed. */
@@ -49,7 +49,7 @@ type RefusedPayment = Extract<Payment, { kind: 'refused' }>
 function Refused({ payment }: { payment: RefusedPayment }) {
   const t = useText()
   const setPayment = useSetAtom(paymentAtom)
-  const way = payment.way ?? languageOffer(payment.shown.code)
+  const way = payment.way ?? offeredWay(payment.shown.code)
   const dismiss = way && { dismissLabel: t('core.dismiss'), onDismiss: () => setPayment({ kind: 'idle' }) }
   return (
     <Banner kind="bad" {...dismiss}>

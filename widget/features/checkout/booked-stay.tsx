@@ -7,7 +7,7 @@ import { nights } from '../../../shared/rules/dates.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { displayDate, weekday } from '../../lib/intl.ts'
 import { Late } from '../../state/late.ts'
-import { settingsAtom } from '../../state/settings.ts'
+import { placeSettingsAtom } from '../../state/place-settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Hero } from '../../ui/hero.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -26,7 +26,7 @@ const transferAccount = () => import('./paying/transfer-account.tsx').then(({ Tr
 /** Greeting, number, three facts, what to do with it, what happens next, and the bill. */
 export function BookedStay({ reservation }: { reservation: Reservation }) {
   const t = useText()
-  const [photo] = useAtomValue(settingsAtom).hotel_photos
+  const [photo] = useAtomValue(placeSettingsAtom).hotel_photos
   const due = reservation.payment.bank_transfer
   const { requests } = reservation
   const isAlive = reservation.status !== 'cancelled'

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 
 import type { Reservation, RoomGuest } from '../../../shared/model/reservation.ts'
 import { CARD_BRANDS, isCardBrand } from '../../../shared/payments.ts'
+import { isFamilyFirst } from '../../lib/name-order.ts'
 import { linkerAtom } from '../../state/attribution.ts'
 import { Late } from '../../state/late.ts'
 import { useLocale, useText } from '../../state/texts.ts'
@@ -12,7 +13,8 @@ import { Photo } from '../../ui/photo.tsx'
 import { Summary } from '../../ui/summary.tsx'
 import { ExtraLinesPlace } from './extras-place.tsx'
 import { PriceBill } from './price-bill.tsx'
-import { isFamilyFirst, partyWords } from './words.ts'
+import { EarnedPlace } from './spending-place.tsx'
+import { partyWords } from './words.ts'
 
 const loadMore = () => import('./booked/more.tsx').then(({ BookedMore }) => BookedMore)
 const WORDS = ['booked'] as const
@@ -56,6 +58,7 @@ export function BookedSummary({ reservation }: { reservation: Reservation }) {
       </ul>
       <ExtraLinesPlace extras={reservation.extras} currency={reservation.currency} />
       <BookedBill reservation={reservation} />
+      <EarnedPlace reservation={reservation} />
       <Late load={loadMore} parts={WORDS} props={{ reservation }} />
     </Summary>
   )

@@ -25,7 +25,11 @@ export type BookedState =
 
 export const bookedAtom = atom<BookedState>({ kind: 'loading' })
 
-export const numberAtom = atom((get) => get(routeAtom).params.confirmationNumber ?? '')
+/** In the path, or beside an address whose shape has no place for it. */
+export const numberAtom = atom((get) => {
+  const { state } = get(placeAtom)
+  return get(routeAtom).params.confirmationNumber ?? (is(state, type({ number: string() })) ? state.number : '')
+})
 
 /** In the address of a mail's link, beside the address after that (decided line 8). */
 export const proofAtom = atom((get): Proof | null => {
@@ -48,8 +52,9 @@ export const laterProofAtom = atom(null, (get, set, number: string): Proof | Rec
 const hideProofAtom = atom(null, (get, set) => {
   const query = get(queryAtom)
   if (!query.has('email') && !query.has('bypass_token')) return
-  const params = { confirmationNumber: get(numberAtom) }
-  set(goAtom, { to: 'confirmation', params, replace: true, state: get(proofAtom) })
+  const number = get(numberAtom)
+  const params = { confirmationNumber: number }
+  set(goAtom, { to: 'confirmation', params, replace: true, state: { ...get(proofAtom), number } })
 })
 
 export const loadBookedAtom = atom(null, async (get, set, reservationId: string, signal?: AbortSignal) => {

@@ -10,12 +10,14 @@ import { environmentAtom } from '../../state/environment.ts'
 import { hrefAtom } from '../../state/navigation.ts'
 import { visitAtom } from '../../state/visit.ts'
 import { bookedExtrasAtom } from './extras-choice.ts'
+import { keptChoiceAtom } from './card.ts'
 import { guestAtom, wordsAtom } from './form.ts'
 import { sentAnswersAtom } from './given-answers.ts'
 import { sentInvoiceAtom } from './invoice.ts'
 import { isFreeAtom, methodsAtom, paymentTypeAtom } from './methods.ts'
 import { chargedInAtom } from './payment-currency.ts'
 import { bookedRoomsAtom } from './room-guests.ts'
+import { spentPointsAtom } from './spending-state.ts'
 import { currencyAtom, stayAtom } from './stay.ts'
 
 /** What the gateway gave for who pays; nothing where it needs nothing from us. */
@@ -39,11 +41,13 @@ export const bookingAtom = atom((get) => (calculation: Calculation, payer: Payer
       type,
       ...payer,
       ...(needsGateway(type) && !get(isFreeAtom) && { return_url: get(returnUrlAtom) }),
-      ...(payer.card && get(chargedInSecondAtom)(type, payer.card)),
+      ...(payer.card && { ...get(chargedInSecondAtom)(type, payer.card), ...get(keptChoiceAtom).sent }),
       ...(invoice && { invoice }),
     },
     extras: get(bookedExtrasAtom)(calculation.data.extras ?? []),
     ...(calculation.data.coupon && { coupon_code: calculation.data.coupon.code }),
+    ...(calculation.data.voucher && { voucher_coupon_code: calculation.data.voucher.number }),
+    ...(get(spentPointsAtom) > 0 && { points: get(spentPointsAtom) }),
     quote_id: calculation.meta.quote_id,
     total_price: calculation.data.total.total_price,
     ...secondCurrency(calculation),

@@ -9,11 +9,19 @@ import { mcpCurrencyAtom } from '../../state/currency.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { toSelectedRooms } from '../../state/selection.ts'
 import { settingsAtom } from '../../state/settings.ts'
+import { userAtom } from '../../state/user.ts'
 import { askedExtrasAtom, takeExtraFaultAtom } from './extras-choice.ts'
 import { calculationAtom, shownCalculation } from './calculation-state.ts'
 import { couponCodeAtom, isAboutCoupon, isSameCode, rejectCouponAtom } from './coupon-state.ts'
 import { paymentTypeAtom } from './methods.ts'
 import { compareRateAtom, forgetRateAtom } from './rate-change.ts'
+import {
+  isAboutPoints,
+  rejectPointsAtom,
+  rejectVoucherAtom,
+  spentPointsAtom,
+  voucherNumberAtom,
+} from './spending-state.ts'
 import { chosenTotalAtom, linesAtom, stayAtom } from './stay.ts'
 
 /** The price moved since the guest chose; both sums are told and the guest decides again (GUEST-025). */
@@ -28,7 +36,10 @@ const askedAtom = atom((get) => {
   const type = get(paymentTypeAtom)
   const second = get(mcpCurrencyAtom)
   const extras = get(askedExtrasAtom)
-  const coupon = get(couponCodeAtom)
+  const voucher = get(voucherNumberAtom)
+  // AMB-19: one code a booking.
+  const coupon = voucher === null ? get(couponCodeAtom) : null
+  const points = get(spentPointsAtom)
   return {
     checkin_date: checkin,
     checkout_date: checkout,
@@ -39,14 +50,19 @@ const askedAtom = atom((get) => {
     ...(type === null ? {} : { payment_type: type }),
     ...(second === null ? {} : { mcp_currency: second }),
     ...(coupon === null ? {} : { coupon_code: coupon }),
+    ...(voucher === null ? {} : { voucher_coupon_code: voucher }),
+    ...(points > 0 && { points }),
   }
 })
-/** What the price depends on, as one comparable value; null while there is nothing to price. */
-export const choiceAtom = atom((get) => (get(linesAtom).length > 0 ? JSON.stringify(get(askedAtom)) : null))
+/** What the price depends on, as one comparable value: also who asks, as a member has prices of their own. */
+const pricedAtom = atom((get) => JSON.stringify([get(askedAtom), get(userAtom) !== null]))
+/** Null while there is nothing to price. */
+export const choiceAtom = atom((get) => (get(linesAtom).length > 0 ? get(pricedAtom) : null))
 
 /** Asks for the price of the choice; an answer that is overtaken by a newer question is dropped (guarantee W11). */
 export const calculateAtom = atom(null, async (get, set): Promise<Calculation | null> => {
   const query = get(askedAtom)
+  const choice = get(pricedAtom)
   if (query.rooms.length === 0) return null
 
   get(runningAtom)?.abort()
@@ -59,14 +75,17 @@ export const calculateAtom = atom(null, async (get, set): Promise<Calculation | 
     const calculation = await get(environmentAtom).api(rooms.price, input, { signal: running.signal })
     if (running.signal.aborted) return null
     set(calculationAtom, { kind: 'ready', calculation })
-    set(compareAtom, JSON.stringify(query), calculation)
+    set(compareAtom, choice, calculation)
     set(compareRateAtom, calculation)
     return calculation
   } catch (error) {
     const failure = asFailure(error)
     if (running.signal.aborted) return null
     set(takeExtraFaultAtom, failure)
-    if (query.coupon_code !== undefined && isAboutCoupon(failure))
+    if (query.points && isAboutPoints(failure)) set(rejectPointsAtom, failure)
+    else if (query.voucher_coupon_code !== undefined && isAboutCoupon(failure))
+      set(rejectVoucherAtom, query.voucher_coupon_code, failure)
+    else if (query.coupon_code !== undefined && isAboutCoupon(failure))
       set(withoutCouponAtom, failure, before?.data.coupon?.code ?? null)
     else set(calculationAtom, { kind: 'refused', shown: shownOf(failure) })
     // Whoever waits for the price to book with it waits for another one than this.
@@ -82,7 +101,7 @@ export const withoutCouponAtom = atom(null, (get, set, failure: Failure, priced:
   const wasPriced = isSameCode(get(couponCodeAtom), priced)
   const seen = get(seenAtom)
   set(rejectCouponAtom, failure, wasPriced ? null : priced)
-  if (seen && wasPriced) set(seenAtom, { choice: JSON.stringify(get(askedAtom)), total: seen.total })
+  if (seen && wasPriced) set(seenAtom, { choice: get(pricedAtom), total: seen.total })
 })
 
 const compareAtom = atom(null, (get, set, choice: string, calculation: Calculation) => {
@@ -95,11 +114,12 @@ const compareAtom = atom(null, (get, set, choice: string, calculation: Calculati
   else if (seen?.choice !== choice) set(priceChangeAtom, null)
 })
 
-/** A discount for the way of paying and a coupon are no change of price: the results could not know them. */
+/** A discount for the way of paying, a coupon, a voucher and points are no change of price: the results could not know them. */
 function totalOfResults(chosen: number, { data }: Calculation): number {
-  const { total_price, total_extra_price, coupon_discount_amount } = data.total
+  const { total_price, total_extra_price, coupon_discount_amount: coupon } = data.total
+  const { spending_point_value: points, voucher_coupon_discount_amount: voucher } = data.total
   const isPaidFor = data.rooms.some(({ discounts }) => discounts.some((one) => one.discount_type === 'payment'))
-  return isPaidFor || coupon_discount_amount > 0 ? total_price : chosen + total_extra_price
+  return isPaidFor || coupon + points + voucher > 0 ? total_price : chosen + total_extra_price
 }
 
 export const forgetCalculationAtom = atom(null, (get, set) => {

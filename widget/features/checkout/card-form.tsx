@@ -1,16 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-import { isCardBrand, isKoreanDomestic } from '../../../shared/payments.ts'
+import { isCardBrand, isKoreanDomestic, KEEPS_CARDS } from '../../../shared/payments.ts'
 import { displayDate } from '../../lib/intl.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { Late } from '../../state/late.ts'
 import { useLocale, useText } from '../../state/texts.ts'
+import { userAtom } from '../../state/user.ts'
 import { useStyle } from '../../ui/sheet.ts'
 import { RetryBanner } from '../../ui/banner.tsx'
 import css from './card-form.css'
 import { agreeAtom } from './agreement.ts'
-import { cardFieldsAtom } from './card.ts'
+import { cardFieldsAtom, keptChoiceAtom } from './card.ts'
 import type { CardLimits } from './gateways/gateway.ts'
 import { CARD_GATEWAYS } from './gateways/index.ts'
 import {
@@ -28,6 +29,9 @@ import { stayAtom } from './stay.ts'
 
 const paypalButton = () => import('./wallets/paypal-button.tsx').then(({ PaypalButton }) => PaypalButton)
 const PAYPAL_WORDS = ['wallets'] as const
+const savedCards = () => import('./saved-cards/saved-cards.tsx').then(({ SavedCards }) => SavedCards)
+const saveCard = () => import('./saved-cards/save-card.tsx').then(({ SaveCard }) => SaveCard)
+const SPENDING = ['spending'] as const
 
 type Coming = 'loading' | 'failed' | 'ready'
 
@@ -41,11 +45,15 @@ export function CardForm() {
   // A form in a session is of one sum: when that changes, it begins again.
   const sum = gateway?.card === 'adyen_gmo' ? paidNow : ''
   const [tries, setTries] = useState(0)
+  const { sent } = useAtomValue(keptChoiceAtom)
+  const keeps = useAtomValue(userAtom) !== null && gateway?.card === KEEPS_CARDS
   return (
     <div className="stack">
       {gateway?.card && (
         <>
-          <GatewayFields key={`${tries} ${sum}`} onAgain={() => setTries(tries + 1)} />
+          {keeps && <Late load={savedCards} parts={SPENDING} props={{}} />}
+          <GatewayFields key={`${tries} ${sum} ${sent?.saved_card_id}`} onAgain={() => setTries(tries + 1)} />
+          {keeps && <Late load={saveCard} parts={SPENDING} props={{}} />}
           <p className="tiny faint">{t('checkout.validUntil', { date: displayDate(checkout) })}</p>
         </>
       )}
@@ -93,6 +101,7 @@ function useGatewayFields(place: { readonly current: HTMLElement | null }): Comi
   const brands = useAtomValue(acceptedKindsAtom)
   const [fields, setFields] = [useAtomValue(cardFieldsAtom), useSetAtom(cardFieldsAtom)]
   const [coming, setComing] = useState<Coming>('loading')
+  const { kind: kept } = useAtomValue(keptChoiceAtom)
   const title = t('checkout.cardFields')
   const accepted = brands.join()
   const limits = useMemo((): CardLimits => ({ brands: kindsOf(accepted), until }), [accepted, until])
@@ -112,7 +121,17 @@ function useGatewayFields(place: { readonly current: HTMLElement | null }): Comi
     load()
       .then(async (open) => {
         if (isLeft || !place.current) return
-        const way = { view, place: place.current, title, config, account, locale, limits: first.current, isDomestic }
+        const way = {
+          view,
+          place: place.current,
+          title,
+          config,
+          account,
+          locale,
+          limits: first.current,
+          isDomestic,
+          kept,
+        }
         const opened = await open({ ...way, api, agree, newId, on })
         if (isLeft) return opened.stop()
         stop = opened.stop
@@ -134,6 +153,7 @@ function useGatewayFields(place: { readonly current: HTMLElement | null }): Comi
     api,
     agree,
     isDomestic,
+    kept,
     locale,
     title,
     place,

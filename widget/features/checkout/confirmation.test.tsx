@@ -21,7 +21,7 @@ import { environmentAtom } from '../../state/environment.ts'
 import { goAtom } from '../../state/navigation.ts'
 import { loadPartsAtom, showLocaleAtom } from '../../state/texts.ts'
 import { bookedAtom, loadBookedAtom, numberAtom } from './booked.ts'
-import { readDrawing } from './booked/qr-code.tsx'
+import { readDrawing } from '../../state/qr-drawing.ts'
 
 const yen = (amount: number) => money({ amount, currency: 'JPY' }, 'en')
 

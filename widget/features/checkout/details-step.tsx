@@ -1,8 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect } from 'react'
 
 import { say } from '../../state/banner.ts'
 import { Late } from '../../state/late.ts'
 import { useText } from '../../state/texts.ts'
+import { userAtom } from '../../state/user.ts'
 import { Link } from '../../ui/link.tsx'
 import { Tick } from '../../ui/tick.tsx'
 import { checkExtrasAtom } from './extras-choice.ts'
@@ -17,6 +19,7 @@ import { checkInvoiceAtom } from './invoice.ts'
 import { isShortFlowAtom } from './methods.ts'
 import { payAtom } from './pay.ts'
 import { PaymentChoice, usePayWords } from './payment-choice.tsx'
+import { SpendingPlace } from './spending-place.tsx'
 import { partiesAtom } from './stay.ts'
 import { toPaymentAtom } from './step.ts'
 import { checkoutSettingsAtom } from './settings.ts'
@@ -41,6 +44,8 @@ export function DetailsStep() {
   const asks = useAtomValue(asksAtom)
   const checkAnswers = useSetAtom(checkAnswersAtom)
 
+  usePrefill()
+
   const submit = () => {
     // All of them, so that every mistake is shown at once.
     const isRight = [check(), checkExtras(), checkAnswers(), !isShort || checkInvoice()].every(Boolean)
@@ -64,6 +69,7 @@ export function DetailsStep() {
       {asks && <Late load={loadNotices} parts={QUESTION_WORDS} props={{}} />}
       {asks && <Late load={loadQuestions} parts={QUESTION_WORDS} props={{}} />}
       <CouponPlace />
+      <SpendingPlace />
       {isShort && (
         <section className="block">
           <h2>{t('checkout.howToPay')}</h2>
@@ -75,6 +81,19 @@ export function DetailsStep() {
       </section>
     </Frame>
   )
+}
+
+/** A member's own data come with the file for it; a guest asks for neither. */
+function usePrefill() {
+  const user = useAtomValue(userAtom)
+  const store = useStore()
+  useEffect(() => {
+    if (!user) return
+    void import('./guest/prefill.ts')
+      .then(({ prefillAtom }) => store.set(prefillAtom))
+      // Without them the form is as it is for everybody.
+      .catch(() => undefined)
+  }, [user, store])
 }
 
 /** What only some hotels and parties are asked for; whoever is not does not load it. */

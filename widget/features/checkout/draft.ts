@@ -29,10 +29,12 @@ import { givenAtom, restoreGivenAtom } from './given-answers.ts'
 import { chosenExtrasAtom } from './extras-choice.ts'
 import { EMPTY_FORM, guestFormAtom, isFormField, optInAtom, termsAtom } from './form.ts'
 import { refusedCardsAtom } from './attempt.ts'
+import { cardWishAtom } from './card.ts'
 import { ownCouponAtom, typedCouponAtom } from './coupon-state.ts'
 import { EMPTY_INVOICE, invoiceAtom } from './invoice.ts'
 import { pickedPaymentAtom } from './methods.ts'
 import { NO_ROOM_GUESTS, roomGuestsAtom } from './room-guests.ts'
+import { spentPointsAtom, typedPointsAtom } from './spending-state.ts'
 import { partiesAtom, stayAtom } from './stay.ts'
 
 const selected = object({
@@ -58,6 +60,9 @@ const kept = type({
   refused_cards: optional(integer()),
   /** The code the guest decided for, and the one being typed. */
   coupon: optional(type({ own: nullable(type({ code: nullable(string()) })), typed: string() })),
+  /** Points the guest decided to spend, and what stands in the field. */
+  points: optional(type({ spent: integer(), typed: string() })),
+  card: optional(type({ id: optional(number()), save: optional(boolean()) })),
   selection: array(unknown()),
   answers: optional(record(string(), unknown())),
   extras: optional(array(unknown())),
@@ -80,6 +85,8 @@ export const draftAtom = atom((get): Draft => ({
   invoice: get(invoiceAtom),
   refused_cards: get(refusedCardsAtom),
   coupon: { own: get(ownCouponAtom), typed: get(typedCouponAtom) },
+  points: { spent: get(spentPointsAtom), typed: get(typedPointsAtom) },
+  card: get(cardWishAtom),
   selection: get(selectionAtom),
   answers: get(givenAtom),
   extras: get(chosenExtrasAtom),
@@ -117,6 +124,9 @@ export const restoreDraftAtom = atom(null, (get, set) => {
   set(roomGuestsAtom, draft.room_guests ?? NO_ROOM_GUESTS)
   set(ownCouponAtom, draft.coupon?.own ?? null)
   set(typedCouponAtom, draft.coupon?.typed ?? '')
+  set(spentPointsAtom, draft.points?.spent ?? 0)
+  set(typedPointsAtom, draft.points?.typed ?? '')
+  set(cardWishAtom, draft.card ?? {})
   set(pickedPaymentAtom, isPaymentType(draft.payment) ? draft.payment : null)
   set(invoiceAtom, { ...EMPTY_INVOICE, ...draft.invoice })
   set(refusedCardsAtom, draft.refused_cards ?? 0)

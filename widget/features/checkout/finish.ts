@@ -3,8 +3,10 @@ import { atom } from 'jotai'
 import { environmentAtom } from '../../state/environment.ts'
 import { goAtom } from '../../state/navigation.ts'
 import { selectionAtom } from '../../state/selection.ts'
+import { userAtom } from '../../state/user.ts'
 import { dropAttemptAtom, paymentAtom, refusedCardsAtom } from './attempt.ts'
 import { forgetCalculationAtom } from './calculation.ts'
+import { calculationAtom, shownCalculation } from './calculation-state.ts'
 import { forgetCouponAtom } from './coupon-state.ts'
 import { dropDraftAtom } from './draft.ts'
 import { forgetExtrasAtom } from './extras-choice.ts'
@@ -13,6 +15,7 @@ import { givenAtom } from './given-answers.ts'
 import { keepConclusionAtom } from './kept-bookings.ts'
 import { EMPTY_INVOICE, invoiceAtom } from './invoice.ts'
 import { isShortFlowAtom, pickedPaymentAtom } from './methods.ts'
+import { forgetSpendingAtom } from './spending-state.ts'
 import type { BookedSteps } from './step.ts'
 
 /** Booked: the page is told once, the form is forgotten, and the way back leads to the results, not to a second booking. */
@@ -23,8 +26,15 @@ export const finishAtom = atom(null, (get, set, confirmationNumber: string, emai
   set(dropDraftAtom)
   set(keepConclusionAtom, confirmationNumber)
   // The e-mail proves the reader; it travels beside the address, so that a reload works and no log holds it (line 8).
-  set(goAtom, { to: 'confirmation', params: { confirmationNumber }, replace: true, state: { email, steps } })
+  set(goAtom, {
+    to: 'confirmation',
+    params: { confirmationNumber },
+    replace: true,
+    state: { email, steps, number: confirmationNumber },
+  })
   host.post({ type: 'event', payload: { name: 'book', detail: { reservation_number: confirmationNumber } } })
+
+  void set(tellUsedAtom)
 
   set(selectionAtom, [])
   set(clearFormAtom)
@@ -34,6 +44,15 @@ export const finishAtom = atom(null, (get, set, confirmationNumber: string, emai
   set(invoiceAtom, EMPTY_INVOICE)
   set(refusedCardsAtom, 0)
   set(forgetCouponAtom)
+  set(forgetSpendingAtom)
   set(forgetCalculationAtom)
   set(paymentAtom, { kind: 'idle' })
+})
+
+/** A member's wallet is told what the booking used; whether it hears of it changes nothing (CALL-098, CALL-130). */
+const tellUsedAtom = atom(null, async (get, set): Promise<void> => {
+  const used = shownCalculation(get(calculationAtom))?.data
+  const [coupon, voucher] = [used?.coupon?.code ?? null, used?.voucher?.number ?? null]
+  if (get(userAtom) === null || (coupon === null && voucher === null)) return
+  await import('./points/consume.ts').then(({ consumeAtom }) => set(consumeAtom, { coupon, voucher })).catch(() => {})
 })

@@ -89,7 +89,10 @@ function Leaving() {
     const timer = setTimeout(() => {
       if (route.id !== 'guestDetail') return
       const confirmationNumber = concluded()
-      if (confirmationNumber) return go({ to: 'confirmation', params: { confirmationNumber }, replace: true })
+      if (confirmationNumber) {
+        const state = { number: confirmationNumber }
+        return go({ to: 'confirmation', params: { confirmationNumber }, replace: true, state })
+      }
       tell({ id: `none-${now()}`, told: { key: 'checkout.noneChosen' }, variant: 'info' })
       go({ to: 'result', query: writeCriteria(criteria), replace: true })
     })

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 
 import { EMAIL_CHARACTERS, FREE_TEXT_CHARACTERS, NAME_CHARACTERS } from '../../../shared/constants.ts'
 import type { CheckoutSettings } from '../../../shared/model/checkout-settings.ts'
+import { countryChoices } from '../../lib/countries.ts'
 import type { TextKey } from '../../lib/i18n.ts'
+import { isFamilyFirst } from '../../lib/name-order.ts'
 import { say } from '../../state/banner.ts'
 import { Late } from '../../state/late.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { countryChoices } from './countries.ts'
 import { asksKanaAtom, guestFormAtom, isInJapanAtom, leaveFieldAtom, shownErrorsAtom, typeAtom } from './form.ts'
 import type { GuestForm } from './form.ts'
-import { isFamilyFirst } from './words.ts'
 import { checkoutSettingsAtom } from './settings.ts'
 
 /** Others come with the files of those who are asked for them. */

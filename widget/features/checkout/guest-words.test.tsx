@@ -3,12 +3,12 @@ import { describe, it } from 'node:test'
 
 import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
-import { until } from '../../../test/lib/until.ts'
 import { tells, useGuestForms } from '../../../test/lib/open-guest-form.ts'
-import { forgetVisitorAtom } from '../../app/sign-out.ts'
+import { until } from '../../../test/lib/until.ts'
 import { bannersAtom, slotsAtom } from '../../state/banner.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { GUEST, identityAtom } from '../../state/settings.ts'
+import { forgetVisitorAtom } from '../../state/sign-out.ts'
 import { showLocaleAtom } from '../../state/texts.ts'
 
 describe('what a guest says beside the own details', () => {

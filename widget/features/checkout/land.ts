@@ -15,6 +15,7 @@ import { takeExtraFaultAtom } from './extras-choice.ts'
 import { isFormField, serverFaultsAtom } from './form.ts'
 import type { FormField } from './form.ts'
 import { noteQuestionFaultAtom } from './given-answers.ts'
+import { rejectPointsAtom, rejectVoucherAtom, voucherNumberAtom } from './spending-state.ts'
 import { stayAtom, totalsAtom } from './stay.ts'
 
 /** Only a refusal says for certain that nothing was booked. An answer we cannot read may have been a booking. */
@@ -67,8 +68,11 @@ const toDetailsAtom = atom(null, (get, set, failure: Failure) => {
   const { field } = errorRow(failure.codes[0], failure.payloads[0])
   const shown = shownOf(failure)
   const coupon = get(couponCodeAtom)
+  const voucher = get(voucherNumberAtom)
   if (field === 'extra' && set(takeExtraFaultAtom, failure)) void set(calculateAtom)
-  else if (isAboutCoupon(failure) && coupon !== null) set(withoutCouponAtom, failure, coupon)
+  else if (isAboutCoupon(failure) && coupon !== null && voucher === null) set(withoutCouponAtom, failure, coupon)
+  else if (field === 'points') set(rejectPointsAtom, failure)
+  else if (isAboutCoupon(failure) && voucher !== null) set(rejectVoucherAtom, voucher, failure)
   else if (field === 'email') set(serverFaultsAtom, { email: shown.told })
   else set(paymentAtom, { kind: 'refused', shown, field: field ?? null })
   set(goAtom, { to: 'guestDetail', replace: true, state: { step: 0 } })

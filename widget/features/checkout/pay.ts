@@ -27,7 +27,7 @@ import { bookingAtom } from './booking.ts'
 import type { Payer } from './booking.ts'
 import { calculateAtom, priceChangeAtom } from './calculation.ts'
 import { calculationAtom } from './calculation-state.ts'
-import { cardFieldsAtom } from './card.ts'
+import { cardFieldsAtom, keptChoiceAtom } from './card.ts'
 import { finishAtom } from './finish.ts'
 import { keepTokenAtom } from './kept-bookings.ts'
 import { isStillUnknown, landAtom } from './land.ts'
@@ -118,7 +118,7 @@ const tokeniseAtom = atom(null, async (get): Promise<Card | null> => {
     case 'failed':
       throw new Failure('network')
     case 'token': {
-      const { token, brand, last4, expiry, holder } = tokenised
+      const { token, brand, last4, expiry, holder } = { ...tokenised, ...get(keptChoiceAtom).card }
       if (!isCardBrand(brand)) throw new Failure('processing')
       return { token, brand, last4, expiry, holder }
     }

@@ -46,12 +46,7 @@ export function PaymentChoice() {
   const isAtWork = useAtomValue(atWorkAtom).length > 0
   useLook()
 
-  if (isFree)
-    return (
-      <Banner kind="good" title={t('checkout.nothingToPay')}>
-        {t('checkout.nothingToPayText')}
-      </Banner>
-    )
+  if (isFree) return <Late load={nothingToPay} parts={PAYING} props={{}} />
   if (methods.length === 0)
     return (
       <Banner kind="bad" title={t('checkout.noWayToPay')}>
@@ -109,6 +104,7 @@ function NoteInHotels({ note }: { note: string }) {
 const PAYING = ['paying'] as const
 const transferNote = () => import('./paying/transfer-note.tsx').then(({ TransferNote }) => TransferNote)
 const invoiceFields = () => import('./paying/invoice-fields.tsx').then(({ InvoiceFields }) => InvoiceFields)
+const nothingToPay = () => import('./paying/nothing-to-pay.tsx').then(({ NothingToPay }) => NothingToPay)
 const workNote = () => import('./paying/work-note.tsx').then(({ WorkNote }) => WorkNote)
 
 function fieldsOf(type: PaymentType): ReactNode {

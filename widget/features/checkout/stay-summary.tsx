@@ -30,7 +30,7 @@ import { paymentCurrencyAtom, totalSumAtom } from './payment-currency.ts'
 import { PriceBill } from './price-bill.tsx'
 import { RoomPriceLines } from './room-price-lines.tsx'
 import { chosenTotalAtom, currencyAtom, freeUntilAtom, goneLinesAtom, linesAtom, stayAtom, totalsAtom } from './stay.ts'
-import { languageOffer, WayOn } from './way-on.tsx'
+import { offeredWay, WayOn } from './way-on.tsx'
 import { partyWords } from './words.ts'
 
 const langOf = (lang: Locale | null) => (lang === null ? undefined : LOCALES[lang].tag)
@@ -149,7 +149,7 @@ function StayBill() {
     return (
       <RetryBanner title={t('checkout.priceFailed')} retryLabel={t('core.tryAgain')} onRetry={() => void again()}>
         {state.kind === 'refused' && say(t, state.shown.told)}
-        {state.kind === 'refused' && <WayOn way={languageOffer(state.shown.code)} />}
+        {state.kind === 'refused' && <WayOn way={offeredWay(state.shown.code)} />}
       </RetryBanner>
     )
   return (

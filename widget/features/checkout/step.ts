@@ -25,4 +25,6 @@ export const bookedStepsAtom = atom((get): BookedSteps | null => {
   return is(state, bookedState) ? state.steps : null
 })
 
-export const toPaymentAtom = atom(null, (_get, set) => set(goAtom, { to: 'guestDetail', state: { step: 1 } }))
+export const toPaymentAtom = atom(null, (_get, set) =>
+  set(goAtom, { to: 'guestDetail', view: 'payment', state: { step: 1 } }),
+)

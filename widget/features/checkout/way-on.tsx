@@ -1,12 +1,12 @@
 import { errorRow } from '../../../shared/errors.ts'
 import { Late } from '../../state/late.ts'
 
-const OFFERS = ['japanese', 'otherLanguage', 'defaultLanguage'] as const
-export type LanguageOffer = (typeof OFFERS)[number]
-export type Way = LanguageOffer | 'details'
+export type LanguageOffer = 'japanese' | 'otherLanguage' | 'defaultLanguage'
+const OFFERS: readonly Way[] = ['japanese', 'otherLanguage', 'defaultLanguage', 'pointHistory']
+export type Way = LanguageOffer | 'details' | 'pointHistory'
 
-/** Which language a refused plan wants (AMB-06); null for every other refusal. */
-export function languageOffer(code: number | null): LanguageOffer | null {
+/** What leads on from a refusal: the language a plan wants (AMB-06), or where the points are looked up. */
+export function offeredWay(code: number | null): Way | null {
   const { offer } = errorRow(code ?? undefined)
   return OFFERS.find((one) => one === offer) ?? null
 }

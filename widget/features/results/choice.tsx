@@ -2,14 +2,19 @@ import { useAtomValue, useSetAtom } from 'jotai'
 
 import type { RoomPlan } from '../../../shared/model/room.ts'
 import { mostRooms } from '../../../shared/rules/offered.ts'
+import { Late } from '../../state/late.ts'
 import { businessDateAtom, criteriaAtom } from '../../state/search.ts'
 import { isSamePick, pickAtom, selectionAtom } from '../../state/selection.ts'
 import type { Selected } from '../../state/selection.ts'
+import { isSignedInAtom } from '../../state/settings.ts'
 import { useText } from '../../state/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { partyOf } from './offers.ts'
 import { UndatedChoice } from './undated-choice.tsx'
+
+const memberChoice = () => import('./member-choice.tsx').then(({ MemberChoice }) => MemberChoice)
+const MEMBER_WORDS = ['memberOffer'] as const
 
 type ChoiceProps = { room: Selected['room']; plan: RoomPlan }
 
@@ -31,6 +36,7 @@ export function Choice({ room, plan }: ChoiceProps) {
   const set = useSetAtom(pickAtom)
   const pick = usePick({ room, plan })
   const { is_undated } = useAtomValue(criteriaAtom)
+  const isSignedIn = useAtomValue(isSignedInAtom)
   const opensLater = useOpensLater(plan)
   const most = useMost(pick)
   const name = `${t('results.choose')}: ${room.room_type_name}, ${plan.room_plan_name}`
@@ -40,6 +46,7 @@ export function Choice({ room, plan }: ChoiceProps) {
         {t('results.choose')}
       </Button>
     )
+  if (plan.target === 'member' && !isSignedIn) return <Late load={memberChoice} parts={MEMBER_WORDS} props={{ name }} />
   if (is_undated) return <UndatedChoice pick={pick} />
   if (pick.quantity === 0)
     return (

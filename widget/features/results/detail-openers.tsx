@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 import type { Room, RoomPlan } from '../../../shared/model/room.ts'
-import type { Photo as PhotoRow } from '../../../shared/model/settings.ts'
+import type { Photo as PhotoRow } from '../../../shared/model/photo.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { Late } from '../../state/late.ts'
 import { usePhotoWords } from '../../state/photo-words.ts'
-import { settingsAtom } from '../../state/settings.ts'
+import { placeSettingsAtom } from '../../state/place-settings.ts'
 import { useText } from '../../state/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { map } from '../../ui/icons/stay.ts'
@@ -102,7 +102,7 @@ export function PolicyButton({ plan }: { plan: RoomPlan }) {
 /** Where the hotel is; nothing where it has not said. */
 export function MapButton() {
   const t = useText()
-  const { address, lat } = useAtomValue(settingsAtom)
+  const { address, lat } = useAtomValue(placeSettingsAtom)
   const [dialog, open] = useLateDialog(mapDialog, {})
   if (!address && lat === null) return null
   return (

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../shared/locales.ts'
-import type { Photo as PhotoRow } from '../../../shared/model/settings.ts'
+import type { Photo as PhotoRow } from '../../../shared/model/photo.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { useText } from '../../state/texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'

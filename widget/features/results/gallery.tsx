@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-import type { Photo as PhotoRow } from '../../../shared/model/settings.ts'
+import type { Photo as PhotoRow } from '../../../shared/model/photo.ts'
 import { usePhotoWords } from '../../state/photo-words.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { number } from '../../lib/format.ts'

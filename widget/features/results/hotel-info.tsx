@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 
 import { LOCALES } from '../../../shared/locales.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
+import { placeSettingsAtom } from '../../state/place-settings.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Photo } from '../../ui/photo.tsx'
@@ -10,7 +11,8 @@ import { Photo } from '../../ui/photo.tsx'
 export function HotelInfo() {
   const t = useText()
   const locale = useLocale()
-  const { hotel_name, lang, address, hotel_photos } = useAtomValue(settingsAtom)
+  const { hotel_name, lang } = useAtomValue(settingsAtom)
+  const { address, hotel_photos } = useAtomValue(placeSettingsAtom)
   if (!address && hotel_photos.length === 0) return null
   return (
     <section className="hotel-info line stack">

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 
-import type { Settings } from '../../../shared/model/settings.ts'
+import type { PlaceSettings } from '../../../shared/model/place-settings.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { safeUrl } from '../../lib/safe-url.ts'
 import { Late } from '../../state/late.ts'
+import { placeSettingsAtom } from '../../state/place-settings.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useText } from '../../state/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,11 +20,12 @@ const tileMap = () => import('./tile-map.tsx').then(({ TileMap }) => TileMap)
 /** Where the hotel is: its map where it has tiles, else a drawing; the address and a way to a map of the guest's own always. */
 export function HotelMap() {
   const t = useText()
-  const settings = useAtomValue(settingsAtom)
+  const { hotel_name: hotel } = useAtomValue(settingsAtom)
+  const settings = useAtomValue(placeSettingsAtom)
   const box = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const { address, hotel_name: hotel, lat, lng } = settings
+  const { address, lat, lng } = settings
   const tiles = safeUrl(settings.map_tile_url)
   const place = lat !== null && lng !== null ? { lat, lng } : null
   const canShow = tiles !== undefined && place !== null && !hasFailed
@@ -76,7 +78,7 @@ export function HotelMap() {
 }
 
 /** A public map that asks for no key; by the place where it is known, else by the words of the address. */
-function mapOf({ lat, lng, address }: Pick<Settings, 'lat' | 'lng' | 'address'>): string {
+function mapOf({ lat, lng, address }: Pick<PlaceSettings, 'lat' | 'lng' | 'address'>): string {
   const base = 'https://www.openstreetmap.org'
   if (lat !== null && lng !== null) return `${base}/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`
   return `${base}/search?${new URLSearchParams({ query: address?.full_address ?? '' })}`

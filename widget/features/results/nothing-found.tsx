@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import { criteriaAtom } from '../../state/search.ts'
-import { settingsAtom } from '../../state/settings.ts'
+import { placeSettingsAtom } from '../../state/place-settings.ts'
 import { useText } from '../../state/texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { refineAtom } from './state.ts'
 export function NothingFound({ next }: { next: Next | null }) {
   const t = useText()
   const { filter } = useAtomValue(criteriaAtom)
-  const photo = useAtomValue(settingsAtom).hotel_photos[0]
+  const photo = useAtomValue(placeSettingsAtom).hotel_photos[0]
   const refine = useSetAtom(refineAtom)
   const words = useNextWords(next)
   return (

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import { settingsAtom } from '../../state/settings.ts'
+import { placeSettingsAtom } from '../../state/place-settings.ts'
 import { useText } from '../../state/texts.ts'
 import { clock } from '../../ui/icons/signs.ts'
 import { Say } from '../../ui/say.tsx'
@@ -8,7 +8,7 @@ import { Say } from '../../ui/say.tsx'
 /** From when to when a guest may come, and until when to leave; nothing where the hotel has not said. */
 export function StayTimes() {
   const t = useText()
-  const { check_in_range, check_out_time: until } = useAtomValue(settingsAtom)
+  const { check_in_range, check_out_time: until } = useAtomValue(placeSettingsAtom)
   const { from, to } = check_in_range
   if (!from || !until) return null
   return <Say icon={clock}>{t('detail.times', { from, to, until })}</Say>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 
 import { environmentAtom } from '../../state/environment.ts'
+import { placeSettingsAtom } from '../../state/place-settings.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { foundAtom, listedRooms } from './found.ts'
@@ -13,6 +14,7 @@ export function useStructuredData() {
   const isReady = useAtomValue(resultsAtom).kind === 'ready'
   const found = useAtomValue(foundAtom)
   const settings = useAtomValue(settingsAtom)
+  const place = useAtomValue(placeSettingsAtom)
   const { checkin, checkout } = useAtomValue(criteriaAtom)
   const isWanted = attributes.structuredData && isReady
   useEffect(() => {
@@ -22,7 +24,8 @@ export function useStructuredData() {
     import('./structured-data.ts').then(
       ({ publish, structuredData }) => {
         if (isOver) return
-        takeOut = publish(view.document, structuredData(settings, listedRooms(found), { checkin, checkout }))
+        const data = structuredData({ ...settings, ...place }, listedRooms(found), { checkin, checkout })
+        takeOut = publish(view.document, data)
       },
       () => {}, // search engines have to do without; the guest does not
     )
@@ -30,5 +33,5 @@ export function useStructuredData() {
       isOver = true
       takeOut()
     }
-  }, [isWanted, found, settings, checkin, checkout, view])
+  }, [isWanted, found, settings, place, checkin, checkout, view])
 }

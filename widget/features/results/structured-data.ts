@@ -1,5 +1,6 @@
 import { CURRENCIES } from '../../../shared/currencies.ts'
 import type { Room, RoomPlan } from '../../../shared/model/room.ts'
+import type { PlaceSettings } from '../../../shared/model/place-settings.ts'
 import type { Settings } from '../../../shared/model/settings.ts'
 import type { Criteria } from '../../../shared/rules/criteria.ts'
 import { offerTotal } from '../../../shared/rules/money.ts'
@@ -9,9 +10,10 @@ import { FEW } from './few.ts'
 const MOST_OFFERS = 50
 
 type Stay = Pick<Criteria, 'checkin' | 'checkout'>
+type Hotel = Settings & PlaceSettings
 
 /** The hotel and what it offers in the words of schema.org, every price with its taxes. */
-export function structuredData(settings: Settings, rooms: readonly Room[], stay: Stay): object {
+export function structuredData(settings: Hotel, rooms: readonly Room[], stay: Stay): object {
   const { hotel_name, address, lat, lng, hotel_photos } = settings
   const offers = rooms.flatMap((room) => room.room_plan.map((plan) => offerOf(settings, room, plan, stay)))
   return {
@@ -34,7 +36,7 @@ export function structuredData(settings: Settings, rooms: readonly Room[], stay:
 
 /** An offer of certain days is a reservation too, which is what has an arrival and a departure. */
 function offerOf(
-  { currency, check_in_range, check_out_time }: Settings,
+  { currency, check_in_range, check_out_time }: Hotel,
   room: Room,
   plan: RoomPlan,
   { checkin, checkout }: Stay,

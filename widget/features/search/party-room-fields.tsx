@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import type { PartyErrorKey, PartyLimits } from '../../../shared/rules/party.ts'
 import { partyLimits } from '../../../shared/rules/party.ts'
 import type { Translate } from '../../lib/i18n.ts'
+import { Late } from '../../state/late.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useText } from '../../state/texts.ts'
+import { programAtom } from '../../state/user.ts'
 import { FieldNote } from '../../ui/field-frame.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { ChildAnswers } from './child-answers.tsx'
@@ -30,6 +32,7 @@ export function PartyRoomFields({ room, onChange }: FieldsProps) {
   const t = useText()
   const settings = useAtomValue(settingsAtom)
   const limits = partyLimits(settings)
+  const hasCompanions = useAtomValue(programAtom)?.additional_tiers_attributes.some((tier) => tier.is_active) ?? false
   const refusal = refusalOf(room, limits)
   const wrong = refusal && REASONS[refusal]?.(t, limits)
   return (
@@ -46,6 +49,7 @@ export function PartyRoomFields({ room, onChange }: FieldsProps) {
         onChange={(adults) => onChange({ ...room, adults })}
       />
       <ChildFields room={room} onChange={onChange} limits={limits} isExplained={!wrong} />
+      {hasCompanions && <Late load={companions} props={{ room, onChange }} />}
       {wrong && (
         <div role="alert">
           <FieldNote id={`party-${refusal}`} error={wrong} />
@@ -54,6 +58,8 @@ export function PartyRoomFields({ room, onChange }: FieldsProps) {
     </div>
   )
 }
+
+const companions = () => import('./companions.tsx').then(({ Companions }) => Companions)
 
 type LimitedProps = FieldsProps & { limits: PartyLimits; isExplained: boolean }
 

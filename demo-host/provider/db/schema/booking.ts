@@ -13,6 +13,7 @@ import type { Translated } from './columns.ts'
 import { hotel } from './hotel.ts'
 import type { TaxKind, TaxSpec } from './hotel.ts'
 import { clientSession } from './identity.ts'
+import { member, program } from './member.ts'
 
 // Nothing here holds a quote's foreign key: quotes are thrown away, reservations are kept. quote_id says which one it was.
 
@@ -26,6 +27,10 @@ export const reservation = pgTable(
       .notNull()
       .references(() => hotel.id),
     client_session_id: reference().references(() => clientSession.id, { onDelete: 'set null' }),
+    /** Whose account shows it; a deleted account leaves the stay as a guest's. */
+    member_id: reference().references(() => member.id, { onDelete: 'set null' }),
+    /** The program its points count for: the one the member used when booking. */
+    program_id: reference().references(() => program.id),
     quote_id: text().notNull(),
     email: text().notNull(),
     guest: jsonb().$type<Guest>().notNull(),
@@ -70,6 +75,7 @@ export const reservation = pgTable(
   },
   (table) => [
     index('reservation_of_hotel').on(table.hotel_id, table.checkin_date),
+    index('reservation_of_member').on(table.member_id, table.checkin_date),
     index('reservation_of_email').on(sql`lower(${table.email})`),
     index('reservation_hold')
       .on(table.hold_expires_at)

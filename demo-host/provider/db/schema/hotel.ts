@@ -22,7 +22,10 @@ import type {
   Requirement,
   TaxNote,
 } from '../../../../shared/model/checkout-settings.ts'
+import type { MemberProvider } from '../../../../shared/model/member.ts'
+import type { MemberSettings } from '../../../../shared/model/member-settings.ts'
 import type { KidsSetting, Settings } from '../../../../shared/model/settings.ts'
+import type { EmbeddedChatbot, SiteSettings } from '../../../../shared/model/site-settings.ts'
 import type { PlainDate } from '../../../../shared/rules/dates.ts'
 import type { GatewayId, PaymentType } from '../../../../shared/payment-codes.ts'
 import { clockTime, currencyCode, id, isClockTime, money, photos, plainDay, reference, translated } from './columns.ts'
@@ -93,6 +96,49 @@ export type HotelSettings = {
   /** The desk reads a guest's number from a screen. */
   qr_codes?: boolean
   tax_notes?: TaxNoteRule[]
+  site?: HotelSite
+  /** Calls go to a domain of the hotel's own once its certificate is there (specification 3). */
+  first_party_cookie?: FirstPartyCookie
+  members?: StoredMemberSettings
+}
+
+/** `completed` and `update_certificate_pending` take calls; every other status is one on the way there. */
+export type FirstPartyCookie = { status: string; domain_name: string | null }
+
+/** What stands around the booking in the hotel's own documents and pages (shared/model/site-settings.ts). */
+export type HotelSite = {
+  header_html?: Translated
+  footer_html?: Translated
+  footer_css?: string
+  favicons?: SiteSettings['favicons']
+  /** Nobody books for now; the text says why and until when. */
+  maintenance?: { texts: Translated } | null
+  /** An address that begins with / is one of the demonstration's host pages. */
+  chatbot?: EmbeddedChatbot | null
+}
+
+/** What a hotel decides about its members (shared/model/member-settings.ts); what is absent is off. */
+export type StoredMemberSettings = Partial<
+  Omit<
+    MemberSettings,
+    | 'integrations'
+    | 'point_name'
+    | 'external_sign_in'
+    | 'deletion_text'
+    | 'marketing_consent_text'
+    | 'brand_integrations'
+  >
+> & {
+  integration_active?: boolean
+  membership_menu_redirect?: MemberSettings['brand_integrations']['membership_menu_redirect']
+  membership_customer_login_redirect?: MemberSettings['brand_integrations']['membership_customer_login_redirect']
+  point_names?: Translated
+  external_sign_in?: { provider: MemberProvider; titles: Translated; colour: string | null }[]
+  deletion_texts?: Translated
+  marketing_consent_texts?: Translated
+  sign_in_button?: { is_active: boolean; labels: Translated }
+  /** Who asks for a mail to an address nobody has is told so (MEMBER-025). */
+  unknown_email_told?: boolean
 }
 
 export type StoredBankAccount = Omit<BankAccount, 'bank' | 'branch'> & { bank: Translated; branch: Translated }

@@ -44,6 +44,10 @@ export const quote = pgTable(
     checkout_date: plainDay().notNull(),
     payment_type: text().$type<PaymentType>(),
     coupon_code: text(),
+    /** Whose prices these are; null: everybody's. */
+    member_id: reference(),
+    points: integer().notNull().default(0),
+    voucher_number: text(),
     lines: jsonb().$type<QuoteLine[]>().notNull(),
     extras: jsonb().$type<QuotedExtra[]>().notNull().default([]),
     total: jsonb().$type<Price>().notNull(),

@@ -83,3 +83,6 @@ new ResizeObserver(() =>
   post({ kind: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }),
 ).observe(document.body)
 post({ kind: 'ready' })
+// Of a card kept before the brand is known without a digit.
+const { kept } = document.body.dataset
+if (kept) post({ kind: 'change', complete: false, brand: kept })

@@ -9,6 +9,7 @@ import {
   digitsOf,
   expiryFault,
   holderFault,
+  isBrand,
   numberFault,
   pinFault,
 } from '../card-rules.ts'
@@ -19,7 +20,7 @@ export type Limits = { until?: string; brands?: readonly CardKind[] }
 
 /** The inputs of the page: groups digits, knows the brand, shows faults on leaving a field and takes them away while typing. */
 export function createForm(changed: (complete: boolean, brand: CardKind | null) => void) {
-  const { today = '', faults = '{}' } = document.body.dataset
+  const { today = '', faults = '{}', kept = '' } = document.body.dataset
   const texts: Record<string, string> = JSON.parse(faults)
   const limits: Limits = {}
   const inputs = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
@@ -27,7 +28,7 @@ export function createForm(changed: (complete: boolean, brand: CardKind | null) 
   let isChosen = false
 
   const value = (name: CardField) => inputs.find((input) => input.name === name)?.value ?? ''
-  const brand = () => brandOf(digitsOf(value('number')))
+  const brand = () => (isBrand(kept) ? kept : brandOf(digitsOf(value('number'))))
   const rules: Record<CardField, () => CardFault | null> = {
     // A real card stops here, in the guest's own browser.
     number: () => {
@@ -89,14 +90,18 @@ export function createForm(changed: (complete: boolean, brand: CardKind | null) 
       inputs.find((input) => input.name === wrong[0]?.field)?.focus()
       return wrong[0] ?? null
     },
-    values: () => ({
-      number: digitsOf(value('number')),
-      expiry: value('expiry'),
-      cvc: digitsOf(value('cvc')),
-      holder: value('holder'),
-      ...(isChosen && { brand: value('brand') }),
-      ...(fields.includes('birth') && { domestic: { birth: digitsOf(value('birth')), pin: digitsOf(value('pin')) } }),
-    }),
+    values: () => {
+      const cvc = digitsOf(value('cvc'))
+      if (kept) return { kept, cvc }
+      return {
+        number: digitsOf(value('number')),
+        expiry: value('expiry'),
+        cvc,
+        holder: value('holder'),
+        ...(isChosen && { brand: value('brand') }),
+        ...(fields.includes('birth') && { domestic: { birth: digitsOf(value('birth')), pin: digitsOf(value('pin')) } }),
+      }
+    },
   }
 }
 

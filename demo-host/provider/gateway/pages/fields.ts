@@ -60,10 +60,17 @@ const field = (row: Field, place: 'whole' | 'half', brand = ''): Html =>
   </div>`
 
 /** `today` comes from the server, whose clock decides. Domestic: a Korean card, which is also asked whose it is. */
-export type FieldsAsked = { locale: Locale; today: string; gateway: CardGateway; isDomestic: boolean }
+export type FieldsAsked = {
+  locale: Locale
+  today: string
+  gateway: CardGateway
+  isDomestic: boolean
+  /** The brand of a card kept before, of which only the security code is asked. */
+  kept: CardKind | null
+}
 
 /** The page inside the widget's frame. */
-export function fieldsPage({ locale, today, gateway, isDomestic }: FieldsAsked): Html {
+export function fieldsPage({ locale, today, gateway, isDomestic, kept }: FieldsAsked): Html {
   const t = FIELD_TEXTS[locale]
   const { tag, direction } = LOCALES[locale]
   const number: Field = {
@@ -94,10 +101,19 @@ export function fieldsPage({ locale, today, gateway, isDomestic }: FieldsAsked):
         <title>${t.title}</title>
         <link rel="stylesheet" href="/fields.css" />
       </head>
-      <body data-gateway="${gateway}" data-today="${today}" data-faults="${JSON.stringify(t.faults)}">
+      <body
+        data-gateway="${gateway}"
+        data-kept="${kept ?? ''}"
+        data-today="${today}"
+        data-faults="${JSON.stringify(t.faults)}"
+      >
         <form class="fields" novalidate aria-label="${t.title}">
-          ${field(number, 'whole', t.brand)}${field(expiry, 'half')}${field(cvc, 'half')}${field(holder, 'whole')}
-          ${isDomestic ? [field(birth, 'half'), field(pin, 'half')] : null}
+          ${
+            kept
+              ? field(cvc, 'whole')
+              : [field(number, 'whole', t.brand), field(expiry, 'half'), field(cvc, 'half'), field(holder, 'whole')]
+          }
+          ${isDomestic && !kept ? [field(birth, 'half'), field(pin, 'half')] : null}
         </form>
         <script src="/fields.js"></script>
       </body>

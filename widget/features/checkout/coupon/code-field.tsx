@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 
 import { say } from '../../../state/banner.ts'
+import { Late } from '../../../state/late.ts'
 import { useText } from '../../../state/texts.ts'
+import { userAtom } from '../../../state/user.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldFrame } from '../../../ui/field-frame.tsx'
@@ -19,6 +21,9 @@ import {
   takeCodeAtom,
 } from './one-code.ts'
 
+const membersSignIn = () => import('./members-sign-in.tsx').then(({ MembersSignIn }) => MembersSignIn)
+const MEMBER_WORDS = ['memberOffer'] as const
+
 /** Where a code is typed; Enter asks for it and does not book. */
 export function CodeField({ takesFocus }: { takesFocus: boolean }) {
   const t = useText()
@@ -26,6 +31,7 @@ export function CodeField({ takesFocus }: { takesFocus: boolean }) {
   const isAsking = useAtomValue(isAskingAtom)
   const isQuestion = useAtomValue(isQuestionAtom)
   const fault = useAtomValue(couponFaultAtom)
+  const isMember = useAtomValue(userAtom) !== null
   const type = useSetAtom(typeCodeAtom)
   const submit = useSetAtom(takeCodeAtom)
   const input = useRef<HTMLInputElement>(null)
@@ -60,6 +66,7 @@ export function CodeField({ takesFocus }: { takesFocus: boolean }) {
           </div>
         )}
       </FieldFrame>
+      {fault?.reason === 'members' && !isMember && <Late load={membersSignIn} parts={MEMBER_WORDS} props={{}} />}
       {isQuestion && <Question />}
     </div>
   )

@@ -6,15 +6,20 @@ import { reservation } from '../../../../demo-host/provider/db/schema/booking.ts
 import { coupon } from '../../../../demo-host/provider/db/schema/coupon.ts'
 import { extra } from '../../../../demo-host/provider/db/schema/extra.ts'
 import { hotel } from '../../../../demo-host/provider/db/schema/hotel.ts'
+import { accounts } from '../../../../shared/contract/accounts.ts'
+import { HEADERS } from '../../../../shared/headers.ts'
 import { LOCALE_CODES } from '../../../../shared/locales.ts'
 import { money } from '../../../../shared/rules/money.ts'
 import { HOTEL, openCheckout, TARO } from '../../../../test/lib/open-checkout.tsx'
 import { until } from '../../../../test/lib/until.ts'
+import { HANAKO, PASSWORD } from '../../../../test/contract/members.ts'
 import { openWorld } from '../../../../test/contract/world.ts'
 import type { World } from '../../../../test/contract/world.ts'
 import { dayInFull } from '../../../lib/format.ts'
 import type { TextKey } from '../../../lib/i18n.ts'
 import { environmentAtom } from '../../../state/environment.ts'
+import { becomeMemberAtom } from '../../../state/identity.ts'
+import { goAtom, routeAtom } from '../../../state/navigation.ts'
 import { criteriaAtom } from '../../../state/search.ts'
 import { showLocaleAtom } from '../../../state/texts.ts'
 import { visitorAtom } from '../../../state/visitor.ts'
@@ -22,7 +27,7 @@ import { calculationAtom } from '../calculation-state.ts'
 import { couponCodeAtom, typedCouponAtom } from '../coupon-state.ts'
 import { restoreDraftAtom } from '../draft.ts'
 import { chosenExtrasAtom } from '../extras-choice.ts'
-import { guestFormAtom } from '../form.ts'
+import { guestFormAtom, termsAtom } from '../form.ts'
 import { selectionAtom } from '../../../state/selection.ts'
 
 const yen = (amount: number) => money({ amount, currency: 'JPY' }, 'en')
@@ -184,6 +189,40 @@ describe('a coupon at the checkout', () => {
       ],
     )
     assert.equal(store.get(couponCodeAtom), null)
+  })
+
+  it('for members alone leads a guest to sign in, and is taken after it and told to be used, once [COUPON-009] [CALL-098]', async () => {
+    const checkout = await opened()
+    const { store, sent, press, sees, enter, told, total, plain } = checkout
+    await enter('MEMBERS')
+    await until(() => told() !== '', 'why it is not taken')
+    await until(() => total()?.total_price === plain, 'the price without it')
+    await press('Sign in')
+    await until(() => store.get(routeAtom).id === 'signIn', 'the way to sign in')
+
+    const body = { email: HANAKO, password: PASSWORD }
+    const { data } = await store.get(environmentAtom).api(accounts.signIn, { hotelId: HOTEL.id, body })
+    store.set(becomeMemberAtom, data, 'password')
+    await store.set(goAtom, { to: 'guestDetail' })
+    await sees('Coupon')
+    if (checkout.page.all('button').some((button) => button.textContent === 'I have a coupon'))
+      await press('I have a coupon')
+    await enter('MEMBERS')
+    await sees('Remove the coupon')
+    await until(() => (total()?.coupon_discount_amount ?? 0) > 0, 'the price with it')
+    store.set(guestFormAtom, (form) => ({ ...form, ...TARO }))
+    store.set(termsAtom, true)
+    store.set(goAtom, { to: 'guestDetail', state: { step: 1 } })
+    await press('Book, pay at the hotel')
+    await sees('We look forward to you')
+    const consumed = () => sent.filter(({ method, path }) => method === 'PUT' && path.includes('/discount_coupons/'))
+    await until(() => consumed().length > 0, 'the call that says it is used')
+    assert.deepEqual(
+      consumed().map(({ path }) => path),
+      [`/hotels/${HOTEL.id}/memberships/discount_coupons/MEMBERS/consume`],
+    )
+    const [call] = consumed()
+    assert.match(call?.headers.get(HEADERS.authorization) ?? '', /^Bearer /)
   })
 
   it('stays in the price that is asked anew when an extra is chosen, and the new total is shown [GUEST-024]', async () => {

@@ -34,6 +34,8 @@ export type CardFieldsSetting = {
   account: GatewayAccount | null
   locale: Locale
   limits: CardLimits
+  /** The brand of a card kept before, of which only the security code is asked. */
+  kept: CardKind | undefined
   /** A Korean card is also asked whose it is (AMB-69). */
   isDomestic: boolean
   api: Api

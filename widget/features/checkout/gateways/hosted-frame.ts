@@ -111,7 +111,7 @@ function tokenOf<Given>(message: Extract<Answer, { kind: 'tokenised' }>, { holds
 
 /** The frame answers to the origin named here and to nobody else. */
 function addressOf(setting: CardFieldsSetting, request: string, more: Record<string, string>): string {
-  const { view, config, locale, limits, isDomestic } = setting
+  const { view, config, locale, limits, isDomestic, kept } = setting
   const address = new URL('/fields', config.origin)
   const asked = {
     key: config.client_key,
@@ -121,6 +121,7 @@ function addressOf(setting: CardFieldsSetting, request: string, more: Record<str
     until: limits.until,
     brands: limits.brands.join(','),
     ...(isDomestic && { domestic: '1' }),
+    ...(kept && { kept }),
     ...more,
   }
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 
 import { NAME_CHARACTERS } from '../../../../shared/constants.ts'
 import type { RoomGuest } from '../../../../shared/model/reservation.ts'
+import { isFamilyFirst } from '../../../lib/name-order.ts'
 import { say } from '../../../state/banner.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -9,7 +10,7 @@ import { Tick } from '../../../ui/tick.tsx'
 import { leaveFieldAtom, shownErrorsAtom } from '../form.ts'
 import { namedRoomsAtom, roomGuestsAtom } from '../room-guests.ts'
 import { partiesAtom } from '../stay.ts'
-import { isFamilyFirst, partyWords } from '../words.ts'
+import { partyWords } from '../words.ts'
 import { nameRoomAtom, stayInFirstAtom } from './name-room.ts'
 
 /** Several rooms: who stays in which (specification 3, rooms[].guest). */

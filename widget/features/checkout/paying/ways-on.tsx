@@ -13,7 +13,11 @@ import type { LanguageOffer, Way } from '../way-on.tsx'
 
 /** What a guest can do about a refusal: read the plan's language, or look at the details again. */
 export function WaysOn({ way }: { way: Way }) {
-  return <span className="row wrap">{way === 'details' ? <ToDetails /> : <Languages offer={way} />}</span>
+  return (
+    <span className="row wrap">
+      {way === 'details' ? <ToDetails /> : way === 'pointHistory' ? <ToPoints /> : <Languages offer={way} />}
+    </span>
+  )
 }
 
 function ToDetails() {
@@ -27,6 +31,17 @@ function ToDetails() {
   return (
     <Button size="small" onClick={back}>
       {t('paying.toDetails')}
+    </Button>
+  )
+}
+
+/** Spec 8.2, 3504: what became of the points stands there. */
+function ToPoints() {
+  const t = useText()
+  const go = useSetAtom(goAtom)
+  return (
+    <Button size="small" onClick={() => go({ to: 'accountPoints' })}>
+      {t('paying.pointHistory')}
     </Button>
   )
 }

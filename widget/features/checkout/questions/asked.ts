@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import type { WritableAtom } from 'jotai'
 
 import { questions } from '../../../../shared/contract/questions.ts'
-import { ALL_USERS } from '../../../../shared/model/question.ts'
 import type { Question } from '../../../../shared/model/question.ts'
+import { labelsOf } from '../../../../shared/rules/labels.ts'
 import { isShownOn } from '../../../../shared/rules/questions.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import type { Shown } from '../../../state/banner.ts'
@@ -13,6 +13,7 @@ import { businessDateAtom } from '../../../state/search.ts'
 import { settingsAtom } from '../../../state/settings.ts'
 import { localeAtom } from '../../../state/texts.ts'
 import { unaskedAtom } from '../../../state/unasked.ts'
+import { userAtom } from '../../../state/user.ts'
 import { linesAtom, stayAtom } from '../stay.ts'
 import { checkoutSettingsAtom } from '../settings.ts'
 
@@ -29,22 +30,27 @@ type Asked = {
 const NOTHING: Asked = { of: '', isLoading: false, hotel: [], brand: [], isBrandFailed: false }
 const askedAtom = atom<Asked>(NOTHING)
 
-const planCodesAtom = atom((get) => [...new Set(get(linesAtom).map(({ plan }) => plan.room_plan_code))])
-export const askedOfAtom = atom((get) => [get(settingsAtom).hotel_id, get(localeAtom), ...get(planCodesAtom)].join(' '))
+/** What whoever is here is asked by (specification 6). */
+const labelsAtom = atom((get) => ({ label_filters: labelsOf(get(userAtom)) }))
 
-/** Nobody is signed in yet, so only what everybody is asked (specification 6). */
-const LABELS = { label_filters: [ALL_USERS] }
+const planCodesAtom = atom((get) => [...new Set(get(linesAtom).map(({ plan }) => plan.room_plan_code))])
+export const askedOfAtom = atom((get) =>
+  [get(settingsAtom).hotel_id, get(localeAtom), ...get(labelsAtom).label_filters, ...get(planCodesAtom)].join(' '),
+)
 
 const askHotelAtom = atom(null, async (get): Promise<Question[]> => {
   const { hotel_id: hotelId } = get(settingsAtom)
-  const query = { q: { ...LABELS, room_plan_codes: get(planCodesAtom) }, tripla_book_enabled: true }
+  const query = { q: { ...get(labelsAtom), room_plan_codes: get(planCodesAtom) }, tripla_book_enabled: true }
   return (await get(environmentAtom).api(questions.ofHotel, { hotelId, query })).data
 })
 
 const askBrandAtom = atom(null, async (get): Promise<Question[]> => {
   const { hotel_brand_id: brandId } = get(settingsAtom)
   return (
-    await get(environmentAtom).api(questions.ofBrand, { brandId, query: { q: LABELS, tripla_book_enabled: true } })
+    await get(environmentAtom).api(questions.ofBrand, {
+      brandId,
+      query: { q: get(labelsAtom), tripla_book_enabled: true },
+    })
   ).data
 })
 

@@ -1,0 +1,51 @@
+import type { Locale } from '../../../shared/locales.ts'
+import { hotelRoutes } from '../../../shared/routes.ts'
+import type { AccountLetter } from '../outside/account-letters.ts'
+import type { QueueMail } from '../outside/mail.ts'
+import type { Context } from '../http/context.ts'
+import type { Hotel } from './house.ts'
+import { readerOf, textOf } from './texts.ts'
+
+/** The page of the widget each letter leads to. */
+const PAGES: Record<AccountLetter, { path: string }> = {
+  confirm: hotelRoutes.memberConfirmation,
+  known: hotelRoutes.forgotPassword,
+  reset: hotelRoutes.changePassword,
+  change: hotelRoutes.memberConfirmation,
+  moved: hotelRoutes.forgotPassword,
+  password: hotelRoutes.forgotPassword,
+  locked: hotelRoutes.forgotPassword,
+  deleted: hotelRoutes.result,
+}
+
+export type To = { email: string; locale: Locale; name: string }
+
+/** Queued with what caused it and sent afterwards: the answer takes as long for an address nobody has. */
+export async function writeToMember(
+  tx: Parameters<QueueMail>[0],
+  { mail, origins, ids }: Pick<Context, 'mail' | 'origins' | 'ids'>,
+  hotel: Hotel,
+  letter: AccountLetter,
+  { email, locale, name }: To,
+  query: Record<string, string> = {},
+): Promise<void> {
+  const reader = readerOf(hotel, { locale, origins })
+  const link = new URLSearchParams({ code: hotel.code, ...query, locale })
+  await mail(tx, {
+    template: 'account',
+    to: email,
+    locale,
+    dedupe: `account ${ids.next()}`,
+    hotel_id: hotel.id,
+    data: {
+      letter,
+      hotel: {
+        name: textOf(hotel.names, reader),
+        address: textOf(hotel.address.full_addresses, reader),
+        phone: hotel.phone_number,
+      },
+      name,
+      link: `${origins.widget}${PAGES[letter].path}?${link.toString()}`,
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+
+import { normalizeEmail } from '../../../shared/rules/names.ts'
+import type { Orm } from '../db/orm.ts'
+import { member } from '../db/schema/member.ts'
+import type { Hotel } from './house.ts'
+import type { Member } from './member-sessions.ts'
+import { Refused } from './refused.ts'
+
+const SWITCHED_OFF = 1000
+
+/** PERM-019: what the hotel switched off is refused, not only hidden. */
+export function requireMembership(hotel: Hotel): void {
+  if (hotel.settings.members?.membership_enabled !== true)
+    throw new Refused(403, SWITCHED_OFF, 'This hotel has no sign-in of its own')
+}
+
+export const cleanEmail = (text: string): string => normalizeEmail(text).toLowerCase()
+
+export async function findMember(orm: Pick<Orm, 'select'>, brandId: number, email: string): Promise<Member | null> {
+  const isIt = and(
+    eq(member.brand_id, brandId),
+    eq(sql`lower(${member.email})`, cleanEmail(email)),
+    isNull(member.deleted_at),
+  )
+  const [found] = await orm.select().from(member).where(isIt)
+  return found ?? null
+}
+
+export async function memberById(orm: Pick<Orm, 'select'>, id: number | null): Promise<Member | null> {
+  const [who] = await orm
+    .select()
+    .from(member)
+    .where(eq(member.id, id ?? 0))
+  return who && !who.deleted_at ? who : null
+}

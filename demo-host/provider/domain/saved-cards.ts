@@ -1,0 +1,92 @@
+import { and, desc, eq } from 'drizzle-orm'
+
+import { CARD_BRAND_CODES } from '../../../shared/model/card.ts'
+import type { Booking } from '../../../shared/model/reservation.ts'
+import type { SavedCard } from '../../../shared/model/wallet.ts'
+import type { Orm } from '../db/orm.ts'
+import { savedCard } from '../db/schema/wallet.ts'
+import type { Gateway } from '../gateway/adapter.ts'
+import type { KeptCard } from '../gateway/messages.ts'
+import { Refused } from './refused.ts'
+
+type Row = typeof savedCard.$inferSelect
+
+/** What a member's list shows of a card: never the name it has at the gateway. */
+export function savedCardAnswer({ id, brand, last4, expiry, holder }: Row): SavedCard[] {
+  const known = CARD_BRAND_CODES.find((code) => code === brand)
+  return known ? [{ id, brand: known, last4, expiration: expiry, holder }] : []
+}
+
+/** A card is kept with the gateway of one hotel, and means nothing to another's. */
+export const savedCardsOf = (orm: Pick<Orm, 'select'>, hotel: { id: number }, member: { id: number }): Promise<Row[]> =>
+  orm
+    .select()
+    .from(savedCard)
+    .where(and(eq(savedCard.member_id, member.id), eq(savedCard.hotel_id, hotel.id)))
+    .orderBy(desc(savedCard.id))
+
+const mine = (id: number, hotel: { id: number }, member: { id: number }) =>
+  and(eq(savedCard.id, id), eq(savedCard.member_id, member.id), eq(savedCard.hotel_id, hotel.id))
+
+/** Gone is gone: one that is not there, or somebody else's, is answered the same (guarantee S8). */
+export async function removeSavedCard(
+  orm: Orm,
+  hotel: { id: number },
+  member: { id: number },
+  cardId: string,
+  gateway: Gateway,
+): Promise<void> {
+  const id = Number(cardId)
+  if (!Number.isSafeInteger(id)) return
+  const [removed] = await orm
+    .delete(savedCard)
+    .where(mine(id, hotel, member))
+    .returning()
+  // Without its answer the card stays there under a name nobody knows any more.
+  if (removed) await gateway.forget(removed.gateway_token)
+}
+
+const CARD_REFUSED = 3007
+
+/** The booking with the card as it is known here, whatever was sent of it; null where the member has no such card. */
+export async function paidAgain(
+  orm: Orm,
+  hotel: { id: number },
+  member: { id: number } | null,
+  booking: Booking,
+): Promise<{ booking: Booking; kept?: string } | null> {
+  const { saved_card_id: id, card } = booking.payment
+  if (id === undefined) return { booking }
+  const row =
+    member &&
+    (
+      await orm
+        .select()
+        .from(savedCard)
+        .where(mine(id, hotel, member))
+    )[0]
+  const [known] = row ? savedCardAnswer(row) : []
+  if (!row || !known || !card) return null
+  const { brand, last4, expiration: expiry, holder } = known
+  const payment = { ...booking.payment, card: { token: card.token, brand, last4, expiry, holder } }
+  return { booking: { ...booking, payment }, kept: row.gateway_token }
+}
+
+export const noSuchCard = (): Refused => {
+  const title = 'This saved card cannot be used'
+  return new Refused(422, CARD_REFUSED, title, { base: [{ field: 'payment.card', code: CARD_REFUSED, error: title }] })
+}
+
+/** What paid once may be paid with again, and stands once in the member's list. */
+export async function keepCard(
+  tx: Orm,
+  { hotel_id, member_id }: { hotel_id: number; member_id: number | null },
+  { token, brand, last4, expiry, holder }: KeptCard,
+  at: Date,
+): Promise<void> {
+  if (member_id === null) return
+  const same = [eq(savedCard.brand, brand), eq(savedCard.last4, last4), eq(savedCard.expiry, expiry)]
+  await tx.delete(savedCard).where(and(eq(savedCard.member_id, member_id), eq(savedCard.hotel_id, hotel_id), ...same))
+  const row = { member_id, hotel_id, gateway_token: token, brand, last4, expiry, holder, created_at: at }
+  await tx.insert(savedCard).values(row).onConflictDoNothing()
+}

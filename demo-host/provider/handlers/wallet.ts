@@ -1,0 +1,111 @@
+import type { Handlers } from '../../../shared/contract/define.ts'
+import type { wallet as table } from '../../../shared/contract/wallet.ts'
+import { KEEPS_CARDS } from '../../../shared/payments.ts'
+import { localTime } from '../../../shared/rules/dates.ts'
+import { findHotel, loadHouse } from '../domain/house.ts'
+import { consumeCoupon, couponOfMember, couponsOfMember, memberCouponAnswer } from '../domain/member-coupons.ts'
+import { requireMember } from '../domain/member-sessions.ts'
+import { requireSession } from '../domain/sessions.ts'
+import { exchangePoints, exchangesOf, pointsOf, purseOf, requirePurse, timelineOf } from '../domain/points.ts'
+import { removeSavedCard, savedCardAnswer, savedCardsOf } from '../domain/saved-cards.ts'
+import { readerOf } from '../domain/texts.ts'
+import { consumeVoucher, voucherAnswer, vouchersOf } from '../domain/vouchers.ts'
+import type { Context } from '../http/context.ts'
+
+/** A member's vouchers are no hotel's: the day they end is one of the brands' own country. */
+const VOUCHER_ZONE = 'Asia/Tokyo'
+
+/** Without a session there is nobody to ask for. */
+function asked(context: Context) {
+  requireSession(context.session, true)
+  return requireMember(context)
+}
+
+async function memberAt(hotelId: string, context: Context) {
+  const member = asked(context)
+  return { member, hotel: await findHotel(context.database.orm, hotelId) }
+}
+
+async function memberIn(hotelId: string, context: Context) {
+  const member = asked(context)
+  const house = await loadHouse(context.database.orm, hotelId)
+  return { member, house, reader: readerOf(house.hotel, context) }
+}
+
+const voucherReader = ({ locale, origins }: Context) => ({ locale, bookLanguages: [], api: origins.api })
+const voucherDay = ({ clock }: Context) => localTime(VOUCHER_ZONE, clock.now()).date
+
+export const wallet: Handlers<typeof table, Context> = {
+  async points({ hotelId }, context) {
+    const { member, hotel } = await memberAt(hotelId, context)
+    const { orm } = context.database
+    return { data: await pointsOf(orm, await requirePurse(orm, member), hotel, context.clock.now()) }
+  },
+
+  async timeline({ hotelId, query }, context) {
+    const { member, hotel } = await memberAt(hotelId, context)
+    const { orm } = context.database
+    const purse = await purseOf(orm, member)
+    if (!purse) {
+      const meta = { page: 1, total_pages: 0, total_entries: 0, program_enabled: false }
+      return { data: [], meta }
+    }
+    const { data, meta } = await timelineOf(orm, purse.owner, query, hotel)
+    return { data, meta: { ...meta, program_enabled: true } }
+  },
+
+  async exchanges({ hotelId, query }, context) {
+    const { member } = await memberAt(hotelId, context)
+    const { orm } = context.database
+    const { owner } = await requirePurse(orm, member)
+    return exchangesOf(orm, owner, query)
+  },
+
+  async exchange({ hotelId, body }, context) {
+    const { member, hotel } = await memberAt(hotelId, context)
+    const purse = await requirePurse(context.database.orm, member)
+    return { data: await exchangePoints(purse, hotel, body, context) }
+  },
+
+  async cards({ hotelId }, context) {
+    const { member, hotel } = await memberAt(hotelId, context)
+    return { data: (await savedCardsOf(context.database.orm, hotel, member)).flatMap(savedCardAnswer) }
+  },
+
+  async removeCard({ hotelId, cardId }, context) {
+    const { member, hotel } = await memberAt(hotelId, context)
+    await removeSavedCard(context.database.orm, hotel, member, cardId, context.gateways[KEEPS_CARDS])
+    return { data: { deleted: true } }
+  },
+
+  async coupons({ hotelId }, context) {
+    const { member, house, reader } = await memberIn(hotelId, context)
+    const found = await couponsOfMember(context.database.orm, house, member)
+    return { data: found.map((one) => memberCouponAnswer(one, house, reader, context.clock.now())) }
+  },
+
+  async coupon({ hotelId, code }, context) {
+    const { member, house, reader } = await memberIn(hotelId, context)
+    const found = await couponOfMember(context.database.orm, house, member, code)
+    return { data: memberCouponAnswer(found, house, reader, context.clock.now()) }
+  },
+
+  async consumeCoupon({ hotelId, code }, context) {
+    const { member, house, reader } = await memberIn(hotelId, context)
+    const now = context.clock.now()
+    const found = await consumeCoupon(context.database.orm, house, member, code, new Date(now))
+    return { data: memberCouponAnswer(found, house, reader, now) }
+  },
+
+  async vouchers(_, context) {
+    const member = asked(context)
+    const found = await vouchersOf(context.database.orm, member)
+    return { data: found.map((row) => voucherAnswer(row, voucherDay(context), voucherReader(context))) }
+  },
+
+  async consumeVoucher({ number }, context) {
+    const member = asked(context)
+    const row = await consumeVoucher(context.database.orm, member, number, new Date(context.clock.now()))
+    return { data: voucherAnswer(row, voucherDay(context), voucherReader(context)) }
+  },
+}

@@ -1,0 +1,18 @@
+import type { text as english } from '../en/external.ts'
+import { translation } from '../text.ts'
+
+export const text = translation<typeof english, 'ar'>()({
+  waiting: 'جارٍ تسجيل دخولكم…',
+  title: 'تعذّر تسجيل الدخول',
+  failed: 'تعذّر تأكيد تسجيل دخولكم. يُرجى المحاولة مرة أخرى.',
+  notRegistered: 'تعذّر تسجيل الدخول لأن بيانات عضويتكم غير مسجلة هنا.',
+  notLeft: 'لم تُفتح صفحة تسجيل الدخول. يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
+  customAuthFailed: 'تعذّر تسجيل دخولكم تلقائيًا. يمكنكم البحث والحجز من دون تسجيل الدخول.',
+  signUp: 'التسجيل كعضو',
+  signIn: 'تسجيل الدخول بطريقة أخرى',
+  search: 'البحث عن غرف',
+  others: 'أو سجّلوا الدخول عبر',
+  setupTitle: 'خطوة أخيرة',
+  setupLead: 'يُرجى إدخال اسمكم لإكمال التسجيل.',
+  setupDone: 'إنهاء',
+})

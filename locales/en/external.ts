@@ -1,0 +1,17 @@
+import { english } from '../text.ts'
+
+export const text = english({
+  waiting: 'Signing you in …',
+  title: 'Sign-in did not work',
+  failed: 'Your sign-in could not be confirmed. Please try again.',
+  notRegistered: 'Sign-in failed because your member information is not registered here.',
+  notLeft: 'The sign-in page did not open. Please check your connection and try again.',
+  customAuthFailed: 'You could not be signed in automatically. You can search and book without signing in.',
+  signUp: 'Become a member',
+  signIn: 'Sign in another way',
+  search: 'Search for rooms',
+  others: 'Or sign in with',
+  setupTitle: 'One last thing',
+  setupLead: 'Please tell us your name to finish joining.',
+  setupDone: 'Finish',
+})

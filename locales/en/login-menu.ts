@@ -1,0 +1,16 @@
+import { english } from '../text.ts'
+
+export const text = english({
+  account: 'Your account',
+  signIn: 'Sign in',
+  signUp: 'Become a member',
+  signOut: 'Sign out',
+  stays: 'My stays',
+  points: 'Points',
+  payment: 'Cards',
+  promotions: 'Coupons',
+  profile: 'Profile',
+  myPage: 'My page',
+  corporate: 'Corporate sign-in',
+  notOffered: 'This hotel does not offer that page. You can search and book here.',
+})

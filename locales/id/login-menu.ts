@@ -1,0 +1,17 @@
+import type { text as english } from '../en/login-menu.ts'
+import { translation } from '../text.ts'
+
+export const text = translation<typeof english, 'id'>()({
+  account: 'Akun Anda',
+  signIn: 'Masuk',
+  signUp: 'Jadi anggota',
+  signOut: 'Keluar',
+  stays: 'Pesanan saya',
+  points: 'Poin',
+  payment: 'Kartu',
+  promotions: 'Kupon',
+  profile: 'Profil',
+  myPage: 'Halaman saya',
+  corporate: 'Masuk perusahaan',
+  notOffered: 'Hotel ini tidak menyediakan halaman itu. Anda dapat mencari dan memesan kamar di sini.',
+})

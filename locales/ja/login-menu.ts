@@ -1,0 +1,17 @@
+import type { text as english } from '../en/login-menu.ts'
+import { translation } from '../text.ts'
+
+export const text = translation<typeof english, 'ja'>()({
+  account: 'アカウント',
+  signIn: 'ログイン',
+  signUp: '会員登録',
+  signOut: 'ログアウト',
+  stays: '予約一覧',
+  points: 'ポイント',
+  payment: 'お支払い用カード',
+  promotions: 'クーポン',
+  profile: '会員情報',
+  myPage: 'マイページ',
+  corporate: '法人ログイン',
+  notOffered: 'こちらの宿ではそのページをご利用いただけません。客室の検索とご予約はこのまま承ります。',
+})

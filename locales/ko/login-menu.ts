@@ -1,0 +1,17 @@
+import type { text as english } from '../en/login-menu.ts'
+import { translation } from '../text.ts'
+
+export const text = translation<typeof english, 'ko'>()({
+  account: '내 계정',
+  signIn: '로그인',
+  signUp: '회원 가입',
+  signOut: '로그아웃',
+  stays: '내 예약',
+  points: '포인트',
+  payment: '결제 카드',
+  promotions: '쿠폰',
+  profile: '회원 정보',
+  myPage: '마이 페이지',
+  corporate: '기업 회원 로그인',
+  notOffered: '이 호텔에서는 해당 페이지를 제공하지 않습니다. 객실 검색과 예약은 여기에서 하실 수 있습니다.',
+})

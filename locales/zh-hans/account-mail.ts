@@ -1,0 +1,30 @@
+import type { text as en } from '../en/account-mail.ts'
+import { translation } from '../text.ts'
+
+export const text = translation<typeof en, 'zh_Hans'>()({
+  confirmSubject: '{{hotel}}：请确认您的电子邮箱',
+  confirmLead: '感谢您加入{{hotel}}会员。请确认此邮箱，即可完成注册。',
+  confirmAction: '确认邮箱',
+  confirmNote: '链接24小时内有效，仅可使用一次。如非您本人注册，无需任何操作。',
+  knownSubject: '{{hotel}}：您已拥有会员账户',
+  knownLead: '有人使用此邮箱申请注册。该邮箱已有账户，因此未作任何更改。您可以直接登录。',
+  knownNote: '如忘记密码，可在此设置新密码。如非您本人操作，无需任何操作。',
+  resetSubject: '{{hotel}}：设置新密码',
+  resetLead: '我们收到了您重设密码的申请。请在链接页面设置新密码。',
+  resetAction: '设置新密码',
+  resetNote: '链接1小时内有效，仅可使用一次。如非您本人申请，无需任何操作，您的密码保持不变。',
+  changeSubject: '{{hotel}}：请确认您的新邮箱',
+  changeLead: '您的账户邮箱将更改为此地址。确认之前，原邮箱仍然有效。',
+  changeNote: '链接24小时内有效，仅可使用一次。如非您本人申请，无需任何操作。',
+  movedSubject: '{{hotel}}：您的账户邮箱即将更改',
+  movedLead: '有人在登录您账户的设备上申请更改邮箱。新邮箱确认后即生效。如非您本人操作，请立即设置新密码并联系酒店。',
+  passwordSubject: '{{hotel}}：您的密码已更改',
+  passwordLead: '您的账户密码已更改，其他设备均已退出登录。如非您本人操作，请立即设置新密码并联系酒店。',
+  lockedSubject: '{{hotel}}：您的账户已锁定30分钟',
+  lockedLead: '由于多次输入错误密码，30分钟内无法登录。设置新密码后即可立即登录。',
+  deletedSubject: '{{hotel}}：您的账户已注销',
+  deletedLead: '您的账户及个人资料已删除。您的预订不受影响，可凭预订编号和电子邮箱查询。',
+  deletedAction: '查看客房与方案',
+  forgotNote: '在打开的页面中，我们会向您发送设置新密码的链接。',
+  automatic: '本邮件由{{hotel}}会员服务发出，请勿直接回复。',
+})

@@ -1,0 +1,128 @@
+import { array, boolean, enums, integer, literal, nullable, object, optional, partial, size, string } from 'superstruct'
+
+import { EMAIL_CHARACTERS } from '../constants.ts'
+import { passwordText, profile, program, signedIn, tokenText, user } from '../model/member.ts'
+import { signInButton } from '../model/member-settings.ts'
+import { queryInteger } from '../model/wire.ts'
+import { calls } from './define.ts'
+
+const emailText = () => size(string(), 1, EMAIL_CHARACTERS)
+const accepted = object({ data: object({ accepted: literal(true) }) })
+
+/** Specification 7.7: the account of a member; who is unknown learns the same as who is known. */
+export const accounts = calls({
+  me: { call: 'GET /user/me', answer: object({ data: user }) },
+  signInButton: { call: 'GET /hotels/:code/settings/sign_in_button', answer: object({ data: signInButton }) },
+
+  /** Form body: e-mail and password, or grant_type and a code of the hotel's own sign-in. */
+  signIn: {
+    call: 'POST /hotels/:hotelId/memberships/sign_in',
+    form: true,
+    body: object({
+      email: optional(emailText()),
+      password: optional(passwordText()),
+      program_id: optional(queryInteger()),
+      grant_type: optional(enums(['password', 'custom_authentication_code'])),
+      code: optional(tokenText()),
+    }),
+    answer: object({ data: signedIn }),
+  },
+  signUp: {
+    call: 'POST /hotels/:hotelId/memberships/sign_up',
+    body: object({
+      email: emailText(),
+      password: passwordText(),
+      password_confirmation: passwordText(),
+      program_id: optional(integer()),
+      profile,
+      terms_accepted: boolean(),
+      privacy_accepted: boolean(),
+      /** Where the guest was going, a path of ours; the link in the mail leads on to it. */
+      redirect_url: optional(size(string(), 0, 2_048)),
+      /** Who recommended the hotel (specification 2.4). */
+      referrer_code: optional(size(string(), 1, 200)),
+    }),
+    answer: object({ data: object({ state: literal('confirmation_sent'), email: string() }) }),
+  },
+  /** Whether the link of a mail is still good, before it is spent: 1401 run out, 1402 spent. */
+  verify: {
+    call: 'POST /hotels/:hotelId/memberships/sign_up/verify',
+    body: object({ confirmation_token: tokenText() }),
+    answer: object({ data: object({ available: literal(true) }) }),
+  },
+  signOut: {
+    call: 'DELETE /hotels/:hotelId/memberships/sign_out',
+    answer: object({ data: object({ signed_out: literal(true) }) }),
+  },
+  /** Spends the link of a sign-up or of a changed address. */
+  confirm: {
+    call: 'GET /hotels/:hotelId/memberships/confirm',
+    query: object({ confirmation_token: tokenText(), program_id: optional(queryInteger()) }),
+    answer: object({
+      data: object({ confirmed: literal(true), redirect_url: nullable(string()), program_id: nullable(integer()) }),
+    }),
+  },
+  show: { call: 'GET /hotels/:hotelId/memberships/show', answer: object({ data: profile }) },
+  update: {
+    call: 'PUT /hotels/:hotelId/memberships/update',
+    body: partial(profile),
+    answer: object({ data: profile }),
+  },
+  updateEmail: {
+    call: 'PUT /hotels/:hotelId/memberships/update_email',
+    body: object({ email: emailText(), password: passwordText() }),
+    answer: object({ data: object({ unconfirmed_email: string() }) }),
+  },
+  /** With the token of a mail, or signed in with the present password. */
+  updatePassword: {
+    call: 'PUT /hotels/:hotelId/memberships/update_password',
+    body: object({
+      reset_password_token: optional(tokenText()),
+      current_password: optional(passwordText()),
+      password: passwordText(),
+      password_confirmation: passwordText(),
+    }),
+    answer: accepted,
+  },
+  startReset: {
+    call: 'POST /hotels/:hotelId/memberships/start_reset_password_process',
+    body: object({ email: emailText() }),
+    answer: accepted,
+  },
+  /** Signed in: the mail for a changed address once more. */
+  resendConfirmEmail: { call: 'GET /hotels/:hotelId/memberships/resend_confirm_email', answer: accepted },
+  /** The mail of a sign-up once more. */
+  resendConfirmation: {
+    call: 'POST /hotels/:hotelId/memberships/resend_confirmation',
+    body: object({ email: emailText() }),
+    answer: accepted,
+  },
+  /** Deletes the account for good. Without a password only for who has none. */
+  cancel: {
+    call: 'POST /hotels/:hotelId/memberships/cancel',
+    body: object({ password: optional(passwordText()) }),
+    answer: object({ data: object({ deleted: literal(true) }) }),
+  },
+  setup: {
+    call: 'POST /hotels/:hotelId/memberships/setup',
+    body: object({ email: optional(emailText()), profile, program_id: optional(integer()) }),
+    answer: object({ data: user }),
+  },
+  switch: {
+    call: 'POST /hotels/:hotelId/memberships/switch',
+    body: object({ program_id: integer() }),
+    answer: object({ data: user }),
+  },
+  /** A refresh token for a new session; one that was spent before ends its whole family. */
+  tokens: {
+    call: 'POST /hotels/:hotelId/memberships/tokens',
+    body: object({ refresh_token: tokenText(), hotel_code: string() }),
+    answer: object({ data: object({ session: string(), user, refresh_token: string(), expires_in: integer() }) }),
+  },
+  program: { call: 'GET /hotels/:hotelId/memberships/program', answer: object({ data: program }) },
+  programById: { call: 'GET /hotels/:hotelId/memberships/program/:programId', answer: object({ data: program }) },
+  programs: {
+    call: 'GET /hotel_brands/:brandId/membership_programs',
+    answer: object({ data: array(program) }),
+  },
+})

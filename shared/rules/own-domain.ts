@@ -1,0 +1,7 @@
+const ENABLING = /^(?:completed|update_certificate_pending)$/
+
+/** The hotel's own domain, where calls may carry cookies; null while it is none yet (specification 3, "Init settings"). */
+export const ownDomainOf = (setting: unknown): string | null => {
+  const { status, domain_name } = Object(setting)
+  return (ENABLING.test(status) && domain_name) || null
+}

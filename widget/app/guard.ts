@@ -1,0 +1,48 @@
+import { atom } from 'jotai'
+import type { Atom } from 'jotai'
+
+import type { RouteRow } from '../../shared/routes.ts'
+import { tellAtom } from '../state/banner.ts'
+import { loadPartsAtom } from '../state/texts.ts'
+import { isAccountOfferedAtom, isSignInOfferedAtom, isSignUpOfferedAtom } from '../state/member-settings.ts'
+import { goAtom, routeAtom, routeRowAtom } from '../state/navigation.ts'
+import { keepReturnAtom, returnBackAtom } from '../state/return-to.ts'
+import { identityAtom, isSignedInAtom } from '../state/settings.ts'
+import { visitAtom } from '../state/visit.ts'
+
+/** Why a page is shown or not, as far as the widget knows; the server decides in the end (PERM-005). */
+export type Guard = 'open' | 'unknown' | 'closed' | 'signedIn' | 'signedOut'
+
+const OFFERED: Record<NonNullable<RouteRow['needs']>, Atom<boolean>> = {
+  signIn: isSignInOfferedAtom,
+  signUp: isSignUpOfferedAtom,
+  account: isAccountOfferedAtom,
+}
+
+export const guardAtom = atom((get): Guard => {
+  const { guard, needs } = get(routeRowAtom)
+  if (get(identityAtom) === null) return 'unknown'
+  const isSignedIn = get(isSignedInAtom)
+  // Whoever is signed in already has what signing in or up would give.
+  if (isSignedIn && (needs === 'signIn' || needs === 'signUp')) return 'signedIn'
+  if (needs && !get(OFFERED[needs])) return 'closed'
+  return guard === 'member' && !isSignedIn ? 'signedOut' : 'open'
+})
+
+/** Leads to where the guest can go on. */
+export const leadAwayAtom = atom(null, (get, set, guard: Guard) => {
+  if (guard === 'signedIn') return set(returnBackAtom)
+  if (guard === 'closed') return set(refuseAtom)
+  if (guard !== 'signedOut') return
+  // Signed out already: what was asked for is done (AMB-33).
+  if (get(routeAtom).id === 'signOut') return set(goAtom, { to: 'result', replace: true })
+  set(keepReturnAtom)
+  set(goAtom, { to: get(visitAtom).isInChatbot ? 'chatSignIn' : 'signIn', replace: true })
+})
+
+const refuseAtom = atom(null, (_get, set) => {
+  set(goAtom, { to: 'result', replace: true })
+  const tell = () => set(tellAtom, { id: 'not-offered', told: { key: 'loginMenu.notOffered' }, variant: 'info' })
+  // Without the words there is nothing to say; the search stands all the same.
+  void set(loadPartsAtom, ['loginMenu']).then(tell, () => {})
+})

@@ -1,0 +1,75 @@
+import { useAtomValue } from 'jotai'
+import { useLayoutEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
+
+import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
+import { routeAtom } from '../../state/navigation.ts'
+import { criteriaAtom } from '../../state/search.ts'
+import { isSignedInAtom } from '../../state/settings.ts'
+import { useText } from '../../state/texts.ts'
+import formCss from '../../ui/look/form.css'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useStyle } from '../../ui/sheet.ts'
+import css from './account.css'
+import { Cards } from './cards.tsx'
+import { MoveLink } from './move-link.tsx'
+import { ACCOUNT_PAGES, pageOf } from './pages.ts'
+import type { AccountPage } from './pages.ts'
+import { Points } from './points.tsx'
+import { ProfilePage } from './profile.tsx'
+import { Promotions } from './promotions.tsx'
+import { Stays } from './stays.tsx'
+import { usePageNames } from './words.ts'
+
+const PAGES: Record<AccountPage, ComponentType> = {
+  profile: ProfilePage,
+  stays: Stays,
+  points: Points,
+  cards: Cards,
+  promotions: Promotions,
+}
+
+/** How much of the tab before the current one stays in sight, in pixels. */
+const EDGE = 48
+
+/** What a member has with the hotel: five pages, and always the way back to the search (specification 2.6). */
+export default function Account() {
+  useStyle(formCss)
+  useStyle(css)
+  const t = useText()
+  const name = pageOf(useAtomValue(routeAtom).id)
+  const names = usePageNames()
+  const criteria = useAtomValue(criteriaAtom)
+  const Page = PAGES[name]
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone they scroll sideways, and where the guest is must be in view.
+  useLayoutEffect(() => {
+    const list = tabs.current
+    const here = list?.querySelector<HTMLElement>('[aria-current]')
+    if (list && here) list.scrollLeft += here.getBoundingClientRect().left - list.getBoundingClientRect().left - EDGE
+  })
+  // Signing out takes the page away before the way back to the search is gone.
+  if (!useAtomValue(isSignedInAtom)) return null
+  return (
+    <main className="pages" tabIndex={-1}>
+      <p>
+        <MoveLink className="small" target={{ to: 'result', query: writeCriteria(criteria) }}>
+          {t('core.toRooms')}
+        </MoveLink>
+      </p>
+      <div className="account">
+        <nav ref={tabs} className="account-tabs" aria-label={t('common.account')}>
+          {ACCOUNT_PAGES.map((page) => (
+            <MoveLink key={page.id} target={{ to: page.id }} isCurrent={page.name === name}>
+              {names[page.name]}
+            </MoveLink>
+          ))}
+        </nav>
+        <div className="stack wide" key={name}>
+          <PageTitle takesFocus>{names[name]}</PageTitle>
+          <Page />
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+
+import type { TextKey } from '../../../lib/i18n.ts'
+import { say } from '../../../state/banner.ts'
+import { criteriaAtom } from '../../../state/search.ts'
+import { useText } from '../../../state/texts.ts'
+import { userAtom } from '../../../state/user.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { calculationAtom, shownCalculation } from '../calculation-state.ts'
+import { leftVoucherAtom, voucherFaultAtom } from '../spending-state.ts'
+
+const REASONS = {
+  voucher_unknown: 'spending.voucherUnknown',
+  voucher_not_yet: 'spending.voucherNotYet',
+  voucher_expired: 'spending.voucherExpired',
+  voucher_used: 'spending.voucherUsed',
+  voucher_dates: 'spending.voucherDates',
+} as const satisfies Record<string, TextKey>
+const isReason = (reason: string | null): reason is keyof typeof REASONS =>
+  reason !== null && Object.hasOwn(REASONS, reason)
+
+/** The voucher the search came with: what it pays, or why it does not. */
+export function VoucherSection() {
+  const t = useText()
+  const { voucher_coupon_code: number } = useAtomValue(criteriaAtom)
+  const applied = shownCalculation(useAtomValue(calculationAtom))?.data.voucher ?? null
+  const fault = useAtomValue(voucherFaultAtom)
+  const isMember = useAtomValue(userAtom) !== null
+  const leave = useSetAtom(leftVoucherAtom)
+  if (!number) return null
+  return (
+    <section className="block">
+      <h2>{t('spending.voucher')}</h2>
+      <div className="stack" role="status">
+        {!isMember && <Banner kind="plain">{t('spending.voucherSignIn')}</Banner>}
+        {fault?.number === number && (
+          <Banner kind="warn">{isReason(fault.reason) ? t(REASONS[fault.reason]) : say(t, fault.told)}</Banner>
+        )}
+        {applied && (
+          <>
+            <p>
+              {applied.name} · <bdi translate="no">{applied.number}</bdi>
+            </p>
+            <span>
+              <Button look="quiet" onClick={() => leave(number)}>
+                {t('spending.voucherRemove')}
+              </Button>
+            </span>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useAtomValue } from 'jotai'
+import { useLayoutEffect, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+
+import { errorRow } from '../../../shared/errors.ts'
+import type { TextKey } from '../../lib/i18n.ts'
+import { say } from '../../state/banner.ts'
+import { useText } from '../../state/texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import formCss from '../../ui/look/form.css'
+import outcomeCss from '../../ui/look/outcome.css'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { useStyle } from '../../ui/sheet.ts'
+import type { Form } from './form.ts'
+import { OfferedWay } from './way.tsx'
+
+type Values = Record<string, string | boolean>
+type FormPageProps<V extends Values> = {
+  form: Form<V>
+  title: string
+  lead?: ReactNode
+  button: string
+  onSubmit: () => Promise<unknown>
+  /** Below the button: other ways on. */
+  after?: ReactNode
+  children: ReactNode
+}
+
+/** A form that fills a screen: what the server said as a whole above its fields, the first wrong field in focus. */
+export function FormPage<V extends Values>({ form, title, lead, button, onSubmit, after, children }: FormPageProps<V>) {
+  useStyle(formCss)
+  useStyle(outcomeCss)
+  const isBusy = useAtomValue(form.isBusyAtom)
+  const place = useRef<HTMLFormElement>(null)
+  const faults = useAtomValue(form.faultsAtom)
+  useLayoutEffect(() => {
+    if (Object.keys(faults).length > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void onSubmit()
+  }
+  return (
+    <main className="middle">
+      <div className="stack">
+        <PageTitle takesFocus>{title}</PageTitle>
+        {lead && <p className="soft">{lead}</p>}
+      </div>
+      <form ref={place} className="stack" noValidate onSubmit={submit} aria-label={title}>
+        <Refused form={form} />
+        {children}
+        <div>
+          <Button type="submit" look="main" busy={isBusy}>
+            {button}
+          </Button>
+        </div>
+      </form>
+      {after && <div className="stack small">{after}</div>}
+    </main>
+  )
+}
+
+function Refused<V extends Values>({ form }: { form: Form<V> }) {
+  const t = useText()
+  const shown = useAtomValue(form.refusedAtom)
+  if (!shown) return null
+  const { offer } = errorRow(shown.code ?? undefined)
+  return (
+    <Banner kind="bad" action={<OfferedWay offer={offer} />}>
+      {say(t, shown.told)}
+    </Banner>
+  )
+}
+
+type OutcomeProps = { title: string; children?: ReactNode }
+
+/** A page that only tells what is done, or cannot be, and where to go on. */
+export function Outcome({ title, children }: OutcomeProps) {
+  useStyle(outcomeCss)
+  return (
+    <main className="middle">
+      <PageTitle takesFocus>{title}</PageTitle>
+      {children}
+    </main>
+  )
+}
+
+/** Keys chosen at run time take no values. */
+export const usePlainText = () => useText() as (key: TextKey) => string // none of the keys it is given has a value

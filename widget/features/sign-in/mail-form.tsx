@@ -1,0 +1,76 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+
+import type { accounts } from '../../../shared/contract/accounts.ts'
+import { email, normalizeEmail } from '../../../shared/rules/names.ts'
+import type { TextKey } from '../../lib/i18n.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { useText } from '../../state/texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmailField } from './fields.tsx'
+import { faultsOf, formOf } from './form.ts'
+import { FormPage, Outcome, usePlainText } from './form-page.tsx'
+import { Way } from './way.tsx'
+
+/** One address for every form that asks for a mail: who goes from one to the other has typed it already. */
+export const mailForm = formOf({ email: '' }, { fields: { email: 'email' } })
+
+type MailCall = typeof accounts.startReset | typeof accounts.resendConfirmation
+
+export const askForMailAtom = atom(null, (get, set, call: MailCall): Promise<boolean> => {
+  const { email: address } = get(mailForm.valuesAtom)
+  const input = { hotelId: get(settingsAtom).hotel_id, body: { email: normalizeEmail(address) } }
+  return set(mailForm.sendAtom, faultsOf({ email: email(address) }), async () => {
+    await get(environmentAtom).api(call, input, { isSilent: true })
+  })
+})
+
+type MailFormProps = { call: MailCall; heading: TextKey; lead: TextKey; sent: TextKey }
+
+/** Asks for a mail; the answer is the same whoever the address belongs to, and the mail can be asked for again. */
+export function MailForm({ call, heading, lead, sent }: MailFormProps) {
+  const t = useText()
+  const plain = usePlainText()
+  const ask = useSetAtom(askForMailAtom)
+  const [isSent, setSent] = useState(false)
+  const send = async () => {
+    if (await ask(call)) setSent(true)
+  }
+  if (isSent) return <Sent {...{ heading, sent, send }} />
+  return (
+    <FormPage
+      form={mailForm}
+      title={plain(heading)}
+      lead={plain(lead)}
+      button={t('signIn.sendMail')}
+      onSubmit={send}
+      after={<Way to="signIn">{t('signIn.toSignIn')}</Way>}
+    >
+      <EmailField form={mailForm} fills="email" />
+    </FormPage>
+  )
+}
+
+function Sent({ heading, sent, send }: Pick<MailFormProps, 'heading' | 'sent'> & { send: () => Promise<void> }) {
+  const t = useText()
+  const plain = usePlainText()
+  const isBusy = useAtomValue(mailForm.isBusyAtom)
+  const [times, setTimes] = useState(0)
+  const again = () => void send().then(() => setTimes(times + 1))
+  return (
+    <Outcome title={plain(heading)}>
+      <Banner title={t('signIn.mailSent')}>{plain(sent)}</Banner>
+      {times > 0 && <p role="status">{t('signIn.sentAgain')}</p>}
+      <div className="row wrap">
+        <Button busy={isBusy} onClick={again}>
+          {t('signIn.sendAgain')}
+        </Button>
+        <Way to="signIn" button="quiet">
+          {t('signIn.toSignIn')}
+        </Way>
+      </div>
+    </Outcome>
+  )
+}

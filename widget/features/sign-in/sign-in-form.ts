@@ -1,0 +1,29 @@
+import { atom } from 'jotai'
+
+import { accounts } from '../../../shared/contract/accounts.ts'
+import { email, normalizeEmail, required } from '../../../shared/rules/names.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { becomeMemberAtom } from '../../state/identity.ts'
+import { returnBackAtom } from '../../state/return-to.ts'
+import { settingsAtom } from '../../state/settings.ts'
+import { faultsOf, formOf } from './form.ts'
+
+export const signInForm = formOf({ email: '', password: '' }, { words: { 1000: 'signIn.wrong' } })
+const { valuesAtom, sendAtom, typeAtom } = signInForm
+
+/** A refusal keeps the address and asks for the password anew (MEMBER-002). */
+export const signInAtom = atom(null, async (get, set): Promise<void> => {
+  const values = get(valuesAtom)
+  const faults = faultsOf({ email: email(values.email), password: required(values.password) })
+  const hotelId = get(settingsAtom).hotel_id
+  const body = { email: normalizeEmail(values.email), password: values.password }
+  const isIn = await set(sendAtom, faults, async () => {
+    // A wrong password is no lost sign-in: nobody was signed in.
+    const { data } = await get(environmentAtom).api(accounts.signIn, { hotelId, body }, { isSilent: true })
+    set(becomeMemberAtom, data, 'password')
+  })
+  if (Object.keys(faults).length === 0) set(typeAtom, 'password', '')
+  if (!isIn) return
+  set(typeAtom, 'email', '')
+  set(returnBackAtom)
+})

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+
+import { LOCALE_CODES } from '../../../shared/locales.ts'
+import { loadTranslate } from '../../../locales/load.ts'
+import { accounts } from '../../../shared/contract/accounts.ts'
+import { openGuest } from '../../../test/contract/guest.ts'
+import { newMember, PASSWORD } from '../../../test/contract/members.ts'
+import { openWorld } from '../../../test/contract/world.ts'
+import type { World } from '../../../test/contract/world.ts'
+import { openVisit } from '../../../test/lib/open-visit.ts'
+import { until } from '../../../test/lib/until.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { checkTabAtom } from '../../state/other-tabs.ts'
+
+describe('the pages that sign in', () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.close())
+
+  it('lead back to the page of the account that asked for it [ROUTE-064]', async () => {
+    const visit = await openVisit(world)
+    visit.go('accountPoints')
+    await visit.arrives('/my-account/points')
+    await visit.arrives('/sign-in')
+    await visit.signIn()
+    await visit.arrives('/my-account/points')
+    visit.close()
+  })
+
+  it('are told of who came or went in another tab, with the way back to the search [MEMBER-030] [ERR-085] [ERR-086]', async () => {
+    const other = await newMember(world)
+    for (const locale of LOCALE_CODES) {
+      const t = await loadTranslate(locale, ['errors', 'core'])
+      for (const [key, email] of [
+        ['errors.isSignedOut', null],
+        ['errors.signInChanged', other.email],
+      ] as const) {
+        const visit = await openVisit(world, { locale })
+        visit.go('signIn')
+        await visit.signIn()
+        visit.go('myAccount')
+        // What the other tab left in what both share.
+        const tab = await openGuest(world)
+        const body = { email: email ?? '', password: PASSWORD }
+        const session = email ? (await tab.send(accounts.signIn, { hotelId: 1, body })).body.data.session : tab.token()
+        visit.store.get(environmentAtom).storage.write('clientSession', session)
+        await visit.store.set(checkTabAtom)
+        const banner = await visit.see('.messages .banner')
+        assert.ok(banner.textContent?.includes(t(key)), `${locale}: ${banner.textContent}`)
+        assert.doesNotMatch(visit.words(), /errors\./)
+        const link = banner.querySelector('a')
+        assert.equal(link?.textContent, t('core.toRooms'))
+        link?.click()
+        await visit.arrives('/booking/result')
+        banner.querySelector<HTMLElement>('.round-button')?.click()
+        await until(
+          () => !visit.words().includes(t(key)),
+          () => `the message to leave ${visit.words()}`,
+        )
+        visit.close()
+      }
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import { atom } from 'jotai'
+
+import { accounts } from '../../../../shared/contract/accounts.ts'
+import type { AnswerOf } from '../../../../shared/contract/define.ts'
+import { asFailure } from '../../../lib/failure.ts'
+import type { Shown } from '../../../state/banner.ts'
+import { environmentAtom } from '../../../state/environment.ts'
+import { shownOf } from '../../../state/failures.ts'
+import { queryAtom } from '../../../state/navigation.ts'
+import { settingsAtom } from '../../../state/settings.ts'
+import { loadUserAtom } from '../../../state/load-member.ts'
+import { forgetSecretAtom, secretAtom } from '../secret.ts'
+
+type Answer = AnswerOf<typeof accounts.confirm>['data']
+export type Confirmation =
+  | { kind: 'asking' }
+  /** The link lacks what proves that the mail was read. */
+  | { kind: 'invalid' }
+  | { kind: 'refused'; shown: Shown }
+  | { kind: 'confirmed'; answer: Answer }
+
+export const confirmationAtom = atom<Confirmation>({ kind: 'asking' })
+
+/** Whether the link is good, and only then it is spent (MEMBER-057). */
+export const confirmAtom = atom(null, async (get, set): Promise<void> => {
+  const confirmation_token = set(secretAtom, 'confirmation_token')
+  if (confirmation_token === null) return set(confirmationAtom, { kind: 'invalid' })
+  set(confirmationAtom, { kind: 'asking' })
+  const { api } = get(environmentAtom)
+  const hotelId = get(settingsAtom).hotel_id
+  const program = Number(get(queryAtom).get('program_id')) || undefined
+  try {
+    await api(accounts.verify, { hotelId, body: { confirmation_token } }, { isSilent: true })
+    const query = { confirmation_token, program_id: program }
+    const { data } = await api(accounts.confirm, { hotelId, query }, { isSilent: true })
+    set(forgetSecretAtom)
+    set(confirmationAtom, { kind: 'confirmed', answer: data })
+    // A changed address is a part of who is signed in here.
+    void set(loadUserAtom).catch(() => {})
+  } catch (error) {
+    const failure = asFailure(error)
+    if (failure.kind !== 'aborted') set(confirmationAtom, { kind: 'refused', shown: shownOf(failure) })
+  }
+})

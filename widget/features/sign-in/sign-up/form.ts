@@ -1,0 +1,108 @@
+import { atom } from 'jotai'
+
+import { accounts } from '../../../../shared/contract/accounts.ts'
+import { emails } from '../../../../shared/contract/emails.ts'
+import { EMAIL_CHECK_MS } from '../../../../shared/constants.ts'
+import { errorRow } from '../../../../shared/errors.ts'
+import type { Locale } from '../../../../shared/locales.ts'
+import { memberNameFault, normalizeMemberName } from '../../../../shared/rules/member-names.ts'
+import type { MemberNameFault } from '../../../../shared/rules/member-names.ts'
+import { email as emailFault, normalizeEmail } from '../../../../shared/rules/names.ts'
+import { asFailure } from '../../../lib/failure.ts'
+import type { TextKey } from '../../../lib/i18n.ts'
+import { noteAtom } from '../../../state/analytics.ts'
+import { environmentAtom } from '../../../state/environment.ts'
+import { goAtom } from '../../../state/navigation.ts'
+import { settingsAtom } from '../../../state/settings.ts'
+import { localeAtom } from '../../../state/texts.ts'
+import { visitAtom } from '../../../state/visit.ts'
+import { againFault, newPasswordFault } from '../fields.tsx'
+import { faultsOf, formOf } from '../form.ts'
+import { stepAtom } from '../in-chat.ts'
+import { mailForm } from '../mail-form.tsx'
+
+const EMPTY = {
+  last_name: '',
+  first_name: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+  program: '',
+  terms: false,
+  privacy: false,
+  promotions: false,
+}
+type SignUp = typeof EMPTY
+export const signUpForm = formOf<SignUp>(EMPTY, { fields: { email: 'email', password: 'password' } })
+
+const NAME_WORDS: Record<MemberNameFault, TextKey> = {
+  required: 'errors.required',
+  tooLong: 'errors.tooLong',
+  latin: 'signUp.nameLatin',
+  hiragana: 'signUp.nameHiragana',
+  kanji: 'signUp.nameKanji',
+  hangul: 'signUp.nameHangul',
+  thai: 'signUp.nameThai',
+  arabic: 'signUp.nameArabic',
+}
+
+/** What is wrong with a member's name, by its words. */
+export function nameFault(name: string, locale: Locale): TextKey | null {
+  const fault = memberNameFault(name, locale)
+  return fault && NAME_WORDS[fault]
+}
+
+const faultsAtom = atom((get) => {
+  const form = get(signUpForm.valuesAtom)
+  const locale = get(localeAtom)
+  return faultsOf<SignUp>({
+    last_name: nameFault(form.last_name, locale),
+    first_name: nameFault(form.first_name, locale),
+    email: emailFault(form.email),
+    password: newPasswordFault(form.password),
+    password_confirmation: againFault(form.password_confirmation, form.password),
+    terms: form.terms ? null : 'signUp.termsFault',
+    privacy: form.privacy ? null : 'signUp.privacyFault',
+  })
+})
+
+/** An address that mails cannot reach gets no account; a check that failed holds nobody up (specification 001 7.6). */
+const verifyAtom = atom(null, async (get, _set, email: string): Promise<void> => {
+  const signal = AbortSignal.timeout(EMAIL_CHECK_MS)
+  await get(environmentAtom)
+    .api(emails.verify, { body: { email } }, { signal })
+    .catch((error: unknown) => {
+      if (errorRow(asFailure(error).codes[0]).field === 'email') throw error
+    })
+})
+
+/** Sends the sign-up; what the guest wrote is forgotten only when the server has it. */
+export const signUpAtom = atom(null, async (get, set): Promise<void> => {
+  const form = get(signUpForm.valuesAtom)
+  const locale = get(localeAtom)
+  const email = normalizeEmail(form.email)
+  const referrer = get(visitAtom).referrerCode
+  const body = {
+    email,
+    password: form.password,
+    password_confirmation: form.password_confirmation,
+    ...(form.program && { program_id: Number(form.program) }),
+    profile: {
+      last_name: normalizeMemberName(form.last_name, locale),
+      first_name: normalizeMemberName(form.first_name, locale),
+      promotions_opt_in: form.promotions,
+    },
+    terms_accepted: form.terms,
+    privacy_accepted: form.privacy,
+    ...(referrer && { referrer_code: referrer }),
+  }
+  const isSent = await set(signUpForm.sendAtom, get(faultsAtom), async () => {
+    await set(verifyAtom, email)
+    await get(environmentAtom).api(accounts.signUp, { hotelId: get(settingsAtom).hotel_id, body }, { isSilent: true })
+  })
+  if (!isSent) return
+  set(signUpForm.valuesAtom, EMPTY)
+  set(mailForm.typeAtom, 'email', email)
+  void set(noteAtom, { kind: 'sign_up', method: 'password' })
+  set(goAtom, { to: get(stepAtom)('signUpResult'), replace: true })
+})

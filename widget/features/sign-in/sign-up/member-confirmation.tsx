@@ -1,0 +1,97 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+
+import { errorRow } from '../../../../shared/errors.ts'
+import { say } from '../../../state/banner.ts'
+import type { Shown } from '../../../state/banner.ts'
+import { environmentAtom } from '../../../state/environment.ts'
+import { namedUrl } from '../../../state/named-pages.ts'
+import { queryAtom } from '../../../state/navigation.ts'
+import { settingsAtom } from '../../../state/settings.ts'
+import { useText } from '../../../state/texts.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Outcome } from '../form-page.tsx'
+import { OfferedWay, Way } from '../way.tsx'
+import { confirmAtom, confirmationAtom } from './confirm.ts'
+
+/** What the link of a mail leads to: a sign-up or a changed address is confirmed (MEMBER-023, MEMBER-024). */
+export default function MemberConfirmation() {
+  const t = useText()
+  const state = useAtomValue(confirmationAtom)
+  const confirm = useSetAtom(confirmAtom)
+  useEffect(() => void confirm(), [confirm])
+  const isUpdate = useAtomValue(queryAtom).get('email_update') === 'true'
+  if (state.kind === 'asking')
+    return (
+      <Outcome title={t('signUp.checkingTitle')}>
+        <p role="status">{t('common.working')}</p>
+      </Outcome>
+    )
+  if (state.kind === 'invalid') return <Invalid />
+  if (state.kind === 'refused') return <Refused shown={state.shown} onAgain={() => void confirm()} />
+  return <Confirmed isUpdate={isUpdate} leadsOn={state.answer.redirect_url} />
+}
+
+function Invalid() {
+  const t = useText()
+  return (
+    <Outcome title={t('signIn.linkTitle')}>
+      <p role="alert">{t('signUp.linkText')}</p>
+      <div>
+        <Way to="resendConfirmation" button="main">
+          {t('signIn.resendTitle')}
+        </Way>
+      </div>
+    </Outcome>
+  )
+}
+
+function Refused({ shown, onAgain }: { shown: Shown; onAgain: () => void }) {
+  const t = useText()
+  const { offer } = errorRow(shown.code ?? undefined)
+  return (
+    <Outcome title={t('signUp.refusedTitle')}>
+      <Banner kind="bad" action={<OfferedWay offer={offer} />}>
+        {say(t, shown.told)}
+      </Banner>
+      {!offer && (
+        <div>
+          <Button onClick={onAgain}>{t('core.tryAgain')}</Button>
+        </div>
+      )}
+    </Outcome>
+  )
+}
+
+function Confirmed({ isUpdate, leadsOn }: { isUpdate: boolean; leadsOn: string | null }) {
+  const t = useText()
+  const { widget } = useAtomValue(environmentAtom).attributes.origins
+  const { parent_origins } = useAtomValue(settingsAtom)
+  const inLink = useAtomValue(queryAtom).get('redirect_url')
+  const asked = leadsOn ?? inLink
+  // Only where the hotel's own pages are, or ours: a mail's link is a text that anybody could have written.
+  const href = namedUrl(asked && asked.startsWith('/') ? new URL(asked, widget).href : asked, [
+    widget,
+    ...parent_origins,
+  ])
+  return (
+    <Outcome title={t(isUpdate ? 'signUp.changedTitle' : 'signUp.doneTitle')}>
+      <p>{t(isUpdate ? 'signUp.changedText' : 'signUp.doneText')}</p>
+      <div className="row wrap">
+        {href && (
+          <Link href={href} button="main">
+            {t('signUp.goOn')}
+          </Link>
+        )}
+        <Way to="signIn" button={href ? 'other' : 'main'}>
+          {t('signIn.title')}
+        </Way>
+        <Way to="result" button="quiet">
+          {t('core.toRooms')}
+        </Way>
+      </div>
+    </Outcome>
+  )
+}

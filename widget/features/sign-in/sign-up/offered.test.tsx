@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+
+import { editWorld } from '../../../../demo-host/provider/demo/world-edits.ts'
+import { loadTranslate } from '../../../../locales/load.ts'
+import { LOCALE_CODES } from '../../../../shared/locales.ts'
+import type { Locale } from '../../../../shared/locales.ts'
+import { HANAKO } from '../../../../test/contract/members.ts'
+import { openWorld } from '../../../../test/contract/world.ts'
+import type { World } from '../../../../test/contract/world.ts'
+import { escaped } from '../../../../test/journeys/guest.ts'
+import { openAccount } from '../../../../test/lib/open-account.tsx'
+import { loginEntriesAtom } from '../../../app/login-entries.ts'
+import { criteriaAtom } from '../../../state/search.ts'
+
+const OFFERED = { allow_signup: true, membership_enabled: true, custom_auth: false }
+/** The ten minutes and what they are called, so that neither can be missing. */
+const TEN_MINUTES: Record<Locale, RegExp> = {
+  ja: /10分/,
+  en: /10 minutes/,
+  ko: /10분/,
+  zh_Hans: /10 ?分钟/,
+  zh_Hant: /10 ?分鐘/,
+  id: /10 menit/,
+  th: /10 นาที/,
+  ar: /(10|١٠) دق/,
+}
+
+describe('becoming a member', () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.close())
+
+  const decide = (set: Partial<typeof OFFERED>) =>
+    editWorld(world.database, world.clock, {
+      kind: 'member_settings',
+      hotel: 'shirotsuki',
+      set: { ...OFFERED, ...set },
+    })
+
+  /** In the menu, and below the form that signs in where there is one. */
+  async function ways({ email = null, mode = null }: { email?: string | null; mode?: 'voucher' | null } = {}) {
+    const { store, page, sees } = await openAccount(world, { email, at: 'signIn' })
+    const t = await loadTranslate('en', ['signIn', 'loginMenu'])
+    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), mode }))
+    // The page itself is refused where the hotel has no sign-in of its own.
+    if (email === null) await sees(new RegExp(`${escaped(t('signIn.forgot'))}|${escaped(t('loginMenu.notOffered'))}`))
+    const inMenu = store.get(loginEntriesAtom).some(({ id }) => id === 'signUp')
+    const inForm = page.all('main a').some((link) => link.textContent === t('signIn.toSignUp'))
+    page.leave()
+    return { inMenu, inForm }
+  }
+
+  it('is offered under five conditions, and not when one of them fails [MEMBER-019]', async () => {
+    const [offered, hidden] = [
+      { inMenu: true, inForm: true },
+      { inMenu: false, inForm: false },
+    ]
+    await decide({})
+    assert.deepEqual(await ways(), offered)
+    for (const fails of [{ allow_signup: false }, { membership_enabled: false }, { custom_auth: true }]) {
+      await decide(fails)
+      assert.deepEqual(await ways(), hidden, JSON.stringify(fails))
+    }
+    await decide({})
+    assert.deepEqual(await ways({ mode: 'voucher' }), hidden, 'voucher')
+    assert.equal((await ways({ email: HANAKO })).inMenu, false, 'signed in')
+    assert.deepEqual(await ways(), offered)
+  })
+
+  it('says that the mail may take ten minutes, in every language [CONST-022]', async () => {
+    for (const locale of LOCALE_CODES) {
+      const { sees, page } = await openAccount(world, { email: null, locale, at: 'signUpResult' })
+      await sees(TEN_MINUTES[locale])
+      page.leave()
+    }
+  })
+})

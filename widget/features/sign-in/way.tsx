@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { MouseEvent, ReactNode } from 'react'
+
+import type { Offer } from '../../../shared/errors.ts'
+import type { TextKey } from '../../lib/i18n.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { goAtom, hrefAtom } from '../../state/navigation.ts'
+import type { Target } from '../../state/navigation.ts'
+import { useText } from '../../state/texts.ts'
+import type { ButtonLook } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { stepAtom } from './in-chat.ts'
+
+type WayProps = { to: Target['to']; query?: Target['query']; button?: ButtonLook; children: ReactNode }
+
+/** A way to another screen: an address of its own, that moves within the widget when it is simply pressed. */
+export function Way({ to, query, button, children }: WayProps) {
+  const { widget } = useAtomValue(environmentAtom).attributes.origins
+  const href = useAtomValue(hrefAtom)
+  const go = useSetAtom(goAtom)
+  const step = useAtomValue(stepAtom)(to)
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    go({ to: step, query })
+  }
+  return (
+    <Link href={widget + href({ to: step, query })} onClick={follow} button={button}>
+      {children}
+    </Link>
+  )
+}
+
+/** Where the table of errors offers one of these pages, and in which words. */
+const OFFERS: Partial<Record<Offer, { to: Target['to']; words: TextKey & `errors.${string}` }>> = {
+  signIn: { to: 'signIn', words: 'errors.offerSignIn' },
+  forgotPassword: { to: 'forgotPassword', words: 'errors.offerForgotPassword' },
+  resendConfirmation: { to: 'resendConfirmation', words: 'errors.offerResendConfirmation' },
+}
+
+export function OfferedWay({ offer }: { offer: Offer | undefined }) {
+  const t = useText() as (key: TextKey) => string // the words of the table take no values
+  const row = offer && OFFERS[offer]
+  return row ? <Way to={row.to}>{t(row.words)}</Way> : null
+}
