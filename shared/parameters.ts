@@ -82,6 +82,7 @@ export const PARAMETERS = rows({
   redirect_url: screen,
   program_id: screen,
   hotelId: screen,
+  reservation_number: screen,
   hotel_codes: screen,
   triplaPaymentNo: screen,
   ota_enabled: screen,

@@ -91,6 +91,8 @@ export type RouteId = keyof typeof hotelRoutes
 export const aliases: Record<string, RouteId> = {
   '/': 'result',
   '/hotels/:code': 'result',
+  /** The number stands beside it, in reservation_number. */
+  '/reservation/confirmation': 'confirmation',
   '/reservation-tripla/:code/search': 'result',
   '/reservation-tripla/:code/guest-detail': 'guestDetail',
   '/reservation-tripla/:code/payment': 'guestDetail',

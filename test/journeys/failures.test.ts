@@ -78,7 +78,7 @@ describe('when things go wrong', () => {
       await rooms(page).first().locator('.plan .button.main').first().click()
       for (const locale of LOCALE_CODES) {
         const text = await textsOf(locale)
-        await page.locator('header button[aria-haspopup=menu]').first().click()
+        await page.locator('header button[aria-haspopup=menu]').last().click()
         await page.getByRole('menuitemradio', { name: LOCALES[locale].name, exact: true }).click()
         await page.locator(`.root[lang=${LOCALES[locale].tag}] .results[aria-busy=false]`).waitFor()
         for (const { answer, told } of situations) {

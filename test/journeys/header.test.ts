@@ -33,7 +33,7 @@ describe('around every screen', () => {
       await page.keyboard.press('ArrowUp')
       await page.keyboard.press('Enter')
       await page.locator('.root[lang=ja]').waitFor()
-      await page.locator('header button').first().click()
+      await page.locator('header button').last().click()
       await current.waitFor()
       assert.deepEqual(await current.allInnerTexts(), ['日本語'])
       await page.close()

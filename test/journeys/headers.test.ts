@@ -21,7 +21,7 @@ describe('what the calls carry', () => {
   const found = (page: Page) => page.locator('.results[aria-busy=false] .room').first()
   const to = (calls: LogEntry[], path: RegExp) => calls.filter((call) => path.test(call.path))
   const chooseLanguage = async (page: Page, name: string) => {
-    await page.locator('header button[aria-haspopup=menu]').first().click()
+    await page.locator('header button[aria-haspopup=menu]').last().click()
     await page.getByRole('menuitemradio', { name, exact: true }).click()
   }
 

@@ -27,7 +27,7 @@ describe('the language', () => {
   const stage = useStage()
 
   const chooseLanguage = async (page: Page, locale: Locale) => {
-    await page.locator('header button[aria-haspopup=menu]').first().click()
+    await page.locator('header button[aria-haspopup=menu]').last().click()
     await page.getByRole('menuitemradio', { name: LOCALES[locale].name, exact: true }).click()
     await shows(page, locale)
   }

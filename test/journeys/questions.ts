@@ -40,7 +40,7 @@ export const isThere = async (one: Guest, text: string) => (await one.at.getByTe
 type Speak = (one: Guest, code: Locale) => Promise<unknown>
 /** As a guest changes the language. */
 export const byMenu: Speak = async (one, code) => {
-  await one.at.locator('header button[aria-haspopup=menu]').first().click()
+  await one.at.locator('header button[aria-haspopup=menu]').last().click()
   await one.at.getByRole('menuitemradio', { name: LOCALES[code].name, exact: true }).click()
 }
 /** As a page changes it around the widget, on a screen that has no menu. */

@@ -78,7 +78,8 @@ export async function openVisit(world: World, { bend, isRefused, ...attributes }
     /** The messages the page got of a kind. */
     heard: (type: string) => told.filter((message) => message.type === type),
     path: () => store.get(placeAtom).path,
-    go: (to: RouteId, query?: Record<string, string>) => store.set(goAtom, { to, query }),
+    go: (to: RouteId, query?: Record<string, string>, params?: Record<string, string>) =>
+      store.set(goAtom, { to, query, params }),
     arrives: (path: string) =>
       until(
         () => store.get(placeAtom).path === path,

@@ -40,9 +40,10 @@ export function Header() {
       nameLang={settings?.lang ? LOCALES[settings.lang].tag : undefined}
     >
       {urlBack && settings && <Part screen={BACK} />}
-      {!hides.includes('language') && !isInChatbot && <LanguageMenu />}
-      {!hides.includes('currency') && hasPrices && <Part screen={CURRENCY} />}
+      {/* What comes later stands before what is there, so that nothing moves under a finger. */}
       {!hides.includes('login') && isKnown && settings && <Part screen={LOGIN} />}
+      {!hides.includes('currency') && hasPrices && <Part screen={CURRENCY} />}
+      {!hides.includes('language') && !isInChatbot && <LanguageMenu />}
     </HotelHeader>
   )
 }

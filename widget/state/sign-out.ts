@@ -1,11 +1,14 @@
 import { atom } from 'jotai'
 
 import { accounts } from '../../shared/contract/accounts.ts'
+import { writeCriteria } from '../../shared/rules/write-criteria.ts'
 import { noteAtom } from './analytics.ts'
 import { tellAtom } from './banner.ts'
 import { dropSessionAtom } from './client-session.ts'
 import { environmentAtom } from './environment.ts'
 import { goAtom, routeAtom } from './navigation.ts'
+import { keepReturnAtom } from './return-to.ts'
+import { criteriaAtom } from './search.ts'
 import { GUEST, identityAtom, isSignedInAtom, settingsAtom } from './settings.ts'
 import { visitAtom } from './visit.ts'
 import { visitorAtom } from './visitor.ts'
@@ -53,9 +56,13 @@ export const loseSignInAtom = atom(null, (get, set) => {
   set(forgetVisitorAtom)
   if (wasTold) return
   set(lostAtom, true)
-  set(tellAtom, { id: 'signed-out', told: { key: 'errors.signedOut' }, variant: 'error', offer: 'signIn' })
-  set(goAtom, { to: get(visitAtom).isInChatbot ? 'chatSignIn' : 'result' })
   queueMicrotask(() => setTimeout(() => set(lostAtom, false), TOGETHER_MS))
+  set(tellAtom, { id: 'signed-out', told: { key: 'errors.signedOut' }, variant: 'error', offer: 'signIn' })
+  // Signing in again leads back to what they were at.
+  set(keepReturnAtom)
+  if (get(visitAtom).isInChatbot) return set(goAtom, { to: 'chatSignIn' })
+  // What they had found is what they come back to.
+  if (get(routeAtom).id !== 'result') set(goAtom, { to: 'result', query: writeCriteria(get(criteriaAtom)) })
 })
 const lostAtom = atom(false)
 const heldAtom = atom<{ userId: number; draft: unknown } | null>(null)

@@ -181,7 +181,7 @@ describe('my account', () => {
     assert.doesNotMatch(opened.text(), /Digital gift/)
   })
 
-  it('lists the saved cards masked and removes one after asking [ACCOUNT-004]', async () => {
+  it('lists the saved cards masked and removes one after asking, however often that takes [ACCOUNT-004] [CALL-095]', async () => {
     const opened = await openAccount(world, { at: 'accountPaymentOptions' })
     await opened.sees('VISA •••• 4242')
     await opened.press('Remove VISA 4242')
@@ -189,9 +189,18 @@ describe('my account', () => {
     await opened.press('Cancel')
     assert.deepEqual(opened.called(/DELETE/), [])
     await opened.press('Remove VISA 4242')
+    opened.spoil(/^DELETE/, 500, REFUSED)
+    await opened.press('Remove')
+    const t = await loadTranslate('en', ['errors'])
+    await opened.sees(t('errors.general'))
+    assert.ok(opened.text().includes('4242'))
+    opened.heal()
     await opened.press('Remove')
     await opened.sees('The card is removed.')
-    assert.match(opened.called(/DELETE/)[0]?.line ?? '', /credit_cards\/\d+$/)
+    const [call] = opened.called(/DELETE/)
+    assert.match(call?.line ?? '', /^DELETE \/hotels\/\d+\/memberships\/credit_cards\/\d+$/)
+    assert.ok(call && opened.traced(call) && call.headers.get('x-client-session'))
+    assert.match(call.headers.get('authorization') ?? '', /^Bearer /)
     assert.doesNotMatch(opened.page.one('main').textContent ?? '', /4242/)
   })
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
 import { editWorld } from '../../../demo-host/provider/demo/world-edits.ts'
+import { HANAKO } from '../../../test/contract/members.ts'
 import { openWorld } from '../../../test/contract/world.ts'
 import type { World } from '../../../test/contract/world.ts'
 import { openAccount } from '../../../test/lib/open-account.tsx'
@@ -145,6 +146,26 @@ describe('coupons and vouchers of a member', () => {
       targets(guest).filter((to) => to.startsWith('account') || to === 'myAccount'),
       [],
     )
+  })
+
+  it('has a page of the hotel’s own in the menu where it has one, for members only [HEAD-018]', async () => {
+    const addressOf = async (email: string | null) => {
+      const opened = await openAccount(world, { email })
+      const found = opened.store.get(loginEntriesAtom).find(({ id }) => id === 'myPage')
+      opened.page.leave()
+      return found?.href
+    }
+    assert.equal(await addressOf(HANAKO), undefined)
+    const redirect = (url: string | null) =>
+      editWorld(world.database, world.clock, {
+        kind: 'member_settings',
+        hotel: 'shirotsuki',
+        set: { membership_menu_redirect: url === null ? null : { url, with_organization_url: null } },
+      })
+    await redirect('https://hotel.example/my-page')
+    assert.equal(await addressOf(HANAKO), 'https://hotel.example/my-page')
+    assert.equal(await addressOf(null), undefined)
+    await redirect(null)
   })
 
   it('hides account and points where another system keeps them [PERM-016] [HEAD-020] [BOOT-027]', async () => {

@@ -28,7 +28,8 @@ export const bookedAtom = atom<BookedState>({ kind: 'loading' })
 /** In the path, or beside an address whose shape has no place for it. */
 export const numberAtom = atom((get) => {
   const { state } = get(placeAtom)
-  return get(routeAtom).params.confirmationNumber ?? (is(state, type({ number: string() })) ? state.number : '')
+  const beside = is(state, type({ number: string() })) ? state.number : get(queryAtom).get('reservation_number')
+  return get(routeAtom).params.confirmationNumber ?? beside ?? ''
 })
 
 /** In the address of a mail's link, beside the address after that (decided line 8). */

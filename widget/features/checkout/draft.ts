@@ -23,8 +23,9 @@ import { count } from '../../../shared/model/wire.ts'
 import { isPaymentType } from '../../../shared/payments.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { businessDateAtom, criteriaAtom } from '../../state/search.ts'
-import { selectionAtom } from '../../state/selection.ts'
+import { partyKey, selectionAtom } from '../../state/selection.ts'
 import { settingsAtom } from '../../state/settings.ts'
+import { atomForVisitor } from '../../state/visitor.ts'
 import { givenAtom, restoreGivenAtom } from './given-answers.ts'
 import { chosenExtrasAtom } from './extras-choice.ts'
 import { EMPTY_FORM, guestFormAtom, isFormField, optInAtom, termsAtom } from './form.ts'
@@ -97,18 +98,22 @@ export const saveDraftAtom = atom(null, (get, _set, draft: Draft) => {
   if (draft.selection.length > 0) get(environmentAtom).storage.write('draft', draft)
 })
 
-/** Whether it was looked for: before, nobody may conclude that nothing was chosen. */
-export const isDraftReadAtom = atom(false)
+/** Whether this visitor's was looked for: before, nobody may conclude that nothing was chosen. */
+export const isDraftReadAtom = atomForVisitor(false)
 
-/** Brings back what a reload took; what the guest has on the screen is never overwritten. */
+/** Brings back what a reload or a lost sign-in took; what the guest has on the screen is never overwritten. */
 export const restoreDraftAtom = atom(null, (get, set) => {
+  const isRead = get(isDraftReadAtom)
   set(isDraftReadAtom, true)
-  if (get(selectionAtom).length > 0) return
+  const chosen = get(selectionAtom)
+  if (chosen.length > 0 && isRead) return
   const draft = get(environmentAtom).storage.read('draft')
   if (!is(draft, kept) || draft.hotel_id !== get(settingsAtom).hotel_id || draft.checkin < get(businessDateAtom)) return
   if (!is(draft.selection, array(selected))) return
+  if (chosen.length > 0 && !isSameChoice(chosen, draft.selection)) return
 
-  set(selectionAtom, draft.selection)
+  // What is chosen has the newer prices.
+  if (chosen.length === 0) set(selectionAtom, draft.selection)
   set(criteriaAtom, {
     ...get(criteriaAtom),
     checkin: draft.checkin,
@@ -131,5 +136,13 @@ export const restoreDraftAtom = atom(null, (get, set) => {
   set(invoiceAtom, { ...EMPTY_INVOICE, ...draft.invoice })
   set(refusedCardsAtom, draft.refused_cards ?? 0)
 })
+
+type Choice = readonly Infer<typeof selected>[]
+const isSameChoice = (one: Choice, other: Choice): boolean => {
+  const [first, second] = [one, other].map((all) =>
+    JSON.stringify(all.map(({ plan, party, quantity }) => [plan.room_plan_code, partyKey(party), quantity])),
+  )
+  return first === second
+}
 
 export const dropDraftAtom = atom(null, (get) => get(environmentAtom).storage.remove('draft'))
