@@ -34,16 +34,20 @@ async function bookOn(host: string, inFrame: boolean) {
 }
 
 describe('the data layer', () => {
-  it('is there where the hotel measures, and nowhere else [ANALYTICS-001]', async () => {
+  it('is there where the hotel measures, and nowhere else [ANALYTICS-001] [BOOT-026]', async () => {
     const measured = await guest()
     await measured.open(RESULT)
     await seeEntries(measured, 'page_view')
     assert.ok(Array.isArray(await dataLayer(measured)))
+    assert.deepEqual((await entriesOf(measured, 'page_view'))[0]?.send_to, ['G-SHIRO00118'])
 
     const unmeasured = await guest()
+    const faults: string[] = []
+    unmeasured.page.on('pageerror', (error) => faults.push(String(error)))
     await unmeasured.openResults({ code: 'kumoi' })
     await unmeasured.page.locator('.plans').first().waitFor()
     assert.equal(await dataLayer(unmeasured), null)
+    assert.deepEqual(faults, [])
   })
 
   it('has one page view for every screen, with its path and language [ANALYTICS-002] [QUERY-004]', async () => {

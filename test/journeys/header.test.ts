@@ -39,6 +39,24 @@ describe('around every screen', () => {
       await page.close()
     })
 
+    it('has a menu each for language, currency and sign-in, opened and left by keyboard [HEAD-001]', async () => {
+      const page = await open(`/booking/result?code=shirotsuki&locale=en&${STAY}`)
+      await page.locator('.results .room').first().waitFor()
+      for (const [button, opened] of [
+        [page.locator('header').getByRole('button', { name: /^Language/ }), page.getByRole('menu')],
+        [page.locator('header').getByRole('button', { name: /^Your account/ }), page.getByRole('menu')],
+        [page.locator('header button[aria-haspopup=dialog]'), page.getByRole('dialog')],
+      ] as const) {
+        await button.focus()
+        await page.keyboard.press('Enter')
+        await opened.waitFor()
+        await page.keyboard.press('Escape')
+        await opened.waitFor({ state: 'detached' })
+        await button.and(page.locator(':focus')).waitFor()
+      }
+      await page.close()
+    })
+
     it('is followed by a sign of work while calls are under way [HEAD-027]', async () => {
       await stage.world.nextAnswer({ method: 'GET', path: SEARCH, delay_ms: 2_000 })
       const page = await open(`/booking/result?code=shirotsuki&${STAY}`)

@@ -41,7 +41,7 @@ describe('ways in', () => {
   type Visit = Awaited<ReturnType<typeof openVisit>>
   const menus = ({ root }: Visit) => [...root.querySelectorAll('header [aria-haspopup="menu"]')].map((one) => one.textContent ?? '') // prettier-ignore
 
-  it('are not open on the details and the confirmation of a chat, as they are beside its results [ROUTE-029]', async () => {
+  it('are not open on the details and the confirmation of a chat, as they are beside its results, where a chat has one way and no menus [ROUTE-029] [EMB-017]', async () => {
     const visit = await openVisit(world, { query: IN_CHAT })
     await visit.see('.results .room')
     const ways = () => [...visit.root.querySelectorAll('a, button')].filter((one) => one.textContent === t('loginMenu.signIn')).length // prettier-ignore
@@ -56,6 +56,9 @@ describe('ways in', () => {
     }
     visit.go('result')
     await until(() => ways() === 1, () => visit.words()) // prettier-ignore
+    assert.deepEqual(menus(visit), [])
+    await visit.press(t('loginMenu.signIn'))
+    await visit.arrives('/chat-sign-in')
     visit.close()
   })
 
