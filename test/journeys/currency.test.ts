@@ -192,9 +192,11 @@ describe('a guest who thinks in another currency', () => {
     const { page, t } = guest
     await guest.openResults()
     await selector(guest).waitFor()
-    await guest.at.getByRole('button', { name: new RegExp(`^${t('core.language')}`) }).focus()
+    const language = guest.at.getByRole('button', { name: new RegExp(`^${t('core.language')}`) })
+    await selector(guest).focus()
     await page.keyboard.press('Tab')
-    assert.equal(await selector(guest).evaluate((element) => element === document.activeElement), true)
+    assert.equal(await language.evaluate((element) => element === document.activeElement), true)
+    await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await dialog(guest).getByRole('searchbox').waitFor()
     await page.close()

@@ -9,6 +9,7 @@ import type { Locale } from '../../shared/locales.ts'
 import type { TextKey } from '../../widget/lib/i18n.ts'
 import { SETTINGS_PATH } from '../lib/bent-settings.ts'
 import { useStage } from '../lib/stage.ts'
+import { until } from '../lib/until.ts'
 import type { NextAnswer } from '../lib/world.ts'
 
 const DATES = { checkin: '2026-11-24', checkout: '2026-11-26' }
@@ -16,6 +17,8 @@ const STAY = new URLSearchParams(DATES)
 const RESULTS = `/booking/result?code=shirotsuki&${STAY}`
 const SEARCH = '/hotels/:hotelId/rooms'
 const AVAILABILITY = '/hotels/:hotelId/rooms/availability'
+/** What the details ask for as they open. */
+const AT_ONCE = ['/hotels/:hotelId/rooms/price', '/hotels/:hotelId/extras', AVAILABILITY]
 const INVENTORY = '/hotels/:hotelId/rooms/inventory'
 const isSearch = (url: URL) => /\/hotels\/\d+\/rooms$/.test(url.pathname)
 
@@ -31,15 +34,45 @@ describe('when things go wrong', () => {
   }
 
   describe('a call that is refused', () => {
-    it('for three at once tells and leads away once [RESP-002]', async () => {
-      const page = await open(RESULTS)
-      await rooms(page).first().waitFor()
-      await page.evaluate(`{
+    const COUNTED = `{
       let moves = 0
       const push = history.pushState
       history.pushState = function (...given) { moves++; return push.apply(this, given) }
       window.moves = () => moves
-    }`)
+    }`
+    const refused = async (since: number) =>
+      (await stage.world.calls(since)).filter(({ status }) => status === 401).length
+    const isToldOnce = async (page: Page) => {
+      await page.getByRole('alert').getByText('You have been signed out').waitFor()
+      assert.equal(await page.getByRole('alert').count(), 1)
+    }
+
+    it('for three at once tells and leads away once, to what was found [RESP-002]', async () => {
+      const page = await open(RESULTS)
+      await rooms(page).first().getByRole('button', { name: 'Choose' }).first().click()
+      await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
+      await page.getByRole('heading', { level: 1, name: 'Who is coming?' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.addInitScript(COUNTED)
+      const since = await stage.world.lastCall()
+      for (const path of AT_ONCE)
+        await stage.world.nextAnswer({ method: 'GET', path, status: 401, code: 1400, delay_ms: 2_000 })
+      await page.reload()
+      await isToldOnce(page)
+      await rooms(page).first().waitFor()
+      await until(
+        async () => (await refused(since)) === 3,
+        () => 'three answers',
+      )
+      assert.equal(await page.evaluate('window.moves()'), 1)
+      assert.match(addressOf(page), /^\/booking\/result\?code=shirotsuki&checkin=2026-11-24/)
+      await page.close()
+    })
+
+    it('for three at once where they belong to a search tells once and keeps the search [RESP-002]', async () => {
+      const page = await open(RESULTS)
+      await rooms(page).first().waitFor()
+      await page.evaluate(COUNTED)
       const since = await stage.world.lastCall()
       await stage.world.nextAnswer({
         method: 'GET',
@@ -54,13 +87,10 @@ describe('when things go wrong', () => {
       await page.getByRole('button', { name: /^Check-in and check-out/ }).click()
       await page.getByRole('button', { name: 'Later' }).click()
       await allAnswered
-
-      const refused = async () => (await stage.world.calls(since)).filter(({ status }) => status === 401).length
-      assert.equal(await refused(), 3)
-      await page.getByRole('alert').getByText('You have been signed out').waitFor()
-      assert.equal(await page.getByRole('alert').count(), 1)
-      assert.equal(await page.evaluate('window.moves()'), 1)
-      assert.equal(addressOf(page), '/booking/result?code=shirotsuki')
+      assert.equal(await refused(since), 3)
+      await isToldOnce(page)
+      assert.equal(await page.evaluate('window.moves()'), 0)
+      assert.equal(addressOf(page), RESULTS)
       await page.close()
     })
 
