@@ -164,7 +164,7 @@ describe('the days of the calendar', () => {
     await someone.button(someone.t('core.done')).click()
     await someone.see(someone.t('core.nights', { n: 4 }))
     // The results of before stand until the new ones come.
-    const asking = page.waitForRequest(/\/hotels\/1\/rooms\?/)
+    const asking = someone.page.waitForRequest(/\/hotels\/1\/rooms\?/)
     await someone.button(someone.t('search.search')).click()
     const { searchParams } = new URL((await asking).url())
     assert.deepEqual(
