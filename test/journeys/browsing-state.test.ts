@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 
 import { storageKey } from '../../shared/storage.ts'
 import { bendSettings, settingsOf } from '../lib/bent-settings.ts'
+import { until } from '../lib/until.ts'
 import { callsTo } from './calls.ts'
 import { journey, STAY } from './guest.ts'
 import type { Guest } from './guest.ts'
@@ -21,9 +23,13 @@ const LATER = { checkin: '2026-12-15', checkout: '2026-12-16' }
 /** What the search bar and the results show, and a clock that only the browser knows. */
 function browsingOf({ page, at, world: { lastCall } }: Guest) {
   const results = at.locator('.results .room h2')
+  const criteria = () => at.locator('.searchbar .part strong').allInnerTexts()
   let now = Date.now()
   return {
-    criteria: () => at.locator('.searchbar .part strong').allInnerTexts(),
+    criteria,
+    /** The bar of before may stand for a moment. */
+    comesTo: (wanted: string[]) =>
+      until(async () => isDeepStrictEqual(await criteria(), wanted), `${wanted.join(', ')} in the search bar`),
     async results() {
       await at.locator('.results[aria-busy="false"]').waitFor()
       return results.allInnerTexts()
@@ -48,7 +54,7 @@ describe('what a guest looked for', () => {
   it('is as before when the popup opens again, and after ten minutes only its criteria are [EMB-046] [CONST-002]', async () => {
     const taro = await guest()
     const { page } = taro
-    const { criteria, results, barOnly, wait, searches, forget } = browsingOf(taro)
+    const { criteria, comesTo, results, barOnly, wait, searches, forget } = browsingOf(taro)
     await wait(0)
     await page.goto(`${world().origins.host}/popup/`)
     const open = () => page.locator('[data-booking-open]').click()
@@ -73,14 +79,14 @@ describe('what a guest looked for', () => {
     await wait(TEN_MINUTES_MS + 1)
     await open()
     await barOnly()
-    assert.deepEqual(await criteria(), asked)
+    await comesTo(asked)
 
     await close()
     await forget()
     await wait(TEN_MINUTES_MS + 1)
     await open()
     await barOnly()
-    assert.deepEqual(await criteria(), defaults)
+    await comesTo(defaults)
   })
 
   for (const { where, path, inFrame } of [
