@@ -63,6 +63,8 @@ export const PASSWORD_MAX_CHARACTERS = 128
 export const ATTACHMENT_FILES = 30
 export const ATTACHMENT_BYTES = 80 * 1_024 * 1_024 // AMB-49: an image
 export const RECEIPT_NUMBER_DIGITS = 8 // Traditional Chinese receipts
+/** How often a receipt that is still being written is asked for, a second apart. */
+export const RECEIPT_TRIES = 15
 
 // Told to guests (001 9); texts take the number as a parameter (AMB-70)
 export const POINTS_CREDITED_DAYS = 3

@@ -62,8 +62,10 @@ export const PARAMETERS = rows({
   sign_in_state: token,
   reset_password_token: token,
   confirmation_token: token,
+  /** Ours: the reader of a hotel's letter of offers (domain/marketing on the provider). */
+  unsubscribe_token: token,
   lottery_access_token: { to: 'session', secret: true, carried: true },
-  /** Proves on the confirmation who reads, and nowhere else. */
+  /** Proves on the confirmation and the review who reads, and nowhere else. */
   bypass_token: token,
 
   brand_custom_auth_token_name: { to: 'session', once: true },

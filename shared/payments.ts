@@ -96,6 +96,17 @@ export function overOnlineCap(paidNowInJpy: number, brand: CardBrand): boolean {
   return CARD_BRANDS[brand].capped && paidNowInJpy > ONLINE_CAP_JPY
 }
 
+/** In the order guests read them. */
+export const KINDS: readonly CardKind[] = [...new Set(Object.values(CARD_BRANDS).map(({ is }) => is))]
+
+/** As they travel in one text. */
+export const kindsOf = (list: string): CardKind[] => KINDS.filter((kind) => list.split(',').includes(kind))
+
+/** AMB-37: strictly more than a million yen paid now cannot go on Visa or Mastercard. Other currencies the server converts. */
+export function acceptedKinds(paidNow: number, currency: Currency): CardKind[] {
+  return KINDS.filter((kind) => !(currency === 'JPY' && CARD_BRANDS[kind].capped && paidNow > ONLINE_CAP_JPY))
+}
+
 /** card: whose hosted fields take the number. paypal: a PayPal button stands beside it. */
 export type GatewayRow = { card: CardGateway | null; paypal: boolean }
 export type CardGateway = 'gmo' | 'paygent' | 'tappay' | 'payment_hub' | 'adyen_gmo'
@@ -122,6 +133,8 @@ export function isGateway(value: unknown): value is GatewayId {
 /** Who takes the money of one payment: the card's gateway, or the wallet the guest leaves for. */
 export const WALLETS = ['paypal', 'amazon_pay'] as const
 export type Wallet = (typeof WALLETS)[number]
+/** Names of companies: the same in every language. */
+export const WALLET_NAMES: Record<Wallet, string> = { paypal: 'PayPal', amazon_pay: 'Amazon Pay' }
 export const ADAPTER_IDS = ['gmo', 'paygent', 'tappay', 'payment_hub', 'adyen_gmo', ...WALLETS] as const
 export type AdapterId = CardGateway | Wallet
 

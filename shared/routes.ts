@@ -54,6 +54,18 @@ export const memberRoutes = rows({
 })
 export type MemberRouteId = keyof typeof memberRoutes
 
+const noMenus = { hides: ['currency', 'login'], ignoresInitError: true } as const
+
+/** What the links of a hotel's letters lead to; their screens come with the first of them. */
+const letterRoutes = rows({
+  payment: page('/payments/:paymentNumber', noMenus),
+  /** The record without a form, for a screen at the desk (AMB-48). */
+  paymentDisplay: page('/payments/:paymentNumber/display', { ...noMenus, frame: 'none' }),
+  unsubscribe: page('/unsubscribe-email/confirmation', noMenus),
+  unsubscribed: page('/unsubscribe-email/success', noMenus),
+})
+export type LetterRouteId = keyof typeof letterRoutes
+
 /** The hotel widget's route set (specification 2.1). */
 export const hotelRoutes = rows({
   ...memberRoutes,
@@ -71,11 +83,18 @@ export const hotelRoutes = rows({
     frame: 'full',
     hides: ['currency'],
   },
+  /** Finding a reservation again by its number and e-mail. */
+  lookup: page('/search', {}),
+  /** For who booked it: signed in, found by number and e-mail, or with the mail's token (AMB-02). */
+  review: page('/review-reservation/:confirmationNumber', { hides: ['currency'] }),
+  /** Ours: update mode for fewer nights, fewer rooms and a coupon. The login menu is hidden in it (specification 2.6). */
+  change: page('/review-reservation/:confirmationNumber/change', { hides: ['currency', 'login'] }),
   fail: {
     path: '/reservation/fail',
     frame: 'full',
     hides: ['currency'],
   },
+  ...letterRoutes,
   iframeToken: { path: '/iframe-token', frame: 'none', signsIn: true },
   iframeLiffToken: { path: '/iframe-liff-token', frame: 'none', signsIn: true },
   memberSystemReturn: { path: '/hotels/:code/creansmaerd/callback', frame: 'none', signsIn: true },

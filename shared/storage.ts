@@ -65,6 +65,8 @@ export const STORAGE = {
   utm: row('cookie', UTM_COOKIE_MS, tracking),
   browsing: row('session', BROWSING_STATE_MS, browsing),
   attempt: row('session', ATTEMPT_MS, attempt),
+  // The same of a payment link, which the feature checks with its own structs; a tab may hold one of each.
+  linkAttempt: row('session', ATTEMPT_MS, type({ key: string(), number: string(), body: unknown(), asked: unknown() })),
   // A guest's own words and choice, for a reload; the checkout checks them with its own struct.
   draft: row('session', BROWSING_STATE_MS, unknown()),
   booked: row('session', null, booked),

@@ -108,6 +108,7 @@ export const text = translation<typeof english, 'ar'>()({
   program: 'البرنامج المستخدم',
   promotionMails: 'رسائل العروض',
   promotionMailsText: 'يمكن للفندق أن يراسلني بعروضه.',
+  promotionMailsFailed: 'تعذّر تحميل حالة رسائل العروض',
   saved: 'حُفظت تغييراتك.',
   personal: 'بياناتك',
   readOnly: 'هذه البيانات محفوظة في مكان آخر ولا يمكن تغييرها هنا.',

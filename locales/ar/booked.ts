@@ -33,7 +33,7 @@ export const text = translation<typeof english, 'ar'>()({
   qrFailed: 'تعذّر عرض الرمز. يُرجى إظهار الرقم بدلًا منه.',
   qrName: 'رمز QR للحجز {{number}}',
   changeTitle: 'إذا تغيّرت خططك',
-  changeText: 'يتولى {{hotel}} تعديل إقامتك أو إلغاءها. يُرجى تجهيز رقم الحجز.',
+  changeText: 'اطّلع على ما يمكن تعديله أو ألغِ الإقامة بنفسك. ويسعد {{hotel}} بمساعدتك في غير ذلك.',
   change: 'التعديل أو الإلغاء',
   back: 'العودة إلى موقع {{hotel}}',
 })

@@ -15,6 +15,8 @@ export const text = translation<typeof english, 'ar'>()({
   address: 'عنوان بريدك الإلكتروني',
   deleted: 'حُذف الحساب',
   account: 'حسابك',
+  payment: 'الدفع',
+  offers: 'العروض بالبريد الإلكتروني',
   backToSite: 'العودة إلى الموقع',
   oldBrowser: 'هذا المتصفح قديم ولا يصلح للحجز. يرجى تحديثه أو استخدام متصفح آخر.',
   chat: 'محادثة مع الفندق',

@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'ar'>()({
   forgot: 'هل نسيت كلمة المرور؟',
   noMail: 'لم تصلك رسالة التأكيد؟',
   toSignUp: 'كن عضوًا',
+  toLookup: 'حجزت دون حساب؟ ابحث عن حجزك',
   newPassword: 'كلمة المرور الجديدة',
   passwordAgain: 'أعد كتابة كلمة المرور',
   rules: 'شروط كلمة المرور',

@@ -93,6 +93,7 @@ export const text = english({
   program: 'Program in use',
   promotionMails: 'E-mails about offers',
   promotionMailsText: 'The hotel may write to me about its offers.',
+  promotionMailsFailed: 'We could not fetch whether you get offers',
   saved: 'Your changes are saved.',
   personal: 'About you',
   readOnly: 'These details are kept elsewhere and cannot be changed here.',

@@ -41,7 +41,7 @@ export const text = english({
 
   // After the booking
   changeTitle: 'If your plans change',
-  changeText: '{{hotel}} changes or cancels the stay for you. Please have your reservation number at hand.',
+  changeText: 'See what may be changed or cancel the stay yourself. {{hotel}} is glad to help with everything else.',
   change: 'Change or cancel',
   back: 'Back to {{hotel}}',
 })

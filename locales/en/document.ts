@@ -15,6 +15,8 @@ export const text = english({
   address: 'Your e-mail address',
   deleted: 'Account deleted',
   account: 'Your account',
+  payment: 'Payment',
+  offers: 'Offers by e-mail',
 
   // Where it came from, and what it runs in
   backToSite: 'Back to the website',

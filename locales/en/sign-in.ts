@@ -10,6 +10,7 @@ export const text = english({
   forgot: 'Forgotten your password?',
   noMail: 'No confirmation mail?',
   toSignUp: 'Become a member',
+  toLookup: 'Booked without an account? Find your reservation',
   newPassword: 'New password',
   passwordAgain: 'The same password again',
   rules: 'What the password needs',

@@ -94,6 +94,7 @@ export const text = translation<typeof english, 'id'>()({
   program: 'Program yang dipakai',
   promotionMails: 'E-mail penawaran',
   promotionMailsText: 'Hotel boleh mengirimi saya penawaran.',
+  promotionMailsFailed: 'Status email penawaran tidak dapat dimuat',
   saved: 'Perubahan Anda disimpan.',
   personal: 'Tentang Anda',
   readOnly: 'Data ini disimpan di tempat lain dan tidak dapat diubah di sini.',

@@ -33,7 +33,7 @@ export const text = translation<typeof english, 'id'>()({
   qrFailed: 'Kode tidak dapat ditampilkan. Silakan tunjukkan nomornya.',
   qrName: 'Kode QR reservasi {{number}}',
   changeTitle: 'Jika rencana Anda berubah',
-  changeText: '{{hotel}} mengubah atau membatalkan pemesanan untuk Anda. Siapkan nomor reservasi Anda.',
+  changeText: 'Lihat apa yang dapat diubah atau batalkan sendiri. {{hotel}} siap membantu untuk hal lainnya.',
   change: 'Ubah atau batalkan',
   back: 'Kembali ke situs {{hotel}}',
 })

@@ -15,6 +15,8 @@ export const text = translation<typeof english, 'id'>()({
   address: 'Alamat email Anda',
   deleted: 'Akun dihapus',
   account: 'Akun Anda',
+  payment: 'Pembayaran',
+  offers: 'Penawaran lewat email',
   backToSite: 'Kembali ke situs web',
   oldBrowser: 'Peramban ini terlalu lama untuk memesan. Silakan perbarui atau gunakan peramban lain.',
   chat: 'Obrolan dengan hotel',

@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'id'>()({
   forgot: 'Lupa kata sandi?',
   noMail: 'Tidak menerima email konfirmasi?',
   toSignUp: 'Jadi anggota',
+  toLookup: 'Memesan tanpa akun? Temukan reservasi Anda',
   newPassword: 'Kata sandi baru',
   passwordAgain: 'Ulangi kata sandi',
   rules: 'Syarat kata sandi',

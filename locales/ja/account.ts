@@ -94,6 +94,7 @@ export const text = translation<typeof english, 'ja'>()({
   program: 'ご利用中のプログラム',
   promotionMails: 'お得な情報のメール',
   promotionMailsText: 'ホテルからお得な情報のメールを受け取る',
+  promotionMailsFailed: 'メールの配信状況を読み込めませんでした',
   saved: '変更を保存しました。',
   personal: 'お客様情報',
   readOnly: 'この情報は別のサービスで管理されているため、ここでは変更できません。',

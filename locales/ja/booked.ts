@@ -33,7 +33,8 @@ export const text = translation<typeof english, 'ja'>()({
   qrFailed: 'コードを表示できませんでした。番号をご提示ください。',
   qrName: '予約番号{{number}}のQRコード',
   changeTitle: 'ご予定が変わった場合',
-  changeText: '変更・キャンセルは{{hotel}}が承ります。予約番号をご用意のうえ、ご連絡ください。',
+  changeText:
+    'ご予約の変更・キャンセルはこちらからお手続きいただけます。ご不明な点は{{hotel}}までお問い合わせください。',
   change: '変更・キャンセルのご連絡',
   back: '{{hotel}}のサイトに戻る',
 })

@@ -15,6 +15,8 @@ export const text = translation<typeof english, 'ja'>()({
   address: 'メールアドレスの確認',
   deleted: '退会手続きの完了',
   account: 'マイページ',
+  payment: 'お支払い',
+  offers: 'お得な情報のメール',
   backToSite: 'サイトに戻る',
   oldBrowser:
     'お使いのブラウザは古いため、ご予約いただけない場合があります。ブラウザを更新するか、別のブラウザをご利用ください。',

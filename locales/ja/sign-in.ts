@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'ja'>()({
   forgot: 'パスワードをお忘れの方',
   noMail: '確認メールが届かない方',
   toSignUp: '会員登録',
+  toLookup: '会員登録せずにご予約された方',
   newPassword: '新しいパスワード',
   passwordAgain: 'パスワード（確認用）',
   rules: 'パスワードの条件',

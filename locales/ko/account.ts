@@ -94,6 +94,7 @@ export const text = translation<typeof english, 'ko'>()({
   program: '이용 중인 프로그램',
   promotionMails: '혜택 안내 메일',
   promotionMailsText: '호텔의 혜택 안내 메일을 받습니다.',
+  promotionMailsFailed: '혜택 메일 수신 여부를 불러오지 못했습니다',
   saved: '변경 사항을 저장했습니다.',
   personal: '고객 정보',
   readOnly: '이 정보는 다른 곳에서 관리되어 여기서 변경할 수 없습니다.',

@@ -33,7 +33,7 @@ export const text = translation<typeof english, 'ko'>()({
   qrFailed: '코드를 불러오지 못했습니다. 번호를 보여 주십시오.',
   qrName: '예약 번호 {{number}} QR 코드',
   changeTitle: '일정이 바뀐 경우',
-  changeText: '변경과 취소는 {{hotel}}에서 도와 드립니다. 예약 번호를 준비하고 연락해 주십시오.',
+  changeText: '예약 변경과 취소는 여기에서 직접 하실 수 있습니다. 그 밖의 문의는 {{hotel}}에서 도와 드립니다.',
   change: '변경·취소 문의',
   back: '{{hotel}} 사이트로 돌아가기',
 })

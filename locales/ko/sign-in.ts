@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'ko'>()({
   forgot: '비밀번호를 잊으셨습니까?',
   noMail: '확인 메일을 받지 못하셨습니까?',
   toSignUp: '회원 가입',
+  toLookup: '비회원 예약 조회',
   newPassword: '새 비밀번호',
   passwordAgain: '새 비밀번호 확인',
   rules: '비밀번호 조건',

@@ -94,6 +94,7 @@ export const text = translation<typeof english, 'th'>()({
   program: 'โปรแกรมที่ใช้',
   promotionMails: 'อีเมลข้อเสนอ',
   promotionMailsText: 'โรงแรมส่งข้อเสนอให้ฉันทางอีเมลได้',
+  promotionMailsFailed: 'โหลดสถานะการรับข้อเสนอไม่ได้',
   saved: 'บันทึกการเปลี่ยนแปลงแล้ว',
   personal: 'ข้อมูลของคุณ',
   readOnly: 'ข้อมูลนี้เก็บไว้ที่อื่นและเปลี่ยนที่นี่ไม่ได้',

@@ -15,6 +15,8 @@ export const text = translation<typeof english, 'th'>()({
   address: 'ยืนยันที่อยู่อีเมล',
   deleted: 'ลบบัญชีแล้ว',
   account: 'บัญชีของคุณ',
+  payment: 'การชำระเงิน',
+  offers: 'ข้อเสนอทางอีเมล',
   backToSite: 'กลับไปที่เว็บไซต์',
   oldBrowser: 'เบราว์เซอร์นี้เก่าเกินไปสำหรับการจอง โปรดอัปเดตหรือใช้เบราว์เซอร์อื่น',
   chat: 'แชทกับโรงแรม',

@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'th'>()({
   forgot: 'ลืมรหัสผ่านใช่ไหม',
   noMail: 'ไม่ได้รับอีเมลยืนยันใช่ไหม',
   toSignUp: 'สมัครสมาชิก',
+  toLookup: 'จองโดยไม่มีบัญชีใช่ไหม ค้นหาการจองของคุณ',
   newPassword: 'รหัสผ่านใหม่',
   passwordAgain: 'ยืนยันรหัสผ่านอีกครั้ง',
   rules: 'เงื่อนไขของรหัสผ่าน',

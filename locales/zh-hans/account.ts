@@ -94,6 +94,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   program: '使用中的会员计划',
   promotionMails: '优惠邮件',
   promotionMailsText: '酒店可以向我发送优惠邮件。',
+  promotionMailsFailed: '无法加载优惠邮件的订阅状态',
   saved: '已保存您的更改。',
   personal: '您的资料',
   readOnly: '这些资料由其他系统管理，无法在此更改。',

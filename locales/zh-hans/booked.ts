@@ -33,7 +33,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   qrFailed: '未能显示二维码，请出示号码。',
   qrName: '预订编号 {{number}} 的二维码',
   changeTitle: '如果行程有变',
-  changeText: '更改或取消由{{hotel}}为您办理，请准备好预订编号。',
+  changeText: '您可以在此查看可更改的内容或自行取消。其他问题请联系{{hotel}}。',
   change: '更改或取消',
   back: '返回{{hotel}}网站',
 })

@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   forgot: '忘记密码？',
   noMail: '没有收到确认邮件？',
   toSignUp: '注册会员',
+  toLookup: '未登录预订？查询预订',
   newPassword: '新密码',
   passwordAgain: '再次输入密码',
   rules: '密码要求',

@@ -94,6 +94,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   program: '使用中的會員計畫',
   promotionMails: '優惠郵件',
   promotionMailsText: '飯店可以向我寄送優惠郵件。',
+  promotionMailsFailed: '無法載入優惠郵件的訂閱狀態',
   saved: '已儲存您的變更。',
   personal: '您的資料',
   readOnly: '這些資料由其他系統管理，無法在此變更。',

@@ -33,7 +33,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   qrFailed: '無法顯示條碼，請出示號碼。',
   qrName: '訂房編號 {{number}} 的 QR 碼',
   changeTitle: '如果行程有變',
-  changeText: '更改或取消由{{hotel}}為您辦理，請準備好訂房編號。',
+  changeText: '您可以在此查看可變更的內容或自行取消。其他問題請聯絡{{hotel}}。',
   change: '更改或取消',
   back: '返回{{hotel}}網站',
 })

@@ -15,6 +15,8 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   address: '確認電子郵件地址',
   deleted: '帳戶已刪除',
   account: '我的帳號',
+  payment: '付款',
+  offers: '優惠郵件',
   backToSite: '返回網站',
   oldBrowser: '您的瀏覽器版本過舊，無法訂房。請更新瀏覽器或使用其他瀏覽器。',
   chat: '與飯店聊天',

@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   forgot: '忘記密碼？',
   noMail: '沒有收到確認信？',
   toSignUp: '加入會員',
+  toLookup: '未登入訂房？查詢訂房',
   newPassword: '新密碼',
   passwordAgain: '再次輸入密碼',
   rules: '密碼要求',

@@ -1,10 +1,14 @@
 /** Every call of the contract, for the provider and the tests. The widget imports the tables of its areas directly. */
 import { accounts } from './accounts.ts'
+import { changing } from './changing.ts'
 import { emails } from './emails.ts'
 import { external } from './external.ts'
 import { extras } from './extras.ts'
 import { hotels } from './hotels.ts'
+import { managing } from './managing.ts'
+import { marketing } from './marketing.ts'
 import { members } from './members.ts'
+import { paymentLinks } from './payment-links.ts'
 import { payments } from './payments.ts'
 import { questions } from './questions.ts'
 import { places } from './places.ts'
@@ -21,13 +25,17 @@ export const CONTRACT = {
   rooms,
   extras,
   reservations,
+  managing,
   payments,
+  paymentLinks,
+  marketing,
   members,
   accounts,
   user,
   questions,
   reports,
   places,
+  changing,
   emails,
   external,
   wallet,

@@ -1,9 +1,10 @@
-import { object, optional, string } from 'superstruct'
+import { object } from 'superstruct'
 
+import { proof } from '../model/held.ts'
 import { booked, booking, reservation } from '../model/reservation.ts'
 import { calls } from './define.ts'
 
-/** Specification 7.4. A reservation is addressed by its number; e-mail or bypass token proves the reader. */
+/** Specification 7.4. A reservation is addressed by its number; e-mail, bypass token or sign-in proves the reader. */
 export const reservations = calls({
   create: {
     call: 'POST /hotels/:hotelId/reservations',
@@ -13,7 +14,7 @@ export const reservations = calls({
   },
   show: {
     call: 'GET /hotels/:hotelId/reservations/:reservationId',
-    query: object({ email: optional(string()), bypass_token: optional(string()) }),
+    query: proof,
     answer: object({ data: reservation }),
   },
 })

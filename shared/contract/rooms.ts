@@ -1,5 +1,6 @@
 import { array, assign, boolean, enums, integer, literal, nullable, object, optional, string } from 'superstruct'
 
+import { changedRoom, changeSum } from '../model/changed-room.ts'
 import { appliedCoupon } from '../model/coupon.ts'
 import { chosenExtra, pricedExtra } from '../model/extra.ts'
 import { offer, price, roomPrice } from '../model/price.ts'
@@ -42,6 +43,11 @@ export const rooms = calls({
         extras: optional(queryJson(array(chosenExtra))),
         include_extra_out_of_stock: optional(queryBoolean()),
         mcp_currency: optional(string()),
+        rooms: queryJson(array(changedRoom)),
+        /** The reservation that shall become this stay, with what proves its reader (specification 4, "Update mode"). */
+        current_reservation: optional(string()),
+        email: optional(string()),
+        bypass_token: optional(string()),
       }),
     ),
     answer: object({
@@ -54,6 +60,8 @@ export const rooms = calls({
         extras_out_of_stock: array(integer()),
         coupon: optional(nullable(appliedCoupon)),
         voucher: optional(nullable(appliedVoucher)),
+        /** With `current_reservation`: what the change means in money. */
+        change: optional(nullable(changeSum)),
       }),
       meta: object({
         currency: currency(),

@@ -4,6 +4,7 @@ import type { Infer } from 'superstruct'
 import { CARD_BRAND_CODES } from './card.ts'
 import { appliedCoupon } from './coupon.ts'
 import { chosenExtra, pricedExtra } from './extra.ts'
+import { holder, refund, reservationWarning } from './held.ts'
 import { price, roomDiscount } from './price.ts'
 import { partyRoom } from './party.ts'
 import { answered, question } from './question.ts'
@@ -211,6 +212,13 @@ export const reservation = object({
   /** ISO time with zone; the strictest of the rooms'. */
   cancellation_free_deadline: nullable(string()),
   is_staff_edited: boolean(),
+  holder: lenient(holder, 'guest'),
+  /** Whoever asks is signed in as who booked. */
+  is_holder: lenient(boolean(), false),
+  /** Another sign-in is needed to change anything about it. */
+  warnings: lenient(array(reservationWarning), []),
+  /** Money on its way back after cancelling; null: none is. */
+  refund: lenient(nullable(refund), null),
   booking_method: string(),
   locale: locale(),
   lottery_result: nullable(object({ entry_number: string() })),
@@ -221,6 +229,14 @@ export const reservation = object({
   qr_code: lenient(nullable(string()), null),
   /** What the hotel asked, with the guest's answers; what may still be answered has none. */
   additional_questions: lenient(array(question), []),
-  hotel: object({ name: string(), url: nullable(string()), phone_number: string(), full_address: string() }),
+  hotel: object({
+    code: lenient(string(), ''),
+    name: string(),
+    url: nullable(string()),
+    phone_number: string(),
+    full_address: string(),
+    /** The clock of its days and deadlines. */
+    time_zone: lenient(string(), 'UTC'),
+  }),
 })
 export type Reservation = Infer<typeof reservation>

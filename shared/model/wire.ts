@@ -35,6 +35,9 @@ export function lenient<T, S>(struct: Struct<T, S>, fallback: NoInfer<T>): Struc
   return coerce(any() as Struct<T, null>, unknown(), accept)
 }
 
+/** A file as it goes over the wire. */
+export const bytes = () => define<Uint8Array>('bytes', (value) => value instanceof Uint8Array)
+
 /* Query parameters travel as text; the same struct takes the typed value on the way out and the text on the way in. */
 export const queryInteger = () => coerce(integer(), string(), (text) => (/^-?\d+$/.test(text) ? Number(text) : NaN))
 export const queryBoolean = () =>

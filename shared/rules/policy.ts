@@ -14,12 +14,13 @@ export type PolicyRange =
   | { kind: 'fee'; from: LocalMoment; until: LocalMoment | null; percent: number; amount: number }
   | { kind: 'noShow'; percent: number; amount: number }
 
-type Policy = Pick<CancellationPolicy, 'cancellation_policy_parts' | 'no_show_percentage_of_cost'>
+export type Policy = Pick<CancellationPolicy, 'cancellation_policy_parts' | 'no_show_percentage_of_cost'>
 type Change = { from: LocalMoment; percent: number }
 
 const HOUR_MINUTES = 60
 
-function compareMoments(a: LocalMoment, b: LocalMoment): number {
+/** Negative when a is earlier. */
+export function compareMoments(a: LocalMoment, b: LocalMoment): number {
   return compareDates(a.date, b.date) || a.minutes - b.minutes
 }
 

@@ -6,6 +6,7 @@ import { CLIENT_SESSION_MS } from '../../shared/constants.ts'
 import { rooms } from '../../shared/contract/rooms.ts'
 import { session } from '../../shared/contract/session.ts'
 import { checkoutSettings } from '../../shared/model/checkout-settings.ts'
+import { manageSettings } from '../../shared/model/manage-settings.ts'
 import { memberSettings } from '../../shared/model/member-settings.ts'
 import { placeSettings } from '../../shared/model/place-settings.ts'
 import { settings } from '../../shared/model/settings.ts'
@@ -93,7 +94,7 @@ describe('the provider as a server', () => {
     const guest = await openGuest(world)
     const { body } = await guest.send(session.settings, { code: 'shirotsuki' })
     const sent: Record<string, unknown> = body.data
-    const fields = [settings, checkoutSettings, placeSettings, memberSettings].flatMap(({ schema }) =>
+    const fields = [settings, checkoutSettings, placeSettings, memberSettings, manageSettings].flatMap(({ schema }) =>
       Object.keys(schema),
     )
     assert.deepEqual(Object.keys(sent).toSorted(), fields.toSorted())

@@ -101,7 +101,8 @@ describe('addresses and the way back', () => {
     }
 
     await reader.page.goto(link)
-    assert.equal(await reader.confirmed(), number)
+    await reader.seeTitle(reader.t('manage.title', { hotel: 'Shirotsuki' }))
+    await reader.see(number)
     assert.ok(!reader.page.url().includes('bypass_token'), 'the token has left the address')
     await reader.open(path, { email: 'other@guest.example' })
     await reader.seeTitle(reader.t('checkout.notFoundTitle'))

@@ -183,5 +183,22 @@ describe('starting the widget', () => {
       assert.equal(await searchButton(page).count(), 0)
       await page.close()
     })
+
+    it('stands in spite of that refusal where a page does without the hotel [BOOT-018]', async () => {
+      const body = { errors: [{ title: 'Hotel closed', details: {} }] }
+      const titles = [
+        ['/503', 'Booking is resting for a moment'],
+        ['/unsubscribe-email/success', 'You are unsubscribed'],
+        ['/payments/1', 'No payment record was found'],
+        ['/payments/P1', 'Payment to Shirotsuki'],
+      ] as const
+      for (const [path, title] of titles) {
+        await stage.world.nextAnswer({ method: 'GET', path: SETTINGS_PATH, status: 422, body })
+        const page = await open(`${path}?code=shirotsuki`)
+        await page.getByRole('heading', { level: 1, name: title }).waitFor()
+        assert.equal(await page.getByText('Hotel closed').count(), 0, path)
+        await page.close()
+      }
+    })
   })
 })

@@ -124,6 +124,14 @@ describe('a token in the address', () => {
     await anna.search()
   })
 
+  it('that is not exchanged on the page that only takes tokens leads to the search, which says so', async () => {
+    const anna = await guest()
+    await anna.open('/iframe-token', { refresh_token: 'forged' })
+    await anna.page.waitForURL(/\/booking\/result/)
+    await anna.at.getByRole('button', { name: anna.t('core.dismiss') }).first().waitFor()
+    await anna.search()
+  })
+
   it('of the hotel’s own server signs in on the results, under the name the hotel gave it [QUERY-031] [MEMBER-035] [CALL-106] [BOOT-039]', async () => {
     const anna = await guest()
     await anna.open('/booking/result', { login_token: await give('login') })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before } from 'node:test'
 
-import { desc, sql } from 'drizzle-orm'
+import { desc, isNotNull, sql } from 'drizzle-orm'
 
 import { payment } from '../../demo-host/provider/db/schema/money.ts'
 import { editWorld } from '../../demo-host/provider/demo/world-edits.ts'
@@ -57,6 +57,7 @@ export function payingWorld() {
         await world()
           .database.orm.select()
           .from(payment)
+          .where(isNotNull(payment.reservation_id))
           .orderBy(...newest)
       )[0]
     },

@@ -1,5 +1,6 @@
 import type { LogEntry } from '../../demo-host/provider/demo/request-log.ts'
 import type { AnswerSwitch } from '../../demo-host/provider/demo/answer-switches.ts'
+import type { Letter } from '../../demo-host/provider/demo/letters.ts'
 import type { WorldEdit } from '../../demo-host/provider/demo/world-edits.ts'
 import { startServers } from '../../scripts/test-servers.ts'
 import type { Servers, ServersOptions } from '../../scripts/test-servers.ts'
@@ -10,7 +11,7 @@ export type NextAnswer = Omit<AnswerSwitch, 'body'> & { body?: unknown }
 
 /** The running product and what its staff, its clock and its bad days can do to it. */
 export type World = Servers & {
-  edit: (change: WorldEdit) => Promise<void>
+  edit: (change: WorldEdit | Letter) => Promise<void>
   /** "The next answer to this call is …" */
   nextAnswer: (answer: NextAnswer) => Promise<void>
   clearAnswers: () => Promise<void>

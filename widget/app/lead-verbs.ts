@@ -1,10 +1,9 @@
 import { atom } from 'jotai'
 
-import { VIEW_PATHS } from '../../shared/element.ts'
+import { VIEW_PATHS, WIDGET_PATH } from '../../shared/element.ts'
 import { localeOfTag } from '../../shared/locales.ts'
 import { isParameter, PARAMETERS } from '../../shared/parameters.ts'
 import { findRoute } from '../../shared/routes.ts'
-import { refusal } from '../lib/host.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { goAtom } from '../state/navigation.ts'
 import { visitAtom } from '../state/visit.ts'
@@ -19,13 +18,11 @@ const openable = (query = '') =>
     [...new URLSearchParams(query)].filter(([name]) => isParameter(name) && OPENABLE.includes(PARAMETERS[name].to)),
   )
 
-/** A screen that is not there shows the search, and the page learns of it. */
+/** The element knows the views (shared/element); what it would not have sent shows the search. */
 export const openAtom = atom(null, (_get, set, opening: string) => {
   const [view = '', query] = opening.split(/\?(.*)/s)
-  const { id } = findRoute(VIEW_PATHS[view as keyof typeof VIEW_PATHS] ?? '') // METHODS made it of the views
-  if (id !== 'notFound') return set(goAtom, { to: id, query: openable(query) })
-  set(goAtom, { to: 'result' })
-  throw refusal('unknown_view')
+  const path = VIEW_PATHS[view as keyof typeof VIEW_PATHS] ?? WIDGET_PATH // METHODS made it of the views
+  set(goAtom, { to: findRoute(path).id, query: openable(query) })
 })
 
 export const searchAtom = atom(null, (_get, set, query: string) =>

@@ -9,7 +9,12 @@ export type Screen = { load: () => Promise<{ default: ComponentType }>; parts: r
 /** What is about members, and who may see it, is a table of its own that comes with the first of it (member-page.tsx). */
 const MEMBER_PAGE: Screen = { load: () => import('./member-page.tsx'), parts: [] }
 
+const MANAGE = ['manage', 'booked', 'common', 'errors'] as const
+
 const WAY_BACK: Screen = { load: () => import('../features/external/way-back.tsx'), parts: ['external', 'errors'] }
+
+/** The same of the pages a hotel's letters lead to. */
+const LETTER_PAGE: Screen = { load: () => import('./letter-page.tsx'), parts: [] }
 
 /** Every route has a screen; one that is missing does not compile. Code and words of a screen arrive together. */
 const SCREENS: Record<Exclude<RouteId, MemberRouteId>, Screen> = {
@@ -30,7 +35,14 @@ const SCREENS: Record<Exclude<RouteId, MemberRouteId>, Screen> = {
     load: () => import('../features/checkout/confirmation.tsx'),
     parts: ['checkout', 'common', 'errors'],
   },
+  lookup: { load: () => import('../features/manage/lookup.tsx'), parts: MANAGE },
+  review: { load: () => import('../features/manage/review.tsx'), parts: MANAGE },
+  change: { load: () => import('../features/manage/change.tsx'), parts: [...MANAGE, 'changing'] },
   fail: { load: () => import('../features/checkout/fail.tsx'), parts: ['checkout', 'common', 'errors'] },
+  payment: LETTER_PAGE,
+  paymentDisplay: LETTER_PAGE,
+  unsubscribe: LETTER_PAGE,
+  unsubscribed: LETTER_PAGE,
   iframeToken: WAY_BACK,
   iframeLiffToken: WAY_BACK,
   memberSystemReturn: WAY_BACK,

@@ -73,6 +73,8 @@ const exchangeAtom = atom(null, async (get, set, refresh_token: string): Promise
     const shown = shownOf(failure)
     const told = failure.title ? { title: failure.title } : shown.told
     set(slotsAtom, (slots) => ({ ...slots, global: { ...shown, told } }))
+    // Only waits there; the message is read where the guest can go on.
+    if (get(routeAtom).id === 'iframeToken') set(goOnAtom, null)
   }
 })
 

@@ -1,12 +1,13 @@
 import { localeOfTag } from '../../shared/locales.ts'
-import { findRoute } from '../../shared/routes.ts'
+import { fillPath, findRoute, hotelRoutes } from '../../shared/routes.ts'
+import type { RouteId } from '../../shared/routes.ts'
 import { takeSecrets } from './secrets.ts'
 
 export type Address = { pathname: string; search: string; hash: string }
 export type TidyAddress = {
   path: string
   query: URLSearchParams
-  /** What proves the reader of a confirmation; it is kept beside the address, so that a reload knows it (decided line 8). */
+  /** What proves the reader of a reservation; it is kept beside the address, so that a reload knows it (decided line 8). */
   proof: Record<string, string> | null
   hadEmail: boolean
   /** What signs in, by its plain name; it leaves the address and is kept nowhere else. */
@@ -14,27 +15,29 @@ export type TidyAddress = {
 }
 
 const PROOFS = ['bypass_token', 'email']
+/** Screens that show a reservation to whoever proves it. */
+const PROVEN: readonly RouteId[] = ['confirmation', 'review']
 
 /** An address as the routes know it, without secrets and without anybody's e-mail (specification 2.3 and 2.4). */
 export function tidyAddress({ pathname, search, hash }: Address): TidyAddress {
   const query = new URLSearchParams(search)
-  const path = localised(oldForm(pathname, hash, query).replace(/\/{2,}/g, '/'), query)
-  const isConfirmation = findRoute(path).id === 'confirmation'
-  const proof = isConfirmation ? takeProof(query) : null
+  const path = ofPayment(localised(oldForm(pathname, hash, query).replace(/\/{2,}/g, '/'), query), query)
+  const isProven = PROVEN.includes(findRoute(path).id)
+  const proof = isProven ? takeProof(query) : null
   const secrets = takeSecrets(query)
   // There alone `code` is not the hotel, if the hotel is named beside it (specification 2.2).
   if (findRoute(path).id === 'customReturn' && query.get('hotel_code')) {
     secrets.set('code', query.get('code') ?? '')
     query.delete('code')
   }
-  const clean = isConfirmation
+  const clean = isProven
     ? path
     : path
         .split('/')
         .map(withoutEmail)
         .join('/')
         .replace(/\/{2,}/g, '/')
-  const isDirty = !isConfirmation && cleanQuery(query)
+  const isDirty = !isProven && cleanQuery(query)
   return { path: clean, query, proof, hadEmail: clean !== path || isDirty, secrets }
 }
 
@@ -58,6 +61,13 @@ function localised(path: string, query: URLSearchParams): string {
   if (!locale) return path
   if (!query.has('locale')) query.set('locale', locale)
   return rest || '/'
+}
+
+/** A payment that is named stands in the path (specification 2.1). */
+function ofPayment(path: string, query: URLSearchParams): string {
+  const paymentNumber = query.get('triplaPaymentNo')
+  query.delete('triplaPaymentNo')
+  return paymentNumber ? fillPath(hotelRoutes.payment.path, { paymentNumber }) : path
 }
 
 function takeProof(query: URLSearchParams): TidyAddress['proof'] {

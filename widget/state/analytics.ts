@@ -20,6 +20,7 @@ export type Happening =
   | { kind: 'payment'; criteria: Criteria; selection: Selected[]; type: PaymentType }
   | { kind: 'book'; reservation: Reservation }
   | { kind: 'recommend'; room: Recommended; searchId: string }
+  | { kind: 'reservation_update'; reservationNumber: string }
   | { kind: 'select_currency'; currency: Currency }
   | { kind: 'login'; method: string }
   | { kind: 'logout' }

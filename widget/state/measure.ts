@@ -82,6 +82,8 @@ const measuredAtom = atom((get) => (happening: Happening): Measured => {
       return { event: 'book', payload: get(bookedAtom)(happening.reservation) }
     case 'recommend':
       return { event: 'recommend', payload: recommended(get(settingsAtom), happening.room, happening.searchId) }
+    case 'reservation_update':
+      return { event: 'reservation_update', payload: { reservation_number: happening.reservationNumber } }
     case 'select_currency':
       return { event: 'select_currency', payload: { currency: happening.currency } }
     case 'login':

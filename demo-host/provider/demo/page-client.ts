@@ -2,7 +2,13 @@
 const POLL_MS = 2000
 const SHOWN_CALLS = 300
 
-type Mail = { id: number; to_address: string; subject: string; received_at: string }
+type Mail = {
+  id: number
+  to_address: string
+  subject: string
+  received_at: string
+  attachments: { name: string }[]
+}
 type Call = {
   seq: number
   at: string
@@ -48,8 +54,16 @@ function mailButton(mail: Mail, frame: HTMLIFrameElement): HTMLElement {
     button.setAttribute('aria-current', 'true')
     frame.hidden = false
     frame.src = `/demo/inbox/${mail.id}`
+    place('files')?.replaceChildren(...mail.attachments.map(({ name }) => fileLink(mail.id, name)))
   })
   return button
+}
+
+function fileLink(id: number, name: string): HTMLElement {
+  const link = document.createElement('a')
+  link.href = `/demo/inbox/${id}/${encodeURIComponent(name)}`
+  link.textContent = name
+  return link
 }
 
 let seen = 0

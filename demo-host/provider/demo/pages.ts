@@ -1,5 +1,6 @@
 import { html } from '../outside/html.ts'
 import type { Html } from '../outside/html.ts'
+import { LETTER_FORMS } from './letter-forms.ts'
 
 export type DemoPage = 'index' | 'inbox' | 'log' | 'errors' | 'clock' | 'world'
 
@@ -35,7 +36,14 @@ type Field = {
   options?: readonly string[]
   optional?: true
 }
-type Form = { action: string; title: string; about: string; button: string; kind?: string; fields: readonly Field[] }
+export type Form = {
+  action: string
+  title: string
+  about: string
+  button: string
+  kind?: string
+  fields: readonly Field[]
+}
 
 const ROOM: Field = { name: 'room_type_code', label: 'Room code' }
 const NIGHTS: readonly Field[] = [
@@ -134,6 +142,7 @@ const FORMS: Partial<Record<DemoPage, readonly Form[]>> = {
       button: 'Move',
       fields: [{ name: 'country', label: 'Country (two letters)', value: 'DE' }],
     },
+    ...LETTER_FORMS,
     {
       action: '/demo/world',
       kind: 'next_answer',
@@ -209,6 +218,7 @@ const SHOWN: Record<DemoPage, Html> = {
       ${LINKS.map(({ href, name, about }) => html`<li><a href="${href}">${name}</a><span>${about}</span></li>`)}
     </ul>`,
   inbox: html`<h1>Inbox</h1>
+    <p id="files"></p>
     <div class="two">
       <div id="mails"></div>
       <iframe id="mail" title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" hidden></iframe>

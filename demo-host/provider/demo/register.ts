@@ -11,6 +11,7 @@ import { createScripts } from '../outside/scripts.ts'
 import type { SettableClock } from '../world/clock.ts'
 import { answerSwitch, createAnswerSwitches } from './answer-switches.ts'
 import { addHooks } from './hooks.ts'
+import { isLetter, letter, writeLetter } from './letters.ts'
 import { demoPage } from './pages.ts'
 import type { DemoPage } from './pages.ts'
 import { createRequestLog } from './request-log.ts'
@@ -33,6 +34,7 @@ const clockMove = union([
 ])
 const worldChange = union([
   worldEdit,
+  letter,
   assign(object({ kind: literal('next_answer') }), answerSwitch),
   object({ kind: literal('clear') }),
 ])
@@ -61,7 +63,7 @@ export function createDemo(options: DemoOptions): (server: FastifyInstance) => v
   }
 }
 
-type Asked = { Params: { id: string }; Querystring: { since?: string; to?: string } }
+type Asked = { Params: { id: string; name?: string }; Querystring: { since?: string; to?: string } }
 
 function routes(
   server: FastifyInstance,
@@ -121,8 +123,10 @@ function routes(
       switches.arm(armed)
       return { data: { next_answers: switches.list() } }
     }
-    const changed = await editWorld(database, clock, change)
-    return changed === 0 ? refuse(reply, 404, 'There is nothing like that in this world') : { data: { changed } }
+    const done = isLetter(change)
+      ? await writeLetter({ database, clock, origins }, change)
+      : { changed: await editWorld(database, clock, change) }
+    return done.changed === 0 ? refuse(reply, 404, 'There is nothing like that in this world') : { data: done }
   })
 
   server.get('/demo/errors', (request, reply) =>
@@ -136,16 +140,26 @@ function routes(
     return { data: log.since(Number.isFinite(since) ? since : 0), last: log.last() }
   })
   server.get<Asked>('/demo/inbox.json', (request) => inbox(database, request.query.to))
+  server.get<Asked>('/demo/inbox/:id/:name', async (request, reply) => {
+    const mail = await mailOf(database, request.params.id)
+    const file = mail?.attachments.find(({ name }) => name === request.params.name)
+    if (!file) return refuse(reply, 404, 'No such file')
+    return reply.type(file.type).header('content-disposition', 'attachment').send(file.text)
+  })
   server.get<Asked>('/demo/inbox/:id', async (request, reply) => {
-    const id = Number(request.params.id)
-    const [mail] = Number.isSafeInteger(id)
-      ? await database.orm.select().from(inboxMessage).where(eq(inboxMessage.id, id))
-      : []
+    const mail = await mailOf(database, request.params.id)
     if (!mail) return refuse(reply, 404, 'No such mail')
     // Links of a mail open beside the inbox, as in any mail reader.
     const markup = mail.html.replace('<head>', '<head><base target="_blank">')
     return reply.type('text/html; charset=utf-8').header('content-security-policy', MAIL_POLICY).send(markup)
   })
+}
+
+async function mailOf({ orm }: Database, id: string | undefined) {
+  const number = Number(id)
+  if (!Number.isSafeInteger(number)) return null
+  const [mail] = await orm.select().from(inboxMessage).where(eq(inboxMessage.id, number))
+  return mail ?? null
 }
 
 async function inbox({ orm }: Database, to: string | undefined) {

@@ -32,8 +32,10 @@ export function checkedGuest(house: House, guest: Guest): Guest {
   return kept
 }
 
+type PaidRooms = Pick<Booking, 'payment'> & { rooms: readonly { room_plan_code: string }[] }
+
 /** The way of paying must be open to every room of the booking; two ways in one booking there are not. */
-export function checkPaymentType(house: House, booking: Booking, mayPayOnSite = false): void {
+export function checkPaymentType(house: House, booking: PaidRooms, mayPayOnSite = false): void {
   const { type, invoice } = booking.payment
   const codes = booking.rooms.map(
     ({ room_plan_code }) => findRoomPlan(house, room_plan_code)?.plan.payment_methods ?? [],
@@ -67,7 +69,11 @@ function cannotBePaid(codes: readonly (readonly PaymentType[])[], type: PaymentT
 type Sums = { total: number; due: number; now: number }
 
 /** Everything about the card that can be known without asking its bank. */
-export function checkCard(house: House, booking: Booking, { total, due, now }: Sums): void {
+export function checkCard(
+  house: House,
+  booking: Pick<Booking, 'payment' | 'checkout_date'>,
+  { total, due, now }: Sums,
+): void {
   const row: PaymentTypeRow = PAYMENT_TYPES[booking.payment.type]
   const { card, paypal } = booking.payment
   // PayPal beside the card: the order says who pays, and the gateway refuses one for another sum.

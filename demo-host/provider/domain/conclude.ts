@@ -4,30 +4,18 @@ import type { Booked } from '../../../shared/model/reservation.ts'
 import type { Services } from '../http/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation, reservationEvent } from '../db/schema/booking.ts'
-import { payment } from '../db/schema/money.ts'
+import { concludeChange } from './conclude-change.ts'
 import { queueConfirmation } from './confirmation-mail.ts'
 import { moveExtras } from './extras-stock.ts'
-import { enter } from './ledger.ts'
 import { answerOf, finish } from './once.ts'
-import type { Outcome, Payment } from './outcomes.ts'
+import type { Outcome } from './outcomes.ts'
+import { noteChallenge, notePaid, noteRefused } from './payment-moves.ts'
 import { mayBecome } from './payment-states.ts'
-import { missing } from './refused.ts'
+import { isWaiting, standingOf } from './payment-standing.ts'
+import type { Standing } from './payment-standing.ts'
 import { keepCard } from './saved-cards.ts'
 import { moveStock } from './stock.ts'
 import { moveWallet } from './wallet-moves.ts'
-
-export type Standing = { payment: Payment; reservation: typeof reservation.$inferSelect }
-
-export async function standingOf(tx: Orm, paymentId: string, lock = false): Promise<Standing> {
-  const query = tx
-    .select()
-    .from(payment)
-    .innerJoin(reservation, eq(reservation.id, payment.reservation_id))
-    .where(eq(payment.id, paymentId))
-  const found = (await (lock ? query.for('update') : query))[0]
-  if (!found) throw missing()
-  return found
-}
 
 /**
  * What an outcome means for the reservation, in one transaction. Whoever comes second (a callback, a returning guest,
@@ -36,8 +24,8 @@ export async function standingOf(tx: Orm, paymentId: string, lock = false): Prom
 export async function conclude(services: Services, paymentId: string, outcome: Outcome): Promise<Standing> {
   await services.database.orm.transaction(async (tx) => {
     const standing = await standingOf(tx, paymentId, true)
-    if (standing.reservation.status !== 'payment_pending') return
-    if (!mayBecome(standing.payment.state, stateOf(outcome))) return
+    if (!isWaiting(standing) || !mayBecome(standing.payment.state, stateOf(outcome))) return
+    if (standing.change) return concludeChange(tx, services, standing, standing.change, outcome)
     await CONSEQUENCES[outcome.kind](tx, services, standing, outcome as never) // each row takes its own kind
   })
   return standingOf(services.database.orm, paymentId)
@@ -54,21 +42,10 @@ type Consequence<Kind extends Outcome['kind']> = (
 ) => Promise<void>
 
 const CONSEQUENCES: { [Kind in Outcome['kind']]: Consequence<Kind> } = {
-  async paid(tx, services, { payment: paid, reservation: booked }, { state, charge }) {
+  async paid(tx, services, { payment: paid, reservation: booked }, outcome) {
+    const { state, charge } = outcome
     const at = new Date(services.clock.now())
-    const captured = state === 'captured' ? charge.captured_amount : 0
-    await tx
-      .update(payment)
-      .set({
-        ...cardOf(charge),
-        state,
-        captured_gross: captured,
-        expires_at: null,
-        challenge_url: null,
-        updated_at: at,
-      })
-      .where(eq(payment.id, paid.id))
-    await enter(tx, paid.id, { kind: state, amount_gross: captured || charge.amount, gateway_ref: charge.id }, at)
+    await notePaid(tx, paid, outcome, at)
     await moveStock(tx, booked.id, 'sold')
     await moveExtras(tx, booked.id, 'sold')
     await moveWallet(tx, booked.id, 'used', at)
@@ -89,16 +66,7 @@ const CONSEQUENCES: { [Kind in Outcome['kind']]: Consequence<Kind> } = {
   async challenge(tx, services, { payment: asked, reservation: booked }, { charge }) {
     const at = new Date(services.clock.now())
     const end = charge.expires_at === null ? booked.hold_expires_at : new Date(charge.expires_at)
-    await tx
-      .update(payment)
-      .set({
-        ...cardOf(charge),
-        state: 'pre_3d_secure',
-        challenge_url: charge.challenge_url,
-        expires_at: end,
-        updated_at: at,
-      })
-      .where(eq(payment.id, asked.id))
+    await noteChallenge(tx, asked, charge, end, at)
     const answer = (await answerOf(tx, booked.id)) as Booked // as above
     const transaction = {
       id: asked.id,
@@ -109,12 +77,10 @@ const CONSEQUENCES: { [Kind in Outcome['kind']]: Consequence<Kind> } = {
     await finish(tx, booked.id, 201, { kind: 'answer', answer: { ...answer, transaction } })
   },
 
-  async refused(tx, services, { payment: asked, reservation: booked }, { state, code, charge }) {
+  async refused(tx, services, { payment: asked, reservation: booked }, outcome) {
+    const { code } = outcome
     const at = new Date(services.clock.now())
-    await tx
-      .update(payment)
-      .set({ ...cardOf(charge), state, error_code: code, expires_at: null, challenge_url: null, updated_at: at })
-      .where(eq(payment.id, asked.id))
+    await noteRefused(tx, asked, outcome, at)
     await moveStock(tx, booked.id, 'released')
     await moveExtras(tx, booked.id, 'released')
     await moveWallet(tx, booked.id, 'released', at)
@@ -133,9 +99,6 @@ const CONSEQUENCES: { [Kind in Outcome['kind']]: Consequence<Kind> } = {
     await finish(tx, booked.id, 402, { kind: 'refused', code, title: 'The payment did not go through' })
   },
 }
-
-const cardOf = (charge: { id: string; brand: string; last4: string } | null) =>
-  charge === null ? {} : { gateway_ref: charge.id, card_brand: charge.brand, card_last4: charge.last4 }
 
 async function happened(tx: Orm, reservationId: number, at: Date, kind: string, details: Record<string, unknown>) {
   await tx.insert(reservationEvent).values({ reservation_id: reservationId, at, kind, actor: 'gateway', details })

@@ -8,7 +8,10 @@ import { Refused } from './refused.ts'
 const NO_SUCH_WAY = 1000
 
 /** Who takes the money of this booking; the hotel's settings decide (AMB-46, PAY-030). */
-export function adapterOf({ settings }: Hotel, { payment, mcp_currency }: Booking): AdapterId {
+export function adapterOf(
+  { settings }: Hotel,
+  { payment, mcp_currency }: Pick<Booking, 'payment' | 'mcp_currency'>,
+): AdapterId {
   const id = gatewayFor(settings, mcp_currency !== undefined)
   const adapter = id && adapterFor(id, payment.type, payment.paypal !== undefined)
   if (adapter) return adapter
@@ -21,4 +24,5 @@ export const gatewayOf = ({ gateways }: { gateways: Gateways }, payment: { gatew
   gateways[isAdapter(payment.gateway) ? payment.gateway : 'payment_hub']
 
 /** What the gateway is given instead of a card number. A wallet that needs nothing from us has nothing. */
-export const tokenOf = ({ payment }: Booking): string => payment.card?.token ?? payment.paypal?.order_id ?? ''
+export const tokenOf = ({ payment }: Pick<Booking, 'payment'>): string =>
+  payment.card?.token ?? payment.paypal?.order_id ?? ''

@@ -33,6 +33,8 @@ export type Policy = typeof cancellationPolicy.$inferSelect & { parts: (typeof c
 export type House = {
   hotel: Hotel
   brand_names: Translated
+  /** Bookings are opened by their token alone. */
+  reservation_security: boolean
   room_types: RoomType[]
   plans: HotelPlan[]
   room_plans: RoomPlan[]
@@ -56,6 +58,7 @@ const rows = <Row>(from: SQL): SQL<Row[]> => sql<Row[]>`coalesce((select json_ag
 const COLUMNS = {
   hotel,
   brand_names: hotelBrand.names,
+  reservation_security: hotelBrand.reservation_security,
   room_types: rows<RoomType>(sql`select * from room_type where hotel_id = ${hotel.id} order by position, id`),
   plans: rows<HotelPlan>(sql`select * from hotel_plan where hotel_id = ${hotel.id} and active order by position, id`),
   room_plans: rows<RoomPlan>(sql`select * from room_plan where hotel_id = ${hotel.id} and active order by id`),

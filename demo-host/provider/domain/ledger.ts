@@ -12,7 +12,9 @@ type Entry = {
 
 /** Every movement of money once: the same movement a second time is a conflict and changes nothing. */
 export async function enter(tx: Orm, paymentId: string, entry: Entry, at: Date): Promise<void> {
-  const row = { ...entry, payment_id: paymentId, at, dedupe: `${paymentId} ${entry.kind}` }
+  // A payment may be given back in parts, each under its own name; everything else happens to it once.
+  const name = entry.kind === 'refunded' ? `${entry.kind} ${entry.gateway_ref ?? ''}` : entry.kind
+  const row = { ...entry, payment_id: paymentId, at, dedupe: `${paymentId} ${name}` }
   await tx.insert(paymentEntry).values(row).onConflictDoNothing()
 }
 

@@ -20,6 +20,10 @@ const RULES = {
   /** Mails that anybody can have sent to one address; more are dropped in silence. */
   letter: { most: 5, within_ms: HOUR_MS, block_ms: HOUR_MS },
   secret: { most: 100, within_ms: 10 * MINUTE_MS, block_ms: MINUTE_MS },
+  /** Numbers and proofs of reservations that did not go together. */
+  lookup: { most: 30, within_ms: 10 * MINUTE_MS, block_ms: MINUTE_MS },
+  /** A sheet is work: whoever has it written again and again waits. */
+  receipt: { most: 60, within_ms: 10 * MINUTE_MS, block_ms: MINUTE_MS },
 } as const satisfies Record<string, Rule>
 
 type Deps = Pick<Services, 'clock'> & { database: { orm: Orm } }
@@ -60,16 +64,28 @@ export async function count({ database, clock }: Deps, key: string, rule: keyof 
 export const forget = ({ database }: { database: { orm: Orm } }, key: string) =>
   database.orm.delete(attempt).where(eq(attempt.key, key))
 
+type Slowed = Exclude<keyof typeof RULES, 'lock' | 'letter'>
+
 /** One address of the network asks one hotel for one thing only so often (429 with Retry-After). */
-export async function slowDown(deps: Deps & { ip: string }, hotelId: number, rule: 'sign_in' | 'mail' | 'secret') {
+export async function slowDown(deps: Deps & { ip: string }, hotelId: number, rule: Slowed) {
   const key = `${rule}:${hotelId}:${hashOf(deps.ip)}`
-  const until = (await blockedUntil(deps, key)) ?? null
-  if (until) {
-    const wait_s = Math.ceil((until.getTime() - deps.clock.now()) / SECOND_MS)
-    throw new Refused(429, 1000, 'Too many requests', { headers: { 'retry-after': String(wait_s) } })
-  }
+  await refuseBlocked(deps, key)
   await count(deps, key, rule)
 }
+
+async function refuseBlocked(deps: Deps, key: string): Promise<void> {
+  const until = await blockedUntil(deps, key)
+  if (!until) return
+  const wait_s = Math.ceil((until.getTime() - deps.clock.now()) / SECOND_MS)
+  throw new Refused(429, 1000, 'Too many requests', { headers: { 'retry-after': String(wait_s) } })
+}
+
+type Guesser = Deps & { ip: string }
+const guessKey = (brandId: number, ip: string) => `lookup:${brandId}:${hashOf(ip)}`
+
+/** Whoever has guessed at reservations too often waits; right proofs are never counted. */
+export const refuseGuesser = (deps: Guesser, brandId: number) => refuseBlocked(deps, guessKey(brandId, deps.ip))
+export const countMiss = (deps: Guesser, brandId: number) => count(deps, guessKey(brandId, deps.ip), 'lookup')
 
 /** Whether one more mail may go to an address that somebody typed. */
 export async function mayWrite(deps: Deps, brandId: number, email: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, ne } from 'drizzle-orm'
 
 import { POINTS_CREDITED_DAYS } from '../../../shared/constants.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
@@ -40,6 +40,12 @@ export async function promisePoints(tx: Orm, reservationId: number): Promise<voi
       state: 'future',
     })
     .onConflictDoNothing()
+}
+
+/** A changed stay brings what it costs now, and later or sooner. */
+export async function renewPromise(tx: Orm, reservationId: number): Promise<void> {
+  await tx.delete(pointGain).where(and(eq(pointGain.reservation_id, reservationId), ne(pointGain.state, 'credited')))
+  await promisePoints(tx, reservationId)
 }
 
 /** A stay that does not come about brings nothing. */

@@ -127,8 +127,15 @@ export async function movePoints(tx: Orm, reservationId: number, to: 'used' | 'r
 
 type Use = typeof pointUse.$inferSelect
 
-/** Into the lots they came from, so that they end when they would have ended. */
 async function giveBack(tx: Orm, use: Use, reservation_id: number, wasSpent: boolean, at: Date): Promise<void> {
+  await intoLots(tx, use)
+  if (!wasSpent) return
+  const dedupe = `refunded:${reservation_id}`
+  await write(tx, use, { kind: 'refunded', amount: use.amount, dedupe, reservation_id }, at)
+}
+
+/** Into the lots they came from, so that they end when they would have ended. */
+async function intoLots(tx: Orm, use: Use): Promise<void> {
   for (const { lot_id, amount } of use.lots)
     await tx
       .update(pointLot)
@@ -138,9 +145,42 @@ async function giveBack(tx: Orm, use: Use, reservation_id: number, wasSpent: boo
     .update(pointBalance)
     .set({ balance: sql`${pointBalance.balance} + ${use.amount}` })
     .where(balanceOf(use))
-  if (!wasSpent) return
-  const dedupe = `refunded:${reservation_id}`
-  await write(tx, use, { kind: 'refunded', amount: use.amount, dedupe, reservation_id }, at)
+}
+
+/** A changed stay needs fewer of them: the rest goes back into the lots that end last. None kept gives all of them back. */
+export async function returnPoints(
+  tx: Orm,
+  reservationId: number,
+  keep: number,
+  occasion: string,
+  at: Date,
+): Promise<void> {
+  if (keep === 0) return movePoints(tx, reservationId, 'released', at)
+  const [known] = await tx.select().from(pointUse).where(eq(pointUse.reservation_id, reservationId))
+  if (!known) return
+  await lockedBalance(tx, known)
+  const [use] = await tx.select().from(pointUse).where(eq(pointUse.reservation_id, reservationId)).for('update')
+  if (!use || use.state !== 'used' || use.amount <= keep) return
+
+  const kept: Part[] = []
+  let left = keep
+  for (const { lot_id, amount } of use.lots) {
+    const part = Math.min(left, amount)
+    if (part > 0) kept.push({ lot_id, amount: part })
+    left -= part
+  }
+  const keptOf = (lotId: number) => kept.find(({ lot_id }) => lot_id === lotId)?.amount ?? 0
+  const lots = use.lots
+    .map(({ lot_id, amount }) => ({ lot_id, amount: amount - keptOf(lot_id) }))
+    .filter(({ amount }) => amount > 0)
+  await tx
+    .update(pointUse)
+    .set({ amount: keep, lots: kept, updated_at: at })
+    .where(eq(pointUse.reservation_id, reservationId))
+  await intoLots(tx, { ...use, lots, amount: use.amount - keep })
+  const amount = use.amount - keep
+  const dedupe = `refunded:${reservationId}:${occasion}`
+  await write(tx, use, { kind: 'refunded', amount, dedupe, reservation_id: reservationId }, at)
 }
 
 /** For good, and for something else than a stay. */

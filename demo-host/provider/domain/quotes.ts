@@ -20,7 +20,8 @@ import type { Spending } from './spending.ts'
 import { quoteLineOf, totalOfLines } from './totals.ts'
 import type { PricedLine } from './totals.ts'
 
-const QUOTE_MS = 30 * MINUTE_MS
+/** How long a calculation is good for. */
+export const QUOTE_MS = 30 * MINUTE_MS
 
 type Terms = {
   paymentType: PaymentType | null

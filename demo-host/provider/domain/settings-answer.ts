@@ -1,5 +1,6 @@
 import { bookLocales } from '../../../shared/locales.ts'
 import type { SettingsAnswer } from '../../../shared/model/checkout-settings.ts'
+import type { ManageSettings } from '../../../shared/model/manage-settings.ts'
 import type { MemberSettings } from '../../../shared/model/member-settings.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { shades } from '../../../shared/rules/palette.ts'
@@ -24,7 +25,9 @@ export function settingsAnswer(
   house: House,
   hotel_count: number,
   { locale, origins, clock, gateways }: Context,
-): SettingsAnswer & MemberSettings & { hotel_brand?: { first_party_cookie_setting: FirstPartyCookie } } {
+): SettingsAnswer &
+  MemberSettings &
+  ManageSettings & { hotel_brand?: { first_party_cookie_setting: FirstPartyCookie } } {
   const { hotel, kids_tiers, brand_names } = house
   const { settings } = hotel
   const { button_colour, header_colour } = settings
@@ -120,6 +123,7 @@ export function settingsAnswer(
         : null,
     },
     hotel_brand_setting: { name: textOf(brand_names, reader), hotel_count },
+    reservation_security: house.reservation_security,
     chatbot_setting: { enabled: false },
     analytics: settings.analytics ?? null,
     ...(settings.first_party_cookie && {

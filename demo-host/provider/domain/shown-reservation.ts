@@ -1,14 +1,15 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import type { Price } from '../../../shared/model/price.ts'
 import { WALLETS } from '../../../shared/payments.ts'
 import type { Wallet } from '../../../shared/payments.ts'
 import { add } from '../../../shared/rules/money.ts'
-import { feeAt } from '../../../shared/rules/policy.ts'
+import { cancellationFee } from '../../../shared/rules/cancelling.ts'
 import type { Context } from '../http/context.ts'
-import { reservation, reservationRoom } from '../db/schema/booking.ts'
+import { reservationRoom } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
+import { holderOf, isHolder, warningsFor } from './allowed-actions.ts'
 import { shownQuestions } from './answers.ts'
 import { reservationExtra } from '../db/schema/extra.ts'
 import { couponAnswer, couponOf } from './coupons.ts'
@@ -18,32 +19,19 @@ import type { Exchange } from './exchange.ts'
 import { lineAnswer } from './extras-answer.ts'
 import { localNow } from './hotel-time.ts'
 import type { Hotel, House } from './house.ts'
-import { hashOf } from './ids.ts'
 import { chargedElsewhere, paidSoFar } from './ledger.ts'
 import { freeDeadline, policyAnswer } from './policies.ts'
 import { promisedPoints } from './point-gains.ts'
-import { missing } from './refused.ts'
+import { provenReservation } from './proven-reservation.ts'
+import type { Proof, ReservationRow as Row } from './proven-reservation.ts'
+import { refundOf } from './returns.ts'
 import { photosOf, readerOf, textOf } from './texts.ts'
 import type { Reader } from './texts.ts'
 import { serviceFeeIn } from './taxes.ts'
 import { transferDue } from './transfer.ts'
 import { voucherUsedBy } from './vouchers.ts'
 
-type Proof = { email?: string | undefined; bypass_token?: string | undefined }
-type Row = typeof reservation.$inferSelect
 type RoomRow = typeof reservationRoom.$inferSelect
-
-/** Number and e-mail, or number and token; a wrong pair is as a number that never was (guarantees S7, S8). */
-export async function provenReservation(hotel: Hotel, number: string, proof: Proof, context: Context): Promise<Row> {
-  const { orm } = context.database
-  const found = await orm
-    .select()
-    .from(reservation)
-    .where(and(eq(reservation.number, number), eq(reservation.hotel_id, hotel.id)))
-  const row = found[0]
-  if (!row || !isProven(row, proof)) throw missing('There is no such reservation')
-  return row
-}
 
 export async function shownReservation(
   house: House,
@@ -51,9 +39,14 @@ export async function shownReservation(
   proof: Proof,
   context: Context,
 ): Promise<Reservation> {
+  const row = await provenReservation(house.hotel, number, proof, context)
+  return reservationAnswer(house, row, proof.bypass_token ?? '', context)
+}
+
+/** Everything about a reservation whose reader is known; `token` is what they showed. */
+export async function reservationAnswer(house: House, row: Row, token: string, context: Context): Promise<Reservation> {
   const { orm } = context.database
   const { hotel } = house
-  const row = await provenReservation(hotel, number, proof, context)
   const rooms = await orm
     .select()
     .from(reservationRoom)
@@ -75,18 +68,14 @@ export async function shownReservation(
   const coupon = couponAnswer(await couponOf(orm, row.id), readerOf(hotel, context))
   const booked = { rooms, extras }
   const money = { paid, charged, exchange }
-  const shown = answer(hotel, row, booked, attempts[0] ?? null, money, proof.bypass_token ?? '', context)
+  const shown = answer(hotel, row, booked, attempts[0] ?? null, money, token, context)
   const additional_questions = await shownQuestions(house, row, context)
   const points_earned = await promisedPoints(orm, row.id)
   const voucher = await voucherUsedBy(orm, row.id, readerOf(hotel, context))
   const discounts = bookedDiscounts(rooms, exchange)
-  return { ...shown, coupon, voucher, discounts, points_earned, additional_questions }
-}
-
-function isProven(row: Row, { email, bypass_token }: Proof): boolean {
-  // Hashes are compared, so the time it takes says nothing about the token.
-  if (bypass_token) return hashOf(bypass_token) === row.bypass_token_hash
-  return email !== undefined && hashOf(email.trim().toLowerCase()) === hashOf(row.email.toLowerCase())
+  const own = { is_holder: isHolder(row, hotel, context), refund: await refundOf(orm, row.id) }
+  const warnings = await warningsFor(row, hotel, context)
+  return { ...shown, ...own, warnings, coupon, voucher, discounts, points_earned, additional_questions }
 }
 
 type Money = { paid: number; charged: Reservation['payment']['charged'] | null; exchange: Exchange | null }
@@ -99,12 +88,11 @@ function answer(
   { paid, charged, exchange }: Money,
   token: string,
   { clock, locale, origins }: Context,
-): Omit<Reservation, 'additional_questions' | 'points_earned'> {
+): Omit<Reservation, 'additional_questions' | 'points_earned' | 'is_holder' | 'refund' | 'warnings'> {
   const reader = { locale, bookLanguages: hotel.book_languages, api: origins.api }
   const now = clock.now()
   const at = localNow(hotel.time_zone, now)
-  const fee = add(...rooms.map((room) => feeAt(room.policy, row.checkin_date, room.total_gross, at).amount))
-  const stands = row.cancellation_fee_gross ?? fee
+  const stands = row.cancellation_fee_gross ?? cancellationFee(rooms, row, at)
   const deadlines = rooms.map((room) => freeDeadline(room.policy, hotel, row.checkin_date, now))
   return {
     reservationID: row.number,
@@ -150,11 +138,14 @@ function answer(
     cancellation_policies: policiesOf(rooms, deadlines, reader),
     cancellation_free_deadline: deadlines.includes(null) ? null : (deadlines.toSorted()[0] ?? null),
     is_staff_edited: row.staff_edited,
+    holder: holderOf(row),
     booking_method: row.source,
     locale: row.locale,
     lottery_result: null,
     qr_code: hotel.settings.qr_codes ? row.number : null,
     hotel: {
+      code: hotel.code,
+      time_zone: hotel.time_zone,
       name: textOf(hotel.names, reader),
       url: websiteOf(hotel, origins.host),
       phone_number: hotel.phone_number,
@@ -172,7 +163,7 @@ function openPayment(row: Row, attempt: typeof payment.$inferSelect | null): Res
 }
 
 /** A path is a page of the host this provider serves; anything else an address of its own. */
-const websiteOf = ({ settings: { website_url: website } }: Hotel, host: string): string | null =>
+export const websiteOf = ({ settings: { website_url: website } }: Hotel, host: string): string | null =>
   website && new URL(website, host).href
 
 const walletOf = (attempt: typeof payment.$inferSelect | null): Wallet | null =>

@@ -5,13 +5,18 @@ import type { Services } from '../http/context.ts'
 import { refreshDayMinimum } from '../db/day-minimum.ts'
 import { rowsOf } from '../db/orm.ts'
 import { idempotencyKey, reservation } from '../db/schema/booking.ts'
+import { reservationChange } from '../db/schema/change.ts'
 import { clientSession } from '../db/schema/identity.ts'
 import { attempt, token } from '../db/schema/member.ts'
 import { payment, quote } from '../db/schema/money.ts'
 import { watchAlerts } from './alert-watch.ts'
 import { sweepFiles } from './attachments.ts'
+import { isWaiting } from './payment-standing.ts'
 import { agePoints } from './point-gains.ts'
+import { remindGuests } from './reminders.ts'
+import { settleReturns } from './returns.ts'
 import { abandon, settle } from './settle.ts'
+import { endLinkPayments } from './settle-link.ts'
 import { endUnpaid } from './transfer.ts'
 
 const EVERY_MS = 5 * SECOND_MS
@@ -39,6 +44,8 @@ export function createSweeper(services: Services): Sweeper {
 
   async function round(): Promise<void> {
     await endHolds(services)
+    await settleReturns(services)
+    await endLinkPayments(services)
     await endUnpaid(services)
     await agePoints(services)
     await orm.transaction(async (tx) => {
@@ -61,6 +68,7 @@ export function createSweeper(services: Services): Sweeper {
       await tx.delete(attempt).where(and(lte(attempt.since, new Date(now - DAY_MS)), isOpen(new Date(now))))
       await tx.delete(clientSession).where(lte(clientSession.expires_at, new Date(now - SESSION_KEPT_MS)))
     })
+    await remindGuests(services)
     await tellOfFreeRooms()
   }
 
@@ -83,23 +91,29 @@ export function createSweeper(services: Services): Sweeper {
 /** Held rooms whose time is over, payments whose outcome nobody knew, and late money that is still to be given back. */
 async function endHolds(services: Services): Promise<void> {
   const now = new Date(services.clock.now())
+  const holdEnds =
+    sql<Date | null>`coalesce(${reservationChange.hold_expires_at}, ${reservation.hold_expires_at})`.mapWith(
+      reservation.hold_expires_at,
+    )
+  const isOfBooking = isNull(payment.change_id)
   const isPending = and(
-    eq(reservation.status, 'payment_pending'),
-    or(eq(payment.state, 'capturing'), lte(reservation.hold_expires_at, now)),
+    or(and(isOfBooking, eq(reservation.status, 'payment_pending')), eq(reservationChange.state, 'pending')),
+    or(eq(payment.state, 'capturing'), lte(holdEnds, now)),
   )
   const isOwed = and(
-    eq(reservation.status, 'cancelled'),
+    or(and(isOfBooking, eq(reservation.status, 'cancelled')), eq(reservationChange.state, 'failed')),
     ne(payment.state, 'captured'),
     gt(payment.captured_gross, payment.refunded_gross),
   )
   const found = await services.database.orm
-    .select({ id: payment.id, status: reservation.status, hold: reservation.hold_expires_at })
+    .select({ id: payment.id, reservation, change: reservationChange, hold: holdEnds })
     .from(payment)
     .innerJoin(reservation, eq(reservation.id, payment.reservation_id))
+    .leftJoin(reservationChange, eq(reservationChange.id, payment.change_id))
     .where(or(isPending, isOwed))
-  for (const { id, status, hold } of found) {
+  for (const { id, hold, ...standing } of found) {
     try {
-      if (status === 'payment_pending' && hold && hold <= now) await abandon(services, id, TIMED_OUT)
+      if (isWaiting(standing) && hold && hold <= now) await abandon(services, id, TIMED_OUT)
       else await settle(services, id)
     } catch (error) {
       // One that cannot be ended must not keep the rooms of all the others.

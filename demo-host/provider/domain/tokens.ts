@@ -20,6 +20,10 @@ const LIVES_MS: Record<TokenKind, number> = {
   custom_auth: 5 * MINUTE_MS,
   liff: 5 * MINUTE_MS,
   outside: 15 * MINUTE_MS,
+  // Whoever reads an old letter may still want to hear no more.
+  unsubscribe: 366 * DAY_MS,
+  // Stays are booked a year ahead, and looked up and paid for after that.
+  reservation: 731 * DAY_MS,
 }
 
 export type Token = typeof token.$inferSelect

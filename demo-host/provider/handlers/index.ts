@@ -3,11 +3,15 @@ import type { CallTable, Handlers } from '../../../shared/contract/define.ts'
 import type { Context } from '../http/context.ts'
 import type { AnyHandlers } from '../http/register.ts'
 import { accounts } from './accounts.ts'
+import { changing } from './changing.ts'
 import { emails } from './emails.ts'
 import { external } from './external.ts'
 import { extras } from './extras.ts'
 import { hotels } from './hotels.ts'
+import { managing } from './managing.ts'
+import { marketing } from './marketing.ts'
 import { members } from './members.ts'
+import { paymentLinks } from './payment-links.ts'
 import { payments } from './payments.ts'
 import { questions } from './questions.ts'
 import { places } from './places.ts'
@@ -25,13 +29,17 @@ const ALL = {
   rooms,
   extras,
   reservations,
+  managing,
   payments,
+  paymentLinks,
+  marketing,
   members,
   accounts,
   user,
   questions,
   reports,
   places,
+  changing,
   emails,
   external,
   wallet,

@@ -5,7 +5,7 @@ import { receiveFile } from '../domain/attachments.ts'
 import { loadHouse } from '../domain/house.ts'
 import { askedBy, askedQuestions, plansOf, questionOf, timesOf } from '../domain/questions.ts'
 import { requireSession } from '../domain/sessions.ts'
-import { provenReservation } from '../domain/shown-reservation.ts'
+import { provenReservation } from '../domain/proven-reservation.ts'
 import { readerOf } from '../domain/texts.ts'
 import type { Context } from '../http/context.ts'
 

@@ -4,6 +4,7 @@ import { isPaymentType } from '../../../shared/payments.ts'
 import { wishForRoom } from '../domain/alerts.ts'
 import { calculate, shortages } from '../domain/calculate.ts'
 import { calendar } from '../domain/calendar.ts'
+import { priceOfChange } from '../domain/change-price.ts'
 import { couponAnswer, couponFor } from '../domain/coupons.ts'
 import { loadStay } from '../domain/days.ts'
 import { lineAnswer } from '../domain/extras-answer.ts'
@@ -41,6 +42,7 @@ export const rooms: Handlers<typeof table, Context> = {
 
   async price({ hotelId, query }, context) {
     const house = await houseFor(hotelId, context)
+    if (query.current_reservation) return priceOfChange(house, query.current_reservation, query, context)
     const days = await loadStay(context.database.orm, house.hotel.id, query)
     const paymentType = isPaymentType(query.payment_type) ? query.payment_type : null
     const now = context.clock.now()

@@ -40,6 +40,7 @@ export function register(
         const input = row.upload ? { file: await incomingFile(request) } : inputOf(row, request)
         const answer = await handler(input as never, context) // checked with the row's structs
         if (line.method === 'POST') reply.code(CREATED)
+        if (row.file) reply.type(row.file).header('content-disposition', 'attachment')
         return checked(row, answer)
       },
     })

@@ -1,7 +1,8 @@
-import { array, enums, integer, literal, nullable, object, optional, string, union } from 'superstruct'
+import { array, assign, enums, integer, literal, nullable, object, optional, string, union } from 'superstruct'
 import type { Infer } from 'superstruct'
 import { CURRENCY_CODES } from '../../../shared/currencies.ts'
 import { transferDue } from '../../../shared/model/paying.ts'
+import { stayMoments } from './mail-calendar.ts'
 
 const moment = object({ date: string(), minutes: integer() })
 
@@ -46,10 +47,36 @@ export const confirmationMail = object({
   requests: optional(nullable(string())),
   /** Where the money is to be sent, and until when. */
   bank_transfer: optional(transferDue),
-  /** The confirmation page with bypass_token. */
+  /** Absent in mails queued before they brought a calendar file. */
+  calendar: optional(stayMoments),
+  /** The review of the stay, with bypass_token. */
   link: string(),
 })
 export type ConfirmationMail = Infer<typeof confirmationMail>
+
+/** The same of a stay that was changed, with what comes back of the price. */
+export const changedMail = assign(confirmationMail, object({ refund: integer() }))
+export type ChangedMail = Infer<typeof changedMail>
+
+/** After cancelling: what it costs, and what comes back. */
+export const cancellationMail = object({
+  hotel: object({ name: string(), address: string(), phone: string() }),
+  guest_name: string(),
+  reservation_number: string(),
+  checkin_date: string(),
+  checkout_date: string(),
+  /** Names of the room types. */
+  rooms: array(string()),
+  currency: enums(CURRENCY_CODES),
+  fee: integer(),
+  /** What of the fee was not paid yet. */
+  due: integer(),
+  /** In the currency it was paid in; null: nothing comes back. */
+  refund: nullable(object({ amount: integer(), currency: enums(CURRENCY_CODES) })),
+  /** Where another stay is looked for. */
+  link: string(),
+})
+export type CancellationMail = Infer<typeof cancellationMail>
 
 /** Told once to who asked for it: a room that was sold out is free. */
 export const roomFreeMail = object({
@@ -63,3 +90,24 @@ export const roomFreeMail = object({
   link: string(),
 })
 export type RoomFreeMail = Infer<typeof roomFreeMail>
+
+/** Some days before the arrival, where the hotel wants it. */
+export const reminderMail = object({
+  hotel: object({ name: string(), address: string(), phone: string() }),
+  guest_name: string(),
+  reservation_number: string(),
+  checkin_date: string(),
+  checkout_date: string(),
+  check_in_from: string(),
+  check_in_to: string(),
+  check_out_time: string(),
+  nights: integer(),
+  /** Names of the room types. */
+  rooms: array(string()),
+  currency: enums(CURRENCY_CODES),
+  due_at_hotel: integer(),
+  calendar: stayMoments,
+  /** Where a reservation is found again; the key to it went to the guest once, with the confirmation. */
+  link: string(),
+})
+export type ReminderMail = Infer<typeof reminderMail>

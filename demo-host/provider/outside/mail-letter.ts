@@ -14,7 +14,13 @@ export type Letter = {
   rows: readonly Row[]
   action: { label: string; url: string; note: string }
   closing: string
+  files?: readonly MailFile[]
+  /** The way out of letters one asked for; it stands in the header, too, where mail readers look for it. */
+  stop?: { label: string; url: string }
 }
+
+/** Comes with the mail as an attachment. */
+export type MailFile = { filename: string; content: string; contentType: string }
 
 /** Mail readers know neither sheets nor variables: styles stand at the elements. */
 const STYLE = {
@@ -32,15 +38,27 @@ const STYLE = {
 }
 
 export function mailLetter(letter: Letter, locale: Locale): Mail {
-  return { subject: oneLine(letter.subject), text: plain(letter), html: markup(letter, locale).markup }
+  const { subject, files = [], stop } = letter
+  return {
+    subject: oneLine(subject),
+    text: plain(letter),
+    html: markup(letter, locale).markup,
+    attachments: [...files],
+    ...(stop && { list: { unsubscribe: stop.url } }),
+  }
 }
 
 /** A line break in a header would start another header (guarantee S21). */
 export const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
 
-function plain({ paragraphs, rows, action, closing }: Letter): string {
+function plain({ paragraphs, rows, action, closing, stop }: Letter): string {
   const table = rows.map(({ label, lines }) => `${label}: ${lines.map(oneLine).join('\n    ')}`).join('\n')
-  return [...paragraphs, table, `${action.label}:\n${action.url}\n${action.note}`, closing].join('\n\n') + '\n'
+  const ways = [
+    `${action.label}:\n${action.url}\n${action.note}`,
+    closing,
+    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
+  ]
+  return [...paragraphs, table, ...ways].join('\n\n') + '\n'
 }
 
 function markup(letter: Letter, locale: Locale): Html {
@@ -72,6 +90,7 @@ function markup(letter: Letter, locale: Locale): Html {
           </p>
           <p style="${STYLE.note}">${letter.action.note}</p>
           <p style="${STYLE.note}">${letter.closing}</p>
+          ${letter.stop ? html`<p style="${STYLE.note}"><a href="${letter.stop.url}">${letter.stop.label}</a></p>` : null}
         </div>
       </body>
     </html>`

@@ -23,7 +23,7 @@ export async function startMailServer(database: Database, clock: { now: () => nu
   async function keep(stream: AsyncIterable<Buffer>, recipients: readonly string[]) {
     const chunks: Buffer[] = []
     for await (const chunk of stream) chunks.push(chunk)
-    const mail = await PostalMime.parse(Buffer.concat(chunks))
+    const mail = await PostalMime.parse(Buffer.concat(chunks), { attachmentEncoding: 'utf8' })
     const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
     const message = {
       from_address: mail.from?.address ?? '',
@@ -31,6 +31,11 @@ export async function startMailServer(database: Database, clock: { now: () => nu
       text: mail.text ?? '',
       html: mail.html ?? '',
       headers,
+      attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+        name: filename ?? '',
+        type: mimeType,
+        text: typeof content === 'string' ? content : new TextDecoder().decode(content),
+      })),
       received_at: new Date(clock.now()),
     }
     await database.orm.insert(inboxMessage).values(recipients.map((to_address) => ({ ...message, to_address })))

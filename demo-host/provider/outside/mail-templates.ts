@@ -1,20 +1,39 @@
 import { assert } from 'superstruct'
 import { loadTranslate } from '../../../locales/load.ts'
 import type { Translate } from '../../../locales/texts.ts'
-import { LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { money } from '../../../shared/rules/money.ts'
 import { accountLetter, accountMail } from './account-letters.ts'
 import type { AccountMail } from './account-letters.ts'
-import { confirmationMail, roomFreeMail } from './mail-data.ts'
-import type { ConfirmationMail, RoomFreeMail } from './mail-data.ts'
+import { offerLetter, offerMail, paymentLinkLetter, paymentLinkMail } from './hotel-letters.ts'
+import type { OfferMail, PaymentLinkMail } from './hotel-letters.ts'
+import { stayFile } from './mail-calendar.ts'
+import { at, day } from './mail-dates.ts'
+import { cancellationMail, changedMail, confirmationMail, reminderMail, roomFreeMail } from './mail-data.ts'
+import type { CancellationMail, ChangedMail, ConfirmationMail, ReminderMail, RoomFreeMail } from './mail-data.ts'
 import type { TransferDue } from '../../../shared/model/paying.ts'
 import { mailLetter } from './mail-letter.ts'
-import type { Letter, Row } from './mail-letter.ts'
+import type { Letter, MailFile, Row } from './mail-letter.ts'
 
-export type Mail = { subject: string; text: string; html: string }
+/** list: headers about the letters of a kind, as the mail library takes them. */
+export type Mail = {
+  subject: string
+  text: string
+  html: string
+  attachments: MailFile[]
+  list?: { unsubscribe: string }
+}
 
-type Templates = { confirmation: ConfirmationMail; room_free: RoomFreeMail; account: AccountMail }
+type Templates = {
+  confirmation: ConfirmationMail
+  changed: ChangedMail
+  cancellation: CancellationMail
+  reminder: ReminderMail
+  room_free: RoomFreeMail
+  account: AccountMail
+  payment_link: PaymentLinkMail
+  offer: OfferMail
+}
 export type TemplateName = keyof Templates
 export type MailContent = { [Name in TemplateName]: { template: Name; data: Templates[Name] } }[TemplateName]
 
@@ -22,7 +41,22 @@ export type MailContent = { [Name in TemplateName]: { template: Name; data: Temp
 const TEMPLATES: Record<TemplateName, (data: unknown, locale: Locale) => Promise<Letter>> = {
   async confirmation(data, locale) {
     assert(data, confirmationMail)
-    return confirmation(data, locale, await loadTranslate(locale, ['mail']))
+    const t = await loadTranslate(locale, ['mail'])
+    return withCalendar(confirmation(data, locale, t), data, locale, t)
+  },
+  async changed(data, locale) {
+    assert(data, changedMail)
+    const t = await loadTranslate(locale, ['mail'])
+    return withCalendar(changed(data, locale, t), data, locale, t)
+  },
+  async cancellation(data, locale) {
+    assert(data, cancellationMail)
+    return cancellation(data, locale, await loadTranslate(locale, ['mail']))
+  },
+  async reminder(data, locale) {
+    assert(data, reminderMail)
+    const t = await loadTranslate(locale, ['mail'])
+    return withCalendar(reminder(data, locale, t), data, locale, t)
   },
   async room_free(data, locale) {
     assert(data, roomFreeMail)
@@ -32,12 +66,29 @@ const TEMPLATES: Record<TemplateName, (data: unknown, locale: Locale) => Promise
     assert(data, accountMail)
     return accountLetter(data, await loadTranslate(locale, ['mail', 'accountMail']))
   },
+  async payment_link(data, locale) {
+    assert(data, paymentLinkMail)
+    return paymentLinkLetter(data, locale, await loadTranslate(locale, ['mail', 'hotelMail']))
+  },
+  async offer(data, locale) {
+    assert(data, offerMail)
+    return offerLetter(data, await loadTranslate(locale, ['mail', 'hotelMail']))
+  },
 }
 
 export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name)
 
 export async function renderMail(template: TemplateName, data: unknown, locale: Locale): Promise<Mail> {
   return mailLetter(await TEMPLATES[template](data, locale), locale)
+}
+
+type Kept = Pick<ConfirmationMail, 'calendar' | 'hotel' | 'reservation_number'>
+
+/** The same stay again is the same entry of the guest's calendar, moved where the stay was. */
+async function withCalendar(letter: Letter, data: Kept, locale: Locale, t: Translate): Promise<Letter> {
+  if (!data.calendar) return letter
+  const file = await stayFile(data, data.calendar, locale)
+  return { ...letter, paragraphs: [...letter.paragraphs, t('mail.calendarNote')], files: [file] }
 }
 
 function confirmation(data: ConfirmationMail, locale: Locale, t: Translate): Letter {
@@ -61,15 +112,7 @@ function confirmation(data: ConfirmationMail, locale: Locale, t: Translate): Let
     paragraphs: [t('mail.greeting', { name: data.guest_name }), t('mail.confirmationLead', { hotel: hotel.name })],
     rows: [
       { label: t('mail.reservationNumber'), lines: [data.reservation_number] },
-      {
-        label: t('mail.checkIn'),
-        lines: [day(data.checkin_date, locale), t('mail.fromTo', { from: data.check_in_from, to: data.check_in_to })],
-      },
-      {
-        label: t('mail.checkOut'),
-        lines: [day(data.checkout_date, locale), t('mail.until', { time: data.check_out_time })],
-      },
-      { label: t('mail.stay'), lines: [t('mail.nights', { n: data.nights })] },
+      ...stayRows(data, locale, t),
       ...rooms,
       ...(data.extras?.length
         ? [{ label: t('mail.extras'), lines: data.extras.map((each) => extra(each, locale)) }]
@@ -85,6 +128,79 @@ function confirmation(data: ConfirmationMail, locale: Locale, t: Translate): Let
     action: { label: t('mail.open'), url: data.link, note: t('mail.openNote') },
     closing: t('mail.automatic'),
   }
+}
+
+function cancellation({ hotel, ...data }: CancellationMail, locale: Locale, t: Translate): Letter {
+  const sum = (amount: number) => money({ amount, currency: data.currency }, locale)
+  const { refund } = data
+  return {
+    subject: t('mail.cancelledSubject', { hotel: hotel.name, number: data.reservation_number }),
+    heading: hotel.name,
+    paragraphs: [t('mail.greeting', { name: data.guest_name }), t('mail.cancelledLead', { hotel: hotel.name })],
+    rows: [
+      { label: t('mail.reservationNumber'), lines: [data.reservation_number] },
+      { label: t('mail.checkIn'), lines: [day(data.checkin_date, locale)] },
+      { label: t('mail.checkOut'), lines: [day(data.checkout_date, locale)] },
+      { label: t('mail.room'), lines: data.rooms },
+      { label: t('mail.fee'), lines: [sum(data.fee)] },
+      ...(refund ? [{ label: t('mail.refund'), lines: [money(refund, locale), t('mail.refundWhen')] }] : []),
+      ...(data.due > 0 ? [{ label: t('mail.dueAtHotel'), lines: [sum(data.due)] }] : []),
+      { label: t('mail.address'), lines: [hotel.address] },
+      { label: t('mail.phone'), lines: [hotel.phone] },
+    ],
+    action: { label: t('mail.bookAgain'), url: data.link, note: t('mail.bookAgainNote') },
+    closing: t('mail.cancelledAutomatic'),
+  }
+}
+
+/** The stay as it is now, in the words of its confirmation. */
+function changed({ refund, ...data }: ChangedMail, locale: Locale, t: Translate): Letter {
+  const letter = confirmation(data, locale, t)
+  const back = money({ amount: refund, currency: data.currency }, locale)
+  return {
+    ...letter,
+    subject: t('mail.changedSubject', { hotel: data.hotel.name, number: data.reservation_number }),
+    paragraphs: [t('mail.greeting', { name: data.guest_name }), t('mail.changedLead', { hotel: data.hotel.name })],
+    rows: [...letter.rows, ...(refund > 0 ? [{ label: t('mail.refund'), lines: [back, t('mail.refundWhen')] }] : [])],
+    action: { ...letter.action, note: t('mail.changedOpenNote') },
+  }
+}
+
+function reminder({ hotel, ...data }: ReminderMail, locale: Locale, t: Translate): Letter {
+  const due = money({ amount: data.due_at_hotel, currency: data.currency }, locale)
+  return {
+    subject: t('mail.remindSubject', { hotel: hotel.name, number: data.reservation_number }),
+    heading: hotel.name,
+    paragraphs: [
+      t('mail.greeting', { name: data.guest_name }),
+      t('mail.remindLead', { hotel: hotel.name, date: day(data.checkin_date, locale) }),
+    ],
+    rows: [
+      { label: t('mail.reservationNumber'), lines: [data.reservation_number] },
+      ...stayRows(data, locale, t),
+      { label: t('mail.room'), lines: data.rooms },
+      ...(data.due_at_hotel > 0 ? [{ label: t('mail.dueAtHotel'), lines: [due] }] : []),
+      { label: t('mail.address'), lines: [hotel.address] },
+      { label: t('mail.phone'), lines: [hotel.phone] },
+    ],
+    action: { label: t('mail.remindOpen'), url: data.link, note: t('mail.remindOpenNote') },
+    closing: t('mail.automatic'),
+  }
+}
+
+type Dated = Pick<
+  ReminderMail,
+  'checkin_date' | 'checkout_date' | 'check_in_from' | 'check_in_to' | 'check_out_time' | 'nights'
+>
+
+function stayRows(data: Dated, locale: Locale, t: Translate): Row[] {
+  const between = t('mail.fromTo', { from: data.check_in_from, to: data.check_in_to })
+  const until = t('mail.until', { time: data.check_out_time })
+  return [
+    { label: t('mail.checkIn'), lines: [day(data.checkin_date, locale), between] },
+    { label: t('mail.checkOut'), lines: [day(data.checkout_date, locale), until] },
+    ...(data.nights > 0 ? [{ label: t('mail.stay'), lines: [t('mail.nights', { n: data.nights })] }] : []),
+  ]
 }
 
 function roomFree({ hotel, ...data }: RoomFreeMail, locale: Locale, t: Translate): Letter {
@@ -144,17 +260,4 @@ function policyLine(range: Range, locale: Locale, t: Translate, sum: (amount: nu
     default:
       return range satisfies never
   }
-}
-
-/** Spec: a date that stands as a value is YYYY/MM/DD, with the weekday in words beside it. */
-function day(date: string, locale: Locale): string {
-  const weekday = new Intl.DateTimeFormat(LOCALES[locale].intl, { weekday: 'short', timeZone: 'UTC' })
-  return `${date.replaceAll('-', '/')} (${weekday.format(new Date(`${date}T00:00:00Z`))})`
-}
-
-function at(moment: { date: string; minutes: number }, locale: Locale): string {
-  const [hours, minutes] = [Math.floor(moment.minutes / 60), moment.minutes % 60].map((part) =>
-    String(part).padStart(2, '0'),
-  )
-  return `${day(moment.date, locale)} ${hours}:${minutes}`
 }

@@ -37,6 +37,13 @@ const STAY: ConfirmationMail = {
   total: 96_200,
   paid: 96_200,
   due_at_hotel: 0,
+  calendar: {
+    from: Date.parse('2026-11-20T15:00:00+09:00'),
+    to: Date.parse('2026-11-22T11:00:00+09:00'),
+    deadline: Date.parse('2026-11-16T18:00:00+09:00'),
+    written_at: Date.parse('2026-11-01T00:00:00Z'),
+    url: 'https://shirotsuki.example/',
+  },
   link: LINK,
 }
 
@@ -78,6 +85,15 @@ describe('mail', () => {
     ]
     for (const words of said) assert.ok(mail.text.includes(words), `${words} is in\n${mail.text}`)
     assert.ok(mail.html.includes('Eleanor &lt;b&gt;Whitfield'))
+  })
+
+  it('brings the stay and the last free moment for the calendar of the guest', async () => {
+    const [mail] = await inbox()
+    const [file] = mail?.attachments ?? []
+    assert.deepEqual([file?.name, file?.type], ['SRT-4821-0917.ics', 'text/calendar'])
+    for (const line of ['DTSTART:20261120T060000Z', 'DTEND:20261122T020000Z', 'DTSTART:20261116T090000Z'])
+      assert.ok(file?.text.includes(line), `${line} is in ${file?.text}`)
+    assert.ok(mail?.text.includes('calendar') && !file?.text.includes('bypass_token'))
   })
 
   it('forgets the link to the reservation once it is sent', async () => {

@@ -1,9 +1,15 @@
 import type { HotelSettings } from '../db/schema/hotel.ts'
 
+/** In the morning of the day before. */
+const REMINDER = { days_before: 1, at: '10:00' }
+
 /** What hotels ask their guests for beside the ordinary, by code: each thing somewhere, so that a demonstration finds it. */
 export const GUEST_SETTINGS: Readonly<Record<string, Partial<HotelSettings>>> = {
-  minato: { requests: 'optional', promotions_opt_in: true },
+  // Guests change their bookings themselves, until three days before they come.
+  shirotsuki: { updates: { days_before: 3, hour: 18 } },
+  minato: { reminder: REMINDER, requests: 'optional', promotions_opt_in: true, updates: { days_before: 1, hour: 12 } },
   'taipei-lan': {
+    reminder: REMINDER,
     receipt_fields: true,
     promotions_opt_in: true,
     consent_texts: {
@@ -15,6 +21,7 @@ export const GUEST_SETTINGS: Readonly<Record<string, Partial<HotelSettings>>> = 
     },
   },
   setouchi: {
+    reminder: REMINDER,
     kanji_name_required: true,
     customer_address_required: true,
     guest_info: {

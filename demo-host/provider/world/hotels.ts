@@ -24,6 +24,7 @@ export const BRANDS = [
     id: 4,
     code: 'mizube',
     names: { ja: '水辺の宿', en: 'Waterside Houses', ko: '물가의 집', zh_Hans: '水边之宿', zh_Hant: '水邊之宿' },
+    reservation_security: true,
   },
 ] as const
 

@@ -36,6 +36,7 @@ import { BRANDS, HOTELS, hotelSpecs } from './hotels.ts'
 import { freeRooms, isClosedToArrival, nightPercent, ratesOf, shortestStay, worldNights } from './nights.ts'
 import { NETWORK_ROWS } from './networks.ts'
 import { extraDayRows, optionalExtraRows } from './optional-extras.ts'
+import { seedPaymentLinks } from './payment-links.ts'
 import { promotionRows } from './promotions.ts'
 import { BRAND_QUESTIONS, questionRows } from './questions.ts'
 import { seedWallets } from './wallet.ts'
@@ -70,6 +71,7 @@ export async function seedWorld(
       await seedMembers(tx)
       const kept = found.value as World // written below, together with the world
       await seedWallets(tx, kept.start)
+      await seedPaymentLinks(tx, kept.start, clock.now())
       return kept
     }
 
@@ -83,6 +85,7 @@ export async function seedWorld(
     await continueIds(tx, [hotelBrand, hotel, cancellationPolicy, roomType, hotelPlan, roomPlan, extra])
     await seedMembers(tx)
     await seedWallets(tx, world.start)
+    await seedPaymentLinks(tx, world.start, clock.now())
     await refreshDayMinimum(tx)
     await tx.insert(providerFact).values({ name: FACT, value: world })
     return null

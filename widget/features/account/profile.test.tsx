@@ -31,6 +31,10 @@ describe('the profile of a member', () => {
   const field = (opened: Awaited<ReturnType<typeof openAccount>>, name: string) =>
     opened.page.one(`[name="${name}"]`) as HTMLInputElement // a field of a form
 
+  /** The section's title stands before its file has come. */
+  const hasToggle = (opened: Awaited<ReturnType<typeof openAccount>>) =>
+    until(() => opened.page.all('[name="promotions_opt_in"]').length === 1, 'the switch of the offers')
+
   it('shows the number of the membership, and the encrypted one as a picture [ACCOUNT-008] [MEMBER-048]', async () => {
     const opened = await openAccount(world)
     await opened.sees('100001001')
@@ -126,7 +130,7 @@ describe('the profile of a member', () => {
 
   it('turns mails about offers on and off with the press [ACCOUNT-007]', async () => {
     const opened = await openAccount(world)
-    await opened.sees('E-mails about offers')
+    await hasToggle(opened)
     const toggle = field(opened, 'promotions_opt_in')
     assert.equal(toggle.checked, true)
     opened.page.press(toggle)
@@ -137,7 +141,7 @@ describe('the profile of a member', () => {
     assert.deepEqual(opened.called(/PUT/)[0]?.body, { promotions_opt_in: false })
     opened.page.leave()
     const again = await openAccount(world)
-    await again.sees('E-mails about offers')
+    await hasToggle(again)
     assert.equal(field(again, 'promotions_opt_in').checked, false)
   })
 

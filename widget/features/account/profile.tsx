@@ -17,7 +17,7 @@ export function ProfilePage() {
           <Membership who={who} />
           <SignInInfo user={who.user} />
           <PersonalInfo who={who} />
-          <PromotionMails profile={who.profile} />
+          <PromotionMails />
           <Deletion user={who.user} />
         </div>
       )}

@@ -1,24 +1,52 @@
 import { useSetAtom } from 'jotai'
+import { useState } from 'react'
 
-import type { Profile } from '../../../shared/model/member.ts'
+import { marketing } from '../../../shared/contract/marketing.ts'
 import { useText } from '../../state/texts.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { FailedNote } from './failed-note.tsx'
+import { loadable, useLoaded } from './loadable.ts'
+import { LoadedPart } from './loaded.tsx'
 import { sendProfileAtom } from './profile-state.ts'
 import { useSending } from './sending.ts'
 
-/** Saved with the press, and never on by itself (ACCOUNT-007). */
-export function PromotionMails({ profile: { promotions_opt_in: isIn = false } }: { profile: Profile }) {
+const subscriptionLoadable = loadable(async (api, _place, _input: null, signal) => {
+  const { data } = await api(marketing.subscription, { query: {} }, { signal })
+  return data.status === 'subscribed'
+})
+
+/** Saved with the press, and never on by itself (ACCOUNT-007). What a letter's own link ended is off here, too. */
+export function PromotionMails() {
   const t = useText()
-  const save = useSetAtom(sendProfileAtom)
-  const { failed, send } = useSending((promotions_opt_in: boolean) => save({ promotions_opt_in }))
+  const from = useLoaded(subscriptionLoadable, null)
   return (
     <section className="block">
       <h2>{t('account.promotionMails')}</h2>
-      <Switch name="promotions_opt_in" checked={isIn} onChange={(event) => send(event.currentTarget.checked)}>
+      <LoadedPart from={from} failed="account.promotionMailsFailed">
+        {(isIn) => <OnOrOff key={String(isIn)} isIn={isIn} onSaved={from.again} />}
+      </LoadedPart>
+    </section>
+  )
+}
+
+function OnOrOff({ isIn, onSaved }: { isIn: boolean; onSaved: () => void }) {
+  const t = useText()
+  const save = useSetAtom(sendProfileAtom)
+  const [isOn, setOn] = useState(isIn)
+  const { failed, send } = useSending(async (promotions_opt_in: boolean) => {
+    setOn(promotions_opt_in)
+    await save({ promotions_opt_in }).catch((error: unknown) => {
+      setOn(isIn)
+      throw error
+    })
+    onSaved()
+  })
+  return (
+    <>
+      <Switch name="promotions_opt_in" checked={isOn} onChange={(event) => send(event.currentTarget.checked)}>
         {t('account.promotionMailsText')}
       </Switch>
       <FailedNote failed={failed} />
-    </section>
+    </>
   )
 }

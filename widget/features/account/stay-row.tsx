@@ -28,6 +28,7 @@ export function StayRow({ stay, isFirst }: StayProps) {
   const locale = useLocale()
   const { kind, label } = STATUSES[stay.status]
   const isPending = stay.status === 'payment_pending'
+  const params = { confirmationNumber: stay.reservation_number }
   return (
     <li className="stay" part="stay">
       <Photo
@@ -62,11 +63,11 @@ export function StayRow({ stay, isFirst }: StayProps) {
         </b>
         <MoveLink
           look={isPending ? 'main' : 'other'}
-          target={{
-            to: 'confirmation',
-            params: { confirmationNumber: stay.reservation_number },
-            query: { code: stay.hotel.code, email: stay.email },
-          }}
+          target={
+            isPending
+              ? { to: 'confirmation', params, query: { code: stay.hotel.code, email: stay.email } }
+              : { to: 'review', params, query: { code: stay.hotel.code, hotelId: String(stay.hotel.hotel_id) } }
+          }
         >
           {t(isPending ? 'account.confirmNow' : 'account.seeStay')}
           <span className="unseen"> {stay.reservation_number}</span>

@@ -5,7 +5,7 @@ import { Failure } from '../../lib/failure.ts'
 import { returnUrlAtom } from './booking.ts'
 import { calculateAtom } from './calculation.ts'
 import { calculationAtom } from './calculation-state.ts'
-import type { Agreement } from './gateways/gateway.ts'
+import type { Agreement } from '../../state/card-fields.ts'
 import { paidNowAtom, paymentTypeAtom } from './methods.ts'
 import { currencyAtom } from './stay.ts'
 

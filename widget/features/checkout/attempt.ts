@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import { is } from 'superstruct'
 
-import { THREE_DS_MS } from '../../../shared/constants.ts'
 import type { Currency } from '../../../shared/currencies.ts'
 import type { ErrorField } from '../../../shared/errors.ts'
 import { booked, booking } from '../../../shared/model/reservation.ts'
@@ -73,9 +72,3 @@ export type Tried = {
   at: number
 }
 export const triedAtom = atom<Tried | null>(null)
-
-/** When the server gives the room up; where its clock and the browser's disagree, fifteen minutes from now. */
-export function deadlineOf(expiresAt: string, now: number): number {
-  const until = Date.parse(expiresAt)
-  return until > now && until <= now + THREE_DS_MS ? until : now + THREE_DS_MS
-}

@@ -71,8 +71,8 @@ function useCalendarFile(reservation: Reservation): () => Promise<void> {
   const { time_zone: zone } = useAtomValue(settingsAtom)
   const { reservation_number: number, hotel, cancellation_free_deadline: deadline } = reservation
   return async () => {
-    const { calendarFile } = await import('./calendar-file.ts')
-    const text = calendarFile({
+    const { saveCalendarFile } = await import('./calendar-file.ts')
+    saveCalendarFile(view, {
       number,
       title: t('checkout.calendarStay', { hotel: hotel.name }),
       deadlineTitle: t('checkout.calendarDeadline', { hotel: hotel.name }),
@@ -84,16 +84,5 @@ function useCalendarFile(reservation: Reservation): () => Promise<void> {
       deadline: deadline === null ? null : Date.parse(deadline),
       now: now(),
     })
-    save(view, text, `${number.replaceAll(/[^\w-]/g, '')}.ics`)
   }
-}
-
-function save(view: Window, text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-  const link = view.document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The download has its own hold on the file once it started.
-  view.setTimeout(() => URL.revokeObjectURL(address))
 }

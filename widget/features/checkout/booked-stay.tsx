@@ -58,9 +58,7 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
             {due && isAlive && <Late load={transferAccount} parts={PAYING} props={{ reservation, due }} />}
             {requests && <Late load={loadRequests} parts={GUEST_WORDS} props={{ requests }} />}
             {isAlive && <BookedNext reservation={reservation} />}
-            {reservation.status === 'done' && (
-              <Late load={loadChanges} parts={BOOKED} props={{ hotel: reservation.hotel }} />
-            )}
+            {reservation.status === 'done' && <Late load={loadChanges} parts={BOOKED} props={{ reservation }} />}
           </div>
           <BookedSummary reservation={reservation} />
         </div>

@@ -10,12 +10,10 @@ import type { Shown } from '../../state/banner.ts'
 import { shownOf } from '../../state/failures.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { goAtom, placeAtom, queryAtom, routeAtom } from '../../state/navigation.ts'
+import { proofOf } from '../../state/proof.ts'
 import { settingsAtom } from '../../state/settings.ts'
-import { keepMethodAtom, readKeptAtom } from './kept-bookings.ts'
+import { keepMethodAtom } from './kept-bookings.ts'
 import { bookedStepsAtom } from './step.ts'
-
-/** What proves that the reader may see the reservation. */
-type Proof = { email: string } | { bypass_token: string }
 
 export type BookedState =
   | { kind: 'loading' }
@@ -32,22 +30,7 @@ export const numberAtom = atom((get) => {
   return get(routeAtom).params.confirmationNumber ?? beside ?? ''
 })
 
-/** In the address of a mail's link, beside the address after that (decided line 8). */
-export const proofAtom = atom((get): Proof | null => {
-  const { state } = get(placeAtom)
-  if (is(state, type({ email: string() }))) return { email: state.email }
-  if (is(state, type({ bypass_token: string() }))) return { bypass_token: state.bypass_token }
-  const query = get(queryAtom)
-  const token = query.get('bypass_token')
-  const email = query.get('email')
-  return token ? { bypass_token: token } : email ? { email } : null
-})
-
-/** For what is asked about it later: the token of whoever booked it here, else what it was opened with. */
-export const laterProofAtom = atom(null, (get, set, number: string): Proof | Record<string, never> => {
-  const token = set(readKeptAtom, number)?.token
-  return token ? { bypass_token: token } : (get(proofAtom) ?? {})
-})
+export const proofAtom = atom((get) => proofOf(get, get(numberAtom)))
 
 /** Takes the proof out of the address before anything is fetched; a reload finds it in the history entry. */
 const hideProofAtom = atom(null, (get, set) => {
@@ -59,8 +42,7 @@ const hideProofAtom = atom(null, (get, set) => {
 })
 
 export const loadBookedAtom = atom(null, async (get, set, reservationId: string, signal?: AbortSignal) => {
-  const token = set(readKeptAtom, reservationId)?.token
-  const proof = get(proofAtom) ?? (token ? { bypass_token: token } : null)
+  const proof = get(proofAtom)
   set(hideProofAtom)
   // Asked again, as in another language, what is there stays: the guest may be reading it, or in a menu above it.
   const shown = get(bookedAtom)

@@ -1,83 +1,17 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 
+import * as rules from '../../../shared/rules/calendar-file.ts'
+import type { CalendarStay } from '../../../shared/rules/calendar-file.ts'
+import { fileNameOf, saveFile } from '../../lib/save-file.ts'
+
 dayjs.extend(utc)
 
-/** A calendar file after RFC 5545: the stay, and the last moment to cancel for free. */
+/** The stay as a file for the guest's calendar. */
+export const calendarFile = (stay: CalendarStay): string =>
+  rules.calendarFile(stay, (time) => dayjs.utc(time).format('YYYYMMDD[T]HHmmss[Z]'))
 
-export type CalendarStay = {
-  number: string
-  title: string
-  deadlineTitle: string
-  note: string
-  place: string
-  url: string | null
-  /** Moments in milliseconds. */
-  from: number
-  to: number
-  deadline: number | null
-  now: number
-}
-
-const LINE_BYTES = 75
-
-export function calendarFile(stay: CalendarStay): string {
-  const { number, title, deadlineTitle, note, place, url, from, to, deadline, now } = stay
-  const own = [
-    `DTSTAMP:${moment(now)}`,
-    `DESCRIPTION:${escaped(note)}`,
-    ...(url ? [`URL:${url.replaceAll(/\s/g, '')}`] : []),
-  ]
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//booking-widget//stay//EN',
-    'BEGIN:VEVENT',
-    `UID:${escaped(number)}-stay`,
-    ...own,
-    `DTSTART:${moment(from)}`,
-    `DTEND:${moment(to)}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
-    'END:VEVENT',
-    ...(deadline === null ? [] : deadlineLines(deadline, `${escaped(number)}-deadline`, escaped(deadlineTitle), own)),
-    'END:VCALENDAR',
-  ]
-  return lines.flatMap(folded).join('\r\n') + '\r\n'
-}
-
-const deadlineLines = (deadline: number, id: string, title: string, own: string[]) => [
-  'BEGIN:VEVENT',
-  `UID:${id}`,
-  ...own,
-  `DTSTART:${moment(deadline)}`,
-  `SUMMARY:${title}`,
-  'BEGIN:VALARM',
-  'ACTION:DISPLAY',
-  'TRIGGER:-P1D',
-  `DESCRIPTION:${title}`,
-  'END:VALARM',
-  'END:VEVENT',
-]
-
-const moment = (time: number) => dayjs.utc(time).format('YYYYMMDD[T]HHmmss[Z]')
-
-const escaped = (text: string) => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n')
-
-/** A line ends after 75 bytes, never inside a character. */
-function folded(line: string): string[] {
-  const parts: string[] = []
-  let part = ''
-  let bytes = 0
-  for (const sign of line) {
-    const more = new TextEncoder().encode(sign).length
-    if (bytes + more > LINE_BYTES) {
-      parts.push(part)
-      part = ' '
-      bytes = 1
-    }
-    part += sign
-    bytes += more
-  }
-  return [...parts, part]
+export function saveCalendarFile(view: Window, stay: CalendarStay): void {
+  const file = new Blob([calendarFile(stay)], { type: 'text/calendar;charset=utf-8' })
+  saveFile(view, file, `${fileNameOf(stay.number)}.ics`)
 }

@@ -1,18 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-import { isCardBrand, isKoreanDomestic, KEEPS_CARDS } from '../../../shared/payments.ts'
+import { isCardBrand, isKoreanDomestic, KEEPS_CARDS, kindsOf } from '../../../shared/payments.ts'
 import { displayDate } from '../../lib/intl.ts'
+import type { CardLimits } from '../../state/card-fields.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { Late } from '../../state/late.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { userAtom } from '../../state/user.ts'
-import { useStyle } from '../../ui/sheet.ts'
-import { RetryBanner } from '../../ui/banner.tsx'
-import css from './card-form.css'
+import { CardPlace } from '../../ui/card-place.tsx'
+import type { Coming } from '../../ui/card-place.tsx'
 import { agreeAtom } from './agreement.ts'
 import { cardFieldsAtom, keptChoiceAtom } from './card.ts'
-import type { CardLimits } from './gateways/gateway.ts'
 import { CARD_GATEWAYS } from './gateways/index.ts'
 import {
   acceptedKindsAtom,
@@ -20,7 +19,6 @@ import {
   cardGatewayAtom,
   gatewayConfigAtom,
   gatewayRowAtom,
-  kindsOf,
   paidNowAtom,
   paymentTypeAtom,
 } from './methods.ts'
@@ -33,11 +31,8 @@ const savedCards = () => import('./saved-cards/saved-cards.tsx').then(({ SavedCa
 const saveCard = () => import('./saved-cards/save-card.tsx').then(({ SaveCard }) => SaveCard)
 const SPENDING = ['spending'] as const
 
-type Coming = 'loading' | 'failed' | 'ready'
-
 /** The gateway's own fields: what is typed into them it alone reads. */
 export function CardForm() {
-  useStyle(css)
   const t = useText()
   const { checkout } = useAtomValue(stayAtom)
   const gateway = useAtomValue(gatewayRowAtom)
@@ -68,22 +63,12 @@ function GatewayFields({ onAgain }: { onAgain: () => void }) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
   const coming = useGatewayFields(place)
-  if (coming === 'failed')
-    return (
-      <RetryBanner retryLabel={t('core.tryAgain')} onRetry={onAgain}>
-        {t('checkout.cardFieldsFailed')}
-      </RetryBanner>
-    )
-  return (
-    <div className="card-place" aria-busy={coming === 'loading'}>
-      <div ref={place} />
-      {coming === 'loading' && (
-        <p className="small soft" role="status">
-          {t('checkout.cardFieldsLoading')}
-        </p>
-      )}
-    </div>
-  )
+  const words = {
+    loading: t('checkout.cardFieldsLoading'),
+    failed: t('checkout.cardFieldsFailed'),
+    retry: t('core.tryAgain'),
+  }
+  return <CardPlace place={place} coming={coming} words={words} onRetry={onAgain} />
 }
 
 /** Opens the hotel's gateway while the form is on the screen, and keeps its limits in step. */

@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import type { Booking, Card } from '../../../shared/model/reservation.ts'
 import type { CardKind } from '../../../shared/payments.ts'
 import { atomForVisitor } from '../../state/visitor.ts'
-import type { CardFields } from './gateways/gateway.ts'
+import type { CardFields } from '../../state/card-fields.ts'
 
 /** The gateway's fields on the screen. Nothing that is typed into them ever comes here. */
 export const cardFieldsAtom = atom<CardFields | null>(null)

@@ -184,7 +184,7 @@ describe('the confirmation', () => {
     await sees('これからの流れ')
     await until(() => page.one('h1') === title && title.textContent.includes('さま'), 'the same title in Japanese')
     await store.set(showLocaleAtom, 'en')
-    await sees('Shirotsuki changes or cancels the stay')
+    await sees('Shirotsuki is glad to help')
   })
 
   it('says within how many minutes the mail comes, in every language [CONF-009]', async () => {
@@ -196,7 +196,7 @@ describe('the confirmation', () => {
       await checkout.sees(words)
     }
     await checkout.store.set(showLocaleAtom, 'en')
-    await checkout.sees('Shirotsuki changes or cancels the stay')
+    await checkout.sees('Shirotsuki is glad to help')
   })
 
   it('shows the number as a code for the desk, as lines and never as markup [CONF-010]', async () => {

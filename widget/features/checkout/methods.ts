@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
-import { CARDS_BEFORE_ON_SITE, ONLINE_CAP_JPY } from '../../../shared/constants.ts'
+import { CARDS_BEFORE_ON_SITE } from '../../../shared/constants.ts'
 import type { Currency } from '../../../shared/currencies.ts'
-import { CARD_BRANDS, GATEWAYS, PAYMENT_TYPES, gatewayFor, needsGateway } from '../../../shared/payments.ts'
+import { acceptedKinds, GATEWAYS, PAYMENT_TYPES, gatewayFor, needsGateway } from '../../../shared/payments.ts'
 import type { CardGateway, CardKind, GatewayRow, PaymentTypeRow } from '../../../shared/payments.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
@@ -55,16 +55,6 @@ function offReason(type: PaymentType, { hasGateway, accepted, closed = [] }: Sta
   if (closed.includes(type)) return 'maintenance'
   if (needsGateway(type) && !hasGateway) return 'gateway'
   return row.card && accepted.length === 0 ? 'cap' : null
-}
-
-const KINDS: readonly CardKind[] = [...new Set(Object.values(CARD_BRANDS).map((row) => row.is))]
-
-/** As they travel in one text. */
-export const kindsOf = (list: string): CardKind[] => KINDS.filter((kind) => list.split(',').includes(kind))
-
-/** AMB-37: strictly more than a million yen paid now cannot go on Visa or Mastercard. Other currencies the server converts. */
-export function acceptedKinds(paidNow: number, currency: Currency): CardKind[] {
-  return KINDS.filter((kind) => !(currency === 'JPY' && CARD_BRANDS[kind].capped && paidNow > ONLINE_CAP_JPY))
 }
 
 /** AMB-04: with nothing to type about the payment, the choice stands among the details. */

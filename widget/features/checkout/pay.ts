@@ -6,6 +6,7 @@ import { reservations } from '../../../shared/contract/reservations.ts'
 import type { Booked, Card } from '../../../shared/model/reservation.ts'
 import { isCardBrand } from '../../../shared/payments.ts'
 import type { Wallet } from '../../../shared/payments.ts'
+import { deadlineOf } from '../../lib/deadline.ts'
 import { Failure, asFailure } from '../../lib/failure.ts'
 import { noteAtom } from '../../state/analytics.ts'
 import { shownOf } from '../../state/failures.ts'
@@ -15,7 +16,6 @@ import { settingsAtom } from '../../state/settings.ts'
 import {
   countRefusedCardAtom,
   bankWayAtom,
-  deadlineOf,
   dropAttemptAtom,
   keepAttemptAtom,
   paymentAtom,

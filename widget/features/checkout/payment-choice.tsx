@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { ONLINE_CAP_JPY } from '../../../shared/constants.ts'
-import { CARD_BRANDS, isOnlineCard, PAYMENT_TYPES } from '../../../shared/payments.ts'
+import { CARD_BRANDS, isOnlineCard, PAYMENT_TYPES, WALLET_NAMES } from '../../../shared/payments.ts'
 import type { CardKind } from '../../../shared/payments.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { money } from '../../lib/format.ts'
@@ -31,7 +31,6 @@ import {
 import type { Method } from './methods.ts'
 import { chargedSecondAtom, paidNowSumAtom } from './payment-currency.ts'
 import { currencyAtom } from './stay.ts'
-import { WALLET_NAMES } from './wallets/names.ts'
 import { METHOD_WORDS, payWords } from './words.ts'
 
 /** One ruled list; the chosen way opens, one that cannot be used says why. */

@@ -7,13 +7,14 @@ import { PRICE_FIELDS } from '../../../shared/model/price.ts'
 import type { Price } from '../../../shared/model/price.ts'
 import { checkoutSettings } from '../../../shared/model/checkout-settings.ts'
 import { paymentTypes } from '../../../shared/model/payment-type.ts'
+import { acceptedKinds } from '../../../shared/payments.ts'
 import { openWindows } from '../../../shared/rules/maintenance.ts'
-import { deadlineOf } from './attempt.ts'
+import { deadlineOf } from '../../lib/deadline.ts'
 import { codeOfFailed } from './bank.ts'
 import { billLines } from './bill-lines.ts'
 import { calendarFile } from './calendar-file.ts'
 import { readFailed } from './failed.ts'
-import { acceptedKinds, isShortFlow, offeredMethods } from './methods.ts'
+import { isShortFlow, offeredMethods } from './methods.ts'
 
 const ZERO = Object.fromEntries(PRICE_FIELDS.map((field) => [field, 0]))
 const price = (given: Partial<Price>) => ({ ...ZERO, cancellation: { fee: 0 }, ...given }) as Price // every field is there

@@ -6,9 +6,9 @@ import { environmentAtom } from '../../state/environment.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useText } from '../../state/texts.ts'
 import { againFault, NewPassword, newPasswordFault } from './fields.tsx'
-import { faultsOf, formOf } from './form.ts'
+import { faultsOf, formOf } from '../../state/form.ts'
 import { FormPage, Outcome } from './form-page.tsx'
-import { forgetSecretAtom, secretAtom } from './secret.ts'
+import { forgetSecretAtom, secretAtom } from '../../state/secret.ts'
 import { Way } from './way.tsx'
 
 const NOTHING = { password: '', password_confirmation: '' }

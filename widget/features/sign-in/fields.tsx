@@ -8,7 +8,7 @@ import { say } from '../../state/banner.ts'
 import { useText } from '../../state/texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField, PasswordRules } from '../../ui/password-field.tsx'
-import type { Form } from './form.ts'
+import type { Form } from '../../state/form.ts'
 import { usePlainText } from './form-page.tsx'
 
 type Values = Record<string, string | boolean>

@@ -12,7 +12,7 @@ import formCss from '../../ui/look/form.css'
 import outcomeCss from '../../ui/look/outcome.css'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useStyle } from '../../ui/sheet.ts'
-import type { Form } from './form.ts'
+import type { Form } from '../../state/form.ts'
 import { OfferedWay } from './way.tsx'
 
 type Values = Record<string, string | boolean>

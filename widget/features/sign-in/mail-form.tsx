@@ -10,7 +10,7 @@ import { useText } from '../../state/texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from './fields.tsx'
-import { faultsOf, formOf } from './form.ts'
+import { faultsOf, formOf } from '../../state/form.ts'
 import { FormPage, Outcome, usePlainText } from './form-page.tsx'
 import { Way } from './way.tsx'
 

@@ -6,7 +6,7 @@ import { environmentAtom } from '../../state/environment.ts'
 import { becomeMemberAtom } from '../../state/identity.ts'
 import { returnBackAtom } from '../../state/return-to.ts'
 import { settingsAtom } from '../../state/settings.ts'
-import { faultsOf, formOf } from './form.ts'
+import { faultsOf, formOf } from '../../state/form.ts'
 
 export const signInForm = formOf({ email: '', password: '' }, { words: { 1000: 'signIn.wrong' } })
 const { valuesAtom, sendAtom, typeAtom } = signInForm

@@ -38,6 +38,7 @@ function Others() {
       {external_sign_in.length > 0 && <Late load={externalButtons} parts={EXTERNAL} props={{}} />}
       <Way to="forgotPassword">{t('signIn.forgot')}</Way>
       <Way to="resendConfirmation">{t('signIn.noMail')}</Way>
+      <Way to="lookup">{t('signIn.toLookup')}</Way>
       {isSignUpOffered && <Way to="signUp">{t('signIn.toSignUp')}</Way>}
     </>
   )

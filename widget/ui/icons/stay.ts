@@ -31,3 +31,4 @@ export const eye: IconShape = {
 }
 export const bell: IconShape = { path: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15ZM10 20.5h4' }
 export const moon: IconShape = { path: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z' }
+export const pencil: IconShape = { path: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19ZM13.5 7l3.5 3.5' }

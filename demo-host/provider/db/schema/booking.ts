@@ -65,6 +65,8 @@ export const reservation = pgTable(
     hold_expires_at: moment(),
     cancelled_at: moment(),
     cancel_reason: text(),
+    /** What the guest added to the reason. */
+    cancel_details: text(),
     cancellation_fee_gross: money(),
     /** A bank transfer that has not come by then ends the booking; null: none is waited for. */
     pay_by: moment(),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import type { HotelLocale, Locale } from '../../../../shared/locales.ts'
+import type { UpdateTerms } from '../../../../shared/model/cancelling.ts'
 import type { BankAccount } from '../../../../shared/model/paying.ts'
 import type {
   CheckoutSettings,
@@ -92,6 +93,8 @@ export type HotelSettings = {
   on_site_after_failures?: boolean
   /** Hours in which the payment provider is at work, besides those that are for everybody (domain/maintenance.ts). */
   payment_maintenance?: CheckoutSettings['payment_maintenance']
+  /** A mail so many days before the arrival, at that time of the hotel's clock. */
+  reminder?: { days_before: number; at: string } | null
   coupons_enabled?: boolean
   /** The desk reads a guest's number from a screen. */
   qr_codes?: boolean
@@ -100,6 +103,8 @@ export type HotelSettings = {
   /** Calls go to a domain of the hotel's own once its certificate is there (specification 3). */
   first_party_cookie?: FirstPartyCookie
   members?: StoredMemberSettings
+  /** Until when guests change their bookings themselves; absent: the hotel does it for them. */
+  updates?: UpdateTerms
 }
 
 /** `completed` and `update_certificate_pending` take calls; every other status is one on the way there. */
@@ -161,6 +166,8 @@ export const hotelBrand = pgTable('hotel_brand', {
   id: id(),
   code: text().notNull().unique(),
   names: translated().notNull(),
+  /** Number and e-mail open no booking; only the link of the mail does, and the member who booked. */
+  reservation_security: boolean().notNull().default(false),
 })
 
 export const hotel = pgTable(

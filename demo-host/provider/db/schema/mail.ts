@@ -34,6 +34,8 @@ export const emailOutbox = pgTable(
   ],
 )
 
+export type ReceivedFile = { name: string; type: string; text: string }
+
 /** The demo's inbox: what the bundled mail server received. */
 export const inboxMessage = pgTable(
   'inbox_message',
@@ -45,6 +47,8 @@ export const inboxMessage = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** What came with it, as text: the calendar file of a stay. */
+    attachments: jsonb().$type<ReceivedFile[]>().notNull().default([]),
     received_at: moment().notNull(),
   },
   (table) => [index('inbox_message_to').on(table.to_address, table.id)],

@@ -183,6 +183,8 @@ export const TOKEN_KINDS = [
   'custom_auth',
   'liff',
   'outside',
+  'unsubscribe',
+  'reservation',
 ] as const
 export type TokenKind = (typeof TOKEN_KINDS)[number]
 

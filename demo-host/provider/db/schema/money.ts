@@ -1,14 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 import type { Price, RoomPrice } from '../../../../shared/model/price.ts'
 import { TRANSACTION_STATUSES } from '../../../../shared/model/reservation.ts'
 import type { PartyRoom } from '../../../../shared/model/party.ts'
 import type { PaymentType } from '../../../../shared/payment-codes.ts'
 import { reservation } from './booking.ts'
+import { reservationChange } from './change.ts'
 import { currencyCode, id, moment, money, plainDay, reference } from './columns.ts'
 import { hotel } from './hotel.ts'
 import { clientSession } from './identity.ts'
+import { paymentLink } from './payment-link.ts'
 
 export type QuoteLine = {
   room_type_code: string
@@ -89,9 +102,11 @@ export const payment = pgTable(
   {
     /** The transaction id of the wire, and our reference at the gateway. */
     id: text().primaryKey(),
-    reservation_id: reference()
-      .notNull()
-      .references(() => reservation.id),
+    /** What is paid: a stay, or what a hotel asked for by a link. */
+    reservation_id: reference().references(() => reservation.id),
+    payment_link_number: text().references(() => paymentLink.number),
+    /** It pays what a change of the reservation costs more; null: the booking itself. */
+    change_id: reference().references(() => reservationChange.id),
     gateway: text().notNull(),
     /** The gateway's own id of the charge. */
     gateway_ref: text(),
@@ -115,6 +130,11 @@ export const payment = pgTable(
   (table) => [
     unique('payment_at_gateway').on(table.gateway, table.gateway_ref),
     index('payment_of_reservation').on(table.reservation_id),
+    // A link is paid once: while one attempt is open, or after one went well, there is no second.
+    uniqueIndex('payment_of_link')
+      .on(table.payment_link_number)
+      .where(sql`${table.state} not in ('failed', 'cancelled')`),
+    check('payment_for', sql`num_nonnulls(${table.reservation_id}, ${table.payment_link_number}) = 1`),
     index('payment_expiry')
       .on(table.expires_at)
       .where(sql`${table.state} = 'pre_3d_secure'`),
@@ -142,6 +162,32 @@ export const paymentEntry = pgTable(
   (table) => [
     index('payment_entry_of_payment').on(table.payment_id, table.id),
     check('payment_entry_amount', sql`${table.amount_gross} >= 0`),
+  ],
+)
+
+/** Money owed back, written down with what causes it and given back afterwards; what is `asked` is asked for again. */
+export const paymentReturn = pgTable(
+  'payment_return',
+  {
+    /** Our own name of it at the gateway: the same one is given back once. */
+    reference: text().primaryKey(),
+    payment_id: text()
+      .notNull()
+      .references(() => payment.id),
+    /** release: what was only held is let go of. */
+    kind: text({ enum: ['refund', 'release'] }).notNull(),
+    /** In the currency of the payment. */
+    amount_gross: money().notNull(),
+    state: text({ enum: ['asked', 'done'] }).notNull(),
+    created_at: moment().notNull(),
+    updated_at: moment().notNull(),
+  },
+  (table) => [
+    index('payment_return_of_payment').on(table.payment_id),
+    index('payment_return_asked')
+      .on(table.created_at)
+      .where(sql`${table.state} = 'asked'`),
+    check('payment_return_amount', sql`${table.amount_gross} >= 0`),
   ],
 )
 

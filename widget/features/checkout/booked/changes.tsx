@@ -1,26 +1,34 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 
 import type { Reservation } from '../../../../shared/model/reservation.ts'
-import { linkerAtom } from '../../../state/attribution.ts'
+import { goAtom } from '../../../state/navigation.ts'
 import { useText } from '../../../state/texts.ts'
+import { Button } from '../../../ui/button.tsx'
 import { edit, phone as phoneIcon } from '../../../ui/icons/booking.ts'
 import { Link } from '../../../ui/link.tsx'
+import { proofAtom } from '../booked.ts'
 
-/** Whom to ask for another date, or to cancel: the hotel, by its page and by telephone. */
-export function BookedChanges({ hotel }: { hotel: Reservation['hotel'] }) {
+/** Where the stay is changed or cancelled, and whom to ask about everything else. */
+export function BookedChanges({ reservation }: { reservation: Reservation }) {
   const t = useText()
-  const link = useAtomValue(linkerAtom)
-  const { name, url, phone_number: phone } = hotel
+  const go = useSetAtom(goAtom)
+  const proof = useAtomValue(proofAtom)
+  const { name, phone_number: phone } = reservation.hotel
+  const review = () =>
+    go({
+      to: 'review',
+      params: { confirmationNumber: reservation.reservation_number },
+      query: { hotelId: String(reservation.hotelId) },
+      state: proof,
+    })
   return (
     <section className="stack line booked-next">
       <h2 className="part">{t('booked.changeTitle')}</h2>
       <p className="small soft">{t('booked.changeText', { hotel: name })}</p>
       <div className="row wrap">
-        {url && (
-          <Link outside button="other" size="small" icon={edit} href={link(url)}>
-            {t('booked.change')}
-          </Link>
-        )}
+        <Button size="small" icon={edit} onClick={review}>
+          {t('booked.change')}
+        </Button>
         {phone && (
           <Link
             button="other"

@@ -1,8 +1,7 @@
-import { PAYMENT_TYPES } from '../../../../shared/payments.ts'
+import { PAYMENT_TYPES, WALLET_NAMES } from '../../../../shared/payments.ts'
 import type { PaymentType } from '../../../../shared/payment-codes.ts'
 import type { Reservation, TransactionStatus } from '../../../../shared/model/reservation.ts'
 import type { TextKey, Translate } from '../../../lib/i18n.ts'
-import { WALLET_NAMES } from '../wallets/names.ts'
 
 type BookedKey = Extract<TextKey, `booked.${string}`>
 

@@ -9,7 +9,7 @@ import type { GatewayAccount } from '../../../../shared/model/checkout-settings.
 import type { CardKind } from '../../../../shared/payments.ts'
 import { adopt } from '../../../ui/adopt.ts'
 import type { StyleRoot } from '../../../ui/adopt.ts'
-import type { CardFields, CardFieldsSetting, CardLimits } from './gateway.ts'
+import type { CardFields, CardFieldsSetting, CardLimits } from '../../../state/card-fields.ts'
 
 type Session = AnswerOf<typeof payments.adyenSession>['data']
 

@@ -1,8 +1,8 @@
 import { string, type } from 'superstruct'
 
 import { payments } from '../../../../shared/contract/payments.ts'
-import type { OpenCardFields } from './gateway.ts'
-import { openHostedFrame } from './hosted-frame.ts'
+import type { OpenCardFields } from '../../../state/card-fields.ts'
+import { openHostedFrame } from '../../../state/hosted-frame.ts'
 
 const shape = {
   gateway: 'adyen_gmo',

@@ -1,7 +1,7 @@
 import { array, string, type } from 'superstruct'
 
-import type { OpenCardFields } from './gateway.ts'
-import { openHostedFrame } from './hosted-frame.ts'
+import type { OpenCardFields } from '../../../state/card-fields.ts'
+import { openHostedFrame } from '../../../state/hosted-frame.ts'
 
 const shape = { gateway: 'gmo', holds: type({ tokenObject: type({ token: array(string()) }) }) } as const
 

@@ -1,9 +1,9 @@
 import type { CardGateway } from '../../../../shared/payments.ts'
-import type { OpenCardFields } from './gateway.ts'
+import type { OpenCardFields } from '../../../state/card-fields.ts'
 
 /** Only the gateway of the hotel is loaded. */
 export const CARD_GATEWAYS: Record<CardGateway, () => Promise<OpenCardFields>> = {
-  payment_hub: async () => (await import('./payment-hub.ts')).openPaymentHub,
+  payment_hub: async () => (await import('../../../state/payment-hub.ts')).openPaymentHub,
   gmo: async () => (await import('./gmo.ts')).openGmo,
   paygent: async () => (await import('./paygent.ts')).openPaygent,
   tappay: async () => (await import('./tappay.ts')).openTappay,

@@ -1,7 +1,7 @@
 import { string, type } from 'superstruct'
 
-import type { OpenCardFields } from './gateway.ts'
-import { openHostedFrame } from './hosted-frame.ts'
+import type { OpenCardFields } from '../../../state/card-fields.ts'
+import { openHostedFrame } from '../../../state/hosted-frame.ts'
 
 const shape = { gateway: 'tappay', holds: type({ card: type({ prime: string() }) }) } as const
 

@@ -5,6 +5,7 @@ import { payments } from '../../../../shared/contract/payments.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { partyTotals } from '../../../../shared/rules/party-totals.ts'
 import { dateRange, dayAndTime } from '../../../lib/format.ts'
+import { deadlineOf } from '../../../lib/deadline.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { goAtom } from '../../../state/navigation.ts'
 import { settingsAtom } from '../../../state/settings.ts'
@@ -15,7 +16,7 @@ import { Label } from '../../../ui/label.tsx'
 import { Ledger } from '../../../ui/ledger.tsx'
 import { room } from '../../../ui/icons/stay.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { bankWayAtom, deadlineOf, paymentAtom } from '../attempt.ts'
+import { bankWayAtom, paymentAtom } from '../attempt.ts'
 
 /** Not complete yet, or in a state we do not know: never a greeting, always a way on (PAY-050, PAY-054). */
 export function Incomplete({ reservation }: { reservation: Reservation }) {

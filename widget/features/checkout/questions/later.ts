@@ -8,7 +8,7 @@ import { tellAtom } from '../../../state/banner.ts'
 import type { Shown } from '../../../state/banner.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { shownOf } from '../../../state/failures.ts'
-import { bookedAtom, laterProofAtom } from '../booked.ts'
+import { bookedAtom, proofAtom } from '../booked.ts'
 import { givenAtom, noteQuestionFaultAtom } from '../given-answers.ts'
 import { checkTheseAtom, toAnswered } from './answers.ts'
 
@@ -26,7 +26,7 @@ export const sendLaterAtom = atom(null, async (get, set, reservation: Reservatio
   const { api, newId } = get(environmentAtom)
   set(sentLaterAtom, { kind: 'sending' })
   try {
-    const input = { hotelId, reservationId, query: set(laterProofAtom, reservationId), body: { answers } }
+    const input = { hotelId, reservationId, query: get(proofAtom) ?? {}, body: { answers } }
     const { data } = await api(questions.add, input)
     set(sentLaterAtom, { kind: 'idle' })
     set(bookedAtom, { kind: 'ready', reservation: { ...reservation, additional_questions: data } })

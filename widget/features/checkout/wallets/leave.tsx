@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { WALLET_NAMES } from '../../../../shared/payments.ts'
 
 import { environmentAtom } from '../../../state/environment.ts'
 import { useText } from '../../../state/texts.ts'
@@ -9,7 +10,6 @@ import type { Challenge } from '../attempt.ts'
 import { pageOriginsAtom, settleBankAtom } from '../bank.ts'
 import { CheckoutSteps } from '../frame.tsx'
 import { BankStatus, TimeLeft, WaysOut, useWatch } from '../three-ds.tsx'
-import { WALLET_NAMES } from './names.ts'
 
 /** The guest approves on a page of its own and comes back; how it ended the server says, whoever comes back. */
 export function Leave({ challenge }: { challenge: Challenge }) {

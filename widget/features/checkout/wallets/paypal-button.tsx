@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { WALLET_NAMES } from '../../../../shared/payments.ts'
 
 import { Late } from '../../../state/late.ts'
 import { useText } from '../../../state/texts.ts'
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { paymentAtom } from '../attempt.ts'
 import { accountAtom } from '../methods.ts'
 import { payAtom } from '../pay.ts'
-import { WALLET_NAMES } from './names.ts'
 
 const realButtons = () => import('./paypal-script.tsx').then(({ PaypalScript }) => PaypalScript)
 

@@ -9,7 +9,7 @@ import { shownOf } from '../../../state/failures.ts'
 import { queryAtom } from '../../../state/navigation.ts'
 import { settingsAtom } from '../../../state/settings.ts'
 import { loadUserAtom } from '../../../state/load-member.ts'
-import { forgetSecretAtom, secretAtom } from '../secret.ts'
+import { forgetSecretAtom, secretAtom } from '../../../state/secret.ts'
 
 type Answer = AnswerOf<typeof accounts.confirm>['data']
 export type Confirmation =

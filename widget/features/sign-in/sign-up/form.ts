@@ -17,7 +17,7 @@ import { settingsAtom } from '../../../state/settings.ts'
 import { localeAtom } from '../../../state/texts.ts'
 import { visitAtom } from '../../../state/visit.ts'
 import { againFault, newPasswordFault } from '../fields.tsx'
-import { faultsOf, formOf } from '../form.ts'
+import { faultsOf, formOf } from '../../../state/form.ts'
 import { stepAtom } from '../in-chat.ts'
 import { mailForm } from '../mail-form.tsx'
 

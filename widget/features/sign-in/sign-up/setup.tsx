@@ -12,7 +12,7 @@ import { userAtom } from '../../../state/user.ts'
 import { Field } from '../../../ui/field.tsx'
 import { useControl } from '../fields.tsx'
 import { FormPage } from '../form-page.tsx'
-import { faultsOf, formOf } from '../form.ts'
+import { faultsOf, formOf } from '../../../state/form.ts'
 import { nameFault } from './form.ts'
 
 const setupForm = formOf({ last_name: '', first_name: '' })

@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, gt, or } from 'drizzle-orm'
+
+import type { Cancellation, Cancelled } from '../../../shared/model/cancelling.ts'
+import { WARNINGS } from '../../../shared/model/held.ts'
+import { cancellationFee, settlementOf } from '../../../shared/rules/cancelling.ts'
+import type { Bar } from '../../../shared/rules/cancelling.ts'
+import { add } from '../../../shared/rules/money.ts'
+import type { Orm } from '../db/orm.ts'
+import { reservation, reservationEvent, reservationRoom } from '../db/schema/booking.ts'
+import { payment } from '../db/schema/money.ts'
+import type { Context } from '../http/context.ts'
+import { barsOf } from './allowed-actions.ts'
+import { queueCancellation } from './cancellation-mail.ts'
+import { moveExtras } from './extras-stock.ts'
+import { localNow } from './hotel-time.ts'
+import type { House } from './house.ts'
+import { paidSoFar } from './ledger.ts'
+import { refuseStale } from './member-sessions.ts'
+import { claim, finishAs, replay } from './once.ts'
+import type { Payment } from './outcomes.ts'
+import { lockReservation, provenReservation } from './proven-reservation.ts'
+import type { Proof, ReservationRow } from './proven-reservation.ts'
+import { Refused } from './refused.ts'
+import { onItsWayBack, oweReturn, refundOf, settleReturn } from './returns.ts'
+import { requireSession } from './sessions.ts'
+import { moveStock } from './stock.ts'
+import { moveWallet } from './wallet-moves.ts'
+
+const [FORBIDDEN, CONFLICT, UNPROCESSABLE, REFUSED] = [403, 409, 422, 1000]
+const CAUSE = 'cancelled'
+
+type Asked = { query: Proof; body: Cancellation }
+
+/**
+ * PUT …/cancel. Everything the booking took goes back in one transaction, and the money owed is written down in it; the
+ * gateway is asked afterwards, and by the sweeper where that was interrupted.
+ */
+export async function cancelReservation(
+  house: House,
+  number: string,
+  { query, body }: Asked,
+  context: Context,
+): Promise<Cancelled> {
+  const { orm } = context.database
+  const session = requireSession(context.session, true)
+  refuseStale(context)
+  if (!context.idempotency) throw new Error('The contract says `once` of this call')
+  const scope = `${session.id} PUT /hotels/${house.hotel.id}/reservations/${number}/cancel`
+  const once = { ...context.idempotency, scope }
+  const { id } = await provenReservation(house.hotel, number, query, context)
+  const done = await orm.transaction(async (tx) => {
+    if (!(await claim(tx, once, context.clock))) return null
+    const made = await cancelled(tx, house, id, body, context)
+    await finishAs(tx, once, made.answer)
+    return made
+  })
+  // What was stored is what this call answered before, checked against the contract again on its way out.
+  if (!done) return (await replay(orm, once)) as Cancelled
+  for (const reference of done.returns) await giveBackNow(reference, context)
+  return { ...done.answer, refund: await refundOf(orm, id) }
+}
+
+/** It is cancelled whatever the gateway says; what it does not say now, the sweeper asks for. */
+async function giveBackNow(reference: string, context: Context): Promise<void> {
+  try {
+    await settleReturn(context, reference)
+  } catch (error) {
+    context.log.error({ err: error, refund: reference }, 'money is given back later')
+  }
+}
+
+async function cancelled(
+  tx: Orm,
+  { hotel }: House,
+  id: number,
+  { reason, details, cancellation_fee_displayed: displayed }: Cancellation,
+  context: Context,
+): Promise<{ answer: Cancelled; returns: string[] }> {
+  const row = await lockReservation(tx, id)
+  const { cancel: bar } = await barsOf(tx, row, hotel, context)
+  if (bar) throw barred(bar)
+  const fee = await feeOf(tx, row, localNow(hotel.time_zone, context.clock.now()))
+  if (fee !== displayed) throw feeChanged(fee)
+
+  const at = new Date(context.clock.now())
+  await moveStock(tx, id, 'released')
+  await moveExtras(tx, id, 'released')
+  await moveWallet(tx, id, 'released', at)
+  const returns = await oweMoney(tx, id, fee, at)
+  await tx
+    .update(reservation)
+    .set({
+      status: 'cancelled',
+      cancelled_at: at,
+      cancel_reason: reason,
+      cancel_details: details || null,
+      cancellation_fee_gross: fee,
+      pay_by: null,
+      version: row.version + 1,
+      updated_at: at,
+    })
+    .where(eq(reservation.id, id))
+  const event = { reservation_id: id, at, kind: 'cancelled', actor: 'guest' as const, details: { reason, fee } }
+  await tx.insert(reservationEvent).values(event)
+  const refund = await refundOf(tx, id)
+  await queueCancellation(tx, context, row, hotel, { fee, refund, paid: await paidSoFar(tx, id) })
+  return { answer: { status: 'cancelled', cancellation: { fee }, refund }, returns }
+}
+
+const barred = (bar: Bar): Refused => {
+  const isForeign = WARNINGS.some((warning) => warning === bar)
+  const status = isForeign ? FORBIDDEN : UNPROCESSABLE
+  return new Refused(status, REFUSED, 'This reservation cannot be cancelled here', { details: { reason: bar } })
+}
+
+/** Guarantee S9: the guest pays what they agreed to, or is asked again. */
+const feeChanged = (fee: number): Refused =>
+  new Refused(CONFLICT, REFUSED, 'The fee has changed', { details: { reason: 'fee_changed', fee } })
+
+async function feeOf(tx: Orm, row: ReservationRow, at: Parameters<typeof cancellationFee>[2]): Promise<number> {
+  const rooms = await tx
+    .select()
+    .from(reservationRoom)
+    .where(eq(reservationRoom.reservation_id, row.id))
+    .orderBy(asc(reservationRoom.position))
+  return cancellationFee(rooms, row, at)
+}
+
+/** The newest payment first; a card that only stood as a guarantee is let go of once nothing is owed. */
+async function oweMoney(tx: Orm, id: number, fee: number, at: Date): Promise<string[]> {
+  const taken = await tx
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.reservation_id, id),
+        or(gt(payment.captured_gross, payment.refunded_gross), eq(payment.state, 'authorized')),
+      ),
+    )
+    .orderBy(desc(payment.created_at))
+    .for('update')
+  const asked = await onItsWayBack(tx, id)
+  let { refund: left } = settlementOf(fee, (await paidSoFar(tx, id)) - add(...asked.values()))
+  const returns: string[] = []
+  for (const paid of taken) {
+    // What a change of the stay gave back already is not given back again, though it is still on its way.
+    const part = partOf({ ...paid, refunded_gross: paid.refunded_gross + (asked.get(paid.id) ?? 0) }, left)
+    left -= part.hotel
+    const kind = paid.state === 'authorized' ? 'release' : 'refund'
+    if (kind === 'refund' ? part.own > 0 : fee === 0)
+      returns.push(await oweReturn(tx, paid, { cause: CAUSE, kind, amount_gross: part.own }, at))
+  }
+  return returns
+}
+
+/** As much of a payment as comes back: in the hotel's currency, and in the one it was paid in, at the rate of then. */
+function partOf({ captured_gross, refunded_gross, amount_gross, hotel_gross }: Payment, wanted: number) {
+  const open = captured_gross - refunded_gross
+  if (hotel_gross === null || hotel_gross === 0) return { hotel: Math.min(wanted, open), own: Math.min(wanted, open) }
+  const whole = Math.round((open * hotel_gross) / amount_gross)
+  const hotel = Math.min(wanted, whole)
+  return { hotel, own: hotel === whole ? open : Math.round((hotel * amount_gross) / hotel_gross) }
+}

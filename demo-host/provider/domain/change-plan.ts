@@ -1,0 +1,198 @@
+import type { ChangeSum } from '../../../shared/model/changed-room.ts'
+import type { Change, ChangedRoom } from '../../../shared/model/changing.ts'
+import type { Price } from '../../../shared/model/price.ts'
+import { changeFault, changeSum, isReduced, pairRooms } from '../../../shared/rules/changing.ts'
+import type { ChangeFault, ChangeTerms, Held, Wanted } from '../../../shared/rules/changing.ts'
+import { PAYMENT_TYPES } from '../../../shared/payments.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import type { Orm } from '../db/orm.ts'
+import type { PlannedExtra } from '../db/schema/change.ts'
+import { calculate } from './calculate.ts'
+import { changedExtras } from './change-extras.ts'
+import { bookedLine, bookedPrices, onlyNights, withCoupon } from './change-lines.ts'
+import { withBookedSpending } from './change-spending.ts'
+import type { Standing } from './change-standing.ts'
+import { couponFor, couponReduction } from './coupons.ts'
+import type { Coupon } from './coupons.ts'
+import { loadStay, nightsOf } from './days.ts'
+import type { Days } from './days.ts'
+import { exchangeOf, priceIn } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
+import { withExtras } from './extras-choice.ts'
+import type { House } from './house.ts'
+import { Refused } from './refused.ts'
+import { findRoomPlan } from './sellable.ts'
+import type { Spender } from './spending.ts'
+import { quoteLineOf, totalOfLines } from './totals.ts'
+import type { PricedLine } from './totals.ts'
+
+const INVALID = 1000
+
+export type Wish = Pick<Change, 'checkin_date' | 'checkout_date' | 'rooms' | 'extras' | 'coupon_code'> & {
+  payment_type?: Wanted['payment_type'] | undefined
+}
+export type ChangeAsking = { locale: Locale; now: number; member: Spender | null }
+
+/** One physical room of the new stay; `of` is its place in the booking. */
+export type ChangedLine = { line: PricedLine; of: number | null; guest: Standing['rooms'][number]['guest'] }
+export type AgreedChange = {
+  wanted: Wanted
+  lines: ChangedLine[]
+  extras: PlannedExtra[]
+  total: Price
+  sum: ChangeSum
+  exchange: Exchange | null
+  /** Entered now. */
+  coupon: Coupon | null
+  drops_coupon: boolean
+  /** Points that go on paying for it; null: none did. */
+  points: number | null
+}
+
+export const refusedChange = (fault: ChangeFault, details: Record<string, unknown> = {}) =>
+  new Refused(422, INVALID, 'The reservation cannot be changed like this', { details: { reason: fault, ...details } })
+
+/**
+ * What a changed stay costs. A stay that only loses nights or rooms keeps the prices it was booked at; one with
+ * anything new in it is priced as a whole as it is sold today, its own rooms counted as free.
+ */
+export async function agreeOnChange(
+  tx: Orm,
+  house: House,
+  standing: Standing,
+  wish: Wish,
+  terms: ChangeTerms,
+  asking: ChangeAsking,
+): Promise<AgreedChange> {
+  const held = heldBy(standing)
+  const rooms = (wish.rooms ?? standing.rooms.map(asWished)).flatMap(({ quantity, ...room }) =>
+    Array.from({ length: quantity }, () => room),
+  )
+  const wanted = {
+    checkin_date: wish.checkin_date ?? held.checkin_date,
+    checkout_date: wish.checkout_date ?? held.checkout_date,
+    rooms,
+    coupon_code: wish.coupon_code,
+    payment_type: wish.payment_type ?? held.payment_type,
+  } satisfies Wanted
+  if (rooms.length === 0) throw new Refused(422, INVALID, 'No room is selected')
+  const fault = changeFault(held, wanted, terms)
+  if (fault) throw refusedChange(fault)
+  checkMinNights(house, wanted)
+
+  const { now, member } = asking
+  const coupon = await couponFor(tx, house, wish.coupon_code, wanted, { now, member })
+  const pairs = pairRooms(held.rooms, rooms)
+  const priced = isReduced(held, wanted, pairs)
+    ? keptLines(house, standing, wanted, pairs, coupon)
+    : await newLines(tx, house, standing, wanted, coupon, asking)
+  const lines = priced.map((line, place) => {
+    const of = pairs[place] ?? null
+    const guest = rooms[place]?.guest ?? (of === null ? null : (standing.rooms[of]?.guest ?? null))
+    return { line, of, guest }
+  })
+
+  const extras = await changedExtras(tx, house, standing.extras, { ...wanted, extras: wish.extras }, now)
+  const before = withExtras(totalOfLines(priced, wanted.payment_type), extras, wanted.payment_type)
+  const spent = withBookedSpending(before, standing)
+  const sum = changeSum(standing.row.total_gross, spent.total.total_price, standing.paid, wanted.payment_type)
+  const { currency, mcp_currency, exchange_rate_version: version } = standing.row
+  const exchange = mcp_currency && version ? await exchangeOf(tx, currency, mcp_currency, version) : null
+  const total = priceIn(withDeposit(spent.total, standing, wanted), priced.map(quoteLineOf), exchange)
+  const kept = standing.coupon
+  const drops_coupon = kept !== null && priced.every(({ plan }) => couponReduction(kept, plan) === null)
+  return { wanted, lines, extras, total, sum, exchange, coupon, drops_coupon, points: spent.points }
+}
+
+export function heldBy({ row, rooms, coupon, isChargedElsewhere }: Standing): Held {
+  return {
+    checkin_date: row.checkin_date,
+    checkout_date: row.checkout_date,
+    rooms: rooms.map(({ id, room_plan_code, party }) => ({ reservation_hotel_room_id: id, room_plan_code, party })),
+    has_coupon: coupon !== null,
+    payment_type: row.payment_type,
+    is_charged_elsewhere: isChargedElsewhere,
+  }
+}
+
+const asWished = ({ id, room_type_code, room_plan_code, party, guest }: Standing['rooms'][number]) => ({
+  reservation_hotel_room_id: id,
+  room_type_code,
+  room_plan_code,
+  quantity: 1,
+  party,
+  guest: guest ?? undefined,
+})
+
+/** Spec 5: an update keeps at least the plan's minimum nights. */
+function checkMinNights(house: House, wanted: Wanted): void {
+  const count = nightsOf(wanted).length
+  for (const { room_plan_code } of wanted.rooms) {
+    const min_nights = findRoomPlan(house, room_plan_code)?.plan.min_nights ?? 1
+    if (count < min_nights) throw refusedChange('min_nights', { min_nights })
+  }
+}
+
+function keptLines(
+  house: House,
+  { rooms, row }: Standing,
+  wanted: Wanted,
+  pairs: readonly (number | null)[],
+  coupon: Coupon | null,
+): PricedLine[] {
+  const nights = new Set(nightsOf(wanted))
+  const prices = bookedPrices(rooms, row.total)
+  return pairs.flatMap((place) => {
+    const [room, price] = [rooms[place ?? -1], prices[place ?? -1]]
+    return room && price ? [withCoupon(bookedLine(house, room, onlyNights(price, nights)), room, coupon)] : []
+  })
+}
+
+async function newLines(
+  tx: Orm,
+  house: House,
+  standing: Standing,
+  wanted: Omit<Wanted, 'rooms'> & {
+    rooms: readonly Pick<ChangedRoom, 'room_type_code' | 'room_plan_code' | 'party'>[]
+  },
+  coupon: Coupon | null,
+  { locale, now, member }: ChangeAsking,
+): Promise<PricedLine[]> {
+  const days = freedOf(await loadStay(tx, house.hotel.id, wanted), standing)
+  const rooms = wanted.rooms.map(({ room_type_code, room_plan_code, party }) => ({
+    room_type_code,
+    room_plan_code,
+    party,
+    quantity: 1,
+  }))
+  const paymentType = wanted.payment_type
+  const isMember = member !== null
+  return calculate(
+    house,
+    days,
+    { ...wanted, rooms },
+    { locale, now, paymentType, isMember, coupon: coupon ?? standing.coupon },
+  )
+}
+
+/** What the booking itself takes is free for it. */
+export function freedOf(days: Days, { rooms }: Pick<Standing, 'rooms'>): Days {
+  const ours = (of: (room: Standing['rooms'][number]) => number, id: number, night: string) =>
+    rooms.filter((room) => of(room) === id && room.price.nights.some(({ date }) => date === night)).length
+  return {
+    ...days,
+    free: (type, night) => days.free(type, night) + ours((room) => room.room_type_id, type, night),
+    rate(plan, night) {
+      const rate = days.rate(plan, night)
+      if (!rate || rate.left === null) return rate
+      return { ...rate, left: rate.left + ours((room) => room.room_plan_id, plan, night) }
+    },
+  }
+}
+
+/** A deposit that was paid stays what it is: the rest is paid at the hotel. */
+function withDeposit(total: Price, { paid }: Standing, { payment_type }: Wanted): Price {
+  if (PAYMENT_TYPES[payment_type].charged !== 'deposit') return total
+  const deposit_amount = Math.min(paid, total.total_price)
+  return { ...total, deposit_amount, remain_amount: total.total_price - deposit_amount }
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+
+import type { Orm } from '../db/orm.ts'
+import { reservationNight, reservationRoom } from '../db/schema/booking.ts'
+import { reservationExtra } from '../db/schema/extra.ts'
+import { payment } from '../db/schema/money.ts'
+import { pointUse, voucher } from '../db/schema/wallet.ts'
+import { owedBack } from './change-returns.ts'
+import { couponOf } from './coupons.ts'
+import { paidSoFar } from './ledger.ts'
+import type { ReservationRow } from './proven-reservation.ts'
+
+/** A reservation with everything a change of it is laid beside. */
+export type Standing = Awaited<ReturnType<typeof standingFor>>
+
+export async function standingFor(tx: Orm, row: ReservationRow) {
+  const of = { room: eq(reservationRoom.reservation_id, row.id), extra: eq(reservationExtra.reservation_id, row.id) }
+  const rooms = await tx.select().from(reservationRoom).where(of.room).orderBy(asc(reservationRoom.position))
+  const extras = await tx.select().from(reservationExtra).where(of.extra).orderBy(asc(reservationExtra.position))
+  const nights = await tx
+    .select({
+      night: reservationNight.night,
+      room_type_id: reservationNight.room_type_id,
+      room_plan_id: reservationNight.room_plan_id,
+    })
+    .from(reservationNight)
+    .innerJoin(reservationRoom, eq(reservationRoom.id, reservationNight.reservation_room_id))
+    .where(and(of.room, ne(reservationNight.state, 'released')))
+  const [points = null] = await tx
+    .select()
+    .from(pointUse)
+    .where(and(eq(pointUse.reservation_id, row.id), ne(pointUse.state, 'released')))
+  const [paidBy = null] = await tx.select().from(voucher).where(eq(voucher.reservation_id, row.id))
+  const elsewhere = and(
+    eq(payment.reservation_id, row.id),
+    isNotNull(payment.hotel_gross),
+    gt(payment.captured_gross, 0),
+  )
+  return {
+    row,
+    rooms,
+    extras,
+    nights,
+    points,
+    voucher: paidBy,
+    coupon: await couponOf(tx, row.id),
+    /** Of the hotel's currency, without what is on its way back. */
+    paid: (await paidSoFar(tx, row.id)) - (await owedBack(tx, row.id)),
+    isChargedElsewhere: (await tx.$count(payment, elsewhere)) > 0,
+  }
+}

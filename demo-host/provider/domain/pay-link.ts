@@ -1,0 +1,127 @@
+import type { LinkPayment, LinkStanding } from '../../../shared/model/payment-link.ts'
+import { CARD_BRANDS } from '../../../shared/payments.ts'
+import { PAYING_REFUSED } from '../../../shared/rules/payment-link.ts'
+import { today } from '../../../shared/rules/dates.ts'
+import type { Orm } from '../db/orm.ts'
+import { payment } from '../db/schema/money.ts'
+import type { Context } from '../http/context.ts'
+import { claim, finishAs, replay } from './once.ts'
+import type { Once } from './once.ts'
+import { outcomeOfAuthorization } from './outcomes.ts'
+import type { Payment } from './outcomes.ts'
+import { brandsOf, linkOf, linkStanding, LINK_GATEWAY, shownLink, statusOf } from './payment-links.ts'
+import type { Link } from './payment-links.ts'
+import { missing, Refused } from './refused.ts'
+import { requireSession } from './sessions.ts'
+import { abandonLink, concludeLink, linkPaymentOf, settleLink } from './settle-link.ts'
+import { readerOf, textOf } from './texts.ts'
+
+const [INVALID, PAYMENT_REQUIRED, INCOMPLETE, CARD_EXPIRY, CARD_REFUSED] = [422, 402, 3002, 3005, 3007]
+const CANCELLED_BY_GUEST = 3008
+const EXPIRY = /^(0[1-9]|1[0-2])\/(\d\d)$/
+
+/** What is kept of an attempt under its key: whoever asks again is told how that very attempt stands. */
+type Begun = { transaction_id: string }
+
+/** POST /payments/{number}/pay. The attempt is written down before the gateway is asked: its id is our name for the charge. */
+export async function payLink(number: string, body: LinkPayment, context: Context): Promise<LinkStanding> {
+  const { orm } = context.database
+  const session = requireSession(context.session, true)
+  if (!context.idempotency) throw new Error('The contract says `once` of this call')
+  const once = { ...context.idempotency, scope: `${session.id} POST /payments/${number}/pay` }
+
+  const begun = await orm.transaction((tx) => begin(tx, number, body, once, context))
+  if (begun) return answered(context, number, await charged(begun, body, context))
+  const { transaction_id } = (await replay(orm, once)) as Begun // as begin() stored it
+  return answered(context, number, await settleLink(context, transaction_id))
+}
+
+type Started = { found: Link; asked: Payment }
+
+/** Null when an equal request was first. */
+async function begin(tx: Orm, number: string, { card }: LinkPayment, once: Once, context: Context) {
+  const { clock, ids } = context
+  if (!(await claim(tx, once, clock))) return null
+  const found = await linkOf(tx, number, true)
+  const { link } = found
+  const code = PAYING_REFUSED[statusOf(found, clock.now())]
+  if (code !== null) throw new Refused(409, code, 'This payment link cannot be paid')
+  checkCard(found, card, clock.now())
+
+  const now = new Date(clock.now())
+  const [asked] = await tx
+    .insert(payment)
+    .values({
+      id: ids.next(),
+      payment_link_number: number,
+      gateway: LINK_GATEWAY,
+      payment_type: 'credit_card',
+      amount_gross: link.amount_gross,
+      currency: link.currency,
+      state: 'capturing',
+      card_brand: card.brand,
+      card_last4: card.last4,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning()
+  if (!asked) throw new Error('An insert returns its row')
+  const begun: Begun = { transaction_id: asked.id }
+  await finishAs(tx, once, begun)
+  return { found, asked }
+}
+
+/** Everything about the card that can be known without asking its bank. */
+function checkCard(found: Link, card: LinkPayment['card'], now: number): void {
+  if (!brandsOf(found, now).includes(CARD_BRANDS[card.brand].is))
+    throw new Refused(INVALID, CARD_REFUSED, 'This card is not accepted here')
+  const [, month, year] = EXPIRY.exec(card.expiry) ?? []
+  if (!month || !year || `20${year}-${month}` < today(found.hotel.time_zone, now).slice(0, 7))
+    throw new Refused(INVALID, CARD_EXPIRY, 'The card has expired')
+}
+
+async function charged({ found, asked }: Started, { card, return_url }: LinkPayment, context: Context) {
+  const answer = await context.gateways[LINK_GATEWAY].authorize({
+    reference: asked.id,
+    token: card.token,
+    amount: asked.amount_gross,
+    currency: asked.currency,
+    three_ds: true,
+    capture: true,
+    return_url: return_url ?? `${context.origins.widget}/`,
+    hotel_name: textOf(found.hotel.names, readerOf(found.hotel, context)),
+    locale: context.locale,
+  })
+  const outcome = outcomeOfAuthorization(asked, answer)
+  // Nobody knows what the gateway did: it is asked once more, and then whenever the guest or the sweeper asks.
+  return outcome ? concludeLink(context, asked.id, outcome) : settleLink(context, asked.id)
+}
+
+async function answered(context: Context, number: string, asked: Payment): Promise<LinkStanding> {
+  if (asked.state === 'failed' || asked.state === 'cancelled')
+    throw new Refused(PAYMENT_REQUIRED, asked.error_code ?? INCOMPLETE, 'The payment did not go through')
+  return linkStanding(context, number, asked)
+}
+
+/** GET /payments/{number}. */
+export function showLink(number: string, context: Context) {
+  requireSession(context.session, true)
+  return shownLink(context, number)
+}
+
+/** GET and PATCH /payments/{number}/status: of an attempt of this very link. */
+export async function linkOutcome(
+  number: string,
+  { transaction_id, status }: { transaction_id: string; status?: 'returned' | 'cancelled' },
+  context: Context,
+): Promise<LinkStanding> {
+  requireSession(context.session, true)
+  const { link } = await linkOf(context.database.orm, number)
+  const asked = await linkPaymentOf(context.database.orm, transaction_id)
+  if (asked.payment_link_number !== link.number) throw missing()
+  const stands =
+    status === 'cancelled'
+      ? await abandonLink(context, asked.id, CANCELLED_BY_GUEST)
+      : await settleLink(context, asked.id)
+  return linkStanding(context, number, stands)
+}

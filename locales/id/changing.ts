@@ -1,0 +1,38 @@
+import type { text as english } from '../en/changing.ts'
+import { translation } from '../text.ts'
+
+export const text = translation<typeof english, 'id'>()({
+  title: 'Ubah masa menginap',
+  band: 'Anda sedang mengubah reservasi {{number}}',
+  nothingYet: 'Tidak ada yang berubah sebelum Anda mengonfirmasi.',
+  leave: 'Biarkan seperti semula',
+  nights: 'Jumlah malam',
+  fewerNights: 'Kurangi satu malam',
+  moreNights: 'Tambah satu malam',
+  rooms: 'Kamar yang tetap dipesan',
+  coupon: 'Kode kupon',
+  useCoupon: 'Gunakan',
+  takeBack: 'Batalkan {{code}}',
+  same: 'Pilih apa yang ingin Anda ubah.',
+  now: 'Sekarang',
+  after: 'Setelah diubah',
+  more: 'Tambahan bayar',
+  less: 'Lebih hemat',
+  confirm: 'Konfirmasi perubahan',
+  look: 'Lihat reservasi terbaru',
+  refresh: 'Muat ulang',
+  priceMoved: 'Harga telah berubah. Silakan periksa lagi sebelum mengonfirmasi.',
+  outcomeUnknown:
+    'Kami belum tahu apakah reservasi sudah diubah. Tekan sekali lagi: perubahan tidak akan terjadi dua kali.',
+  couponExpired: 'Kupon ini sudah kedaluwarsa.',
+  couponMembers: 'Kupon ini khusus untuk anggota.',
+  stay_fixed: 'Tanggal dan kamar reservasi ini diubah oleh hotel.',
+  fewer_nights: 'Di hotel ini jumlah malam tidak dapat dikurangi secara online.',
+  fewer_rooms: 'Di hotel ini jumlah kamar tidak dapat dikurangi secara online.',
+  min_nights: { other: 'Paket ini berlaku untuk minimal {{n}} malam.' },
+  coupon_closed: 'Hotel ini tidak menerima kupon setelah reservasi dibuat.',
+  coupon_used: 'Reservasi ini sudah memakai kupon. Satu reservasi hanya untuk satu kupon.',
+  payment_fixed: 'Cara pembayaran reservasi ini tidak dapat diubah.',
+  payment_needed: 'Harga baru lebih tinggi daripada yang sudah dibayar. Mintalah hotel untuk mengubahnya.',
+  other_currency: 'Reservasi ini dibayar dalam mata uang lain, jadi hotel yang akan mengubahnya.',
+})

@@ -1,0 +1,86 @@
+import type { text as english } from '../en/manage.ts'
+import { translation } from '../text.ts'
+
+export const text = translation<typeof english, 'id'>()({
+  // Finding a reservation again
+  lookupTitle: 'Temukan reservasi Anda',
+  lookupLead: 'Nomor reservasi ada di email konfirmasi Anda.',
+  number: 'Nomor reservasi',
+  email: 'Alamat email saat memesan',
+  find: 'Temukan reservasi saya',
+  secure: 'Demi privasi Anda, reservasi di {{hotel}} hanya dapat dibuka melalui tautan di email konfirmasi.',
+  asMember: 'Anda memesan sebagai anggota?',
+  memberSignIn: 'Masuk dan lihat pesanan Anda',
+
+  // The reservation
+  title: 'Penginapan Anda di {{hotel}}',
+  yourStay: 'Penginapan Anda',
+  loading: 'Memuat reservasi Anda',
+  missingTitle: 'Reservasi ini tidak dapat dibuka',
+  missingText: 'Silakan cari dengan nomor reservasi dan email Anda, atau gunakan tautan di email konfirmasi.',
+  freeUntil: 'Pembatalan gratis sampai {{moment}}',
+  dates: 'Tanggal',
+  room: 'Kamar',
+  guests: 'Tamu',
+  extras: 'Layanan tambahan',
+  hotel: 'Hotel',
+  paid: 'Sudah dibayar',
+  dueAtHotel: 'Dibayar di hotel',
+  feeKept: 'Biaya pembatalan',
+  refunding: 'Sedang dikembalikan',
+  refunded: 'Sudah dikembalikan',
+  again: 'Pesan penginapan lain',
+  cancel: 'Batalkan reservasi',
+  update: 'Ubah reservasi',
+
+  // Why something cannot be done here
+  edited_by_staff: 'Hotel telah mengubah pesanan ini untuk Anda, jadi perubahan berikutnya dilakukan lewat telepon.',
+  checkin_day: 'Mulai hari kedatangan, perubahan dan pembatalan dilakukan lewat telepon.',
+  deadline_passed: 'Batas waktu perubahan secara daring sudah lewat.',
+  payment_in_progress: 'Pembayaran Anda masih diproses. Anda dapat melanjutkan di sini setelah selesai.',
+  callHotel: 'Telepon {{hotel}}:',
+  guest_booking: 'Pesanan ini dibuat tanpa masuk akun. Silakan keluar dari akun untuk mengubah atau membatalkannya.',
+  member_account:
+    'Pesanan ini dibuat dengan akun anggota. Masuklah dengan akun itu untuk mengubah atau membatalkannya.',
+  organization_account:
+    'Pesanan ini dibuat dengan akun perusahaan. Masuklah dengan akun itu untuk mengubah atau membatalkannya.',
+  facility: 'Pesanan ini untuk {{hotel}}. Ubah atau batalkan di halaman hotel tersebut.',
+  signOut: 'Keluar',
+  signIn: 'Masuk',
+  toHotel: 'Buka {{hotel}}',
+
+  // Cancelling
+  cancelTitle: 'Batalkan penginapan ini?',
+  fee: 'Biaya hari ini',
+  feePercent: 'Biaya hari ini, {{percent}}%',
+  back: 'Dikembalikan kepada Anda',
+  toCard: 'Ke kartu berakhiran {{last4}}, dalam 3 sampai 10 hari',
+  toPayer: 'Melalui cara Anda membayar, dalam 3 sampai 10 hari',
+  held: 'Dana yang ditahan di kartu Anda dilepaskan.',
+  feeAtHotel: 'Biaya pembatalan diselesaikan dengan hotel.',
+  wallet: 'Poin, kupon, dan voucer yang dipakai langsung kembali.',
+  nextFee: 'Mulai {{when}} biayanya {{fee}}.',
+  why: 'Mengapa Anda membatalkan?',
+  choose: 'Pilih',
+  reason_plans: 'Rencana saya berubah',
+  reason_dates: 'Tanggal lain lebih cocok',
+  reason_elsewhere: 'Saya menginap di tempat lain',
+  reason_health: 'Sakit atau urusan keluarga',
+  reason_transport: 'Cuaca atau transportasi',
+  reason_price: 'Saya menemukan harga lebih baik',
+  reason_other: 'Lainnya',
+  more: 'Ceritakan lebih lanjut',
+  keep: 'Tetap menginap',
+  cancelFor: 'Batalkan dengan {{fee}}',
+  cancelFree: 'Batalkan gratis',
+  sureTitle: 'Ini tidak dapat diurungkan',
+  sureText:
+    'Kamar Anda langsung diberikan kepada tamu lain. Bila tetap ingin datang, Anda memesan lagi dengan harga saat itu.',
+  sure: 'Ya, batalkan',
+  feeChanged: 'Biaya pembatalan sudah berubah menjadi {{fee}}. Belum ada yang dibatalkan; mohon periksa lagi.',
+  outcomeUnknown:
+    'Kami belum tahu apakah penginapan ini sudah dibatalkan. Mohon lihat statusnya di bawah sebelum mencoba lagi.',
+  cancelledTitle: 'Penginapan Anda dibatalkan',
+  cancelledText: 'Kami telah mengirim email ke {{email}}.',
+  changed: 'Reservasi Anda telah diubah. Kami telah mengirim email ke {{email}}.',
+})

@@ -1,0 +1,18 @@
+import { object } from 'superstruct'
+
+import { subscriber, subscription, subscriptionStatus } from '../model/marketing.ts'
+import { calls } from './define.ts'
+
+/** A hotel's offers by e-mail: whether somebody gets them, and the way out (specification 7.10). */
+export const marketing = calls({
+  subscription: {
+    call: 'GET /api/v1/marketing_emails/subscription_status',
+    query: subscriber,
+    answer: object({ data: subscription }),
+  },
+  unsubscribe: {
+    call: 'POST /api/v1/marketing_emails/unsubscribe',
+    body: subscriber,
+    answer: object({ data: object({ status: subscriptionStatus }) }),
+  },
+})

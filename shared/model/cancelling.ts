@@ -1,0 +1,52 @@
+import { boolean, enums, integer, nullable, object, optional, size, string } from 'superstruct'
+import type { Infer } from 'superstruct'
+
+import { CANCEL_REASONS, UPDATE_BARS } from '../rules/cancelling.ts'
+import { refund } from './held.ts'
+import { lenient, minor } from './wire.ts'
+
+/** The body of PUT …/cancel: exactly these three (specification 3, "Cancel payload"). */
+export const cancellation = object({
+  reason: enums(CANCEL_REASONS),
+  details: size(string(), 0, 510),
+  /** What the guest agreed to, in minor units of the hotel's currency; another fee by now is refused, never charged. */
+  cancellation_fee_displayed: minor(),
+})
+export type Cancellation = Infer<typeof cancellation>
+
+export const cancelled = object({
+  status: enums(['cancelled']),
+  cancellation: object({ fee: minor() }),
+  /** Null: nothing comes back. */
+  refund: nullable(refund),
+})
+export type Cancelled = Infer<typeof cancelled>
+
+/** GET …/update_settings (specification 3, "Update setting"). */
+export const updateSettings = object({
+  /** The hotel lets its guests change their bookings online. */
+  is_active: boolean(),
+  updatable: boolean(),
+  /** Why not; null where it may be, or where the hotel offers no changing at all. */
+  reason: nullable(enums(UPDATE_BARS)),
+  /** What of a booking may be changed (shared/rules/changing.ts). */
+  terms: lenient(object({ stay: boolean(), is_restricted: boolean(), coupon: boolean(), prepay: boolean() }), {
+    stay: true,
+    is_restricted: false,
+    coupon: true,
+    prepay: true,
+  }),
+})
+export type UpdateSettings = Infer<typeof updateSettings>
+
+/** Until when guests change their bookings: so many days before the check-in, at that hour of the hotel's clock. */
+export const updateTerms = object({
+  days_before: integer(),
+  hour: integer(),
+  /* What the hotel has switched off (shared/rules/changing.ts); absent: nothing. */
+  stay: optional(boolean()),
+  is_restricted: optional(boolean()),
+  coupon: optional(boolean()),
+  prepay: optional(boolean()),
+})
+export type UpdateTerms = Infer<typeof updateTerms>

@@ -1,0 +1,20 @@
+import { assign, integer, object, optional } from 'superstruct'
+import type { Infer } from 'superstruct'
+
+import { selectedRoom } from './search.ts'
+import { minor } from './wire.ts'
+
+/** A room of a changed stay: named, it is that room of the booking and keeps its guest; otherwise the first equal one. */
+export const changedRoom = assign(selectedRoom, object({ reservation_hotel_room_id: optional(integer()) }))
+
+/** What a change means in money, beside the calculation of the new stay; minor units of the hotel's currency. */
+export const changeSum = object({
+  before: minor(),
+  after: minor(),
+  /** Paid now, in one charge. */
+  charge: minor(),
+  /** Given back of what was paid. */
+  refund: minor(),
+  due_at_hotel: minor(),
+})
+export type ChangeSum = Infer<typeof changeSum>

@@ -1,0 +1,45 @@
+import { array, enums, integer, nullable, object, optional, size, string } from 'superstruct'
+import type { Infer } from 'superstruct'
+
+import { CARD_KINDS } from '../payment-codes.ts'
+import { LINK_STATUSES } from '../rules/payment-link.ts'
+import { card, TRANSACTION_STATUSES } from './reservation.ts'
+import { currency } from './settings.ts'
+import { minor } from './wire.ts'
+
+/** What a hotel asks a guest to pay by a link (specification 3, "Payment-link record"). Times are ISO with a zone. */
+export const paymentLink = object({
+  number: string(),
+  subject: string(),
+  amount: minor(),
+  currency: currency(),
+  status: enums(LINK_STATUSES),
+  /** One hour after the hotel sent it (specification 9, "Pay-by-link"). */
+  expires_at: string(),
+  paid_at: nullable(string()),
+  refunded_at: nullable(string()),
+  hotel: object({ name: string(), time_zone: string() }),
+  /** Whose hosted fields take the card and whose bank page asks, and which cards; null once it is over. */
+  gateway: nullable(object({ client_key: string(), origin: string(), brands: array(enums(CARD_KINDS)) })),
+  /** The address of its page, and the same as a drawing that phones read; null where it cannot be paid now. */
+  qr: nullable(object({ value: string(), svg: string() })),
+})
+export type PaymentLink = Infer<typeof paymentLink>
+
+/** POST /payments/{number}/pay: the gateway's token of a card, and where its bank leads back to. */
+export const linkPayment = object({ card, return_url: optional(size(string(), 1, 2000)) })
+export type LinkPayment = Infer<typeof linkPayment>
+
+/** One attempt to pay a link; code is one of the error catalogue, once it came to nothing. */
+export const linkTransaction = object({
+  id: string(),
+  status: enums(TRANSACTION_STATUSES),
+  challenge_url: nullable(string()),
+  expires_at: nullable(string()),
+  code: nullable(integer()),
+  next: enums(['wait', 'done', 'failed']),
+})
+export type LinkTransaction = Infer<typeof linkTransaction>
+
+export const linkStanding = object({ link: paymentLink, transaction: linkTransaction })
+export type LinkStanding = Infer<typeof linkStanding>

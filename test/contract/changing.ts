@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+
+import { sql } from 'drizzle-orm'
+
+import { changing } from '../../shared/contract/changing.ts'
+import { reservations } from '../../shared/contract/reservations.ts'
+import { rooms } from '../../shared/contract/rooms.ts'
+import { HEADERS } from '../../shared/headers.ts'
+import type { Change } from '../../shared/model/changing.ts'
+import type { Booking, Reservation } from '../../shared/model/reservation.ts'
+import type { SelectedRoom } from '../../shared/model/search.ts'
+import type { PaymentType } from '../../shared/payment-codes.ts'
+import { rowsOf } from '../../demo-host/provider/db/orm.ts'
+import { openGuest, PARTY, TARO } from './guest.ts'
+import type { Guest } from './guest.ts'
+import { ORIGINS } from './world.ts'
+import type { World } from './world.ts'
+
+export const HOTEL = 1
+/** Far enough from the seeded bookings and from every deadline. */
+export const BOOKED = { checkin_date: '2026-12-08', checkout_date: '2026-12-11' }
+export const proof = { email: TARO.email }
+
+type Wish = Omit<Change, 'version' | 'total_price'>
+
+/** A guest with a reservation that they change. */
+export async function openChanging(world: World) {
+  const guest: Guest = await openGuest(world)
+  let keys = 0
+  const key = () => `changing-key-${++keys}`
+
+  async function roomFor(type: PaymentType, plan?: string): Promise<SelectedRoom> {
+    const { body } = await guest.send(rooms.search, { hotelId: HOTEL, query: { ...BOOKED, rooms: [PARTY] } })
+    for (const room of body.data.rooms)
+      for (const one of room.room_plan)
+        if (one.payment_method.includes(type) && room.room_count > 2 && (!plan || one.room_plan_code.includes(plan)))
+          return { room_type_code: room.room_type_code, room_plan_code: one.room_plan_code, quantity: 1, party: PARTY }
+    throw new Error(`No room is paid by ${type}`)
+  }
+
+  const card = async (number = '4000000000024242') => ({
+    token: await world.cardToken(number),
+    brand: 'visa' as const,
+    last4: number.slice(-4),
+    expiry: '12/30',
+    holder: 'TARO YAMADA',
+  })
+  const byCard = async (number?: string) => ({
+    type: 'credit_card' as const,
+    card: await card(number),
+    return_url: `${ORIGINS.widget}/return`,
+  })
+
+  async function book(type: PaymentType, chosen?: SelectedRoom[], more: Partial<Booking> = {}): Promise<Reservation> {
+    const lines = chosen ?? [await roomFor(type)]
+    const { extras = [], coupon_code, ...rest } = more
+    const query = { ...BOOKED, rooms: lines, payment_type: type, extras, ...(coupon_code && { coupon_code }) }
+    const { body: priced } = await guest.send(rooms.price, { hotelId: HOTEL, query })
+    const body = await guest.booking(HOTEL, type, lines, {
+      ...BOOKED,
+      extras,
+      ...(coupon_code && { coupon_code }),
+      quote_id: priced.meta.quote_id,
+      total_price: priced.data.total.total_price,
+      payment: type === 'credit_card' ? await byCard() : { type },
+      ...rest,
+    })
+    const made = await guest.book(HOTEL, body, key())
+    assert.equal(made.status, 201, JSON.stringify(made.body))
+    return show(made.body.data.reservation_number)
+  }
+
+  const show = async (reservationId: string): Promise<Reservation> =>
+    (await guest.send(reservations.show, { hotelId: HOTEL, reservationId, query: proof })).body.data
+
+  /** The calculation of a wish, as the guest sees it before agreeing. */
+  async function price({ reservation_number, ...booked }: Reservation, wish: Wish) {
+    const { checkin_date, checkout_date, rooms: wanted, extras, coupon_code, payment } = wish
+    const query = {
+      checkin_date: checkin_date ?? booked.checkin_date,
+      checkout_date: checkout_date ?? booked.checkout_date,
+      rooms: wanted ?? booked.rooms.map(asLine),
+      current_reservation: reservation_number,
+      ...proof,
+      ...(extras && { extras }),
+      ...(coupon_code && { coupon_code }),
+      ...(payment && { payment_type: payment.type }),
+    }
+    return guest.send(rooms.price, { hotelId: HOTEL, query })
+  }
+
+  const put = (reservationId: string, body: Change, name = key()) =>
+    guest.send(changing.update, { hotelId: HOTEL, reservationId, body }, { [HEADERS.idempotencyKey]: name })
+
+  /** What the guest saw is agreed to. */
+  async function change(booked: Reservation, wish: Wish, name?: string) {
+    const priced = await price(booked, wish)
+    assert.equal(priced.status, 200, JSON.stringify(priced.body))
+    const { total, change: sum } = priced.body.data
+    const body = { ...proof, ...wish, version: booked.version, total_price: total.total_price }
+    return { sum, body, answer: await put(booked.reservation_number, body, name) }
+  }
+
+  /** Everything taken of a hotel, by table: what adds up whatever happens. */
+  async function stock() {
+    const of = (table: string, where: string) =>
+      sql.raw(`select coalesce(sum(sold), 0)::int as sold,
+      coalesce(sum(held), 0)::int as held from ${table} where ${where}`)
+    const counted = async (table: string, where: string) => {
+      const [row] = await rowsOf<{ sold: number; held: number }>(world.database.orm, of(table, where))
+      return row
+    }
+    return {
+      rooms: await counted('inventory_day', `hotel_id = ${HOTEL}`),
+      plans: await counted('rate_day', `hotel_id = ${HOTEL}`),
+      extras: await counted('extra_day', `extra_id in (select id from extra where hotel_id = ${HOTEL})`),
+    }
+  }
+
+  return { guest, key, roomFor, byCard, book, show, price, put, change, stock }
+}
+export type Changing = Awaited<ReturnType<typeof openChanging>>
+
+export const asLine = (room: Reservation['rooms'][number]) => ({
+  reservation_hotel_room_id: room.reservation_hotel_room_id,
+  room_type_code: room.room_type_code,
+  room_plan_code: room.room_plan_code,
+  quantity: 1,
+  party: room.party,
+})

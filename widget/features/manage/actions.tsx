@@ -1,0 +1,91 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { UpdateSettings } from '../../../shared/model/cancelling.ts'
+import type { Reservation } from '../../../shared/model/reservation.ts'
+import { UPDATE_BARS, whatMayBeDone } from '../../../shared/rules/cancelling.ts'
+import type { Bar, UpdateBar } from '../../../shared/rules/cancelling.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { goAtom } from '../../state/navigation.ts'
+import { useText } from '../../state/texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { enterChangeAtom } from './enter-change.ts'
+import { viewerAtom } from './mend.ts'
+
+type ActionsProps = { reservation: Reservation; updating: UpdateSettings | null; children: ReactNode }
+
+/** What may be done with the stay; what may not be keeps its place, with the reason beside it (MANAGE-010). `children` can always be done. */
+export function Actions({ reservation, updating, children }: ActionsProps) {
+  const t = useText()
+  const go = useSetAtom(goAtom)
+  const change = useSetAtom(enterChangeAtom)
+  const [isAsking, setAsking] = useState(false)
+  const { cancel } = useBars(reservation)
+  const barred = [cancel, updating?.reason ?? null].filter(isTold)
+  const isOver = reservation.status === 'cancelled' || reservation.status === 'completed'
+  if (isOver)
+    return (
+      <div className="row wrap unprinted">
+        {children}
+        <Button size="small" onClick={() => go({ to: 'result' })}>
+          {t('manage.again')}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <div className="row wrap unprinted">
+        {children}
+        {updating?.is_active && (
+          <Button size="small" disabledReason={!updating.updatable} onClick={() => change(reservation)}>
+            {t('manage.update')}
+          </Button>
+        )}
+        <Button look="danger" size="small" disabledReason={cancel !== null} onClick={() => setAsking(true)}>
+          {t('manage.cancel')}
+        </Button>
+      </div>
+      {[...new Set(barred)].map((bar) => (
+        <Reason key={bar} bar={bar} hotel={reservation.hotel} />
+      ))}
+      {isAsking && <CancelDialog reservation={reservation} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** Another sign-in or another house is told by its warning; these are told here. */
+const isTold = (bar: Bar | null): bar is UpdateBar => UPDATE_BARS.some((each) => each === bar)
+
+function useBars(reservation: Reservation) {
+  const { now } = useAtomValue(environmentAtom)
+  const viewer = useAtomValue(viewerAtom)
+  const kept = { ...reservation, paid: reservation.payment.paid }
+  return whatMayBeDone(kept, { time_zone: reservation.hotel.time_zone, updates: null }, viewer, now())
+}
+
+const BY_PHONE: readonly UpdateBar[] = ['edited_by_staff', 'checkin_day', 'deadline_passed']
+
+function Reason({ bar, hotel }: { bar: UpdateBar; hotel: Reservation['hotel'] }) {
+  const t = useText()
+  const { name, phone_number: phone } = hotel
+  return (
+    <Banner kind="plain">
+      {t(`manage.${bar}`)}
+      {BY_PHONE.includes(bar) && phone && (
+        <>
+          <br />
+          {t('manage.callHotel', { hotel: name })}{' '}
+          <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            <bdi dir="ltr" translate="no">
+              {phone}
+            </bdi>
+          </Link>
+        </>
+      )}
+    </Banner>
+  )
+}

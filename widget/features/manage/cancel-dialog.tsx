@@ -1,0 +1,102 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+
+import { FREE_TEXT_CHARACTERS } from '../../../shared/constants.ts'
+import type { Reservation } from '../../../shared/model/reservation.ts'
+import { CANCEL_REASONS } from '../../../shared/rules/cancelling.ts'
+import type { CancelReason } from '../../../shared/rules/cancelling.ts'
+import { money } from '../../lib/format.ts'
+import { say } from '../../state/banner.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { useLocale, useText } from '../../state/texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { cancelAtom, cancellingAtom } from './cancel.ts'
+import { Settled } from './settled.tsx'
+import { settlement } from './settlement.ts'
+
+type CancelDialogProps = { reservation: Reservation; onClose: () => void }
+
+/** What it costs and why it is done; then once more, because it cannot be undone (MANAGE-018). */
+export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
+  const t = useText()
+  const locale = useLocale()
+  const { now } = useAtomValue(environmentAtom)
+  const [reason, setReason] = useState<CancelReason | ''>('')
+  const [details, setDetails] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [isSure, setSure] = useState(false)
+  const state = useAtomValue(cancellingAtom)
+  const forget = useSetAtom(cancellingAtom)
+  const cancel = useSetAtom(cancelAtom)
+  const isBusy = state.kind === 'busy'
+  const sums = settlement(reservation, now())
+  useEffect(() => () => forget((last) => (last.kind === 'refused' ? { kind: 'idle' } : last)), [forget])
+
+  const goOn = () => {
+    setChecked(true)
+    if (reason !== '') setSure(true)
+  }
+  const confirm = async () => {
+    if (reason === '') return
+    const asked = { reason, details: details.trim(), cancellation_fee_displayed: sums.fee }
+    if (await cancel(reservation, asked)) onClose()
+    // The fee or the reason not to may be another by now: the guest looks again.
+    else setSure(false)
+  }
+  const words =
+    sums.fee === 0
+      ? t('manage.cancelFree')
+      : t('manage.cancelFor', { fee: money(sums.fee, reservation.currency, locale) })
+  return (
+    <Dialog
+      title={t(isSure ? 'manage.sureTitle' : 'manage.cancelTitle')}
+      closeLabel={t('core.close')}
+      onClose={onClose}
+      locked={isBusy}
+      footer={
+        <div className="two-ways">
+          <Button full onClick={onClose} disabledReason={isBusy}>
+            {t('manage.keep')}
+          </Button>
+          <Button full look="danger" busy={isBusy} onClick={isSure ? () => void confirm() : goOn}>
+            {isSure ? t('manage.sure') : words}
+          </Button>
+        </div>
+      }
+    >
+      <div className="stack wide">
+        {state.kind === 'refused' && <Banner kind="bad">{say(t, state.told)}</Banner>}
+        {isSure && <p>{t('manage.sureText')}</p>}
+        <Settled reservation={reservation} money={sums} />
+        {!isSure && (
+          <div className="stack">
+            <Select
+              label={t('manage.why')}
+              name="reason"
+              required
+              empty={t('manage.choose')}
+              choices={CANCEL_REASONS.map((value) => ({ value, label: t(`manage.reason_${value}`) }))}
+              value={reason}
+              error={isChecked && reason === '' && t('errors.required')}
+              onChange={({ currentTarget: { value } }) =>
+                setReason(CANCEL_REASONS.find((each) => each === value) ?? '')
+              }
+            />
+            <TextArea
+              label={t('manage.more')}
+              optional={t('common.optional')}
+              name="details"
+              maxLength={FREE_TEXT_CHARACTERS}
+              value={details}
+              onChange={({ currentTarget }) => setDetails(currentTarget.value)}
+            />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

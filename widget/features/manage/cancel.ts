@@ -1,0 +1,67 @@
+import { atom } from 'jotai'
+
+import { managing } from '../../../shared/contract/managing.ts'
+import type { Cancellation } from '../../../shared/model/cancelling.ts'
+import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import { UPDATE_BARS } from '../../../shared/rules/cancelling.ts'
+import { asFailure } from '../../lib/failure.ts'
+import { money } from '../../lib/format.ts'
+import type { Failure } from '../../lib/failure.ts'
+import type { Told } from '../../state/banner.ts'
+import { shownOf } from '../../state/failures.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { localeAtom } from '../../state/texts.ts'
+import { atomForVisitor } from '../../state/visitor.ts'
+import { proofAtom } from './proof.ts'
+import { loadReviewAtom, reviewAtom } from './state.ts'
+
+export type Cancelling = { kind: 'idle' } | { kind: 'busy' } | { kind: 'refused'; told: Told }
+export const cancellingAtom = atomForVisitor<Cancelling>({ kind: 'idle' })
+
+/** One press is one attempt: its key is kept until a definite answer, so that asking again never cancels twice (W9). */
+type Attempt = { number: string; body: Cancellation; key: string }
+const attemptAtom = atomForVisitor<Attempt | null>(null)
+
+/** True once the stay is cancelled, whoever of several answers said so. */
+export const cancelAtom = atom(
+  null,
+  async (get, set, reservation: Reservation, asked: Cancellation): Promise<boolean> => {
+    if (get(cancellingAtom).kind === 'busy') return false
+    set(cancellingAtom, { kind: 'busy' })
+    const { hotelId, reservation_number: number, email } = reservation
+    const proof = get(proofAtom)
+    const token = proof && 'bypass_token' in proof ? proof.bypass_token : ''
+    const { api, newId } = get(environmentAtom)
+    const known = get(attemptAtom)
+    const attempt = known?.number === number ? known : { number, body: asked, key: newId() }
+    set(attemptAtom, attempt)
+    try {
+      const input = { hotelId, reservationId: number, query: { email, bypass_token: token }, body: attempt.body }
+      await api(managing.cancel, input, { key: attempt.key })
+      set(attemptAtom, null)
+      set(cancellingAtom, { kind: 'idle' })
+    } catch (error) {
+      const failure = asFailure(error)
+      if (failure.kind !== 'unknown') set(attemptAtom, null)
+      set(cancellingAtom, { kind: 'refused', told: toldOf(failure, reservation, get(localeAtom)) })
+    }
+    // Whatever was said: how the stay stands is what the server says now.
+    await set(loadReviewAtom)
+    const now = get(reviewAtom)
+    const isCancelled = now.kind === 'ready' && now.reservation.status === 'cancelled'
+    if (isCancelled) set(cancellingAtom, { kind: 'idle' })
+    return isCancelled
+  },
+)
+
+/** The server's reasons in words; the warnings of another sign-in stand on the page behind. */
+function toldOf(failure: Failure, { currency }: Reservation, locale: Locale): Told {
+  const { reason, fee } = failure.payloads[0] ?? {}
+  if (failure.kind === 'unknown') return { key: 'manage.outcomeUnknown' }
+  if (reason === 'fee_changed' && typeof fee === 'number')
+    return { key: 'manage.feeChanged', values: { fee: money(fee, currency, locale) } }
+  const bar = [...UPDATE_BARS, ...TOLD_WARNINGS].find((each) => each === reason)
+  return bar ? { key: `manage.${bar}` } : shownOf(failure).told
+}
+const TOLD_WARNINGS = ['guest_booking', 'member_account', 'organization_account'] as const

@@ -1,0 +1,111 @@
+import { useAtomValue } from 'jotai'
+
+import type { ChangeSum } from '../../../../shared/model/changed-room.ts'
+import type { Reservation } from '../../../../shared/model/reservation.ts'
+import { nights } from '../../../../shared/rules/dates.ts'
+import { dateRange } from '../../../lib/format.ts'
+import { displayDate } from '../../../lib/intl.ts'
+import { useLocale, useText } from '../../../state/texts.ts'
+import { Bone } from '../../../ui/bones.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { next } from '../../../ui/icons/signs.ts'
+import { Money } from '../../../ui/money.tsx'
+import { sumAtom } from './sum.ts'
+import { wishAtom, wishedStay } from './wish.ts'
+
+/** The stay as it is beside the stay as it would be, and what that means in money (MANAGE-035). */
+export function Comparison({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const sum = useAtomValue(sumAtom)
+  const wish = useAtomValue(wishAtom)(reservation.reservation_number)
+  const stay = wishedStay(reservation, wish)
+  const { checkin_date, checkout_date, rooms, total } = reservation
+  if (!stay) return <p className="soft">{t('changing.same')}</p>
+  return (
+    <div className="stack wide" aria-live="polite" aria-busy={sum.kind === 'asking'}>
+      <div className="before-after">
+        <Side
+          label={t('changing.now')}
+          stay={{ checkin_date, checkout_date, rooms: rooms.length }}
+          amount={total.total_price}
+          reservation={reservation}
+        />
+        <Icon of={next} />
+        <Side
+          label={t('changing.after')}
+          stay={{ ...stay, rooms: stay.rooms.length }}
+          amount={sum.kind === 'ready' ? sum.sum.after : null}
+          reservation={reservation}
+        />
+      </div>
+      {sum.kind === 'ready' && <Difference sum={sum.sum} reservation={reservation} />}
+    </div>
+  )
+}
+
+type SideProps = {
+  label: string
+  stay: { checkin_date: string; checkout_date: string; rooms: number }
+  /** Null while it is being asked. */
+  amount: number | null
+  reservation: Reservation
+}
+
+function Side({ label, stay, amount, reservation }: SideProps) {
+  const t = useText()
+  const locale = useLocale()
+  const count = nights(stay.checkin_date, stay.checkout_date)
+  const hasRooms = reservation.rooms.length > 1
+  return (
+    <div className="stack tight">
+      <span className="tiny soft">{label}</span>
+      <b>{count === 0 ? displayDate(stay.checkin_date) : dateRange(stay.checkin_date, stay.checkout_date, locale)}</b>
+      <span className="small">
+        {count === 0 ? t('common.dayUse') : t('core.nights', { n: count })}
+        {hasRooms && (
+          <>
+            {' · '}
+            {t('core.rooms', { n: stay.rooms })}
+          </>
+        )}
+      </span>
+      <span className="small soft">
+        {amount === null ? (
+          <Bone width="88px" />
+        ) : (
+          <Money amount={amount} currency={reservation.currency} locale={locale} />
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** One sum the guest can act on: what comes back, or what is paid less or more at the hotel. */
+function Difference({ sum, reservation }: { sum: ChangeSum; reservation: Reservation }) {
+  const t = useText()
+  const locale = useLocale()
+  const { currency, payment } = reservation
+  const money = (amount: number) => <Money amount={amount} currency={currency} locale={locale} />
+  const saved = sum.before - sum.after
+  return (
+    <div className="settled">
+      <dl>
+        <div className="larger">
+          <dt>{sum.refund > 0 ? t('manage.back') : t(saved < 0 ? 'changing.more' : 'changing.less')}</dt>
+          <dd>{money(sum.refund > 0 ? sum.refund : Math.abs(saved))}</dd>
+        </div>
+        {sum.due_at_hotel > 0 && (
+          <div>
+            <dt>{t('manage.dueAtHotel')}</dt>
+            <dd>{money(sum.due_at_hotel)}</dd>
+          </div>
+        )}
+      </dl>
+      {sum.refund > 0 && (
+        <p className="small soft">
+          {payment.card ? t('manage.toCard', { last4: payment.card.last4 }) : t('manage.toPayer')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+
+import type { UpdateSettings } from '../../../../shared/model/cancelling.ts'
+import type { Reservation } from '../../../../shared/model/reservation.ts'
+import { nights } from '../../../../shared/rules/dates.ts'
+import { useText } from '../../../state/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldFrame } from '../../../ui/field-frame.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { Tick } from '../../../ui/tick.tsx'
+import { wishAtom, wishForAtom } from './wish.ts'
+
+type WishesProps = { reservation: Reservation; terms: UpdateSettings['terms'] }
+
+/** What the hotel lets its guests change here: each of them is there only where it can be. */
+export function Wishes({ reservation, terms }: WishesProps) {
+  const isLessOpen = terms.stay && !terms.is_restricted
+  return (
+    <div className="stack wide">
+      {isLessOpen && <Nights reservation={reservation} />}
+      {isLessOpen && reservation.rooms.length > 1 && <Rooms reservation={reservation} />}
+      {terms.coupon && !reservation.coupon && <CouponEntry reservation={reservation} />}
+    </div>
+  )
+}
+
+function Nights({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const { reservation_number: number, checkin_date, checkout_date } = reservation
+  const booked = nights(checkin_date, checkout_date)
+  const value = useAtomValue(wishAtom)(number).nights ?? booked
+  const wish = useSetAtom(wishForAtom)
+  if (booked < 2) return null
+  return (
+    <div className="wished">
+      <b>{t('changing.nights')}</b>
+      <Stepper
+        label={t('changing.nights')}
+        fewer={t('changing.fewerNights')}
+        more={t('changing.moreNights')}
+        min={1}
+        max={booked}
+        value={value}
+        shown={t('core.nights', { n: value })}
+        onChange={(count) => wish(number, { nights: count === booked ? null : count })}
+      />
+    </div>
+  )
+}
+
+function Rooms({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const { reservation_number: number, rooms } = reservation
+  const { without } = useAtomValue(wishAtom)(number)
+  const wish = useSetAtom(wishForAtom)
+  const isLast = rooms.length - without.length === 1
+  return (
+    <fieldset className="stack">
+      <legend>
+        <b>{t('changing.rooms')}</b>
+      </legend>
+      {rooms.map(({ reservation_hotel_room_id: id, room_type_name, room_plan_name }) => {
+        const isKept = !without.includes(id)
+        return (
+          <Tick
+            key={id}
+            checked={isKept}
+            disabled={isKept && isLast}
+            onChange={() => wish(number, { without: isKept ? [...without, id] : without.filter((one) => one !== id) })}
+          >
+            {room_type_name}
+            <br />
+            <span className="soft">{room_plan_name}</span>
+          </Tick>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const LONGEST_CODE = 50
+
+function CouponEntry({ reservation: { reservation_number: number } }: { reservation: Reservation }) {
+  const t = useText()
+  const { coupon } = useAtomValue(wishAtom)(number)
+  const wish = useSetAtom(wishForAtom)
+  const [typed, setTyped] = useState(coupon)
+  const use = (event: FormEvent) => {
+    event.preventDefault()
+    wish(number, { coupon: typed.trim() })
+  }
+  const takeBack = () => {
+    setTyped('')
+    wish(number, { coupon: '' })
+  }
+  return (
+    <form className="stack" onSubmit={use} noValidate>
+      <FieldFrame label={t('changing.coupon')} latin>
+        {(links) => (
+          <div className="joined">
+            <input
+              {...links}
+              type="text"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={LONGEST_CODE}
+              placeholder=" "
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <Button type="submit">{t('changing.useCoupon')}</Button>
+          </div>
+        )}
+      </FieldFrame>
+      {coupon && (
+        <span>
+          <Button size="small" look="quiet" onClick={takeBack}>
+            {t('changing.takeBack', { code: coupon })}
+          </Button>
+        </span>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+
+import type { Reservation } from '../../../shared/model/reservation.ts'
+import { nights } from '../../../shared/rules/dates.ts'
+import { partyTotals } from '../../../shared/rules/party-totals.ts'
+import type { Translate } from '../../lib/i18n.ts'
+import { displayDate, weekday } from '../../lib/intl.ts'
+import { isFamilyFirst } from '../../lib/name-order.ts'
+import { useLocale, useText } from '../../state/texts.ts'
+
+/** What was booked, a ruled line each. */
+export function Facts({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const { hotel, extras = [] } = reservation
+  return (
+    <dl className="stay-facts">
+      <Line label={t('manage.dates')}>
+        <Dates reservation={reservation} />
+      </Line>
+      <Line label={t('manage.room')}>
+        {reservation.rooms.map((room) => (
+          <p key={room.reservation_hotel_room_id}>
+            <b>{room.room_type_name}</b>
+            <br />
+            <span className="small soft">{room.room_plan_name}</span>
+          </p>
+        ))}
+      </Line>
+      <Line label={t('manage.guests')}>
+        <Guests reservation={reservation} />
+      </Line>
+      {extras.length > 0 && (
+        <Line label={t('manage.extras')}>
+          {extras.map((extra) => (
+            <p key={`${extra.extra_id} ${extra.date} ${extra.delivered_at}`}>
+              {extra.name} × {extra.quantity}
+            </p>
+          ))}
+        </Line>
+      )}
+      <Line label={t('manage.hotel')}>
+        {hotel.name}
+        <br />
+        <span className="small soft">{hotel.full_address}</span>
+      </Line>
+    </dl>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="small soft">{label}</dt>
+    <dd className="stack tight">{children}</dd>
+  </div>
+)
+
+function Dates({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const { checkin_date: checkin, checkout_date: checkout, check_in_range: range, check_out_time: until } = reservation
+  const isDayUse = checkin === checkout
+  const from = range.from && (range.to ? t('common.timeRange', range) : range.from)
+  return (
+    <>
+      <p>
+        <Day date={checkin} />
+        {!isDayUse && (
+          <>
+            {' – '}
+            <Day date={checkout} />
+          </>
+        )}
+        <span className="soft">
+          {' · '}
+          {isDayUse ? t('common.dayUse') : t('core.nights', { n: nights(checkin, checkout) })}
+        </span>
+      </p>
+      <p className="small soft">
+        {from && (
+          <>
+            {t('common.checkIn')} <bdi>{from}</bdi>
+          </>
+        )}
+        {from && until && ' · '}
+        {until && `${t('common.checkOut')} ${t('common.untilTime', { time: until })}`}
+      </p>
+    </>
+  )
+}
+
+function Day({ date }: { date: string }) {
+  const locale = useLocale()
+  return (
+    <time dateTime={date}>
+      <bdi>{displayDate(date)}</bdi> ({weekday(date, locale)})
+    </time>
+  )
+}
+
+function Guests({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const isFamily = isFamilyFirst(useLocale())
+  const names = [reservation.guest, ...reservation.rooms.flatMap(({ guest }) => guest ?? [])].map((guest) =>
+    isFamily ? `${guest.last_name} ${guest.first_name}` : `${guest.first_name} ${guest.last_name}`,
+  )
+  return (
+    <>
+      <p>{partyWords(t, partyTotals(reservation.rooms.map(({ party }) => party)))}</p>
+      {[...new Set(names)].map((name) => (
+        <p key={name} className="small soft">
+          <bdi translate="no">{name}</bdi>
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** 2 adults, 1 child */
+function partyWords(t: Translate, { adults, children }: { adults: number; children: number }): string {
+  const grown = t('core.adults', { n: adults })
+  return children > 0 ? t('core.party', { adults: grown, children: t('core.children', { n: children }) }) : grown
+}

@@ -1,0 +1,49 @@
+import { atom } from 'jotai'
+
+import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Warning } from '../../../shared/model/held.ts'
+import type { Viewer } from '../../../shared/rules/cancelling.ts'
+import { goAtom, placeAtom } from '../../state/navigation.ts'
+import { keepReturnAtom } from '../../state/return-to.ts'
+import { isSignedInAtom, settingsAtom } from '../../state/settings.ts'
+import { signOutAtom } from '../../state/sign-out.ts'
+import { visitAtom } from '../../state/visit.ts'
+
+/** Who looks, from the pages of which house. */
+export const viewerAtom = atom((get): Viewer => ({
+  hotelId: get(settingsAtom).hotel_id,
+  isMember: get(isSignedInAtom),
+  isOrganization: false,
+}))
+
+export const isOtherHouseAtom = atom(
+  (get) =>
+    ({ hotelId }: Reservation): boolean =>
+      hotelId !== get(viewerAtom).hotelId,
+)
+
+/** The step that a warning asks for; the guest comes back to the stay from each of them. */
+export const mendAtom = atom(null, (get, set, warning: Warning, reservation: Reservation) => {
+  switch (warning) {
+    case 'guest_booking':
+      return set(signOutAtom)
+    case 'member_account':
+    case 'organization_account':
+      return set(signInAgainAtom)
+    case 'facility':
+      return set(goAtom, {
+        to: 'review',
+        params: { confirmationNumber: reservation.reservation_number },
+        query: { code: reservation.hotel.code, hotelId: String(reservation.hotelId) },
+        state: get(placeAtom).state,
+      })
+    default:
+      return warning satisfies never
+  }
+})
+
+const signInAgainAtom = atom(null, (get, set) => {
+  set(keepReturnAtom)
+  set(signOutAtom)
+  set(goAtom, { to: get(visitAtom).isInChatbot ? 'chatSignIn' : 'signIn' })
+})

@@ -1,0 +1,94 @@
+import { useAtomValue } from 'jotai'
+
+import type { UpdateSettings } from '../../../shared/model/cancelling.ts'
+import type { Reservation } from '../../../shared/model/reservation.ts'
+import { deadline } from '../../lib/format.ts'
+import { say } from '../../state/banner.ts'
+import type { Shown } from '../../state/banner.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { Late } from '../../state/late.ts'
+import { useLocale, useText } from '../../state/texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { print } from '../../ui/icons/booking.ts'
+import { check } from '../../ui/icons/signs.ts'
+import { Label } from '../../ui/label.tsx'
+import type { LabelKind } from '../../ui/label.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Say } from '../../ui/say.tsx'
+import { Actions } from './actions.tsx'
+import { Facts } from './facts.tsx'
+import { StayBill } from './stay-bill.tsx'
+import { Warnings } from './warnings.tsx'
+
+type StayProps = { reservation: Reservation; updating: UpdateSettings | null; shown: Shown | null }
+
+/** State and title, what stands in the way, the facts of the stay, its money, and what may be done. */
+export function Stay({ reservation, updating, shown }: StayProps) {
+  const t = useText()
+  return (
+    <main className="pages">
+      <div className="with-aside">
+        <div className="stack wide">
+          <Head reservation={reservation} />
+          <Warnings reservation={reservation} />
+          {shown && <Banner kind="bad">{say(t, shown.told)}</Banner>}
+          <Facts reservation={reservation} />
+          <Actions reservation={reservation} updating={updating}>
+            <Print />
+          </Actions>
+          <Late load={loadReceipt} parts={RECEIPT} props={{ reservation }} />
+        </div>
+        <StayBill reservation={reservation} />
+      </div>
+    </main>
+  )
+}
+
+const loadReceipt = () => import('./receipt.tsx').then(({ Receipt }) => Receipt)
+const RECEIPT = ['receiptForm', 'guest'] as const
+
+function Print() {
+  const t = useText()
+  const { view } = useAtomValue(environmentAtom)
+  return (
+    <Button size="small" icon={print} onClick={() => view.print()}>
+      {t('common.print')}
+    </Button>
+  )
+}
+
+const LABELS: Record<Reservation['status'], LabelKind> = {
+  done: 'good',
+  payment_pending: 'warn',
+  cancelled: 'plain',
+  completed: 'plain',
+  unknown: 'warn',
+}
+
+function Head({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const locale = useLocale()
+  const { now } = useAtomValue(environmentAtom)
+  const { status, hotel, cancellation_free_deadline: until } = reservation
+  const isFree = status === 'done' && until !== null && Date.parse(until) > now()
+  return (
+    <div className="stack">
+      <span className="row wrap">
+        <Label kind={LABELS[status]}>{t(`booked.${status}`)}</Label>
+        <bdi className="small soft" dir="ltr" translate="no">
+          {reservation.reservation_number}
+        </bdi>
+      </span>
+      <PageTitle takesFocus key={status}>
+        {status === 'cancelled' ? t('manage.cancelledTitle') : t('manage.title', { hotel: hotel.name })}
+      </PageTitle>
+      {status === 'cancelled' && <p className="soft">{t('manage.cancelledText', { email: reservation.email })}</p>}
+      {isFree && (
+        <Say kind="good" icon={check}>
+          {t('manage.freeUntil', { moment: deadline(until, locale, hotel.time_zone) })}
+        </Say>
+      )}
+    </div>
+  )
+}

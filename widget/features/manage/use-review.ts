@@ -1,0 +1,30 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+
+import { goAtom } from '../../state/navigation.ts'
+import { identityAtom } from '../../state/settings.ts'
+import { useLocale } from '../../state/texts.ts'
+import { accessAtom, houseAtom, numberAtom } from './proof.ts'
+import { loadReviewAtom, reviewAtom } from './state.ts'
+
+/** The reservation of the address for whoever may see it; everybody else looks it up first. */
+export function useReview() {
+  const review = useAtomValue(reviewAtom)
+  const load = useSetAtom(loadReviewAtom)
+  const locale = useLocale()
+  const access = useAtomValue(accessAtom)
+  const number = useAtomValue(numberAtom)
+  const house = useAtomValue(houseAtom)
+  // A guest is nobody before and after the server has said so.
+  const userId = useAtomValue(identityAtom)?.userId ?? null
+  const go = useSetAtom(goAtom)
+  useEffect(() => {
+    // Nothing proves who is looking: the pair of number and e-mail does (AMB-02).
+    if (access === 'closed') go({ to: 'lookup', replace: true })
+    const left = new AbortController()
+    void load(left.signal)
+    return () => left.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- who looks, at which house and in which language changes the answer
+  }, [access, go, load, locale, number, house, userId])
+  return { review, load }
+}

@@ -1,0 +1,39 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+
+import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Warning } from '../../../shared/model/held.ts'
+import { useText } from '../../state/texts.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { mendAtom, isOtherHouseAtom } from './mend.ts'
+
+/** What stands in the way of changing the stay, and the one step that mends it (specification 3, "reservation warning"). */
+export function Warnings({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const isOther = useAtomValue(isOtherHouseAtom)(reservation)
+  const { name } = reservation.hotel
+  const ofHouse = isOther ? [{ type: 'facility' as const, messages: [t('manage.facility', { hotel: name })] }] : []
+  return [...reservation.warnings, ...ofHouse].map(({ type, messages }) => (
+    <Banner key={type} kind="warn" action={<Mend type={type} reservation={reservation} />}>
+      {messages.join(' ')}
+    </Banner>
+  ))
+}
+
+function Mend({ type, reservation }: { type: Warning; reservation: Reservation }) {
+  const t = useText()
+  const mend = useSetAtom(mendAtom)
+  const words = {
+    guest_booking: t('manage.signOut'),
+    member_account: t('manage.signIn'),
+    organization_account: null,
+    facility: t('manage.toHotel', { hotel: reservation.hotel.name }),
+  }[type]
+  return (
+    words && (
+      <Button size="small" onClick={() => mend(type, reservation)}>
+        {words}
+      </Button>
+    )
+  )
+}

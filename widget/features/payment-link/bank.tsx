@@ -1,0 +1,94 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+
+import { SECOND_MS, THREE_DS_MS } from '../../../shared/constants.ts'
+import type { LinkTransaction, PaymentLink } from '../../../shared/model/payment-link.ts'
+import { deadlineOf } from '../../lib/deadline.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { useText } from '../../state/texts.ts'
+import { useSecondsLeft } from '../../state/time-left.ts'
+import { BankFrame } from '../../ui/bank-frame.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Link } from '../../ui/link.tsx'
+import { settleBankAtom, watchBankAtom } from './pay.ts'
+import { LinkPage, Record } from './summary.tsx'
+
+type BankProps = { asked: LinkTransaction; link: PaymentLink }
+
+/** The bank asks the guest, or works in silence; nothing is charged before. */
+export function Bank({ asked, link }: BankProps) {
+  const t = useText()
+  const { view } = useAtomValue(environmentAtom)
+  const watch = useSetAtom(watchBankAtom)
+  const settle = useSetAtom(settleBankAtom)
+  const [isAnswered, setAnswered] = useState(false)
+  const { id, challenge_url: url } = asked
+  useEffect(() => {
+    const left = new AbortController()
+    void watch(id, left.signal)
+    return () => left.abort()
+  }, [watch, id])
+  const answered = useCallback(() => {
+    setAnswered(true)
+    settle(id, 'returned').catch(() => undefined) // the watch goes on asking
+  }, [settle, id])
+  return (
+    <LinkPage title={t('checkout.bankTitle')} text={t(url ? 'checkout.bankText' : 'checkout.bankWaits')}>
+      <Record link={link} />
+      <TimeLeft asked={asked} />
+      <BankFrame
+        view={view}
+        title={t('checkout.bankPage')}
+        url={url}
+        origin={link.gateway?.origin ?? null}
+        onAnswered={answered}
+      />
+      <p className="small soft" role="status">
+        {isAnswered && t('checkout.bankChecking')}
+      </p>
+      <WaysOut asked={asked} />
+    </LinkPage>
+  )
+}
+
+function TimeLeft({ asked: { expires_at } }: Pick<BankProps, 'asked'>) {
+  const t = useText()
+  const { now } = useAtomValue(environmentAtom)
+  const [until] = useState(() => deadlineOf(expires_at ?? '', now()))
+  return (
+    <Countdown
+      secondsLeft={useSecondsLeft(until)}
+      secondsInAll={THREE_DS_MS / SECOND_MS}
+      say={(n) => t('checkout.bankTimeSaid', { n })}
+    >
+      {t('payLink.bankTimeLeft')}
+    </Countdown>
+  )
+}
+
+function WaysOut({ asked: { id, challenge_url } }: Pick<BankProps, 'asked'>) {
+  const t = useText()
+  const settle = useSetAtom(settleBankAtom)
+  const [stopping, setStopping] = useState<'no' | 'busy' | 'failed'>('no')
+  const stop = () => {
+    setStopping('busy')
+    settle(id, 'cancelled').catch(() => setStopping('failed'))
+  }
+  return (
+    <div className="stack">
+      {stopping === 'failed' && <Banner kind="bad">{t('checkout.bankStopFailed')}</Banner>}
+      <div className="row wrap">
+        {challenge_url && (
+          <Link outside href={challenge_url} button="quiet" size="small">
+            {t('checkout.bankNewTab')}
+          </Link>
+        )}
+        <Button look="quiet" size="small" busy={stopping === 'busy'} onClick={stop}>
+          {t('payLink.bankStop')}
+        </Button>
+      </div>
+    </div>
+  )
+}

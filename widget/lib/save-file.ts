@@ -1,0 +1,13 @@
+/** Hands the guest a file as a download: works in a page, in its shadow trees, and in a frame that allows downloads. */
+export function saveFile(view: Window, content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = view.document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has its own hold on the file once it started.
+  view.setTimeout(() => URL.revokeObjectURL(address))
+}
+
+/** A reservation number as part of a file's name. */
+export const fileNameOf = (number: string): string => number.replaceAll(/[^\w-]/g, '')
