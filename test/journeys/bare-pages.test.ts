@@ -41,7 +41,8 @@ describe('a page without header and footer', () => {
       ['/payments/P1/display', {}, at.locator('svg.qr')],
       ['/booking/result', {}, at.getByRole('button', { name: t('search.search'), exact: true })],
     ] as const) {
-      if (stands === waits) await world().nextAnswer({ method: 'GET', path: '/hotels/:code/tripla_session/whoami', delay_ms: 3_000 })
+      if (stands === waits)
+        await world().nextAnswer({ method: 'GET', path: '/hotels/:code/tripla_session/whoami', delay_ms: 3_000 })
       await taro.open(path, query)
       await stands.waitFor({ state: 'attached' })
       if (stands !== waits) await page.waitForLoadState('networkidle')

@@ -128,7 +128,10 @@ describe('a token in the address', () => {
     const anna = await guest()
     await anna.open('/iframe-token', { refresh_token: 'forged' })
     await anna.page.waitForURL(/\/booking\/result/)
-    await anna.at.getByRole('button', { name: anna.t('core.dismiss') }).first().waitFor()
+    await anna.at
+      .getByRole('button', { name: anna.t('core.dismiss') })
+      .first()
+      .waitFor()
     await anna.search()
   })
 
