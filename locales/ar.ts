@@ -42,6 +42,7 @@ export const arabic = {
     accountMail: () => import('./ar/account-mail.ts'),
     hotelMail: () => import('./ar/hotel-mail.ts'),
     payLink: () => import('./ar/pay-link.ts'),
+    prepay: () => import('./ar/prepay.ts'),
     unsubscribe: () => import('./ar/unsubscribe.ts'),
     answers: () => import('./ar/answers.ts'),
     account: () => import('./ar/account.ts'),

@@ -41,6 +41,7 @@ export const english = {
     accountMail: () => import('./en/account-mail.ts'),
     hotelMail: () => import('./en/hotel-mail.ts'),
     payLink: () => import('./en/pay-link.ts'),
+    prepay: () => import('./en/prepay.ts'),
     unsubscribe: () => import('./en/unsubscribe.ts'),
     answers: () => import('./en/answers.ts'),
     account: () => import('./en/account.ts'),

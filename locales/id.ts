@@ -42,6 +42,7 @@ export const indonesian = {
     accountMail: () => import('./id/account-mail.ts'),
     hotelMail: () => import('./id/hotel-mail.ts'),
     payLink: () => import('./id/pay-link.ts'),
+    prepay: () => import('./id/prepay.ts'),
     unsubscribe: () => import('./id/unsubscribe.ts'),
     answers: () => import('./id/answers.ts'),
     account: () => import('./id/account.ts'),

@@ -42,6 +42,7 @@ export const japanese = {
     accountMail: () => import('./ja/account-mail.ts'),
     hotelMail: () => import('./ja/hotel-mail.ts'),
     payLink: () => import('./ja/pay-link.ts'),
+    prepay: () => import('./ja/prepay.ts'),
     unsubscribe: () => import('./ja/unsubscribe.ts'),
     answers: () => import('./ja/answers.ts'),
     account: () => import('./ja/account.ts'),

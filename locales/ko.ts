@@ -42,6 +42,7 @@ export const korean = {
     accountMail: () => import('./ko/account-mail.ts'),
     hotelMail: () => import('./ko/hotel-mail.ts'),
     payLink: () => import('./ko/pay-link.ts'),
+    prepay: () => import('./ko/prepay.ts'),
     unsubscribe: () => import('./ko/unsubscribe.ts'),
     answers: () => import('./ko/answers.ts'),
     account: () => import('./ko/account.ts'),

@@ -42,6 +42,7 @@ export const thai = {
     accountMail: () => import('./th/account-mail.ts'),
     hotelMail: () => import('./th/hotel-mail.ts'),
     payLink: () => import('./th/pay-link.ts'),
+    prepay: () => import('./th/prepay.ts'),
     unsubscribe: () => import('./th/unsubscribe.ts'),
     answers: () => import('./th/answers.ts'),
     account: () => import('./th/account.ts'),

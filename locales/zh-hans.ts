@@ -42,6 +42,7 @@ export const simplifiedChinese = {
     accountMail: () => import('./zh-hans/account-mail.ts'),
     hotelMail: () => import('./zh-hans/hotel-mail.ts'),
     payLink: () => import('./zh-hans/pay-link.ts'),
+    prepay: () => import('./zh-hans/prepay.ts'),
     unsubscribe: () => import('./zh-hans/unsubscribe.ts'),
     answers: () => import('./zh-hans/answers.ts'),
     account: () => import('./zh-hans/account.ts'),

@@ -42,6 +42,7 @@ export const traditionalChinese = {
     accountMail: () => import('./zh-hant/account-mail.ts'),
     hotelMail: () => import('./zh-hant/hotel-mail.ts'),
     payLink: () => import('./zh-hant/pay-link.ts'),
+    prepay: () => import('./zh-hant/prepay.ts'),
     unsubscribe: () => import('./zh-hant/unsubscribe.ts'),
     answers: () => import('./zh-hant/answers.ts'),
     account: () => import('./zh-hant/account.ts'),

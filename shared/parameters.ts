@@ -8,6 +8,8 @@ export type ParameterRow = {
   once?: true
   /** Goes along from screen to screen, so that a reload knows it too. */
   stays?: true
+  /** Goes along from step to step of a booking or of its change, and no further (QUERY-036). */
+  flows?: true
   /** Goes along to the search as it came (specification 3, "Room search payload"). */
   carried?: true
 }
@@ -19,6 +21,7 @@ const visit = { to: 'visit', stays: true } as const
 const search = { to: 'search' } as const
 const carried = { to: 'search', carried: true } as const
 const screen = { to: 'screen' } as const
+const flowing = { to: 'screen', flows: true } as const
 const token = { to: 'session', secret: true } as const
 const attribution = { to: 'attribution' } as const
 
@@ -72,9 +75,9 @@ export const PARAMETERS = rows({
   line_redirect: screen,
   redirectUrlFromLiff: screen,
   referrer_code: visit,
-  key: screen,
-  context: screen,
-  current_reservation: screen,
+  key: flowing,
+  context: flowing,
+  current_reservation: flowing,
   cancellation_policy_id: screen,
   email: screen,
   error: screen,
@@ -147,6 +150,7 @@ const names = (fits: (row: ParameterRow) => unknown): readonly ParameterName[] =
   all.filter(([, row]) => fits(row)).map(([name]) => name)
 
 export const STAYING: readonly string[] = names((row) => row.stays)
+export const FLOWING: readonly string[] = names((row) => row.flows)
 export const SECRET: readonly string[] = names((row) => row.secret)
 /** What the start takes out of the address. */
 export const FLEETING: readonly string[] = names((row) => row.secret ?? row.once)

@@ -12,6 +12,8 @@ export type RouteRow = {
   guard?: 'member'
   /** What the hotel must offer for this screen; opened by its address all the same, it is refused (PERM-031). */
   needs?: 'signIn' | 'signUp' | 'account'
+  /** A step of a booking, or of its change. */
+  flows?: true
   /** Its address signs in, so what it brings is spent with the start. */
   signsIn?: true
 }
@@ -69,7 +71,7 @@ export type LetterRouteId = keyof typeof letterRoutes
 /** The hotel widget's route set (specification 2.1). */
 export const hotelRoutes = rows({
   ...memberRoutes,
-  result: { path: '/booking/result', frame: 'full' },
+  result: { path: '/booking/result', frame: 'full', flows: true },
   recommender: { path: '/booking/recommender', frame: 'full' },
   recommenderWidget: { path: '/recommender-widget', frame: 'none', ignoresInitError: true },
   facilities: { path: '/facilities', frame: 'full', hides: ['currency'] },
@@ -77,7 +79,7 @@ export const hotelRoutes = rows({
     path: '/cancellation-policy',
     frame: 'close',
   },
-  guestDetail: { path: '/reservation/guest-detail', frame: 'full', hides: ['language', 'currency'] },
+  guestDetail: { path: '/reservation/guest-detail', frame: 'full', hides: ['language', 'currency'], flows: true },
   confirmation: {
     path: '/reservation/confirmation/:confirmationNumber',
     frame: 'full',
@@ -93,6 +95,7 @@ export const hotelRoutes = rows({
     path: '/reservation/fail',
     frame: 'full',
     hides: ['currency'],
+    flows: true,
   },
   ...letterRoutes,
   iframeToken: { path: '/iframe-token', frame: 'none', signsIn: true },

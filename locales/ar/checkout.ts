@@ -148,6 +148,7 @@ export const text = translation<typeof english, 'ar'>()({
   maybeCharged: 'نتحقق مما إذا خُصم مبلغ {{sum}}.',
   otherCard: 'جرّب بطاقة أخرى',
   atHotelInstead: 'ادفع في الفندق بدلاً من ذلك',
+  backToStay: 'العودة إلى إقامتك',
   searchAgain: 'ابحث مجدداً',
   seeOtherRooms: 'اطّلع على غرف أخرى في هذه التواريخ',
   failTime: 'إن تكرر ذلك فأخبرنا بالوقت {{time}}.',

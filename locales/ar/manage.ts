@@ -31,7 +31,11 @@ export const text = translation<typeof english, 'ar'>()({
   refunded: 'أُعيد إليك',
   again: 'احجز إقامة أخرى',
   cancel: 'إلغاء الإقامة',
-  update: 'تعديل الإقامة',
+  updateStay: 'تغيير التواريخ أو الغرفة أو الباقة',
+  update: 'ليالٍ أو غرف أقل، أو قسيمة',
+  reduce: 'ليالٍ أو غرف أقل',
+  useCoupon: 'استخدام قسيمة',
+  changeGuests: 'تعديل بيانات الضيوف',
 
   // Why something cannot be done here
   edited_by_staff: 'عدّل الفندق هذا الحجز من أجلك، لذا تتم التعديلات اللاحقة عبر الهاتف.',
@@ -79,4 +83,16 @@ export const text = translation<typeof english, 'ar'>()({
   cancelledTitle: 'أُلغيت إقامتك',
   cancelledText: 'أرسلنا رسالة إلى {{email}}.',
   changed: 'تم تغيير إقامتك. أرسلنا رسالة إلى {{email}}.',
+  payNow: 'ادفع عبر الإنترنت الآن',
+  paidNow: 'شكرًا لك، تم دفع ثمن إقامتك. لقد كتبنا إلى {{email}}.',
+
+  guestsTitle: 'بيانات الضيوف',
+  emailStays: 'تُرسل الرسائل الخاصة بهذه الإقامة إلى {{email}}. لاستخدام عنوان آخر، يُرجى التواصل مع الفندق.',
+  namesStay: 'تبقى الأسماء كما حُجزت. لتغيير اسم، يُرجى التواصل مع الفندق.',
+  leaveIt: 'إبقاؤها كما كانت',
+  guestsSaved: 'تم حفظ بياناتك. أرسلنا رسالة إلى {{email}}.',
+  changeAnswers: 'تعديل الإجابات',
+  answersSaved: 'تم حفظ إجاباتك.',
+  saveUnknown: 'لا نعلم بعد هل تم الحفظ. اضغط مرة أخرى: لن يُحفظ شيء مرتين.',
+  look: 'عرض الحجز كما هو الآن',
 })

@@ -23,4 +23,5 @@ export const text = translation<typeof english, 'ar'>()({
   later: 'يودّ الفندق أن يعرف أيضًا',
   send: 'إرسال الإجابات',
   sent: 'شكرًا لك. وصلت إجاباتك إلى الفندق.',
+  none: 'لم تتم الإجابة',
 })

@@ -140,6 +140,7 @@ export const text = english({
   maybeCharged: 'We are finding out whether {{sum}} was charged.',
   otherCard: 'Try another card',
   atHotelInstead: 'Pay at the hotel instead',
+  backToStay: 'Back to your stay',
   searchAgain: 'Search again',
   seeOtherRooms: 'See other rooms for these dates',
   failTime: 'If it happens again, tell us the time {{time}}.',

@@ -30,7 +30,11 @@ export const text = english({
   refunded: 'Given back to you',
   again: 'Book another stay',
   cancel: 'Cancel this stay',
-  update: 'Change this stay',
+  updateStay: 'Change dates, room or plan',
+  update: 'Fewer nights or rooms, or a coupon',
+  reduce: 'Fewer nights or rooms',
+  useCoupon: 'Use a coupon',
+  changeGuests: 'Change guest details',
 
   // Why something cannot be done here
   edited_by_staff: 'The hotel has changed this booking for you, so further changes are made by telephone.',
@@ -80,4 +84,17 @@ export const text = english({
   cancelledTitle: 'Your stay is cancelled',
   cancelledText: 'We have written to {{email}}.',
   changed: 'Your stay is changed. We have written to {{email}}.',
+  payNow: 'Pay online now',
+  paidNow: 'Thank you, your stay is paid. We have written to {{email}}.',
+
+  // Guests and answers, changed afterwards
+  guestsTitle: 'Guest details',
+  emailStays: 'Letters about this stay go to {{email}}. To use another address, please ask the hotel.',
+  namesStay: 'Names stay as they were booked. To change one, please ask the hotel.',
+  leaveIt: 'Leave it as it was',
+  guestsSaved: 'Your details are saved. We have written to {{email}}.',
+  changeAnswers: 'Change answers',
+  answersSaved: 'Your answers are saved.',
+  saveUnknown: 'We do not know yet whether this was saved. Press once more: nothing is saved twice.',
+  look: 'See the stay as it is now',
 })

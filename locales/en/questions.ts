@@ -22,4 +22,5 @@ export const text = english({
   later: 'The hotel would also like to know',
   send: 'Send answers',
   sent: 'Thank you. The hotel has your answers.',
+  none: 'Not answered',
 })

@@ -18,6 +18,12 @@ export const text = translation<typeof english, 'id'>()({
   after: 'Setelah diubah',
   more: 'Tambahan bayar',
   less: 'Lebih hemat',
+  check: 'Periksa perubahan',
+  samePrice: 'Harganya tetap sama',
+  asBooked: 'Ini sama dengan reservasi Anda sekarang. Pilih tanggal, kamar, atau tambahan lain.',
+  otherPayment:
+    'Paket yang Anda pilih tidak dapat dibayar dengan cara pembayaran reservasi Anda. Silakan pilih paket lain.',
+  guestsStay: 'Nama dan email tetap sama.',
   confirm: 'Konfirmasi perubahan',
   look: 'Lihat reservasi terbaru',
   refresh: 'Muat ulang',

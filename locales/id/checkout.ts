@@ -142,6 +142,7 @@ export const text = translation<typeof english, 'id'>()({
   maybeCharged: 'Kami sedang mencari tahu apakah {{sum}} sudah ditagih.',
   otherCard: 'Coba kartu lain',
   atHotelInstead: 'Bayar di hotel saja',
+  backToStay: 'Kembali ke reservasi Anda',
   searchAgain: 'Cari lagi',
   seeOtherRooms: 'Lihat kamar lain untuk tanggal ini',
   failTime: 'Jika terulang, beri tahu kami waktu {{time}}.',

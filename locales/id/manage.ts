@@ -31,7 +31,11 @@ export const text = translation<typeof english, 'id'>()({
   refunded: 'Sudah dikembalikan',
   again: 'Pesan penginapan lain',
   cancel: 'Batalkan reservasi',
-  update: 'Ubah reservasi',
+  updateStay: 'Ubah tanggal, kamar, atau paket',
+  update: 'Kurangi malam atau kamar, atau pakai kupon',
+  reduce: 'Kurangi malam atau kamar',
+  useCoupon: 'Pakai kupon',
+  changeGuests: 'Ubah data tamu',
 
   // Why something cannot be done here
   edited_by_staff: 'Hotel telah mengubah pesanan ini untuk Anda, jadi perubahan berikutnya dilakukan lewat telepon.',
@@ -83,4 +87,16 @@ export const text = translation<typeof english, 'id'>()({
   cancelledTitle: 'Penginapan Anda dibatalkan',
   cancelledText: 'Kami telah mengirim email ke {{email}}.',
   changed: 'Reservasi Anda telah diubah. Kami telah mengirim email ke {{email}}.',
+  payNow: 'Bayar online sekarang',
+  paidNow: 'Terima kasih, penginapan Anda sudah dibayar. Kami telah mengirim email ke {{email}}.',
+
+  guestsTitle: 'Data tamu',
+  emailStays: 'Email tentang reservasi ini dikirim ke {{email}}. Untuk memakai alamat lain, silakan hubungi hotel.',
+  namesStay: 'Nama tetap seperti saat dipesan. Untuk mengubahnya, silakan hubungi hotel.',
+  leaveIt: 'Biarkan seperti semula',
+  guestsSaved: 'Data tamu telah disimpan. Kami telah mengirim email ke {{email}}.',
+  changeAnswers: 'Ubah jawaban',
+  answersSaved: 'Jawaban Anda telah disimpan.',
+  saveUnknown: 'Kami belum tahu apakah ini sudah tersimpan. Tekan sekali lagi: tidak akan tersimpan dua kali.',
+  look: 'Lihat reservasi terbaru',
 })

@@ -24,4 +24,5 @@ export const text = translation<typeof english, 'id'>()({
   later: 'Hotel juga ingin mengetahui',
   send: 'Kirim jawaban',
   sent: 'Terima kasih. Hotel telah menerima jawaban Anda.',
+  none: 'Tidak dijawab',
 })

@@ -18,6 +18,12 @@ export const text = translation<typeof english, 'ja'>()({
   after: '変更後',
   more: '追加でお支払いいただく金額',
   less: 'お安くなる金額',
+  check: '変更内容の確認',
+  samePrice: '料金は変わりません',
+  asBooked: '現在のご予約と同じ内容です。日程・お部屋・オプションのいずれかをお選び直しください。',
+  otherPayment:
+    'お選びのプランでは、現在のご予約と同じお支払い方法をご利用いただけません。別のプランをお選びください。',
+  guestsStay: 'お名前とメールアドレスは変わりません。',
   confirm: '変更を確定する',
   look: '最新のご予約内容を見る',
   refresh: '更新する',

@@ -142,6 +142,7 @@ export const text = translation<typeof english, 'ja'>()({
   maybeCharged: '{{sum}}が請求されたかどうかを確認しています。',
   otherCard: '別のカードで試す',
   atHotelInstead: '現地払いにする',
+  backToStay: 'ご予約内容に戻る',
   searchAgain: 'もう一度検索する',
   seeOtherRooms: 'この日程の別のお部屋を見る',
   failTime: '繰り返す場合は、時刻{{time}}をお知らせください。',

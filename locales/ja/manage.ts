@@ -31,7 +31,11 @@ export const text = translation<typeof english, 'ja'>()({
   refunded: '返金済み',
   again: '別の宿泊を予約する',
   cancel: '予約をキャンセルする',
-  update: '予約を変更する',
+  updateStay: '日程・お部屋・プランを変更する',
+  update: '泊数・部屋数を減らす／クーポンを使う',
+  reduce: '泊数・部屋数を減らす',
+  useCoupon: 'クーポンを使う',
+  changeGuests: '宿泊者情報を変更する',
 
   // Why something cannot be done here
   edited_by_staff: '施設にてご予約内容を変更しているため、以後の変更・キャンセルはお電話で承ります。',
@@ -81,4 +85,17 @@ export const text = translation<typeof english, 'ja'>()({
   cancelledTitle: 'ご予約をキャンセルしました',
   cancelledText: '{{email}}にメールをお送りしました。',
   changed: 'ご予約内容を変更いたしました。{{email}} にメールをお送りしました。',
+  payNow: 'オンラインで今すぐ支払う',
+  paidNow: 'お支払いが完了しました。ありがとうございます。{{email}}へメールをお送りしました。',
+
+  guestsTitle: '宿泊者情報',
+  emailStays:
+    'このご予約に関するメールは {{email}} にお送りします。別のアドレスをご希望の場合は、宿泊施設にお問い合わせください。',
+  namesStay: 'お名前はご予約時のままとなります。変更をご希望の場合は、宿泊施設にお問い合わせください。',
+  leaveIt: '変更せずに戻る',
+  guestsSaved: '宿泊者情報を保存いたしました。{{email}} にメールをお送りしました。',
+  changeAnswers: '回答を変更する',
+  answersSaved: 'ご回答を保存いたしました。',
+  saveUnknown: '保存が完了したか、まだ確認できておりません。もう一度押しても、二重に保存されることはございません。',
+  look: '最新のご予約内容を見る',
 })

@@ -23,4 +23,5 @@ export const text = translation<typeof english, 'ja'>()({
   later: 'ホテルからの追加のご質問',
   send: '回答を送信',
   sent: 'ありがとうございます。ご回答をホテルが承りました。',
+  none: '未回答',
 })

@@ -31,7 +31,11 @@ export const text = translation<typeof english, 'ko'>()({
   refunded: '환불 완료',
   again: '다른 숙박 예약',
   cancel: '예약 취소',
-  update: '예약 변경',
+  updateStay: '일정·객실·플랜 변경',
+  update: '숙박 일수·객실 수 줄이기 또는 쿠폰 사용',
+  reduce: '숙박 일수·객실 수 줄이기',
+  useCoupon: '쿠폰 사용',
+  changeGuests: '투숙객 정보 변경',
 
   // Why something cannot be done here
   edited_by_staff: '호텔에서 예약 내용을 변경하였으므로 이후의 변경과 취소는 전화로 도와드립니다.',
@@ -79,4 +83,16 @@ export const text = translation<typeof english, 'ko'>()({
   cancelledTitle: '예약이 취소되었습니다',
   cancelledText: '{{email}}(으)로 메일을 보내 드렸습니다.',
   changed: '예약이 변경되었습니다. {{email}}(으)로 메일을 보내 드렸습니다.',
+  payNow: '지금 온라인으로 결제하기',
+  paidNow: '결제가 완료되었습니다. 감사합니다. {{email}}(으)로 메일을 보내 드렸습니다.',
+
+  guestsTitle: '투숙객 정보',
+  emailStays: '이 예약에 관한 메일은 {{email}}(으)로 보내 드립니다. 다른 주소를 사용하시려면 호텔에 문의해 주십시오.',
+  namesStay: '이름은 예약하신 그대로 유지됩니다. 변경하시려면 호텔에 문의해 주십시오.',
+  leaveIt: '변경하지 않고 돌아가기',
+  guestsSaved: '투숙객 정보가 저장되었습니다. {{email}}(으)로 메일을 보내 드렸습니다.',
+  changeAnswers: '답변 변경',
+  answersSaved: '답변이 저장되었습니다.',
+  saveUnknown: '저장되었는지 아직 확인되지 않았습니다. 다시 눌러도 두 번 저장되지 않습니다.',
+  look: '현재 예약 내용 보기',
 })

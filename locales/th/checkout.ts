@@ -141,6 +141,7 @@ export const text = translation<typeof english, 'th'>()({
   maybeCharged: 'เรากำลังตรวจสอบว่ามีการเรียกเก็บ {{sum}} หรือไม่',
   otherCard: 'ลองบัตรอื่น',
   atHotelInstead: 'เปลี่ยนเป็นชำระที่โรงแรม',
+  backToStay: 'กลับไปที่การจองของคุณ',
   searchAgain: 'ค้นหาอีกครั้ง',
   seeOtherRooms: 'ดูห้องอื่นในวันเดียวกัน',
   failTime: 'หากเกิดขึ้นอีก กรุณาแจ้งเวลา {{time}}',

@@ -23,4 +23,5 @@ export const text = translation<typeof english, 'th'>()({
   later: 'โรงแรมอยากทราบเพิ่มเติม',
   send: 'ส่งคำตอบ',
   sent: 'ขอบคุณ โรงแรมได้รับคำตอบของคุณแล้ว',
+  none: 'ไม่ได้ตอบ',
 })

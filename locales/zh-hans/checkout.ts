@@ -141,6 +141,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   maybeCharged: '我们正在确认是否已扣款{{sum}}。',
   otherCard: '换一张卡',
   atHotelInstead: '改为到店支付',
+  backToStay: '返回您的预订',
   searchAgain: '重新搜索',
   seeOtherRooms: '查看这些日期的其他客房',
   failTime: '如再次发生，请告知时间{{time}}。',

@@ -31,7 +31,11 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   refunded: '已退款',
   again: '再预订一次住宿',
   cancel: '取消预订',
-  update: '更改预订',
+  updateStay: '更改日期、客房或方案',
+  update: '减少晚数或房间数，或使用优惠券',
+  reduce: '减少晚数或房间数',
+  useCoupon: '使用优惠券',
+  changeGuests: '更改住客信息',
 
   // Why something cannot be done here
   edited_by_staff: '酒店已为您更改此预订，后续更改和取消请致电酒店。',
@@ -79,4 +83,16 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   cancelledTitle: '您的预订已取消',
   cancelledText: '我们已发送邮件至{{email}}。',
   changed: '预订已变更，我们已发送邮件至 {{email}}。',
+  payNow: '立即在线支付',
+  paidNow: '您的住宿费用已支付，谢谢。我们已发送邮件至{{email}}。',
+
+  guestsTitle: '住客信息',
+  emailStays: '有关此预订的邮件将发送至 {{email}}。如需使用其他邮箱，请联系酒店。',
+  namesStay: '姓名以预订时为准。如需更改，请联系酒店。',
+  leaveIt: '保持原样',
+  guestsSaved: '住客信息已保存，我们已发送邮件至 {{email}}。',
+  changeAnswers: '更改回答',
+  answersSaved: '您的回答已保存。',
+  saveUnknown: '目前尚不清楚是否已保存。再按一次也不会重复保存。',
+  look: '查看最新预订',
 })

@@ -23,4 +23,5 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   later: '酒店还想了解',
   send: '提交回答',
   sent: '谢谢，酒店已收到您的回答。',
+  none: '未回答',
 })

@@ -141,6 +141,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   maybeCharged: '我們正在確認是否已扣款{{sum}}。',
   otherCard: '改用其他卡片',
   atHotelInstead: '改為現場付款',
+  backToStay: '返回您的訂房',
   searchAgain: '重新搜尋',
   seeOtherRooms: '查看這些日期的其他客房',
   failTime: '如再次發生，請告知時間{{time}}。',

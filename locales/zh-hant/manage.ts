@@ -31,7 +31,11 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   refunded: '已退款',
   again: '再預訂一次住宿',
   cancel: '取消訂房',
-  update: '變更訂房',
+  updateStay: '變更日期、客房或方案',
+  update: '減少晚數或房間數，或使用優惠券',
+  reduce: '減少晚數或房間數',
+  useCoupon: '使用優惠券',
+  changeGuests: '變更住客資料',
 
   // Why something cannot be done here
   edited_by_staff: '飯店已為您變更此訂房，後續變更與取消請致電飯店。',
@@ -79,4 +83,16 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   cancelledTitle: '您的訂房已取消',
   cancelledText: '我們已寄信至{{email}}。',
   changed: '訂房已變更，我們已寄信至 {{email}}。',
+  payNow: '立即線上付款',
+  paidNow: '您的住宿費用已支付，謝謝。我們已寄信至{{email}}。',
+
+  guestsTitle: '住客資料',
+  emailStays: '有關此訂房的信件將寄至 {{email}}。如需使用其他信箱，請聯絡飯店。',
+  namesStay: '姓名以訂房時為準。如需變更，請聯絡飯店。',
+  leaveIt: '維持原樣',
+  guestsSaved: '住客資料已儲存，我們已寄信至 {{email}}。',
+  changeAnswers: '變更回答',
+  answersSaved: '您的回答已儲存。',
+  saveUnknown: '目前尚不清楚是否已儲存。再按一次也不會重複儲存。',
+  look: '查看最新訂房',
 })

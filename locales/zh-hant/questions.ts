@@ -23,4 +23,5 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   later: '飯店還想了解',
   send: '送出回答',
   sent: '謝謝您，飯店已收到您的回答。',
+  none: '未回答',
 })

@@ -1,6 +1,7 @@
-import { array, object, optional } from 'superstruct'
+import { array, assign, object, optional } from 'superstruct'
 
 import { extra, extraInventory } from '../model/extra.ts'
+import { updated } from '../model/held.ts'
 import { plainDate, queryList } from '../model/wire.ts'
 import { calls } from './define.ts'
 
@@ -8,7 +9,10 @@ import { calls } from './define.ts'
 export const extras = calls({
   list: {
     call: 'GET /hotels/:hotelId/extras',
-    query: object({ checkin_date: plainDate(), checkout_date: plainDate(), room_plan_codes: optional(queryList()) }),
+    query: assign(
+      object({ checkin_date: plainDate(), checkout_date: plainDate(), room_plan_codes: optional(queryList()) }),
+      updated,
+    ),
     answer: object({ data: array(extra), meta: object({ inventory: extraInventory }) }),
   },
 })

@@ -1,6 +1,7 @@
 import { assign, object, optional, size, string } from 'superstruct'
 
 import { cancellation, cancelled, updateSettings } from '../model/cancelling.ts'
+import { guestChange } from '../model/guest-change.ts'
 import { proof } from '../model/held.ts'
 import { reservation } from '../model/reservation.ts'
 import { bytes, locale } from '../model/wire.ts'
@@ -19,6 +20,13 @@ export const managing = calls({
     query: proof,
     body: cancellation,
     answer: object({ data: cancelled }),
+    once: true,
+  },
+  /** Who comes, and how they are reached. */
+  guests: {
+    call: 'PUT /hotels/:hotelId/reservations/:reservationId/guests',
+    body: guestChange,
+    answer: object({ data: reservation }),
     once: true,
   },
   updateSettings: {

@@ -1,4 +1,4 @@
-import { array, object, optional, string } from 'superstruct'
+import { array, integer, object, optional, string } from 'superstruct'
 
 import { answered, fileAttachment, question } from '../model/question.ts'
 import { queryBoolean, queryJson } from '../model/wire.ts'
@@ -34,12 +34,13 @@ export const questions = calls({
     body: object({ answers: array(answered) }),
     answer: list,
   },
-  /** What was answered before, answered anew. */
+  /** What was answered before, answered anew; `version` is that of the reservation the guest looked at. */
   change: {
     call: 'PUT /hotels/:hotelId/reservations/:reservationId/additional_questions/batch_update',
     query: object(proof),
-    body: object({ answers: array(answered) }),
+    body: object({ version: integer(), answers: array(answered) }),
     answer: list,
+    once: true,
   },
   upload: {
     call: 'POST /file_attachments',

@@ -3,6 +3,7 @@ import { array, assign, boolean, enums, integer, literal, nullable, object, opti
 import { changedRoom, changeSum } from '../model/changed-room.ts'
 import { appliedCoupon } from '../model/coupon.ts'
 import { chosenExtra, pricedExtra } from '../model/extra.ts'
+import { updated } from '../model/held.ts'
 import { offer, price, roomPrice } from '../model/price.ts'
 import { cancellationPolicy, inventoryDay, planWithRooms, room } from '../model/room.ts'
 import { roomQuery, selectionQuery } from '../model/search.ts'
@@ -44,11 +45,8 @@ export const rooms = calls({
         include_extra_out_of_stock: optional(queryBoolean()),
         mcp_currency: optional(string()),
         rooms: queryJson(array(changedRoom)),
-        /** The reservation that shall become this stay, with what proves its reader (specification 4, "Update mode"). */
-        current_reservation: optional(string()),
-        email: optional(string()),
-        bypass_token: optional(string()),
       }),
+      updated,
     ),
     answer: object({
       data: object({
@@ -93,7 +91,7 @@ export const rooms = calls({
   },
   availability: {
     call: 'GET /hotels/:hotelId/rooms/availability',
-    query: selectionQuery,
+    query: assign(selectionQuery, updated),
     answer: object({
       data: object({
         available: boolean(),

@@ -3,6 +3,7 @@ import type { Infer } from 'superstruct'
 
 import { CANCEL_REASONS, UPDATE_BARS } from '../rules/cancelling.ts'
 import { refund } from './held.ts'
+import { paymentTypes } from './payment-type.ts'
 import { lenient, minor } from './wire.ts'
 
 /** The body of PUT …/cancel: exactly these three (specification 3, "Cancel payload"). */
@@ -22,6 +23,15 @@ export const cancelled = object({
 })
 export type Cancelled = Infer<typeof cancelled>
 
+const terms = object({
+  stay: boolean(),
+  is_restricted: boolean(),
+  coupon: boolean(),
+  prepay: boolean(),
+  guests: boolean(),
+  names: boolean(),
+})
+
 /** GET …/update_settings (specification 3, "Update setting"). */
 export const updateSettings = object({
   /** The hotel lets its guests change their bookings online. */
@@ -30,12 +40,16 @@ export const updateSettings = object({
   /** Why not; null where it may be, or where the hotel offers no changing at all. */
   reason: nullable(enums(UPDATE_BARS)),
   /** What of a booking may be changed (shared/rules/changing.ts). */
-  terms: lenient(object({ stay: boolean(), is_restricted: boolean(), coupon: boolean(), prepay: boolean() }), {
+  terms: lenient(terms, {
     stay: true,
     is_restricted: false,
     coupon: true,
     prepay: true,
+    guests: true,
+    names: true,
   }),
+  /** Ways in which what would be paid at the hotel can be paid now instead. */
+  prepayable_by: lenient(paymentTypes(), []),
 })
 export type UpdateSettings = Infer<typeof updateSettings>
 
@@ -48,5 +62,6 @@ export const updateTerms = object({
   is_restricted: optional(boolean()),
   coupon: optional(boolean()),
   prepay: optional(boolean()),
+  guests: optional(boolean()),
 })
 export type UpdateTerms = Infer<typeof updateTerms>

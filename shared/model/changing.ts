@@ -22,6 +22,9 @@ export const change = object({
   total_price: minor(),
   /** Another way of paying, or the card that pays what the new stay costs more. */
   payment: optional(booking.schema.payment),
+  /** The second currency the guest was shown before anything was paid, and the rates they saw it at. */
+  mcp_currency: booking.schema.mcp_currency,
+  exchange_rate_version: booking.schema.exchange_rate_version,
   email: optional(string()),
   bypass_token: optional(string()),
 })

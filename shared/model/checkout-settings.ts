@@ -2,6 +2,7 @@ import { array, boolean, enums, integer, nullable, object, string } from 'supers
 import type { Infer } from 'superstruct'
 
 import { CARD_KINDS, GATEWAY_IDS } from '../payment-codes.ts'
+import { guestInfo } from './reservation.ts'
 import { paymentType, paymentTypes } from './payment-type.ts'
 import type { PlaceSettings } from './place-settings.ts'
 import type { Settings } from './settings.ts'
@@ -26,21 +27,6 @@ const gatewayAccount = object({
   environment: enums(['test', 'live']),
 })
 export type GatewayAccount = Infer<typeof gatewayAccount>
-
-const REQUIREMENTS = ['do_not_ask', 'optional', 'required'] as const
-export const requirement = () => enums(REQUIREMENTS)
-export type Requirement = (typeof REQUIREMENTS)[number]
-
-const guestInfo = object({
-  phone: requirement(),
-  postal_code: requirement(),
-  address: requirement(),
-  nationality: requirement(),
-  kana_name: requirement(),
-  kanji_name: lenient(requirement(), 'do_not_ask'),
-  /** A free text to the hotel. */
-  requests: lenient(requirement(), 'do_not_ask'),
-})
 
 export const taxNote = object({ percentage: integer(), next_percentage: integer(), next_from: plainDate() })
 export type TaxNote = Infer<typeof taxNote>
@@ -80,15 +66,7 @@ export const checkoutSettings = object({
   coupons_enabled: lenient(boolean(), false),
   /** A change of the consumption tax that guests are told about, while it is (specification 9). */
   tax_note: lenient(nullable(taxNote), null),
-  guest_info: lenient(guestInfo, {
-    phone: 'required',
-    postal_code: 'do_not_ask',
-    address: 'do_not_ask',
-    nationality: 'do_not_ask',
-    kana_name: 'do_not_ask',
-    kanji_name: 'do_not_ask',
-    requests: 'do_not_ask',
-  }),
+  guest_info: guestInfo,
   guest_name_update_enabled: lenient(boolean(), true),
   /** Name and number for a receipt are asked for while booking (specification 3, "Receipt"). */
   receipt_fields: lenient(boolean(), false),

@@ -1,4 +1,4 @@
-import { array, enums, object, optional, string } from 'superstruct'
+import { array, assign, enums, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import { currency } from './settings.ts'
@@ -26,3 +26,7 @@ export type Refund = Infer<typeof refund>
 
 /** What proves a reader on every call about one reservation; an empty value is none. */
 export const proof = object({ email: optional(string()), bypass_token: optional(string()) })
+
+/** In update mode (specification 4): the reservation that shall become the stay that is asked about, and its proof. */
+export const updated = assign(proof, object({ current_reservation: optional(string()) }))
+export type Updated = Infer<typeof updated>

@@ -1,4 +1,4 @@
-import { array, boolean, enums, integer, nullable, object, optional, string } from 'superstruct'
+import { array, assign, boolean, enums, integer, nullable, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import { count, locale, plainDate } from './wire.ts'
@@ -43,6 +43,12 @@ export const answer = object({
   remote_attachments_urls: optional(array(string())),
 })
 export type Answer = Infer<typeof answer>
+
+/** An answer on the screen: its files still have their names. */
+export const given = assign(answer, object({ files: optional(array(fileAttachment)) }))
+export type Given = Infer<typeof given>
+/** What a guest answered, by question. */
+export type GivenAnswers = Readonly<Record<string, Given>>
 
 export const question = object({
   id: integer(),

@@ -41,6 +41,34 @@ export const guest = object({
 })
 export type Guest = Infer<typeof guest>
 
+const REQUIREMENTS = ['do_not_ask', 'optional', 'required'] as const
+const requirement = () => enums(REQUIREMENTS)
+export type Requirement = (typeof REQUIREMENTS)[number]
+
+/** What a hotel asks its guests for. */
+export const guestInfo = lenient(
+  object({
+    phone: requirement(),
+    postal_code: requirement(),
+    address: requirement(),
+    nationality: requirement(),
+    kana_name: requirement(),
+    kanji_name: lenient(requirement(), 'do_not_ask'),
+    /** A free text to the hotel. */
+    requests: lenient(requirement(), 'do_not_ask'),
+  }),
+  {
+    phone: 'required',
+    postal_code: 'do_not_ask',
+    address: 'do_not_ask',
+    nationality: 'do_not_ask',
+    kana_name: 'do_not_ask',
+    kanji_name: 'do_not_ask',
+    requests: 'do_not_ask',
+  },
+)
+export type GuestInfo = Infer<typeof guestInfo>
+
 /** Who stays in one of several rooms (specification 3, rooms[].guest). */
 export const roomGuest = object({ first_name: short(), last_name: short() })
 export type RoomGuest = Infer<typeof roomGuest>

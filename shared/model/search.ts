@@ -1,6 +1,7 @@
-import { array, enums, integer, nullable, object, optional, string } from 'superstruct'
+import { array, assign, enums, integer, nullable, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
+import { updated } from './held.ts'
 import { ORDERS } from './order.ts'
 import { partyRoom } from './party.ts'
 import { count, minor, queryBoolean, queryInteger, queryJson, queryList, plainDate } from './wire.ts'
@@ -10,7 +11,7 @@ export const kidsAgeRange = array(object({ code: string(), count: count() }))
 export const resultType = () => enums(['rooms', 'plans'])
 
 /** GET /hotels/{id}/rooms: the 25 criteria of specification 7.3 plus the codes of a promotion, coupon or voucher. */
-export const roomQuery = object({
+const criteria = object({
   type: optional(resultType()),
   checkin_date: optional(plainDate()),
   checkout_date: optional(plainDate()),
@@ -45,6 +46,7 @@ export const roomQuery = object({
   /** The host page's segments, passed on (EMB-006). */
   segment_ids: optional(queryList()),
 })
+export const roomQuery = assign(criteria, updated)
 export type RoomQuery = Infer<typeof roomQuery>
 
 /** The rooms a guest has chosen, as the price, availability and reservation calls send them. */

@@ -51,17 +51,31 @@ describe('what may be done with a reservation', () => {
   ]
   for (const [name, changes, expected] of states) {
     it(`is told of one that is ${name} [MANAGE-017]`, () => {
-      const { update, cancel, receipt, coupon, view } = whatMayBeDone(
-        { ...kept, ...changes },
-        house,
-        nobody,
-        LONG_BEFORE,
-      )
+      const done = whatMayBeDone({ ...kept, ...changes }, house, nobody, LONG_BEFORE)
+      const { update, cancel, receipt, coupon, view, guests, answer, change_answers } = done
       assert.deepEqual({ update, cancel, receipt }, expected)
-      // A coupon is a change; looking is always allowed.
-      assert.deepEqual([coupon, view], [update, null])
+      // A coupon is a change, and so is who comes; looking is always allowed.
+      assert.deepEqual([coupon, guests, change_answers, view], [update, update, update, null])
+      // What the hotel still waits for it may be told, whoever changed the booking.
+      assert.equal(answer, changes.is_staff_edited ? null : update)
     })
   }
+
+  it('lets the hotel keep its guests as they were booked, and change their answers all the same [MANAGE-027] [QUESTION-026]', () => {
+    const of = (updates: House['updates'], now = LONG_BEFORE) => {
+      const { update, guests, change_answers } = whatMayBeDone(kept, { ...house, updates }, nobody, now)
+      return [update, guests, change_answers]
+    }
+    const open = { days_before: 3, hour: 18 }
+    assert.deepEqual(of({ ...open, guests: true }), [null, null, null])
+    assert.deepEqual(of({ ...open, guests: false }), [null, 'not_offered', null])
+    assert.deepEqual(of(null), ['not_offered', 'not_offered', null])
+    const deadline = instantOf('Asia/Tokyo', '2026-11-18', 18 * 60)
+    assert.deepEqual(of(open, deadline - MINUTE_MS), [null, null, null])
+    assert.deepEqual(of(open, deadline), Array(3).fill('deadline_passed'))
+    const arrival = instantOf('Asia/Tokyo', CHECKIN, 0)
+    assert.deepEqual([of(null, arrival - MINUTE_MS)[2], of(null, arrival)[2]], [null, 'checkin_day'])
+  })
 
   it('decides by the minute of the hotel’s own clock, in every zone of the world [MANAGE-016]', () => {
     const zones = Intl.supportedValuesOf('timeZone')
@@ -129,8 +143,9 @@ describe('who may change a reservation', () => {
           const expected = [...(isRight ? [] : [MISMATCH[holder]]), ...(hotelId === 1 ? [] : ['facility'])]
           assert.deepEqual(warningsOf(booking, viewer), expected)
           const done = whatMayBeDone(booking, house, viewer, LONG_BEFORE)
-          for (const action of ['update', 'cancel', 'coupon'] as const) assert.equal(done[action], expected[0] ?? null)
-          assert.equal(done.view, null)
+          for (const action of ['update', 'cancel', 'coupon', 'guests', 'change_answers'] as const)
+            assert.equal(done[action], expected[0] ?? null)
+          assert.deepEqual([done.view, done.answer], [null, null])
         })
       }
     }

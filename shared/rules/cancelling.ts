@@ -10,7 +10,18 @@ import { instantOf } from './zones.ts'
 // What may still be done with a reservation, and what stands in the way (specification 4, "Update mode", and 6). The
 // screen and the server ask the same table, so that no button promises what the server refuses.
 
-export const ACTIONS = ['view', 'update', 'cancel', 'coupon', 'receipt'] as const
+export const ACTIONS = [
+  'view',
+  'update',
+  'cancel',
+  'coupon',
+  'receipt',
+  /** Who comes: the guest's own details and the names of the rooms. */
+  'guests',
+  /** What the hotel asked and was not told yet. */
+  'answer',
+  'change_answers',
+] as const
 export type Action = (typeof ACTIONS)[number]
 
 /** Why a booking that could be changed by its guest cannot be now (specification 7.4, update_settings). */
@@ -40,7 +51,7 @@ export type Kept = {
 export type House = {
   time_zone: string
   /** Null: the hotel changes bookings itself, on the telephone. */
-  updates: { days_before: number; hour: number } | null
+  updates: { days_before: number; hour: number; guests?: boolean | undefined } | null
 }
 
 export type Viewer = {
@@ -64,6 +75,11 @@ export function whatMayBeDone(kept: Kept, house: House, viewer: Viewer, now: num
     view: null,
     update,
     coupon: update,
+    guests: bars(update, house.updates?.guests === false ? 'not_offered' : null),
+    // Telling the hotel what it still waits for changes nothing that was agreed.
+    answer: over,
+    // What the hotel was told it prepares for, whether or not it lets its guests change the stay itself.
+    change_answers: bars(over, staff, mismatch, arrival, late),
     cancel: bars(over, staff, mismatch, arrival),
     receipt: receiptBar(kept, house, now),
   }

@@ -24,7 +24,7 @@ const HELD: Held = {
   is_charged_elsewhere: false,
 }
 const SAME: Wanted = { ...HELD, rooms: [wish(), wish()] }
-const ALL: ChangeTerms = { stay: true, is_restricted: false, coupon: true, prepay: true }
+const ALL: ChangeTerms = { stay: true, is_restricted: false, coupon: true, prepay: true, guests: true, names: true }
 const SHORTER = { ...SAME, checkout_date: '2026-12-10' }
 const FEWER_ROOMS = { ...SAME, rooms: [wish()] }
 

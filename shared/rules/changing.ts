@@ -17,6 +17,10 @@ export type ChangeTerms = {
   coupon: boolean
   /** From paying at the hotel to paying by card now. */
   prepay: boolean
+  /** Who comes, and how they are reached. */
+  guests: boolean
+  /** Their names, too. */
+  names: boolean
 }
 
 export const CHANGE_FAULTS = [
@@ -95,8 +99,9 @@ const isSameStay = (held: Held, wanted: Wanted, pairs: readonly (number | null)[
   pairs.length === held.rooms.length &&
   pairs.every((place) => place !== null)
 
-const isPrepaying = (from: PaymentType, to: PaymentType): boolean =>
-  PAYMENT_TYPES[from].charged === 'nothing' && PAYMENT_TYPES[to].charged === 'all'
+/** What is owed to the hotel may be paid now instead; what somebody else was paid already may not be paid twice. */
+export const isPrepaying = (from: PaymentType, to: PaymentType): boolean =>
+  from !== 'pre_paid' && PAYMENT_TYPES[from].charged === 'nothing' && PAYMENT_TYPES[to].charged === 'all'
 
 /** Why a wish cannot be granted whatever it costs; null where it can. */
 export function changeFault(held: Held, wanted: Wanted, terms: ChangeTerms): ChangeFault | null {

@@ -1,7 +1,6 @@
 import { EMAIL_CHARACTERS, FREE_TEXT_CHARACTERS, NAME_CHARACTERS } from '../constants.ts'
 import { PHONE_CHARACTERS, POSTCODE_CHARACTERS } from '../constants.ts'
-import type { Guest } from '../model/reservation.ts'
-import type { CheckoutSettings, Requirement } from '../model/checkout-settings.ts'
+import type { Guest, GuestInfo, Requirement } from '../model/reservation.ts'
 
 // What a guest types about themselves: a rule answers with the key of a text, or null when all is well. The form and the
 // server call the same ones; every value is capped before a pattern sees it (W17), and no pattern backtracks.
@@ -154,7 +153,6 @@ export function terms(accepted: boolean): FieldErrorKey | null {
 
 const text: Rule = (value) => required(value) ?? freeText(value)
 
-type GuestInfo = CheckoutSettings['guest_info']
 type GuestField = keyof Guest
 
 // asks: the hotel's setting that decides whether the field is asked for; fields without one are always required.

@@ -63,6 +63,12 @@ function peopleFault({ required }: Asked, { rooms = [] }: Answer, { adults }: Co
   return isRight ? null : 'peopleSum'
 }
 
+/** Nothing is said in it. */
+export const isEmptyAnswer = (answer: Answer): boolean => Object.values(answer).every((value) => value === undefined)
+
+/** What is kept of a picture ends so (provider, domain/attachments). */
+export const IS_PICTURE = /\.(?:jpg|webp)$/
+
 /** Specification 5: the other count is what is left of the adults. */
 export const otherCount = (adults: number, entered: number): number => Math.max(0, adults - entered)
 
@@ -75,6 +81,10 @@ export function isShownOn(
   const day = checkin || businessDate
   return (start === null || start <= day) && (end === null || day <= end)
 }
+
+const MEGABYTE = 1024 * 1024
+/** The same limits in the words of a guest. */
+export const FILE_LIMITS = { files: ATTACHMENT_FILES, megabytes: ATTACHMENT_BYTES / MEGABYTE }
 
 /** AMB-49: 30 files a question, 80 MB an image. Which of the new files are refused before anything is sent. */
 export function splitFiles<File extends { size: number }>(

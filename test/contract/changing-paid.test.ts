@@ -7,11 +7,9 @@ import { MINUTE_MS } from '../../shared/constants.ts'
 import { payments } from '../../shared/contract/payments.ts'
 import { managing } from '../../shared/contract/managing.ts'
 import { HEADERS } from '../../shared/headers.ts'
-import { reservation, reservationEvent } from '../../demo-host/provider/db/schema/booking.ts'
-import { reservationChange } from '../../demo-host/provider/db/schema/change.ts'
-import { payment, paymentEntry } from '../../demo-host/provider/db/schema/money.ts'
+import { reservationEvent } from '../../demo-host/provider/db/schema/booking.ts'
 import type { Gateway } from '../../demo-host/provider/gateway/adapter.ts'
-import { HOTEL, openChanging, proof } from './changing.ts'
+import { HOTEL, moneyOf, openChanging, proof } from './changing.ts'
 import type { Changing } from './changing.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
@@ -48,33 +46,7 @@ describe('a change that moves money', () => {
 
   const codeOf = (body: { errors?: { details: { code?: number; reason?: unknown } }[] }) => body.errors?.[0]?.details
 
-  /** What the ledger says beside what the payments say: they are the same, whatever happened. */
-  async function money(number: string) {
-    const { orm } = world.database
-    const [row] = await orm.select().from(reservation).where(eq(reservation.number, number))
-    assert.ok(row)
-    const paid = await orm
-      .select()
-      .from(payment)
-      .where(eq(payment.reservation_id, row.id))
-      .orderBy(payment.created_at, payment.id)
-    const entries = await orm
-      .select({ kind: paymentEntry.kind, amount: paymentEntry.amount_gross })
-      .from(paymentEntry)
-      .innerJoin(payment, eq(payment.id, paymentEntry.payment_id))
-      .where(eq(payment.reservation_id, row.id))
-    const sum = (kind: string) => entries.filter((one) => one.kind === kind).reduce((all, one) => all + one.amount, 0)
-    assert.equal(
-      sum('captured'),
-      paid.reduce((all, one) => all + one.captured_gross, 0),
-    )
-    assert.equal(
-      sum('refunded'),
-      paid.reduce((all, one) => all + one.refunded_gross, 0),
-    )
-    const changes = await orm.select().from(reservationChange).where(eq(reservationChange.reservation_id, row.id))
-    return { row, paid, changes, left: sum('captured') - sum('refunded') }
-  }
+  const money = (number: string) => moneyOf(world, number)
 
   it('gives back by card what a shorter stay costs less, once [MANAGE-035]', async () => {
     const booked = await at.book('credit_card')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { changing } from '../../shared/contract/changing.ts'
 import { reservations } from '../../shared/contract/reservations.ts'
@@ -10,7 +10,11 @@ import type { Change } from '../../shared/model/changing.ts'
 import type { Booking, Reservation } from '../../shared/model/reservation.ts'
 import type { SelectedRoom } from '../../shared/model/search.ts'
 import type { PaymentType } from '../../shared/payment-codes.ts'
+import { add } from '../../shared/rules/money.ts'
 import { rowsOf } from '../../demo-host/provider/db/orm.ts'
+import { reservation } from '../../demo-host/provider/db/schema/booking.ts'
+import { reservationChange } from '../../demo-host/provider/db/schema/change.ts'
+import { payment, paymentEntry } from '../../demo-host/provider/db/schema/money.ts'
 import { openGuest, PARTY, TARO } from './guest.ts'
 import type { Guest } from './guest.ts'
 import { ORIGINS } from './world.ts'
@@ -120,6 +124,24 @@ export async function openChanging(world: World) {
   return { guest, key, roomFor, byCard, book, show, price, put, change, stock }
 }
 export type Changing = Awaited<ReturnType<typeof openChanging>>
+
+/** What the ledger says beside what the payments say: they are the same, whatever happened. */
+export async function moneyOf({ database: { orm } }: Pick<World, 'database'>, number: string) {
+  const [row] = await orm.select().from(reservation).where(eq(reservation.number, number))
+  assert.ok(row)
+  const mine = eq(payment.reservation_id, row.id)
+  const paid = await orm.select().from(payment).where(mine).orderBy(payment.created_at, payment.id)
+  const entries = await orm
+    .select({ kind: paymentEntry.kind, amount: paymentEntry.amount_gross })
+    .from(paymentEntry)
+    .innerJoin(payment, eq(payment.id, paymentEntry.payment_id))
+    .where(mine)
+  const sum = (kind: string) => add(...entries.filter((one) => one.kind === kind).map(({ amount }) => amount))
+  assert.equal(sum('captured'), add(...paid.map(({ captured_gross }) => captured_gross)))
+  assert.equal(sum('refunded'), add(...paid.map(({ refunded_gross }) => refunded_gross)))
+  const changes = await orm.select().from(reservationChange).where(eq(reservationChange.reservation_id, row.id))
+  return { row, paid, changes, left: sum('captured') - sum('refunded') }
+}
 
 export const asLine = (room: Reservation['rooms'][number]) => ({
   reservation_hotel_room_id: room.reservation_hotel_room_id,

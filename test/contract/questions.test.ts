@@ -210,10 +210,8 @@ describe('additional questions', () => {
 
     const twice = await guest.send(questions.add, { ...at, body: { answers } })
     assert.equal(refusal(twice.body).fault, 'notAsked')
-    const changed = await guest.send(questions.change, {
-      ...at,
-      body: { answers: [answerTo(train, { text: 'Yufu 5' })] },
-    })
+    const body = { version: 1, answers: [answerTo(train, { text: 'Yufu 5' })] }
+    const changed = await guest.send(questions.change, { ...at, body }, { [HEADERS.idempotencyKey]: 'the-train-again' })
     assert.equal(changed.body.data.find(({ id }) => id === train.id)?.answer?.text, 'Yufu 5')
     const stranger = { ...at, query: { email: 'jiro@example.com' }, body: { answers } }
     assert.equal((await guest.send(questions.add, stranger)).status, 404)

@@ -81,6 +81,9 @@ async function examples(world: World, guest: Guest): Promise<Record<string, Exam
     return next
   }
   const asker = { hotelId: HOTEL, reservationId: made.reservation_number }
+  const proof = { email: TARO.email }
+  const versionOf = async (reservationId: string) =>
+    (await guest.send(reservations.show, { hotelId: HOTEL, reservationId, query: proof })).body.data.version
   const receipted = await paidStay(world, guest, HOTEL)
   return {
     'session.start': { body: { key: 'widget', secret: 'public' } },
@@ -108,10 +111,11 @@ async function examples(world: World, guest: Guest): Promise<Record<string, Exam
     'managing.find': { brandId: 1, number: made.reservation_number, query: { email: TARO.email } },
     // What is absent stays as it was booked, and every change makes another version.
     'changing.update': async () => {
-      const query = { email: TARO.email }
-      const { version, total } = (await guest.send(reservations.show, { ...asker, query })).body.data
-      return { ...asker, body: { version, total_price: total.total_price, ...query } }
+      const { version, total } = (await guest.send(reservations.show, { ...asker, query: proof })).body.data
+      return { ...asker, body: { version, total_price: total.total_price, ...proof } }
     },
+    // Nothing of it is another: every example is of the same version.
+    'managing.guests': async () => ({ ...asker, body: { version: await versionOf(asker.reservationId), ...proof } }),
     'changing.codes': { ...asker, query: { email: TARO.email } },
     'managing.cancel': async () => ({
       hotelId: HOTEL,
@@ -145,7 +149,11 @@ async function examples(world: World, guest: Guest): Promise<Record<string, Exam
     'questions.ofBrand': { brandId: 3, query: { q: { label_filters: ['all_users'] } } },
     'questions.ofReservation': { ...asker, query: { email: TARO.email, q: { label_filters: ['all_users'] } } },
     'questions.add': { ...asker, query: { email: TARO.email }, body: { answers: [] } },
-    'questions.change': { ...asker, query: { email: TARO.email }, body: { answers: [] } },
+    'questions.change': async () => ({
+      ...asker,
+      query: proof,
+      body: { version: await versionOf(asker.reservationId), answers: [] },
+    }),
     'questions.upload': {},
     ...ACCOUNT_EXAMPLES,
     'external.start': { hotelId: OUTSIDE_HOTEL, body: { provider: 'line' } },

@@ -117,7 +117,6 @@ describe('addresses and the way back', () => {
       adults: '3',
       error_code: '3006',
       error: 'Call 0900 and pay again',
-      current_reservation: 'ABC-1234-5678',
     })
     await taro.see(t('errors.3006'))
     assert.ok(!(await taro.words()).includes('0900'))

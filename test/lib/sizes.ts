@@ -29,7 +29,7 @@ export const BOOKING_MODULES = [
   // and what surrounds the bill of a confirmation (booked/) after the guest has read that the stay is booked.
   /^widget\/features\/search\/submit\.ts$/,
   /^widget\/features\/results\/results\.tsx$/,
-  /^widget\/features\/checkout\/(?!wallets\/|gateways\/(?:adyen|gmo|paygent|tappay)|booked\/|calendar-file|fail|coupon\/|points\/|extras\/|guest\/|money\/|paying\/|questions\/|saved-cards\/)/,
+  /^widget\/features\/checkout\/(?!wallets\/|gateways\/(?:adyen|gmo|paygent|tappay)|booked\/|calendar-file|fail|coupon\/|points\/|extras\/|guest\/|money\/|paying\/|questions\/|saved-cards\/|prepay\/|updating\/)/,
   /^locales\/en\/(results|checkout|common|errors)\.ts$/,
   /^widget\/state\/(failures|measure|read-search)\.ts$/,
 ]

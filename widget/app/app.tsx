@@ -8,7 +8,7 @@ import type { RouteRow } from '../../shared/routes.ts'
 import { hasMessagesAtom, say } from '../state/banner.ts'
 import { busyAtom } from '../state/busy.ts'
 import { environmentAtom } from '../state/environment.ts'
-import { routeAtom } from '../state/navigation.ts'
+import { isUpdatingAtom, routeAtom } from '../state/navigation.ts'
 import { hasSiteAtom, isMaintainedAtom, loadedSettingsAtom, startAtom } from '../state/settings.ts'
 import type { Start } from '../state/settings.ts'
 import { useLocale, useText } from '../state/texts.ts'
@@ -25,6 +25,10 @@ import { StartSkeleton } from './start-skeleton.tsx'
 const MESSAGES: LazyScreen = { load: () => import('./banners.tsx'), parts: ['errors'] }
 const SITE: LazyScreen = { load: () => import('./site.tsx'), parts: [] }
 const MAINTENANCE: LazyScreen = { load: () => import('./maintenance.tsx'), parts: ['document'] }
+const UPDATING: LazyScreen = {
+  load: () => import('../features/manage/updating/band.tsx'),
+  parts: ['manage', 'changing'],
+}
 const TITLE: LazyScreen = { load: () => import('./document-title.tsx'), parts: ['document'] }
 
 /** Everything inside the element: language and direction, the frame the route asks for, and its screen. */
@@ -36,6 +40,7 @@ export function App() {
   const row: RouteRow = hotelRoutes[id]
   const isRefused = start.kind === 'refused' && !row.ignoresInitError
   const hasMessages = useAtomValue(hasMessagesAtom)
+  const isUpdating = useAtomValue(isUpdatingAtom)
   const hasSite = useAtomValue(hasSiteAtom)
   const { isOwnDocument } = useAtomValue(environmentAtom)
 
@@ -47,6 +52,7 @@ export function App() {
     <div ref={root} className="root" lang={tag} dir={direction}>
       {row.frame === 'full' && <Header />}
       <GlobalLoading />
+      {isUpdating && start.kind === 'ready' && <Part screen={UPDATING} />}
       {isOwnDocument && start.kind !== 'starting' && <Part screen={TITLE} />}
       {hasMessages && <Part screen={MESSAGES} />}
       {isRefused ? <Refused start={start} /> : <Screen isStarting={start.kind === 'starting'} />}

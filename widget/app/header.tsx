@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { bookLocales, LOCALES } from '../../shared/locales.ts'
 import { useLate } from '../state/late.ts'
-import { routeAtom, routeRowAtom } from '../state/navigation.ts'
+import { queryAtom, routeAtom, routeRowAtom } from '../state/navigation.ts'
 import { hasSearchedAtom } from '../state/searched.ts'
 import { hasSiteAtom, identityAtom, loadedSettingsAtom } from '../state/settings.ts'
 import { useLocale, useText } from '../state/texts.ts'
@@ -33,7 +33,9 @@ export function Header() {
   // With the results and the recommender, because before them there is no price to show.
   const name = <HotelName />
   const hasSite = useAtomValue(hasSiteAtom)
-  const hasPrices = (useAtomValue(hasSearchedAtom) || id === 'recommender') && settings !== null
+  // A stay that is paid for in another way has one, and may be paid in another currency (specification 2.6).
+  const isPaidAnew = useAtomValue(queryAtom).get('context') === 'update_payment_type'
+  const hasPrices = (useAtomValue(hasSearchedAtom) || id === 'recommender' || isPaidAnew) && settings !== null
   return (
     <HotelHeader
       name={hasSite ? <Part screen={SITE} waiting={name} /> : name}
@@ -42,7 +44,7 @@ export function Header() {
       {urlBack && settings && <Part screen={BACK} />}
       {/* What comes later stands before what is there, so that nothing moves under a finger. */}
       {!hides.includes('login') && isKnown && settings && <Part screen={LOGIN} />}
-      {!hides.includes('currency') && hasPrices && <Part screen={CURRENCY} />}
+      {(isPaidAnew || !hides.includes('currency')) && hasPrices && <Part screen={CURRENCY} />}
       {!hides.includes('language') && !isInChatbot && <LanguageMenu />}
     </HotelHeader>
   )

@@ -15,7 +15,7 @@ import {
   isSignUpOfferedAtom,
   memberSettingsAtom,
 } from '../state/member-settings.ts'
-import { goAtom, queryAtom, routeAtom } from '../state/navigation.ts'
+import { goAtom, isUpdatingAtom } from '../state/navigation.ts'
 import { keepReturnAtom } from '../state/return-to.ts'
 import { hotelCodeAtom, isSignedInAtom } from '../state/settings.ts'
 import { localeAtom } from '../state/texts.ts'
@@ -149,7 +149,4 @@ export const loginLabelAtom = atom((get): string | null => {
 })
 
 /** While a booking is changed nobody becomes somebody else (specification 2.6). */
-export const hasLoginMenuAtom = atom((get): boolean => {
-  const isUpdate = get(routeAtom).id === 'result' && get(queryAtom).has('current_reservation')
-  return !isUpdate && get(buttonAtom)?.is_active === true
-})
+export const hasLoginMenuAtom = atom((get): boolean => !get(isUpdatingAtom) && get(buttonAtom)?.is_active === true)

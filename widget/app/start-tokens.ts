@@ -16,6 +16,7 @@ import { goAtom, placeAtom, queryAtom, routeAtom } from '../state/navigation.ts'
 import { hotelCodeAtom, isSignedInAtom, settingsAtom } from '../state/settings.ts'
 import { forgetVisitorAtom, signOutAtom } from '../state/sign-out.ts'
 import { loadPartsAtom } from '../state/texts.ts'
+import { keepProofAtom, updatingAtom } from '../state/updating.ts'
 
 /**
  * What an address brings that signs in (specification 2.4): taken out of it before anything was shown, spent here once,
@@ -24,6 +25,7 @@ import { loadPartsAtom } from '../state/texts.ts'
 export const startTokensAtom = atom(null, async (get, set): Promise<void> => {
   const { takeSecret } = get(environmentAtom).location
   const brandToken = set(takeBrandTokenAtom)
+  set(keepReaderAtom)
   const bearer = takeSecret('login_token') ?? takeSecret('accessToken')
   const oneTimeToken = takeSecret('one_time_access_token')
   // Who is here already is known first: another sign-in ends theirs.
@@ -41,6 +43,13 @@ export const startTokensAtom = atom(null, async (get, set): Promise<void> => {
   else if (EXTERNAL.has(id)) await set(refuseAtom, asFailure(null))
 })
 const EXTERNAL = new Set<string>(['iframeLiffToken', 'memberSystemReturn', 'customReturn', 'externalReturn'])
+
+/** A letter's link into update mode proves its reader, whose steps are several addresses. */
+const keepReaderAtom = atom(null, (get, set) => {
+  const updating = get(updatingAtom)
+  const bypass_token = updating && get(environmentAtom).location.takeSecret('bypass_token')
+  if (bypass_token) set(keepProofAtom, updating.number, { bypass_token })
+})
 
 /** Under the name the hotel gave it, or the general one; either leaves the address. */
 const takeBrandTokenAtom = atom(null, (get): string | null => {

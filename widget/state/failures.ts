@@ -33,3 +33,15 @@ export const showAtom = atom(null, (_get, set, failure: Failure, slot?: ErrorSlo
   const chosen = slot ?? place ?? 'global'
   set(slotsAtom, (slots) => ({ ...slots, [chosen]: shownOf(failure) }))
 })
+
+export const questionKey = ({ id, ownable_type }: { id: number; ownable_type: string }) => `${ownable_type}/${id}`
+
+/** What the server said about one question; gone as soon as the guest changes the answer. */
+export type QuestionFault = { key: string; told: Told }
+
+/** A refusal that names a question is told there; null: it is about something else. */
+export function questionFault(failure: Failure): QuestionFault | null {
+  const { question_id: id, ownable_type } = failure.payloads[0] ?? {}
+  if (typeof id !== 'number') return null
+  return { key: questionKey({ id, ownable_type: String(ownable_type) }), told: shownOf(failure).told }
+}

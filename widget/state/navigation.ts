@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import { STAYING } from '../../shared/parameters.ts'
+import { FLOWING, STAYING } from '../../shared/parameters.ts'
 import { fillPath, findRoute, hotelCodeOf, hotelRoutes } from '../../shared/routes.ts'
 import type { Found, ParamsOf, RouteId, RouteRow } from '../../shared/routes.ts'
 import { asFailure } from '../lib/failure.ts'
@@ -15,6 +15,11 @@ export const placeAtom = atom<Place>({ path: '/', search: '', state: null })
 export const routeAtom = atom<Found>((get) => findRoute(get(placeAtom).path))
 export const routeRowAtom = atom<RouteRow>((get) => hotelRoutes[get(routeAtom).id])
 export const queryAtom = atom((get) => new URLSearchParams(get(placeAtom).search))
+
+/** A step of changing a stay (specification 4, "Update mode"); state/updating.ts says which stay. */
+export const isUpdatingAtom = atom((get) =>
+  Boolean(get(routeRowAtom).flows && get(routeAtom).id !== 'fail' && get(queryAtom).get('current_reservation')),
+)
 
 /** The paths of the shape the address began with, where it is another one than our own (specification 2.2); see shapes.ts. */
 export const shapesAtom = atom<Readonly<Record<string, string>>>({})
@@ -37,11 +42,14 @@ export const hrefAtom = atom((get) => {
     const shape = get(shapesAtom)[target.view ?? target.to]
     if (code && !shape) query.set('code', code)
     const here = get(queryAtom)
-    const staying = Object.fromEntries(STAYING.map((name) => [name, here.get(name) ?? undefined]))
-    for (const [name, value] of Object.entries({ ...staying, ...target.query }))
+    const row: RouteRow = hotelRoutes[target.to]
+    const along = [...STAYING, ...(row.flows ? FLOWING : [])].map(
+      (name) => [name, here.get(name) ?? undefined] as const,
+    )
+    for (const [name, value] of Object.entries({ ...Object.fromEntries(along), ...target.query }))
       if (value !== undefined) query.set(name, value)
     // ParamsOf is made of texts.
-    const path = fillPath(shape ?? hotelRoutes[target.to].path, { code, ...(target.params as Record<string, string>) })
+    const path = fillPath(shape ?? row.path, { code, ...(target.params as Record<string, string>) })
     const search = String(query) // Safari 16 does not count them
     return search ? `${path}?${search}` : path
   }

@@ -4,7 +4,7 @@ import type { Room, RoomPlan } from '../../shared/model/room.ts'
 import type { SelectedRoom } from '../../shared/model/search.ts'
 import type { PartyRoom } from '../../shared/model/party.ts'
 import { noteAtom } from './analytics.ts'
-import { atomForHotel } from './visitor.ts'
+import { atomForChoice } from './for-choice.ts'
 
 /** A chosen plan of a room for one party, and how many of it. */
 export type Selected = {
@@ -17,7 +17,7 @@ export type Selected = {
   couponCode?: string
 }
 
-export const selectionAtom = atomForHotel<Selected[]>([])
+export const selectionAtom = atomForChoice<Selected[]>([])
 
 export const partyKey = (party: PartyRoom): string =>
   [

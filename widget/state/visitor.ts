@@ -7,7 +7,7 @@ import { hotelCodeAtom } from './settings.ts'
 export const visitorAtom = atom(0)
 
 /** What is worth keeping only while its owner is the same; nobody keeps a list of what to clear. */
-function atomOf<Owner, Value>(
+export function atomOf<Owner, Value>(
   ownerAtom: Atom<Owner>,
   initial: Value,
 ): WritableAtom<Value, [SetStateAction<Value>], void> {

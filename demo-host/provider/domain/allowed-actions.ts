@@ -8,8 +8,9 @@ import type { Orm } from '../db/orm.ts'
 import type { Context } from '../http/context.ts'
 import { isBeingChanged } from './being-changed.ts'
 import { termsOf } from './change-terms.ts'
-import type { Hotel } from './house.ts'
+import type { Hotel, House } from './house.ts'
 import { memberOf } from './member-at.ts'
+import { prepayableBy } from './prepaying.ts'
 import type { ReservationRow } from './proven-reservation.ts'
 import { receivedFor } from './receipt-content.ts'
 
@@ -53,9 +54,12 @@ export async function barsOf(
   return whatMayBeDone(kept, house, viewerOf(hotel, context), context.clock.now())
 }
 
-export async function updateSettings(row: ReservationRow, hotel: Hotel, context: Context): Promise<UpdateSettings> {
-  const { update } = await barsOf(context.database.orm, row, hotel, context)
-  return { ...updateSettingsOf(update), terms: termsOf(hotel) }
+export async function updateSettings(row: ReservationRow, house: House, context: Context): Promise<UpdateSettings> {
+  const { orm } = context.database
+  const { update } = await barsOf(orm, row, house.hotel, context)
+  const settings = updateSettingsOf(update)
+  const prepayable_by = settings.updatable ? await prepayableBy(orm, house, row) : []
+  return { ...settings, terms: termsOf(house.hotel), prepayable_by }
 }
 
 /** In the guest's language, as they are shown (specification 3, "reservation warning"). */

@@ -11,18 +11,9 @@ import { reservationRoom } from '../db/schema/booking.ts'
 import { additionalQuestion, questionAnswer } from '../db/schema/question.ts'
 import { addressOf, bindFiles, nameInAddress } from './attachments.ts'
 import type { House } from './house.ts'
-import {
-  askedQuestions,
-  bookingBy,
-  choicesOf,
-  ownableOf,
-  plansOf,
-  questionOf,
-  RESERVATION,
-  timesOf,
-} from './questions.ts'
+import { askedQuestions, bookingBy, choicesOf, ownableOf, plansOf, questionOf, timesOf } from './questions.ts'
 import type { Asker, Asking, QuestionRow, Times } from './questions.ts'
-import { missing, Refused } from './refused.ts'
+import { Refused } from './refused.ts'
 import { readerOf } from './texts.ts'
 
 const [UNPROCESSABLE, INVALID] = [422, 1000]
@@ -32,7 +23,7 @@ type Room = { id: number; adults: number }
 export type Checked = { row: QuestionRow; answer: Answer }[]
 
 /** The text of a refusal stands at the question it is about. */
-function refuse({ id, ...row }: Pick<QuestionRow, 'id' | 'hotel_id'>, code: number, why: string): Refused {
+export function refuseAnswer({ id, ...row }: Pick<QuestionRow, 'id' | 'hotel_id'>, code: number, why: string): Refused {
   return new Refused(UNPROCESSABLE, code, 'An answer cannot be taken', {
     details: { question_id: id, ownable_type: ownableOf(row), fault: why },
     base: [{ field: `additional_questions.${id}`, code, error: why }],
@@ -52,14 +43,20 @@ export async function checkedAnswers(tx: Orm, house: House, booking: Booking, me
   return checked(rows, booking.additional_questions ?? [], adults, timesOf(hotel, plans[0]))
 }
 
-function checked(rows: readonly QuestionRow[], given: readonly Answered[], adults: readonly number[], when: Times) {
+/** Each of them by the rule the form asks too; one that is not among them was not asked. */
+export function checked(
+  rows: readonly QuestionRow[],
+  given: readonly Answered[],
+  adults: readonly number[],
+  when: Times,
+) {
   const stranger = given.find((one) => !rows.some((row) => isFor(row, one)))
   if (stranger)
-    throw refuse({ ...stranger, hotel_id: stranger.ownable_type === 'Hotel' ? 0 : null }, INVALID, 'notAsked')
+    throw refuseAnswer({ ...stranger, hotel_id: stranger.ownable_type === 'Hotel' ? 0 : null }, INVALID, 'notAsked')
   return rows.flatMap((row): Checked => {
     const answer = given.find((one) => isFor(row, one))?.answer
     const fault = answerFault({ ...row, options: choicesOf(row, row.options, when) }, answer, { adults })
-    if (fault) throw refuse(row, INVALID, fault)
+    if (fault) throw refuseAnswer(row, INVALID, fault)
     return answer && row.question_type !== 'notification' ? [{ row, answer }] : []
   })
 }
@@ -74,7 +71,7 @@ export async function keepAnswers(tx: Orm, answers: Checked, reservationId: numb
     const files = (answer.remote_attachments_urls ?? []).map(nameInAddress)
     const isBound = await bindFiles(tx, files, reservationId, context)
     // 1250: a file that was never booked with is kept for a day.
-    if (!isBound) throw refuse(row, EXPIRED, 'fileGone')
+    if (!isBound) throw refuseAnswer(row, EXPIRED, 'fileGone')
     const kept = {
       ...answer,
       ...(answer.rooms && {
@@ -97,7 +94,7 @@ export async function keepAnswers(tx: Orm, answers: Checked, reservationId: numb
 
 const EXPIRED = 1250
 
-async function roomsOf(tx: Pick<Orm, 'select'>, reservationId: number): Promise<Room[]> {
+export async function roomsOf(tx: Pick<Orm, 'select'>, reservationId: number): Promise<Room[]> {
   const found = await tx
     .select({ id: reservationRoom.id, party: reservationRoom.party })
     .from(reservationRoom)
@@ -106,7 +103,7 @@ async function roomsOf(tx: Pick<Orm, 'select'>, reservationId: number): Promise<
   return found.map(({ id, party }) => ({ id, adults: party.adults }))
 }
 
-async function planCodes(orm: Pick<Orm, 'select'>, { id }: Reservation, house: House): Promise<string[]> {
+async function planCodes(orm: Reading, { id }: Reservation, house: House): Promise<string[]> {
   const found = await orm
     .select({ code: reservationRoom.room_plan_code })
     .from(reservationRoom)
@@ -122,27 +119,44 @@ export async function shownQuestions(
   house: House,
   row: Reservation,
   context: Context,
-  asking: Asking = RESERVATION,
+  asking: Asking,
 ): Promise<Question[]> {
   const { orm } = context.database
+  const said = await answeredQuestions(orm, row)
+  const open = await openQuestions(orm, house, row, asking)
+  const reader = readerOf(house.hotel, context)
+  return [
+    ...said.map(({ question, answer }) =>
+      questionOf(question, row, reader, { ...question, answer: withAddresses(answer, context) }),
+    ),
+    ...open.map((question) => questionOf(question, row, reader)),
+  ]
+}
+
+type Reading = Pick<Orm, 'select'>
+
+/** In the order they were asked, in the words and with the options of then. */
+export async function answeredQuestions(orm: Reading, { id }: Pick<Reservation, 'id'>) {
   const said = await orm
     .select()
     .from(questionAnswer)
     .innerJoin(additionalQuestion, eq(additionalQuestion.id, questionAnswer.question_id))
-    .where(eq(questionAnswer.reservation_id, row.id))
+    .where(eq(questionAnswer.reservation_id, id))
     .orderBy(asc(additionalQuestion.hotel_id), asc(additionalQuestion.position), asc(additionalQuestion.id))
+  return said.map(({ additional_question: row, question_answer: { titles, options, answer } }) => ({
+    question: { ...row, titles, options },
+    answer,
+  }))
+}
+
+/** What is asked after booking and was not answered yet. */
+export async function openQuestions(orm: Reading, house: House, row: Reservation, asking: Asking) {
   const owner = { hotel: house.hotel.id, brand: house.hotel.brand_id }
   const asked = await askedQuestions(orm, owner, asking, await planCodes(orm, row, house))
-  const open = asked.filter(
-    ({ id, place }) => place === 'place_confirmation_screen' && !said.some((one) => one.additional_question.id === id),
+  const said = await answeredQuestions(orm, row)
+  return asked.filter(
+    ({ id, place }) => place === 'place_confirmation_screen' && !said.some(({ question }) => question.id === id),
   )
-  const reader = readerOf(house.hotel, context)
-  return [
-    ...said.map(({ additional_question: of, question_answer: { titles, options, answer } }) =>
-      questionOf(of, row, reader, { titles, options, answer: withAddresses(answer, context) }),
-    ),
-    ...open.map((of) => questionOf(of, row, reader)),
-  ]
 }
 
 const withAddresses = (answer: Answer, context: Context): Answer => ({
@@ -151,38 +165,3 @@ const withAddresses = (answer: Answer, context: Context): Answer => ({
     remote_attachments_urls: answer.remote_attachments_urls.map((name) => addressOf(name, context)),
   }),
 })
-
-/** POST answers what was open, PUT what was answered before; either alone or together with others, or none of them. */
-export async function answerLater(
-  house: House,
-  row: Reservation,
-  given: readonly Answered[],
-  kind: 'add' | 'change',
-  context: Context,
-): Promise<Question[]> {
-  if (row.status === 'cancelled') throw missing('This reservation was cancelled')
-  const known = await shownQuestions(house, row, context)
-  const wanted = known.filter((one) => (one.answer === null) === (kind === 'add'))
-  await context.database.orm.transaction(async (tx) => {
-    const rows: QuestionRow[] = []
-    for (const one of given) {
-      const isWanted = wanted.some(({ id, ownable_type }) => id === one.id && ownable_type === one.ownable_type)
-      const [found] = await tx.select().from(additionalQuestion).where(eq(additionalQuestion.id, one.id))
-      if (!isWanted || !found) throw refuse({ id: one.id, hotel_id: house.hotel.id }, INVALID, 'notAsked')
-      rows.push(found)
-    }
-    const rooms = await roomsOf(tx, row.id)
-    for (const { id, answer } of given) {
-      const strange = answer.rooms?.find((room, at) => room.reservation_hotel_room_id !== rooms[at]?.id)
-      if (strange) throw refuse({ id, hotel_id: house.hotel.id }, INVALID, 'unknownRoom')
-    }
-    const answers = checked(
-      rows,
-      given,
-      rooms.map(({ adults }) => adults),
-      row,
-    )
-    await keepAnswers(tx, answers, row.id, context)
-  })
-  return shownQuestions(house, row, context)
-}

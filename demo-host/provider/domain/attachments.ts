@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, notInArray, or } from 'drizzle-orm'
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
 
@@ -136,6 +136,13 @@ export async function bindFiles(tx: Orm, files: readonly string[], reservationId
     .where(and(inArray(attachment.id, wanted), isOurs))
     .returning({ id: attachment.id })
   return bound.length === wanted.length
+}
+
+/** A guest who takes a file out of an answer wants it gone: what no answer names any more is not kept. */
+export async function dropUnusedFiles(tx: Orm, reservationId: number, named: readonly string[]): Promise<void> {
+  const used = named.map(idOfName)
+  const mine = eq(attachment.reservation_id, reservationId)
+  await tx.delete(attachment).where(used.length > 0 ? and(mine, notInArray(attachment.id, used)) : mine)
 }
 
 /** Files that were never booked with, after a day. */

@@ -1,10 +1,13 @@
 import { extraKey } from '../../../shared/model/extra.ts'
 import type { ChosenExtra } from '../../../shared/model/extra.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { add } from '../../../shared/rules/money.ts'
 import type { Orm } from '../db/orm.ts'
 import type { PlannedExtra } from '../db/schema/change.ts'
 import type { reservationExtra } from '../db/schema/extra.ts'
 import { nightsOf } from './days.ts'
 import { leftOn } from './extras.ts'
+import type { HotelExtra } from './extras.ts'
 import { priceExtras, refusedExtra } from './extras-choice.ts'
 import type { ExtraLine } from './extras-choice.ts'
 import type { House } from './house.ts'
@@ -39,6 +42,18 @@ export async function changedExtras(
   if (missing) throw refusedExtra('short', missing.extra_id)
   return [...kept, ...[...lines, ...short].map(asBought)]
 }
+
+/** What a booking has of an extra is there for it again. */
+export const freedExtras = (
+  all: readonly HotelExtra[],
+  booked: readonly Pick<BookedExtra, 'extra_id' | 'stock_date' | 'quantity'>[],
+): HotelExtra[] =>
+  all.map((row) => {
+    const ours = (date: PlainDate) =>
+      add(...booked.filter((one) => one.extra_id === row.id && one.stock_date === date).map(({ quantity }) => quantity))
+    const days = [...row.days].map(([date, day]) => [date, { ...day, sold: day.sold - ours(date) }] as const)
+    return { ...row, days: new Map(days) }
+  })
 
 function asBooked(line: BookedExtra, quantity: number): PlannedExtra {
   const { extra_id, names, date, delivered_at, unit_gross, unit_net, questions, answer, stock_date } = line

@@ -16,7 +16,7 @@ import { couponFor, couponReduction } from './coupons.ts'
 import type { Coupon } from './coupons.ts'
 import { loadStay, nightsOf } from './days.ts'
 import type { Days } from './days.ts'
-import { exchangeOf, priceIn } from './exchange.ts'
+import { exchangeOf, priceIn, sameRate } from './exchange.ts'
 import type { Exchange } from './exchange.ts'
 import { withExtras } from './extras-choice.ts'
 import type { House } from './house.ts'
@@ -28,7 +28,10 @@ import type { PricedLine } from './totals.ts'
 
 const INVALID = 1000
 
-export type Wish = Pick<Change, 'checkin_date' | 'checkout_date' | 'rooms' | 'extras' | 'coupon_code'> & {
+export type Wish = Pick<
+  Change,
+  'checkin_date' | 'checkout_date' | 'rooms' | 'extras' | 'coupon_code' | 'mcp_currency' | 'exchange_rate_version'
+> & {
   payment_type?: Wanted['payment_type'] | undefined
 }
 export type ChangeAsking = { locale: Locale; now: number; member: Spender | null }
@@ -96,8 +99,7 @@ export async function agreeOnChange(
   const before = withExtras(totalOfLines(priced, wanted.payment_type), extras, wanted.payment_type)
   const spent = withBookedSpending(before, standing)
   const sum = changeSum(standing.row.total_gross, spent.total.total_price, standing.paid, wanted.payment_type)
-  const { currency, mcp_currency, exchange_rate_version: version } = standing.row
-  const exchange = mcp_currency && version ? await exchangeOf(tx, currency, mcp_currency, version) : null
+  const exchange = await exchangeForChange(tx, house, standing, wish, now)
   const total = priceIn(withDeposit(spent.total, standing, wanted), priced.map(quoteLineOf), exchange)
   const kept = standing.coupon
   const drops_coupon = kept !== null && priced.every(({ plan }) => couponReduction(kept, plan) === null)
@@ -173,6 +175,13 @@ async function newLines(
     { ...wanted, rooms },
     { locale, now, paymentType, isMember, coupon: coupon ?? standing.coupon },
   )
+}
+
+/** Before anything is paid another second currency may be wanted, at the rate of now; otherwise it is the one of the booking. */
+async function exchangeForChange(tx: Orm, house: House, { row, paid }: Standing, wish: Wish, now: number) {
+  if (wish.mcp_currency !== undefined && paid === 0) return sameRate(tx, house, wish, null, now)
+  const { currency, mcp_currency, exchange_rate_version: version } = row
+  return mcp_currency && version ? exchangeOf(tx, currency, mcp_currency, version) : null
 }
 
 /** What the booking itself takes is free for it. */

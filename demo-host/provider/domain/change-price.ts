@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../shared/contract/define.ts'
 import type { Calculation, rooms } from '../../../shared/contract/rooms.ts'
+import { isCurrency } from '../../../shared/currencies.ts'
 import { isPaymentType } from '../../../shared/payments.ts'
 import type { Context } from '../http/context.ts'
 import { refuseBarred } from './change-bars.ts'
@@ -12,7 +13,7 @@ import { iso } from './hotel-time.ts'
 import type { House } from './house.ts'
 import { memberOf } from './member-at.ts'
 import { provenReservation } from './proven-reservation.ts'
-import { QUOTE_MS } from './quotes.ts'
+import { QUOTE_MS, quoteCharge } from './quotes.ts'
 import { readerOf } from './texts.ts'
 import { roomPriceOf } from './totals.ts'
 import { appliedVoucher } from './vouchers.ts'
@@ -31,9 +32,13 @@ export async function priceOfChange(
   const row = await provenReservation(house.hotel, number, query, context)
   await refuseBarred(orm, house.hotel, row, context)
   const standing = await standingFor(orm, row)
-  const payment_type = isPaymentType(query.payment_type) ? query.payment_type : undefined
+  const wish = {
+    ...query,
+    payment_type: isPaymentType(query.payment_type) ? query.payment_type : undefined,
+    mcp_currency: isCurrency(query.mcp_currency) ? query.mcp_currency : undefined,
+  }
   const asking = { locale: context.locale, now, member: memberOf(context, house.hotel) }
-  const agreed = await agreeOnChange(orm, house, standing, { ...query, payment_type }, termsOf(house.hotel), asking)
+  const agreed = await agreeOnChange(orm, house, standing, wish, termsOf(house.hotel), asking)
   const reader = readerOf(house.hotel, context)
   const coupon = agreed.coupon ?? (agreed.drops_coupon ? null : standing.coupon)
   return {
@@ -50,8 +55,7 @@ export async function priceOfChange(
       currency: house.hotel.currency,
       mcp_currency: agreed.exchange?.currency ?? null,
       exchange_rate_version: agreed.exchange?.version ?? null,
-      // A change is agreed on by its total: the same wish is priced again, and another total is refused.
-      quote_id: `${row.number}:${row.version}`,
+      quote_id: await quoteCharge(orm, house, { ...agreed, charge: agreed.sum.charge }, context),
       expires_at: iso(now + QUOTE_MS),
     },
   }

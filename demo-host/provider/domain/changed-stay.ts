@@ -10,7 +10,7 @@ import { quoteLineOf } from './totals.ts'
 
 /** What was agreed on as it will be written, with copies of everything that must not change afterwards. */
 export function plannedStay(house: House, standing: Standing, agreed: AgreedChange): PlannedStay {
-  const { wanted, total, extras, coupon, drops_coupon, points } = agreed
+  const { wanted, total, extras, coupon, drops_coupon, points, exchange } = agreed
   const [first] = agreed.lines
   const { hotel } = house
   return {
@@ -22,6 +22,8 @@ export function plannedStay(house: House, standing: Standing, agreed: AgreedChan
     payment_type: wanted.payment_type,
     total,
     due_now_gross: dueNow(standing, agreed),
+    mcp_currency: exchange?.currency ?? null,
+    exchange_rate_version: exchange?.version ?? null,
     rooms: agreed.lines.map((each, position) => plannedRoom(house, standing, agreed, each, position)),
     extras,
     coupon_id: coupon?.id ?? null,

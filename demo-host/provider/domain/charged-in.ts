@@ -8,8 +8,10 @@ import { Refused } from './refused.ts'
 
 const INVALID = 1000
 
+type Paid = Pick<Booking, 'payment'>
+
 /** Spec 4: only a card of an allowed brand is charged in the second currency, and only where somebody charges in it. */
-export function checkChargedIn({ hotel }: House, { payment }: Booking, { exchange }: Agreed): void {
+export function checkChargedIn({ hotel }: House, { payment }: Paid, { exchange }: Pick<Agreed, 'exchange'>): void {
   const { currency, type, card } = payment
   if (currency === undefined || currency === hotel.currency) return
   const isPossible = exchange?.currency === currency && Boolean(hotel.settings.mcp_payment_gateway_setting)
@@ -21,7 +23,7 @@ export function checkChargedIn({ hotel }: House, { payment }: Booking, { exchang
 type Charged = { amount_gross: number; currency: Currency; hotel_gross: number | null }
 
 /** What the gateway is asked for: a card as a guarantee stands for the whole stay, and nothing of it is taken. */
-export function chargeOf({ hotel }: House, { payment }: Booking, { total }: Agreed, due: number): Charged {
+export function chargeOf({ hotel }: House, { payment }: Paid, { total }: Pick<Agreed, 'total'>, due: number): Charged {
   const hotel_gross = isOnlineCard(payment.type) ? due : total.total_price
   if (payment.currency === undefined || payment.currency === hotel.currency)
     return { amount_gross: hotel_gross, currency: hotel.currency, hotel_gross: null }

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { Services } from '../http/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservationEvent } from '../db/schema/booking.ts'
 import { reservationChange } from '../db/schema/change.ts'
+import { payment } from '../db/schema/money.ts'
 import { applyChange } from './change-apply.ts'
 import type { ChangeRow } from './change-apply.ts'
 import { dropCoupon } from './change-coupon.ts'
@@ -13,6 +14,17 @@ import { moveCoupon } from './coupons.ts'
 import { moveGiven } from './member-coupons.ts'
 import type { Outcome } from './outcomes.ts'
 import { noteChallenge, notePaid, noteRefused } from './payment-moves.ts'
+import { oweReturn } from './returns.ts'
+import { keepCard } from './saved-cards.ts'
+
+/** What is paid needs no card to stand for it any more; the sweeper lets go of what was held on one. */
+async function releaseGuarantees(tx: Orm, reservationId: number, cause: string, at: Date): Promise<void> {
+  const held = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.reservation_id, reservationId), eq(payment.state, 'authorized')))
+  for (const one of held) await oweReturn(tx, one, { cause, kind: 'release', amount_gross: 0 }, at)
+}
 
 /** What an outcome means for a change that waits for it. The reservation itself stands either way. */
 export async function concludeChange(
@@ -37,6 +49,8 @@ export async function concludeChange(
         await moveGiven(tx, row.id, 'used', at)
       }
       await applyChange(tx, services, row, change)
+      if (outcome.charge.kept) await keepCard(tx, row, outcome.charge.kept, at)
+      await releaseGuarantees(tx, row.id, `change:${change.id}`, at)
       return
     }
     case 'refused': {

@@ -8,6 +8,7 @@ import { reservation, reservationRoom } from '../db/schema/booking.ts'
 import type { ConfirmationMail } from '../outside/mail-data.ts'
 import { reservationExtra } from '../db/schema/extra.ts'
 import { hotel } from '../db/schema/hotel.ts'
+import { owedBack } from './change-returns.ts'
 import { chargedElsewhere, paidSoFar } from './ledger.ts'
 import { letterToken, reviewLink } from './review-link.ts'
 import { stayMomentsOf } from './stay-moments.ts'
@@ -22,15 +23,15 @@ export async function queueConfirmation(tx: Orm, services: Sending, reservationI
   await services.mail(tx, { ...of, template: 'confirmation', dedupe: `confirmation ${number}`, data })
 }
 
-/** In the transaction that changes: the whole stay as it is now, and what comes back of the price. */
+/** In the transaction that changes: the whole stay as it is now, and what comes back of the price; `id` names the change. */
 export async function queueChanged(
   tx: Orm,
   services: Sending,
   reservationId: number,
-  { id, refund_gross }: { id: number; refund_gross: number },
+  { id, refund_gross }: { id: number | string; refund_gross: number },
 ) {
   const { data, of, number } = await stayMail(tx, services, reservationId, null)
-  const paid = data.paid - refund_gross
+  const paid = data.paid - refund_gross - (await owedBack(tx, reservationId))
   const changed = { ...data, paid, due_at_hotel: data.total - paid, refund: refund_gross }
   await services.mail(tx, { ...of, template: 'changed', dedupe: `changed ${number} ${id}`, data: changed })
 }

@@ -1,22 +1,24 @@
 import type { ExtrasAnswer } from '../../../shared/contract/extras.ts'
 import type { Extra, ExtraInventory, PricedExtra } from '../../../shared/model/extra.ts'
+import type { Updated } from '../../../shared/model/held.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
 import type { Context } from '../http/context.ts'
-import { datesOf, includedExtras, isForSale, isInTime, leftOn, loadExtras, unitPrice } from './extras.ts'
+import { datesOf, includedExtras, isForSale, isInTime, leftOn, unitPrice } from './extras.ts'
 import type { HotelExtra } from './extras.ts'
 import type { House } from './house.ts'
 import { checkStay } from './sellable.ts'
 import type { Stay } from './sellable.ts'
+import { loadExtrasFor } from './stay-for.ts'
 import { langOf, photosOf, readerOf, textOf } from './texts.ts'
 import type { Reader } from './texts.ts'
 
-type Query = Stay & { room_plan_codes?: readonly string[] | undefined }
+type Query = Stay & Updated & { room_plan_codes?: readonly string[] | undefined }
 
 /** What the guests of these rooms can have beside them, and what their plans contain anyway (CALL-029). */
 export async function extrasAnswer(house: House, query: Query, context: Context): Promise<ExtrasAnswer> {
   const now = context.clock.now()
   checkStay(house.hotel, query, now)
-  const rows = await loadExtras(context.database.orm, house.hotel.id, query)
+  const rows = await loadExtrasFor(house.hotel, query, query, context)
   const included = includedExtras(house, query.room_plan_codes ?? [])
   const reader = readerOf(house.hotel, context)
 

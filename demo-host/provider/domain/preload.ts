@@ -5,7 +5,6 @@ import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { RoomQuery } from '../../../shared/model/search.ts'
 import { add } from '../../../shared/rules/money.ts'
 import type { Context } from '../http/context.ts'
-import { loadStay } from './days.ts'
 import type { Days } from './days.ts'
 import { exchangeFor } from './exchange.ts'
 import { businessDate } from './hotel-time.ts'
@@ -19,6 +18,7 @@ import type { Found } from './search.ts'
 import { isUndated, stayOf, wantedOf } from './search-rooms.ts'
 import { checkStay, fits, freeRooms, isOnSale, planStock, ratesOf } from './sellable.ts'
 import type { Stay } from './sellable.ts'
+import { loadStayFor } from './stay-for.ts'
 import { readerOf } from './texts.ts'
 
 type Preloaded = (typeof rooms)['preload']['answer']['TYPE']
@@ -43,7 +43,7 @@ export async function preload(house: House, query: RoomQuery, context: Context):
   const today = businessDate(hotel, now)
   const stay = stayOf(query, today)
   checkStay(hotel, stay, now)
-  const days = await loadStay(context.database.orm, hotel.id, stay)
+  const days = await loadStayFor(hotel, stay, query, context)
   const reader = readerOf(hotel, context)
   const choices = candidates(house, wantedOf(query), reader, (plan) => isOnSale(hotel, plan, stay, now)).flatMap(
     ({ type, sold }) => sold.flatMap((one) => choiceOf(house, days, { ...one, type }, party, stay) ?? []),

@@ -1,6 +1,6 @@
 import { and, asc, eq, or } from 'drizzle-orm'
 
-import { ALL_USERS, PLACES } from '../../../shared/model/question.ts'
+import { PLACES } from '../../../shared/model/question.ts'
 import type { Answer, Place, Question } from '../../../shared/model/question.ts'
 import { isLabelled, labelsOf } from '../../../shared/rules/labels.ts'
 import type { Labelled } from '../../../shared/rules/labels.ts'
@@ -26,7 +26,11 @@ export const bookingBy = (member: Asker | null): Asking => ({
   labels: [...labelsOf(member && { ...member, organization: null }), 'place_booking_process'],
   widget: 'book',
 })
-export const RESERVATION: Asking = { labels: [ALL_USERS, ...PLACES], widget: 'book' }
+/** What a booked guest is asked, while booking and afterwards. */
+export const reservationBy = (member: Asker | null): Asking => ({
+  labels: [...labelsOf(member && { ...member, organization: null }), ...PLACES],
+  widget: 'book',
+})
 
 export const askedBy = (labels: readonly string[], isOta: boolean | undefined): Asking => ({
   labels,

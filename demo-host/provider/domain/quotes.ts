@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { MINUTE_MS } from '../../../shared/constants.ts'
 import type { Price } from '../../../shared/model/price.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
+import type { Context } from '../http/context.ts'
 import type { Database } from '../db/open.ts'
 import { quote } from '../db/schema/money.ts'
 import type { QuoteLine } from '../db/schema/money.ts'
@@ -15,6 +16,7 @@ import type { House } from './house.ts'
 import type { Selection } from './calculate.ts'
 import { withDiscountsIn } from './discounts.ts'
 import type { Clock, Ids } from './ids.ts'
+import type { Stay } from './sellable.ts'
 import { withSpending } from './spending.ts'
 import type { Spending } from './spending.ts'
 import { quoteLineOf, totalOfLines } from './totals.ts'
@@ -68,6 +70,45 @@ export async function makeQuote(
     created_at: new Date(now),
   })
   return made
+}
+
+type Charging = {
+  wanted: Stay & { payment_type: PaymentType }
+  total: Price
+  charge: number
+  exchange: Exchange | null
+}
+
+/**
+ * What a change charges, for gateways that agree on a sum beforehand. A change itself is agreed on by its total; of rooms
+ * it says nothing, so nobody books by it.
+ */
+export async function quoteCharge(
+  orm: Pick<Database['orm'], 'insert'>,
+  { hotel }: House,
+  { wanted, total, charge, exchange }: Charging,
+  { clock, ids, session }: Pick<Context, 'clock' | 'ids' | 'session'>,
+): Promise<string> {
+  const now = clock.now()
+  const id = ids.next()
+  await orm.insert(quote).values({
+    id,
+    hotel_id: hotel.id,
+    client_session_id: session?.id ?? null,
+    checkin_date: wanted.checkin_date,
+    checkout_date: wanted.checkout_date,
+    payment_type: wanted.payment_type,
+    lines: [],
+    total: { ...total, total_price: charge },
+    total_gross: charge,
+    currency: hotel.currency,
+    rate_version: hotel.rate_version,
+    mcp_currency: exchange?.currency ?? null,
+    exchange_rate_version: exchange?.version ?? null,
+    expires_at: new Date(now + QUOTE_MS),
+    created_at: new Date(now),
+  })
+  return id
 }
 
 export type StoredQuote = typeof quote.$inferSelect

@@ -49,12 +49,12 @@ export async function removeSavedCard(
 const CARD_REFUSED = 3007
 
 /** The booking with the card as it is known here, whatever was sent of it; null where the member has no such card. */
-export async function paidAgain(
+export async function paidAgain<Paid extends Pick<Booking, 'payment'>>(
   orm: Orm,
   hotel: { id: number },
   member: { id: number } | null,
-  booking: Booking,
-): Promise<{ booking: Booking; kept?: string } | null> {
+  booking: Paid,
+): Promise<{ booking: Paid; kept?: string } | null> {
   const { saved_card_id: id, card } = booking.payment
   if (id === undefined) return { booking }
   const row =

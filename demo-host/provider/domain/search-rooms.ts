@@ -3,7 +3,6 @@ import type { SearchAnswer } from '../../../shared/contract/rooms.ts'
 import type { RoomQuery } from '../../../shared/model/search.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import type { Context } from '../http/context.ts'
-import { loadStay } from './days.ts'
 import { exchangeFor, offerIn } from './exchange.ts'
 import type { Exchange } from './exchange.ts'
 import { businessDate } from './hotel-time.ts'
@@ -18,6 +17,7 @@ import { byPlans, byRooms, findOffers, roomAnswer } from './search.ts'
 import type { Found, Wanted } from './search.ts'
 import { checkStay } from './sellable.ts'
 import type { Stay } from './sellable.ts'
+import { loadStayFor } from './stay-for.ts'
 import { readerOf } from './texts.ts'
 import type { Reader } from './texts.ts'
 import { findUndated } from './undated.ts'
@@ -78,7 +78,6 @@ async function lookWithoutDates(house: House, query: RoomQuery, reader: Reader, 
 
 async function lookForStay(house: House, query: RoomQuery, reader: Reader, context: Context): Promise<Looked> {
   const { hotel } = house
-  const { orm } = context.database
   const now = context.clock.now()
   const today = businessDate(hotel, now)
   const stay = stayOf(query, today)
@@ -86,13 +85,15 @@ async function lookForStay(house: House, query: RoomQuery, reader: Reader, conte
 
   const asked = asking(house, stay, { today, locale: context.locale, isMember: memberOf(context, hotel) !== null }, now)
   const wanted = wantedOf(query)
-  const days = await loadStay(orm, hotel.id, stay)
+  const days = await loadStayFor(hotel, stay, query, context)
   const found = findOffers(house, days, asked, wanted, reader)
 
   const soldOut = found.filter(({ offers }) => offers.length === 0).map(({ type }) => type.code)
   const isNextWanted =
     query.bookable === false || (isNothing(found) && query.search_next_available_date_if_no_result === true)
-  const next = isNextWanted ? await nextAvailable(orm, house, asked, wanted, soldOut, reader) : new Map()
+  const next = isNextWanted
+    ? await nextAvailable(context.database.orm, house, asked, wanted, soldOut, reader)
+    : new Map()
   return { found, next }
 }
 

@@ -11,6 +11,7 @@ import { reservationRoom } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
 import { holderOf, isHolder, warningsFor } from './allowed-actions.ts'
 import { shownQuestions } from './answers.ts'
+import { isBeingChanged } from './being-changed.ts'
 import { reservationExtra } from '../db/schema/extra.ts'
 import { couponAnswer, couponOf } from './coupons.ts'
 import { bookedDiscounts } from './discounts.ts'
@@ -20,10 +21,12 @@ import { lineAnswer } from './extras-answer.ts'
 import { localNow } from './hotel-time.ts'
 import type { Hotel, House } from './house.ts'
 import { chargedElsewhere, paidSoFar } from './ledger.ts'
+import { memberOf } from './member-at.ts'
 import { freeDeadline, policyAnswer } from './policies.ts'
 import { promisedPoints } from './point-gains.ts'
 import { provenReservation } from './proven-reservation.ts'
 import type { Proof, ReservationRow as Row } from './proven-reservation.ts'
+import { reservationBy } from './questions.ts'
 import { refundOf } from './returns.ts'
 import { photosOf, readerOf, textOf } from './texts.ts'
 import type { Reader } from './texts.ts'
@@ -67,9 +70,10 @@ export async function reservationAnswer(house: House, row: Row, token: string, c
   const exchange = mcp_currency && version ? await exchangeOf(orm, currency, mcp_currency, version) : null
   const coupon = couponAnswer(await couponOf(orm, row.id), readerOf(hotel, context))
   const booked = { rooms, extras }
-  const money = { paid, charged, exchange }
-  const shown = answer(hotel, row, booked, attempts[0] ?? null, money, token, context)
-  const additional_questions = await shownQuestions(house, row, context)
+  const isPaying = row.status === 'payment_pending' || (await isBeingChanged(orm, row.id))
+  const money = { paid, charged, exchange, isPaying }
+  const shown = answer(hotel, row, booked, attemptsOf(row, attempts), money, token, context)
+  const additional_questions = await shownQuestions(house, row, context, reservationBy(memberOf(context, hotel)))
   const points_earned = await promisedPoints(orm, row.id)
   const voucher = await voucherUsedBy(orm, row.id, readerOf(hotel, context))
   const discounts = bookedDiscounts(rooms, exchange)
@@ -78,14 +82,30 @@ export async function reservationAnswer(house: House, row: Row, token: string, c
   return { ...shown, ...own, warnings, coupon, voucher, discounts, points_earned, additional_questions }
 }
 
-type Money = { paid: number; charged: Reservation['payment']['charged'] | null; exchange: Exchange | null }
+type Attempt = typeof payment.$inferSelect
+
+/** The newest is what may be waited for; what the stay is paid with is never one that a change of it failed with. */
+function attemptsOf({ status }: Row, attempts: readonly Attempt[]) {
+  const newest = attempts[0] ?? null
+  if (status === 'payment_pending') return { newest, attempt: newest }
+  const counts = ({ state }: Attempt) => state === 'captured' || state === 'authorized'
+  return { newest, attempt: attempts.find(counts) ?? attempts.find(({ change_id }) => change_id === null) ?? null }
+}
+
+type Money = {
+  paid: number
+  charged: Reservation['payment']['charged'] | null
+  exchange: Exchange | null
+  /** The booking, or a change of it, waits for the newest of the payments. */
+  isPaying: boolean
+}
 
 function answer(
   hotel: Hotel,
   row: Row,
   { rooms, extras }: { rooms: readonly RoomRow[]; extras: readonly (typeof reservationExtra.$inferSelect)[] },
-  attempt: typeof payment.$inferSelect | null,
-  { paid, charged, exchange }: Money,
+  { newest, attempt }: ReturnType<typeof attemptsOf>,
+  { paid, charged, exchange, isPaying }: Money,
   token: string,
   { clock, locale, origins }: Context,
 ): Omit<Reservation, 'additional_questions' | 'points_earned' | 'is_holder' | 'refund' | 'warnings'> {
@@ -122,7 +142,7 @@ function answer(
       ...(charged && { charged }),
       due_at_hotel: row.status === 'cancelled' ? 0 : row.total_gross - paid,
       bank_transfer: transferDue(hotel, row.pay_by, reader),
-      open: openPayment(row, attempt),
+      open: isPaying ? openPayment(row, newest) : null,
       wallet: walletOf(attempt),
     },
     service_fee: add(
@@ -155,9 +175,9 @@ function answer(
 }
 
 /** The bank's question, so that a guest who comes back can go on with it. */
-function openPayment(row: Row, attempt: typeof payment.$inferSelect | null): Reservation['payment']['open'] {
+function openPayment(row: Row, attempt: Attempt | null): Reservation['payment']['open'] {
   const end = attempt?.expires_at ?? row.hold_expires_at
-  if (row.status !== 'payment_pending' || !attempt || !end) return null
+  if (!attempt || !end) return null
   const wallet = walletOf(attempt)
   return { transaction_id: attempt.id, challenge_url: attempt.challenge_url, expires_at: end.toISOString(), wallet }
 }
@@ -166,8 +186,7 @@ function openPayment(row: Row, attempt: typeof payment.$inferSelect | null): Res
 export const websiteOf = ({ settings: { website_url: website } }: Hotel, host: string): string | null =>
   website && new URL(website, host).href
 
-const walletOf = (attempt: typeof payment.$inferSelect | null): Wallet | null =>
-  WALLETS.find((each) => each === attempt?.gateway) ?? null
+const walletOf = (attempt: Attempt | null): Wallet | null => WALLETS.find((each) => each === attempt?.gateway) ?? null
 
 /** Of what was agreed: a plan that asks for another share today changes nothing about it. */
 const depositPercentage = ({ deposit_amount: deposit, total_price: total }: Price): number | null =>

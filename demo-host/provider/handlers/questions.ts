@@ -1,8 +1,10 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { questions as table } from '../../../shared/contract/questions.ts'
-import { answerLater, shownQuestions } from '../domain/answers.ts'
+import { shownQuestions } from '../domain/answers.ts'
 import { receiveFile } from '../domain/attachments.ts'
 import { loadHouse } from '../domain/house.ts'
+import { answerOpen, changeAnswers } from '../domain/later-answers.ts'
+import { refuseStale } from '../domain/member-sessions.ts'
 import { askedBy, askedQuestions, plansOf, questionOf, timesOf } from '../domain/questions.ts'
 import { requireSession } from '../domain/sessions.ts'
 import { provenReservation } from '../domain/proven-reservation.ts'
@@ -50,12 +52,13 @@ export const questions: Handlers<typeof table, Context> = {
 
   async add({ hotelId, reservationId, query, body }, context) {
     const { house, row } = await reservationOf(hotelId, reservationId, query, context)
-    return { data: await answerLater(house, row, body.answers, 'add', context) }
+    return { data: await answerOpen(house, row, body.answers, context) }
   },
 
   async change({ hotelId, reservationId, query, body }, context) {
+    refuseStale(context)
     const { house, row } = await reservationOf(hotelId, reservationId, query, context)
-    return { data: await answerLater(house, row, body.answers, 'change', context) }
+    return { data: await changeAnswers(house, row, body, context) }
   },
 
   async upload({ file }, context) {

@@ -22,6 +22,7 @@ import { searchRooms } from '../domain/search-rooms.ts'
 import { requireSession } from '../domain/sessions.ts'
 import { checkStay } from '../domain/sellable.ts'
 import { spendingFor } from '../domain/spending.ts'
+import { loadStayFor } from '../domain/stay-for.ts'
 import { readerOf } from '../domain/texts.ts'
 import { appliedVoucher } from '../domain/vouchers.ts'
 import type { Context } from '../http/context.ts'
@@ -86,7 +87,7 @@ export const rooms: Handlers<typeof table, Context> = {
   async availability({ hotelId, query }, context) {
     const house = await houseFor(hotelId, context)
     checkStay(house.hotel, query, context.clock.now())
-    const days = await loadStay(context.database.orm, house.hotel.id, query)
+    const days = await loadStayFor(house.hotel, query, query, context)
     const lines = shortages(house, days, query)
     return { data: { available: lines.every(({ code }) => code === null), rooms: lines } }
   },

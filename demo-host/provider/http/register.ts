@@ -8,6 +8,7 @@ import { isForMembers } from '../../../shared/rules/access.ts'
 import { requireAccess } from '../domain/member-access.ts'
 import { Refused } from '../domain/refused.ts'
 import type { Context } from './context.ts'
+import { refuseNul } from './nul.ts'
 import { incomingFile } from './upload.ts'
 
 const INVALID = 1000
@@ -34,9 +35,10 @@ export function register(
       method: line.method,
       url: line.path,
       async handler(request, reply) {
+        const params = request.params as Record<string, string | undefined> // a row's path has only named parts
+        refuseNul(params)
         const context = await contextOf(request, row)
-        const { hotelId } = request.params as Record<string, string | undefined> // a row's path has only named parts
-        if (isForMembers(area, name)) await requireAccess(context, hotelId)
+        if (isForMembers(area, name)) await requireAccess(context, params.hotelId)
         const input = row.upload ? { file: await incomingFile(request) } : inputOf(row, request)
         const answer = await handler(input as never, context) // checked with the row's structs
         if (line.method === 'POST') reply.code(CREATED)

@@ -5,8 +5,10 @@ const REMINDER = { days_before: 1, at: '10:00' }
 
 /** What hotels ask their guests for beside the ordinary, by code: each thing somewhere, so that a demonstration finds it. */
 export const GUEST_SETTINGS: Readonly<Record<string, Partial<HotelSettings>>> = {
-  // Guests change their bookings themselves, until three days before they come.
-  shirotsuki: { updates: { days_before: 3, hour: 18 } },
+  // Guests change their bookings themselves, until three days before they come; their names, too.
+  shirotsuki: { updates: { days_before: 3, hour: 18 }, guest_name_update_enabled: true },
+  // Everything but the names.
+  yufuin: { updates: { days_before: 2, hour: 18 } },
   minato: { reminder: REMINDER, requests: 'optional', promotions_opt_in: true, updates: { days_before: 1, hour: 12 } },
   'taipei-lan': {
     reminder: REMINDER,
@@ -22,6 +24,8 @@ export const GUEST_SETTINGS: Readonly<Record<string, Partial<HotelSettings>>> = 
   },
   setouchi: {
     reminder: REMINDER,
+    updates: { days_before: 1, hour: 12 },
+    guest_name_update_enabled: true,
     kanji_name_required: true,
     customer_address_required: true,
     guest_info: {

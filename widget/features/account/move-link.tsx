@@ -1,10 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { RouteId } from '../../../shared/routes.ts'
-import { environmentAtom } from '../../state/environment.ts'
-import { goAtom, hrefAtom } from '../../state/navigation.ts'
 import type { Target } from '../../state/navigation.ts'
+import { useWay } from '../../state/way.ts'
 import type { ButtonLook } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
@@ -16,20 +14,11 @@ type Props<Id extends RouteId> = {
   children: ReactNode
 }
 
-/** A real address on the widget's origin that moves within the widget when it is simply clicked. */
+/** A way to another screen, or to another part of the account. */
 export function MoveLink<Id extends RouteId>({ target, look, isCurrent, className, children }: Props<Id>) {
-  const { widget } = useAtomValue(environmentAtom).attributes.origins
-  const href = useAtomValue(hrefAtom)
-  const go = useSetAtom(goAtom)
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    go(target)
-  }
   return (
     <Link
-      href={widget + href(target)}
-      onClick={follow}
+      {...useWay(target)}
       {...(look ? { button: look, size: 'small' as const } : {})}
       {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
       {...(className ? { className } : {})}

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import { FREE_TEXT_CHARACTERS, NAME_CHARACTERS } from '../../../shared/constants.ts'
+import { FREE_TEXT_CHARACTERS } from '../../../shared/constants.ts'
 import { GENDERS } from '../../../shared/model/member.ts'
 import type { Profile } from '../../../shared/model/member.ts'
 import { PREFECTURES } from '../../../shared/prefectures.ts'
@@ -11,35 +11,26 @@ import type { Locale } from '../../../shared/locales.ts'
 import { say } from '../../state/banner.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Field } from '../../ui/field.tsx'
+import { GUEST_ROWS } from '../../ui/guest-rows.ts'
+import type { GuestRow } from '../../ui/guest-rows.ts'
 import { Select } from '../../ui/select.tsx'
 import type { Choice } from '../../ui/select.tsx'
 import { profileErrorsAtom, typedProfileAtom, typeProfileAtom } from './profile-state.ts'
 
-type Row = {
+type Row = Omit<GuestRow, 'kind' | 'most' | 'asks'> & {
   label: TextKey
-  /** What browsers and password managers fill it by. */
-  fills: string
-  kind?: 'date' | 'tel'
+  kind?: GuestRow['kind'] | 'date'
   most?: number
-  latin?: true
   isRequired?: true
 }
 
-const NAME = { most: NAME_CHARACTERS } as const
 const ROWS: Record<ProfileField, Row> = {
-  last_name: { label: 'checkout.familyName', fills: 'family-name', isRequired: true, ...NAME },
-  first_name: { label: 'checkout.givenName', fills: 'given-name', isRequired: true, ...NAME },
-  last_name_kana: { label: 'checkout.familyKana', fills: 'off', ...NAME },
-  first_name_kana: { label: 'checkout.givenKana', fills: 'off', ...NAME },
+  ...GUEST_ROWS,
+  last_name: { ...GUEST_ROWS.last_name, isRequired: true },
+  first_name: { ...GUEST_ROWS.first_name, isRequired: true },
   dob: { label: 'account.birthDate', fills: 'bday', kind: 'date' },
   gender: { label: 'account.gender', fills: 'sex' },
-  nationality: { label: 'checkout.nationality', fills: 'country' },
   occupation: { label: 'account.occupation', fills: 'organization-title' },
-  phone: { label: 'checkout.phone', fills: 'tel', kind: 'tel' },
-  postal_code: { label: 'checkout.postalCode', fills: 'postal-code', latin: true, most: 40 },
-  prefecture_or_state: { label: 'checkout.region', fills: 'address-level1' },
-  street_address: { label: 'checkout.street', fills: 'street-address' },
-  building_name_and_number: { label: 'checkout.building', fills: 'address-line2' },
   receipt_title: { label: 'guest.receiptTitle', fills: 'off' },
   receipt_unicode: { label: 'guest.receiptUnicode', fills: 'off', latin: true, most: 8 },
 }

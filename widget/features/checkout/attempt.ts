@@ -27,6 +27,8 @@ export type Challenge = {
   url: string | null
   /** Whose page the guest leaves for; null: the bank's page stands in a frame. */
   leaves: Wallet | 'bank' | null
+  /** Where a booked stay is paid for, its screen says what the end means: null paid, or why not as a code. */
+  ended?: (code: number | null) => void
   /** Asked just now, not found again after a reload. */
   isFresh: boolean
   /** In milliseconds of this browser's clock. */

@@ -67,16 +67,24 @@ const readTransactionAtom = atom(null, (get, set, challenge: Challenge, transact
     case 'wait':
       return false
     case 'done':
-      set(finishAtom, challenge.reservationNumber, challenge.email)
+      if (challenge.ended) challenge.ended(null)
+      else set(finishAtom, challenge.reservationNumber, challenge.email)
       return true
-    case 'failed':
-      set(countAtBankAtom)
-      set(dropAttemptAtom)
-      set(failAtom, codeOfFailed(transaction, get(environmentAtom).now() >= challenge.until), 'bank')
+    case 'failed': {
+      const code = codeOfFailed(transaction, get(environmentAtom).now() >= challenge.until)
+      if (challenge.ended) challenge.ended(code)
+      else set(bookingFailedAtom, code)
       return true
+    }
     default:
       return transaction.next satisfies never
   }
+})
+
+const bookingFailedAtom = atom(null, (_get, set, code: number) => {
+  set(countAtBankAtom)
+  set(dropAttemptAtom)
+  set(failAtom, code, 'bank')
 })
 
 const countAtBankAtom = atom(null, (_get, set) => {

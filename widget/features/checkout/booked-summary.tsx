@@ -19,8 +19,8 @@ import { partyWords } from './words.ts'
 const loadMore = () => import('./booked/more.tsx').then(({ BookedMore }) => BookedMore)
 const WORDS = ['booked'] as const
 
-/** Rooms and bill of a booked stay: what it is made of, what was paid and what is paid at the hotel. */
-export function BookedSummary({ reservation }: { reservation: Reservation }) {
+/** Rooms and bill of a booked stay; what is for its guest to keep (points, codes for the desk) is left out while it is paid for. */
+export function BookedSummary({ reservation, isBrief = false }: { reservation: Reservation; isBrief?: boolean }) {
   const t = useText()
   const link = useAtomValue(linkerAtom)
   const photo = reservation.rooms[0]?.photos[0]
@@ -58,8 +58,8 @@ export function BookedSummary({ reservation }: { reservation: Reservation }) {
       </ul>
       <ExtraLinesPlace extras={reservation.extras} currency={reservation.currency} />
       <BookedBill reservation={reservation} />
-      <EarnedPlace reservation={reservation} />
-      <Late load={loadMore} parts={WORDS} props={{ reservation }} />
+      {!isBrief && <EarnedPlace reservation={reservation} />}
+      {!isBrief && <Late load={loadMore} parts={WORDS} props={{ reservation }} />}
     </Summary>
   )
 }

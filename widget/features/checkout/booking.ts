@@ -37,13 +37,7 @@ export const bookingAtom = atom((get) => (calculation: Calculation, payer: Payer
     checkout_date: checkout,
     rooms: get(bookedRoomsAtom)(guest),
     guest,
-    payment: {
-      type,
-      ...payer,
-      ...(needsGateway(type) && !get(isFreeAtom) && { return_url: get(returnUrlAtom) }),
-      ...(payer.card && { ...get(chargedInSecondAtom)(type, payer.card), ...get(keptChoiceAtom).sent }),
-      ...(invoice && { invoice }),
-    },
+    payment: { type, ...get(sentPaymentAtom)(type, payer), ...(invoice && { invoice }) },
     extras: get(bookedExtrasAtom)(calculation.data.extras ?? []),
     ...(calculation.data.coupon && { coupon_code: calculation.data.coupon.code }),
     ...(calculation.data.voucher && { voucher_coupon_code: calculation.data.voucher.number }),
@@ -60,7 +54,16 @@ export const bookingAtom = atom((get) => (calculation: Calculation, payer: Payer
   }
 })
 
-const secondCurrency = ({ meta: { mcp_currency, exchange_rate_version } }: Calculation): Partial<Booking> =>
+/** What a gateway is told of who pays. */
+export const sentPaymentAtom = atom((get) => (type: PaymentType, payer: Payer): Omit<Booking['payment'], 'type'> => ({
+  ...payer,
+  ...(needsGateway(type) && !get(isFreeAtom) && { return_url: get(returnUrlAtom) }),
+  ...(payer.card && { ...get(chargedInSecondAtom)(type, payer.card), ...get(keptChoiceAtom).sent }),
+}))
+
+export const secondCurrency = ({
+  meta: { mcp_currency, exchange_rate_version },
+}: Calculation): Pick<Booking, 'mcp_currency' | 'exchange_rate_version'> =>
   mcp_currency === null || exchange_rate_version === null ? {} : { mcp_currency, exchange_rate_version }
 
 /** Named only where it is not the hotel's own. */

@@ -9,6 +9,7 @@ import { mcpCurrencyAtom } from '../../state/currency.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { toSelectedRooms } from '../../state/selection.ts'
 import { settingsAtom } from '../../state/settings.ts'
+import { updatingAtom } from '../../state/updating.ts'
 import { userAtom } from '../../state/user.ts'
 import { askedExtrasAtom, takeExtraFaultAtom } from './extras-choice.ts'
 import { calculationAtom, shownCalculation } from './calculation-state.ts'
@@ -64,6 +65,11 @@ export const calculateAtom = atom(null, async (get, set): Promise<Calculation | 
   const query = get(askedAtom)
   const choice = get(pricedAtom)
   if (query.rooms.length === 0) return null
+  if (get(updatingAtom)) {
+    // A file that does not come is told where the step itself is fetched.
+    const change = await import('./updating/calculation.ts').catch(() => null)
+    return change && set(change.calculateChangeAtom)
+  }
 
   get(runningAtom)?.abort()
   const running = new AbortController()

@@ -25,9 +25,10 @@ import { environmentAtom } from '../../state/environment.ts'
 import { businessDateAtom, criteriaAtom } from '../../state/search.ts'
 import { partyKey, selectionAtom } from '../../state/selection.ts'
 import { settingsAtom } from '../../state/settings.ts'
+import { updatingAtom } from '../../state/updating.ts'
 import { atomForVisitor } from '../../state/visitor.ts'
 import { givenAtom, restoreGivenAtom } from './given-answers.ts'
-import { chosenExtrasAtom } from './extras-choice.ts'
+import { arePresetAtom, chosenExtrasAtom } from './extras-choice.ts'
 import { EMPTY_FORM, guestFormAtom, isFormField, optInAtom, termsAtom } from './form.ts'
 import { refusedCardsAtom } from './attempt.ts'
 import { cardWishAtom } from './card.ts'
@@ -65,6 +66,8 @@ const kept = type({
   points: optional(type({ spent: integer(), typed: string() })),
   card: optional(type({ id: optional(number()), save: optional(boolean()) })),
   selection: array(unknown()),
+  /** The reservation that is being changed. */
+  updating: optional(string()),
   answers: optional(record(string(), unknown())),
   extras: optional(array(unknown())),
   opt_in: optional(boolean()),
@@ -89,6 +92,7 @@ export const draftAtom = atom((get): Draft => ({
   points: { spent: get(spentPointsAtom), typed: get(typedPointsAtom) },
   card: get(cardWishAtom),
   selection: get(selectionAtom),
+  updating: get(updatingAtom)?.number,
   answers: get(givenAtom),
   extras: get(chosenExtrasAtom),
 }))
@@ -109,7 +113,7 @@ export const restoreDraftAtom = atom(null, (get, set) => {
   if (chosen.length > 0 && isRead) return
   const draft = get(environmentAtom).storage.read('draft')
   if (!is(draft, kept) || draft.hotel_id !== get(settingsAtom).hotel_id || draft.checkin < get(businessDateAtom)) return
-  if (!is(draft.selection, array(selected))) return
+  if (!is(draft.selection, array(selected)) || draft.updating !== get(updatingAtom)?.number) return
   if (chosen.length > 0 && !isSameChoice(chosen, draft.selection)) return
 
   // What is chosen has the newer prices.
@@ -124,7 +128,10 @@ export const restoreDraftAtom = atom(null, (get, set) => {
   set(guestFormAtom, { ...EMPTY_FORM, ...Object.fromEntries(known) })
   set(termsAtom, draft.terms)
   set(restoreGivenAtom, draft.answers)
-  if (is(draft.extras, array(chosenExtra))) set(chosenExtrasAtom, draft.extras)
+  if (is(draft.extras, array(chosenExtra))) {
+    set(chosenExtrasAtom, draft.extras)
+    set(arePresetAtom, true)
+  }
   set(optInAtom, draft.opt_in ?? false)
   set(roomGuestsAtom, draft.room_guests ?? NO_ROOM_GUESTS)
   set(ownCouponAtom, draft.coupon?.own ?? null)

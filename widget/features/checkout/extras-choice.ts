@@ -6,14 +6,16 @@ import type { ChosenExtra, PricedExtra } from '../../../shared/model/extra.ts'
 import type { Failure } from '../../lib/failure.ts'
 import type { Told } from '../../state/banner.ts'
 import { shownOf } from '../../state/failures.ts'
+import { atomForChoice } from '../../state/for-choice.ts'
 import { selectionAtom } from '../../state/selection.ts'
-import { atomForHotel } from '../../state/visitor.ts'
 import { calculationAtom, shownCalculation } from './calculation-state.ts'
 import { stayAtom } from './stay.ts'
 import { checkoutSettingsAtom } from './settings.ts'
 
 /** What the guest wants beside the rooms. It survives what the form survives. */
-export const chosenExtrasAtom = atomForHotel<ChosenExtra[]>([])
+export const chosenExtrasAtom = atomForChoice<ChosenExtra[]>([])
+/** Where a stay is changed: whether the choice began with what was booked (EXTRA-012). */
+export const arePresetAtom = atomForChoice(false)
 
 /** Nobody who books at a hotel without extras loads anything of them. */
 export const hasExtrasAtom = atom(

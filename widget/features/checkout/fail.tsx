@@ -7,6 +7,7 @@ import { dayAndTime } from '../../lib/format.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { goAtom } from '../../state/navigation.ts'
 import { useLocale, useText } from '../../state/texts.ts'
+import { updatingAtom } from '../../state/updating.ts'
 import { Button } from '../../ui/button.tsx'
 import { Label } from '../../ui/label.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -69,6 +70,7 @@ function NextSteps({ money }: { money: Money }) {
   const go = useSetAtom(goAtom)
   const pick = useSetAtom(pickedPaymentAtom)
   const searched = useAtomValue(searchedAtom)
+  const updating = useAtomValue(updatingAtom)
   const canRetry = useAtomValue(canRetryAtom)
   const canPayAtHotel = useAtomValue(canPayAtHotelAtom)
   const search = () => go({ to: 'result', query: searched })
@@ -77,6 +79,14 @@ function NextSteps({ money }: { money: Money }) {
     pick('on_site')
     retry()
   }
+  if (updating)
+    return (
+      <div className="row wrap">
+        <Button look="main" onClick={() => go({ to: 'review', params: { confirmationNumber: updating.number } })}>
+          {t('checkout.backToStay')}
+        </Button>
+      </div>
+    )
   if (!canRetry)
     return (
       <div className="row wrap">

@@ -35,7 +35,6 @@ export const searchedAtom = atom((get): Record<string, string | undefined> => {
     checkin: part('checkin'),
     checkout: part('checkout'),
     adults: part('adults'),
-    current_reservation: part('current_reservation'),
   }
 })
 

@@ -1,20 +1,14 @@
 import { atom } from 'jotai'
 import type { Atom, WritableAtom } from 'jotai'
-import { array, assign, is, object, optional, record, string } from 'superstruct'
-import type { Infer } from 'superstruct'
+import { is, record, string } from 'superstruct'
 
-import { answer, fileAttachment } from '../../../shared/model/question.ts'
-import type { Answered } from '../../../shared/model/question.ts'
+import { given } from '../../../shared/model/question.ts'
+import type { Answered, GivenAnswers } from '../../../shared/model/question.ts'
 import type { Failure } from '../../lib/failure.ts'
-import type { Told } from '../../state/banner.ts'
-import { shownOf } from '../../state/failures.ts'
+import { questionFault } from '../../state/failures.ts'
+import type { QuestionFault } from '../../state/failures.ts'
 import { atomForVisitor } from '../../state/visitor.ts'
 import { checkoutSettingsAtom } from './settings.ts'
-
-const given = assign(answer, object({ files: optional(array(fileAttachment)) }))
-/** An answer on the screen: its files still have their names. */
-export type Given = Infer<typeof given>
-export type GivenAnswers = Readonly<Record<string, Given>>
 
 /** What the guest answered, by question: it survives every refusal, the way back and a reload. */
 export const givenAtom = atomForVisitor<GivenAnswers>({})
@@ -42,15 +36,11 @@ export const sentAnswersAtom = atom((get): { additional_questions?: Answered[] }
   return answers.length > 0 ? { additional_questions: answers } : {}
 })
 
-export const questionKey = ({ id, ownable_type }: { id: number; ownable_type: string }) => `${ownable_type}/${id}`
-
-/** What the server said about one question; gone as soon as the guest changes the answer. */
-export const questionFaultAtom = atom<{ key: string; told: Told } | null>(null)
+export const questionFaultAtom = atom<QuestionFault | null>(null)
 
 /** A refusal that names a question is told there. */
 export const noteQuestionFaultAtom = atom(null, (_get, set, failure: Failure): boolean => {
-  const { question_id: id, ownable_type: owner } = failure.payloads[0] ?? {}
-  if (typeof id !== 'number' || typeof owner !== 'string') return false
-  set(questionFaultAtom, { key: questionKey({ id, ownable_type: owner }), told: shownOf(failure).told })
-  return true
+  const fault = questionFault(failure)
+  if (fault) set(questionFaultAtom, fault)
+  return fault !== null
 })

@@ -9,8 +9,9 @@ import { goAtom, routeAtom } from '../../state/navigation.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { selectionAtom } from '../../state/selection.ts'
 import { useText } from '../../state/texts.ts'
+import { updatingAtom } from '../../state/updating.ts'
+import { Asking } from './asking.tsx'
 import { paymentAtom } from './attempt.ts'
-import type { Challenge } from './attempt.ts'
 import { concludedAtom } from './kept-bookings.ts'
 import { calculateAtom, choiceAtom } from './calculation.ts'
 import { DetailsStep } from './details-step.tsx'
@@ -19,28 +20,34 @@ import { resumeAtom } from './pay.ts'
 import { PaymentStep } from './payment.tsx'
 import { checkLinesAtom } from './stay.ts'
 import { stepAtom } from './step.ts'
-import { BankCheck } from './three-ds.tsx'
+
+const prepayStep = () => import('./prepay/prepay-step.tsx').then(({ PrepayStep }) => PrepayStep)
+const PREPAY_WORDS = ['prepay', 'manage', 'changing'] as const
+
+/** For a new stay, or for one that is booked and only paid for in another way (context=update_payment_type). */
+export default function GuestDetail() {
+  if (useAtomValue(updatingAtom)?.isPayment) return <Late load={prepayStep} parts={PREPAY_WORDS} props={{}} />
+  return <Booking />
+}
 
 /** Guest details, payment and the bank's question: three views of one route (AMB-03). */
-export default function GuestDetail() {
+function Booking() {
   const payment = useAtomValue(paymentAtom)
   const step = useAtomValue(stepAtom)
   const stay = useStay()
+  const updating = useAtomValue(updatingAtom)
   useKeptDraft()
 
-  if (payment.kind === 'challenge') return <Asking challenge={payment.challenge} />
+  // While a stay is changed its own step shows the question, beside what was agreed on.
+  if (payment.kind === 'challenge' && !payment.challenge.ended) return <Asking challenge={payment.challenge} />
   if (stay === 'unknown') return <Waiting />
   if (stay === 'none') return <Leaving />
+  if (updating) return <Late load={updateStep} parts={UPDATE_WORDS} props={{}} />
   return step === 'payment' ? <PaymentStep key="payment" /> : <DetailsStep key="details" />
 }
 
-const leaving = () => import('./wallets/leave.tsx').then(({ Leave }) => Leave)
-const LEAVING_WORDS = ['wallets'] as const
-
-function Asking({ challenge }: { challenge: Challenge }) {
-  if (challenge.leaves === null) return <BankCheck challenge={challenge} />
-  return <Late load={leaving} parts={LEAVING_WORDS} props={{ challenge }} />
-}
+const updateStep = () => import('./updating/update-step.tsx').then(({ UpdateStep }) => UpdateStep)
+const UPDATE_WORDS = ['changing', 'manage', 'prepay'] as const
 
 /** Brings back what a reload took, then asks for the price of the choice whenever the choice changes. */
 function useStay(): 'unknown' | 'none' | 'chosen' {
@@ -85,10 +92,11 @@ function Leaving() {
   const go = useSetAtom(goAtom)
   const tell = useSetAtom(tellAtom)
   const concluded = useSetAtom(concludedAtom)
+  const updating = useAtomValue(updatingAtom)
   useEffect(() => {
     const timer = setTimeout(() => {
       if (route.id !== 'guestDetail') return
-      const confirmationNumber = concluded()
+      const confirmationNumber = updating ? null : concluded()
       if (confirmationNumber) {
         const state = { number: confirmationNumber }
         return go({ to: 'confirmation', params: { confirmationNumber }, replace: true, state })

@@ -2,8 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 
-import { EMAIL_CHARACTERS, FREE_TEXT_CHARACTERS, NAME_CHARACTERS } from '../../../shared/constants.ts'
-import type { CheckoutSettings } from '../../../shared/model/checkout-settings.ts'
 import { countryChoices } from '../../lib/countries.ts'
 import type { TextKey } from '../../lib/i18n.ts'
 import { isFamilyFirst } from '../../lib/name-order.ts'
@@ -11,6 +9,8 @@ import { say } from '../../state/banner.ts'
 import { Late } from '../../state/late.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Field } from '../../ui/field.tsx'
+import { GUEST_ROWS } from '../../ui/guest-rows.ts'
+import type { GuestRow } from '../../ui/guest-rows.ts'
 import { Select } from '../../ui/select.tsx'
 import { asksKanaAtom, guestFormAtom, isInJapanAtom, leaveFieldAtom, shownErrorsAtom, typeAtom } from './form.ts'
 import type { GuestForm } from './form.ts'
@@ -18,39 +18,11 @@ import { checkoutSettingsAtom } from './settings.ts'
 
 /** Others come with the files of those who are asked for them. */
 type Name = Exclude<keyof GuestForm, `${string}_kanji` | 'requests' | `receipt_${string}`>
-export type Row = {
-  /** What browsers and password managers fill it by. */
-  fills: string
-  kind?: 'text' | 'email' | 'tel'
-  latin?: boolean
-  most: number
-  asks?: keyof CheckoutSettings['guest_info']
-}
 
 const FIELDS = {
-  last_name: { label: 'checkout.familyName', fills: 'family-name', most: NAME_CHARACTERS },
-  first_name: { label: 'checkout.givenName', fills: 'given-name', most: NAME_CHARACTERS },
-  last_name_kana: { label: 'checkout.familyKana', fills: 'off', most: NAME_CHARACTERS, asks: 'kana_name' },
-  first_name_kana: { label: 'checkout.givenKana', fills: 'off', most: NAME_CHARACTERS, asks: 'kana_name' },
-  email: { label: 'checkout.email', fills: 'email', kind: 'email', most: EMAIL_CHARACTERS },
-  email_again: { label: 'checkout.emailAgain', fills: 'email', kind: 'email', most: EMAIL_CHARACTERS },
-  phone: { label: 'checkout.phone', fills: 'tel', kind: 'tel', most: FREE_TEXT_CHARACTERS, asks: 'phone' },
-  nationality: { label: 'checkout.nationality', fills: 'country', most: 2, asks: 'nationality' },
-  postal_code: { label: 'checkout.postalCode', fills: 'postal-code', latin: true, most: 40, asks: 'postal_code' },
-  prefecture_or_state: {
-    label: 'checkout.region',
-    fills: 'address-level1',
-    most: FREE_TEXT_CHARACTERS,
-    asks: 'address',
-  },
-  street_address: { label: 'checkout.street', fills: 'street-address', most: FREE_TEXT_CHARACTERS, asks: 'address' },
-  building_name_and_number: {
-    label: 'checkout.building',
-    fills: 'address-line2',
-    most: FREE_TEXT_CHARACTERS,
-    asks: 'address',
-  },
-} as const satisfies Record<Name, Row & { label: TextKey }>
+  ...GUEST_ROWS,
+  email_again: { ...GUEST_ROWS.email, label: 'checkout.emailAgain' },
+} as const satisfies Record<Name, GuestRow & { label: TextKey }>
 
 const GUEST_WORDS = ['guest'] as const
 
@@ -82,7 +54,7 @@ export function GuestFields() {
   )
 }
 
-type FieldProps = { name: keyof GuestForm; label: string; row: Row; help?: ReactNode; isAlwaysOptional?: boolean }
+type FieldProps = { name: keyof GuestForm; label: string; row: GuestRow; help?: ReactNode; isAlwaysOptional?: boolean }
 
 export function useField({ name, label, row }: FieldProps) {
   const value = useAtomValue(guestFormAtom)[name]

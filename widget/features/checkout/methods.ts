@@ -12,6 +12,7 @@ import { mcpCurrencyAtom } from '../../state/currency.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { refusedCardsAtom } from './attempt.ts'
 import { calculationAtom, shownCalculation } from './calculation-state.ts'
+import { heldAtom } from './held.ts'
 import { checkoutSettingsAtom } from './settings.ts'
 
 /** A way to pay all chosen plans allow; one that cannot be used now stays and says why. */
@@ -84,6 +85,8 @@ export const gatewayRowAtom = atom((get): GatewayRow | null => {
   return id === null || get(gatewayConfigAtom) === null ? null : GATEWAYS[id]
 })
 
+/** What a change of a booked stay means in money; null: a stay is booked anew. */
+const changeSumAtom = atom((get) => shownCalculation(get(calculationAtom))?.data.change ?? null)
 const totalAtom = atom((get) => shownCalculation(get(calculationAtom))?.data.total ?? null)
 
 /** What is charged while booking; before the calculation is there, the sum of the results stands for it. */
@@ -94,6 +97,8 @@ function paidNow(type: PaymentType | null, whole: number, deposit: number | null
 
 const paidByAtom = atom((get) => (type: PaymentType | null): number => {
   const total = get(totalAtom)
+  const change = get(changeSumAtom)
+  if (change) return change.charge
   return paidNow(type, total?.total_price ?? get(chosenTotalAtom), total?.deposit_amount ?? null)
 })
 
@@ -111,14 +116,25 @@ export const atWorkAtom = atom((get) =>
   openWindows(get(checkoutSettingsAtom).payment_maintenance, get(lookedAtAtom) ?? get(environmentAtom).now()),
 )
 
+const payablePlansAtom = atom((get): readonly Plan[] => {
+  const held = get(heldAtom)
+  return held ? [{ payment_method: held.types }] : get(linesAtom).map(({ plan }) => plan)
+})
+const isDeskOpenAtom = atom(
+  (get) =>
+    get(heldAtom) === null &&
+    get(checkoutSettingsAtom).on_site_after_failures &&
+    get(refusedCardsAtom) >= CARDS_BEFORE_ON_SITE,
+)
+
 export const methodsAtom = atom((get): Method[] =>
   offeredMethods({
-    plans: get(linesAtom).map(({ plan }) => plan),
+    plans: get(payablePlansAtom),
     options: get(checkoutSettingsAtom).payment_options,
     currency: get(currencyAtom),
     hasGateway: get(gatewayRowAtom) !== null,
     accepted: get(acceptedKindsAtom),
-    isDeskOpen: get(checkoutSettingsAtom).on_site_after_failures && get(refusedCardsAtom) >= CARDS_BEFORE_ON_SITE,
+    isDeskOpen: get(isDeskOpenAtom),
     closed: get(atWorkAtom).flatMap(({ methods }) => methods),
   }),
 )
@@ -134,7 +150,7 @@ export const paymentTypeAtom = atom((get): PaymentType | null => {
 
 export const isShortFlowAtom = atom((get) => isShortFlow(get(methodsAtom), get(totalAtom)?.total_price ?? null))
 /** Nothing is left to pay, so no way to pay is asked for (PAY-056). */
-export const isFreeAtom = atom((get) => get(totalAtom)?.total_price === 0)
+export const isFreeAtom = atom((get) => (get(changeSumAtom)?.charge ?? get(totalAtom)?.total_price) === 0)
 
 /** A card number is needed before the booking can be sent. */
 export const needsCardAtom = atom((get): boolean => {

@@ -29,6 +29,7 @@ import { calculateAtom, priceChangeAtom } from './calculation.ts'
 import { calculationAtom } from './calculation-state.ts'
 import { cardFieldsAtom, keptChoiceAtom } from './card.ts'
 import { finishAtom } from './finish.ts'
+import { heldAtom } from './held.ts'
 import { keepTokenAtom } from './kept-bookings.ts'
 import { isStillUnknown, landAtom } from './land.ts'
 import { cardGatewayAtom, needsCardAtom } from './methods.ts'
@@ -39,6 +40,8 @@ import { needVerificationAtom, spendVerificationAtom } from './verification.ts'
 
 /** The one button: availability, card, booking. A second press while it works changes nothing. */
 export const payAtom = atom(null, async (get, set, by: PaidBy = 'card') => {
+  const held = get(heldAtom)
+  if (held) return held.pay(by)
   const { kind } = get(paymentAtom)
   if (kind === 'busy' || kind === 'challenge') return
   set(paymentAtom, { kind: 'busy' })
@@ -55,7 +58,7 @@ export const payAtom = atom(null, async (get, set, by: PaidBy = 'card') => {
 
 /** Where a hotel has both, the guest presses one of two buttons; where it has PayPal alone, either means it. */
 /** An order is one its guest has approved already, in the wallet's own window. */
-type PaidBy = 'card' | 'paypal' | { order_id: string }
+export type PaidBy = 'card' | 'paypal' | { order_id: string }
 
 const prepareAtom = atom(null, async (get, set, by: PaidBy): Promise<Attempt | null> => {
   set(needVerificationAtom)
@@ -81,7 +84,8 @@ const prepareAtom = atom(null, async (get, set, by: PaidBy): Promise<Attempt | n
   return attempt
 })
 
-const payerAtom = atom(null, async (get, set, by: PaidBy): Promise<Payer | null> => {
+/** Who pays; null: the card fields say themselves what is missing. */
+export const payerAtom = atom(null, async (get, set, by: PaidBy): Promise<Payer | null> => {
   if (!get(needsCardAtom)) return {}
   if (by === 'card' && get(cardGatewayAtom)) {
     const card = await set(tokeniseAtom)
@@ -103,7 +107,7 @@ const heldPriceAtom = atom(null, async (get, set): Promise<Calculation | null> =
 })
 
 /** The token says what card it is; where that changes the currency of the payment, the guest sees it and presses again. */
-const isChargedAsShownAtom = atom(null, (get, set, { brand }: Card): boolean => {
+export const isChargedAsShownAtom = atom(null, (get, set, { brand }: Card): boolean => {
   const shown = get(paymentCurrencyAtom)
   set(cardBrandAtom, brand)
   return get(paymentCurrencyAtom) === shown

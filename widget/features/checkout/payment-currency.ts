@@ -17,6 +17,10 @@ export const cardBrandAtom = atom<CardBrand | null>(null)
 
 /** The guest's second currency, where this hotel can charge a card in it; a session of Adyen is opened in the hotel's. */
 export const chargedSecondAtom = atom((get): Currency | null => {
+  const shown = shownCalculation(get(calculationAtom))
+  // A part of a stay is charged as the rest of it was.
+  const isPart = shown?.data.change && shown.data.change.charge !== shown.data.total.total_price
+  if (isPart || (shown?.data.change && shown.meta.mcp_currency === null)) return null
   const isOpen = get(checkoutSettingsAtom).mcp_payment_gateway_setting !== null && get(cardGatewayAtom) !== 'adyen_gmo'
   return isOpen && !get(isFreeAtom) ? get(mcpCurrencyAtom) : null
 })

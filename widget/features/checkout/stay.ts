@@ -10,9 +10,11 @@ import { criteriaAtom } from '../../state/search.ts'
 import { selectionAtom, toSelectedRooms } from '../../state/selection.ts'
 import type { Selected } from '../../state/selection.ts'
 import { settingsAtom } from '../../state/settings.ts'
+import { updatedQueryAtom } from '../../state/updating.ts'
+import { heldAtom } from './held.ts'
 
 export const stayAtom = atom((get) => {
-  const { checkin, checkout } = get(criteriaAtom)
+  const { checkin, checkout } = get(heldAtom) ?? get(criteriaAtom)
   return { checkin, checkout }
 })
 
@@ -50,7 +52,12 @@ export const freeUntilAtom = atom((get): string | null => {
 export const checkLinesAtom = atom(null, async (get, set, signal?: AbortSignal): Promise<boolean> => {
   const selection = get(selectionAtom)
   const { checkin, checkout } = get(stayAtom)
-  const query = { checkin_date: checkin, checkout_date: checkout, rooms: toSelectedRooms(selection) }
+  const query = {
+    checkin_date: checkin,
+    checkout_date: checkout,
+    rooms: toSelectedRooms(selection),
+    ...get(updatedQueryAtom),
+  }
   const input = { hotelId: get(settingsAtom).hotel_id, query }
   const { data } = await get(environmentAtom).api(rooms.availability, input, { signal })
   const gone = data.rooms.filter((line) => line.available_count < line.requested).map(lineKey)

@@ -28,12 +28,12 @@ export function BankCheck({ challenge }: { challenge: Challenge }) {
   useWatch(challenge)
   return (
     <main className="middle">
-      <CheckoutSteps step="payment" />
+      {!challenge.ended && <CheckoutSteps step="payment" />}
       <div className="stack">
         <PageTitle takesFocus>{t('checkout.bankTitle')}</PageTitle>
         <p className="soft">{t(challenge.url ? 'checkout.bankText' : 'checkout.bankWaits')}</p>
       </div>
-      <TimeLeft until={challenge.until} />
+      <TimeLeft challenge={challenge} />
       <BankFrame view={view} title={t('checkout.bankPage')} url={challenge.url} origin={origin} onAnswered={answered} />
       <BankStatus isAnswered={isAnswered} />
       <WaysOut challenge={challenge} />
@@ -71,7 +71,7 @@ function useAnswered(challenge: Challenge): [boolean, () => void] {
   return [isAnswered, answered]
 }
 
-export function TimeLeft({ until }: { until: number }) {
+export function TimeLeft({ challenge: { until, ended } }: { challenge: Challenge }) {
   const t = useText()
   const secondsLeft = useSecondsLeft(until)
   return (
@@ -80,7 +80,7 @@ export function TimeLeft({ until }: { until: number }) {
       secondsInAll={THREE_DS_MS / SECOND_MS}
       say={(n) => t('checkout.bankTimeSaid', { n })}
     >
-      {t('checkout.bankTimeLeft')}
+      {t(ended ? 'prepay.bankTimeLeft' : 'checkout.bankTimeLeft')}
     </Countdown>
   )
 }
@@ -103,7 +103,7 @@ export function WaysOut({ challenge }: { challenge: Challenge }) {
           </Link>
         )}
         <Button look="quiet" size="small" busy={stopping === 'busy'} onClick={stop}>
-          {t('checkout.bankStop')}
+          {t(challenge.ended ? 'prepay.bankStop' : 'checkout.bankStop')}
         </Button>
       </div>
     </div>

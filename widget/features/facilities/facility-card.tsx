@@ -1,15 +1,13 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import type { MouseEvent } from 'react'
+import { useAtomValue } from 'jotai'
 
 import type { Facility } from '../../../shared/contract/hotels.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { money } from '../../lib/format.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { atHotelAtom } from '../../state/at-hotel.ts'
-import { environmentAtom } from '../../state/environment.ts'
-import { goAtom, hrefAtom } from '../../state/navigation.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { useLocale, useText } from '../../state/texts.ts'
+import { useWay } from '../../state/way.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { pin } from '../../ui/icons/stay.ts'
 import { Label } from '../../ui/label.tsx'
@@ -72,18 +70,10 @@ function LowestPrice({ facility, isFull }: { facility: Facility; isFull: boolean
 /** A real address, so that it can be opened in a tab of its own; simply clicked it changes the hotel in place. */
 function FacilityLink({ facility }: { facility: Facility }) {
   const t = useText()
-  const { widget } = useAtomValue(environmentAtom).attributes.origins
   const criteria = useAtomValue(criteriaAtom)
-  const href = useAtomValue(hrefAtom)
-  const go = useSetAtom(goAtom)
-  const target = { to: 'result', query: useAtomValue(atHotelAtom)(criteria, facility.code) } as const
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    go(target)
-  }
+  const way = useWay({ to: 'result', query: useAtomValue(atHotelAtom)(criteria, facility.code) })
   return (
-    <Link className="facility-link" href={widget + href(target)} button="other" size="small" onClick={follow}>
+    <Link {...way} className="facility-link" button="other" size="small">
       {t('facilities.rooms')}
       <span className="unseen"> {facility.name}</span>
     </Link>

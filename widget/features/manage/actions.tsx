@@ -1,12 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { UpdateSettings } from '../../../shared/model/cancelling.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
-import { UPDATE_BARS, whatMayBeDone } from '../../../shared/rules/cancelling.ts'
+import { UPDATE_BARS } from '../../../shared/rules/cancelling.ts'
 import type { Bar, UpdateBar } from '../../../shared/rules/cancelling.ts'
-import { environmentAtom } from '../../state/environment.ts'
+import { nights } from '../../../shared/rules/dates.ts'
 import { goAtom } from '../../state/navigation.ts'
 import { useText } from '../../state/texts.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -14,7 +14,9 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { enterChangeAtom } from './enter-change.ts'
-import { viewerAtom } from './mend.ts'
+import { PayNow } from './pay-now.tsx'
+import { enterUpdateAtom } from './updating/verbs.ts'
+import { useBars } from './use-bars.ts'
 
 type ActionsProps = { reservation: Reservation; updating: UpdateSettings | null; children: ReactNode }
 
@@ -22,7 +24,6 @@ type ActionsProps = { reservation: Reservation; updating: UpdateSettings | null;
 export function Actions({ reservation, updating, children }: ActionsProps) {
   const t = useText()
   const go = useSetAtom(goAtom)
-  const change = useSetAtom(enterChangeAtom)
   const [isAsking, setAsking] = useState(false)
   const { cancel } = useBars(reservation)
   const barred = [cancel, updating?.reason ?? null].filter(isTold)
@@ -40,11 +41,8 @@ export function Actions({ reservation, updating, children }: ActionsProps) {
     <>
       <div className="row wrap unprinted">
         {children}
-        {updating?.is_active && (
-          <Button size="small" disabledReason={!updating.updatable} onClick={() => change(reservation)}>
-            {t('manage.update')}
-          </Button>
-        )}
+        {updating?.is_active && <Changes reservation={reservation} updating={updating} />}
+        <PayNow reservation={reservation} updating={updating} />
         <Button look="danger" size="small" disabledReason={cancel !== null} onClick={() => setAsking(true)}>
           {t('manage.cancel')}
         </Button>
@@ -57,15 +55,39 @@ export function Actions({ reservation, updating, children }: ActionsProps) {
   )
 }
 
+type ChangesProps = { reservation: Reservation; updating: UpdateSettings }
+
+/** The ways into update mode, each of them only where the hotel has it and the stay has what it gives up. */
+function Changes({ reservation, updating: { terms, updatable } }: ChangesProps) {
+  const t = useText()
+  const update = useSetAtom(enterUpdateAtom)
+  const change = useSetAtom(enterChangeAtom)
+  const { checkin_date, checkout_date, rooms, coupon } = reservation
+  const hasMore = rooms.length > 1 || nights(checkin_date, checkout_date) > 1
+  const smaller = smallerWay(terms.stay && !terms.is_restricted && hasMore, terms.coupon && !coupon)
+  return (
+    <>
+      {terms.stay && (
+        <Button size="small" disabledReason={!updatable} onClick={() => update(reservation)}>
+          {t('manage.updateStay')}
+        </Button>
+      )}
+      {smaller && (
+        <Button size="small" disabledReason={!updatable} onClick={() => change(reservation)}>
+          {t(smaller)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function smallerWay(canReduce: boolean, canUseCoupon: boolean) {
+  if (canReduce) return canUseCoupon ? 'manage.update' : 'manage.reduce'
+  return canUseCoupon ? 'manage.useCoupon' : null
+}
+
 /** Another sign-in or another house is told by its warning; these are told here. */
 const isTold = (bar: Bar | null): bar is UpdateBar => UPDATE_BARS.some((each) => each === bar)
-
-function useBars(reservation: Reservation) {
-  const { now } = useAtomValue(environmentAtom)
-  const viewer = useAtomValue(viewerAtom)
-  const kept = { ...reservation, paid: reservation.payment.paid }
-  return whatMayBeDone(kept, { time_zone: reservation.hotel.time_zone, updates: null }, viewer, now())
-}
 
 const BY_PHONE: readonly UpdateBar[] = ['edited_by_staff', 'checkin_day', 'deadline_passed']
 

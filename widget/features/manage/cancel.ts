@@ -13,8 +13,8 @@ import { shownOf } from '../../state/failures.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { localeAtom } from '../../state/texts.ts'
 import { atomForVisitor } from '../../state/visitor.ts'
-import { proofAtom } from './proof.ts'
-import { loadReviewAtom, reviewAtom } from './state.ts'
+import { proofAtom } from '../../state/review-proof.ts'
+import { loadReviewAtom, reviewAtom } from '../../state/review.ts'
 
 export type Cancelling = { kind: 'idle' } | { kind: 'busy' } | { kind: 'refused'; told: Told }
 export const cancellingAtom = atomForVisitor<Cancelling>({ kind: 'idle' })

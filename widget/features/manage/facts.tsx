@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { UpdateSettings } from '../../../shared/model/cancelling.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { nights } from '../../../shared/rules/dates.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
@@ -7,9 +8,10 @@ import type { Translate } from '../../lib/i18n.ts'
 import { displayDate, weekday } from '../../lib/intl.ts'
 import { isFamilyFirst } from '../../lib/name-order.ts'
 import { useLocale, useText } from '../../state/texts.ts'
+import { GuestsEdit } from './editing/guests-edit.tsx'
 
 /** What was booked, a ruled line each. */
-export function Facts({ reservation }: { reservation: Reservation }) {
+export function Facts({ reservation, updating }: { reservation: Reservation; updating: UpdateSettings | null }) {
   const t = useText()
   const { hotel, extras = [] } = reservation
   return (
@@ -28,6 +30,7 @@ export function Facts({ reservation }: { reservation: Reservation }) {
       </Line>
       <Line label={t('manage.guests')}>
         <Guests reservation={reservation} />
+        <GuestsEdit {...{ reservation, updating }} />
       </Line>
       {extras.length > 0 && (
         <Line label={t('manage.extras')}>
@@ -99,6 +102,7 @@ function Day({ date }: { date: string }) {
 function Guests({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const isFamily = isFamilyFirst(useLocale())
+  const { phone } = reservation.guest
   const names = [reservation.guest, ...reservation.rooms.flatMap(({ guest }) => guest ?? [])].map((guest) =>
     isFamily ? `${guest.last_name} ${guest.first_name}` : `${guest.first_name} ${guest.last_name}`,
   )
@@ -110,6 +114,13 @@ function Guests({ reservation }: { reservation: Reservation }) {
           <bdi translate="no">{name}</bdi>
         </p>
       ))}
+      {phone && (
+        <p className="small soft">
+          <bdi dir="ltr" translate="no">
+            {phone}
+          </bdi>
+        </p>
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { environmentAtom } from '../../state/environment.ts'
 import { brandIdAtom } from '../../state/facilities.ts'
 import { faultsOf, formOf } from '../../state/form.ts'
 import { goAtom } from '../../state/navigation.ts'
-import { lookedUp } from './state.ts'
+import { lookedUp } from '../../state/review.ts'
 
 export const lookupForm = formOf({ number: '', email: '' })
 /** Why the last look found nothing. */

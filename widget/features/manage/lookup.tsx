@@ -15,7 +15,7 @@ import outcomeCss from '../../ui/look/outcome.css'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useStyle } from '../../ui/sheet.ts'
 import { lookupForm, lookUpAtom, notFoundAtom } from './lookup-form.ts'
-import { isSecureAtom } from './proof.ts'
+import { isSecureAtom } from '../../state/review-proof.ts'
 import { Way } from './way.tsx'
 
 /** A reservation found again by its number and e-mail; where the brand opens them by the mail's link alone, it says so. */

@@ -9,12 +9,15 @@ import { useLocale, useText } from '../../state/texts.ts'
 import { clock } from '../../ui/icons/signs.ts'
 import { Money } from '../../ui/money.tsx'
 import { Say } from '../../ui/say.tsx'
+import changeCss from '../../ui/look/change.css'
+import { useStyle } from '../../ui/sheet.ts'
 import type { settlement } from './settlement.ts'
 
 type SettledProps = { reservation: Reservation; money: ReturnType<typeof settlement> }
 
 /** Fee and refund as two numbers, how the money comes back, and when the fee next rises. */
 export function Settled({ reservation, money: sums }: SettledProps) {
+  useStyle(changeCss)
   const t = useText()
   const locale = useLocale()
   const { currency, payment, checkin_date: checkin, checkout_date: checkout } = reservation

@@ -32,8 +32,10 @@ function StandingBill({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const sum = useSum(reservation)
   const { payment, total } = reservation
-  const lines = [
+  const { charged } = payment
+  const lines: BillLine[] = [
     { id: 'paid', label: <Paid reservation={reservation} />, amount: sum(payment.paid) },
+    ...(charged ? [{ id: 'charged', label: t('booked.charged'), amount: sum(charged.amount, charged.currency) }] : []),
     { id: 'due', label: t('manage.dueAtHotel'), amount: sum(payment.due_at_hotel) },
   ]
   return <Bill lines={lines} total={{ label: t('common.total'), amount: sum(total.total_price) }} />

@@ -33,10 +33,13 @@ export function Stay({ reservation, updating, shown }: StayProps) {
           <Head reservation={reservation} />
           <Warnings reservation={reservation} />
           {shown && <Banner kind="bad">{say(t, shown.told)}</Banner>}
-          <Facts reservation={reservation} />
+          <Facts {...{ reservation, updating }} />
           <Actions reservation={reservation} updating={updating}>
             <Print />
           </Actions>
+          {reservation.additional_questions.length > 0 && (
+            <Late load={loadAnswers} parts={ANSWERS} props={{ reservation, updating }} />
+          )}
           <Late load={loadReceipt} parts={RECEIPT} props={{ reservation }} />
         </div>
         <StayBill reservation={reservation} />
@@ -45,6 +48,8 @@ export function Stay({ reservation, updating, shown }: StayProps) {
   )
 }
 
+const loadAnswers = () => import('./editing/answers-section.tsx').then(({ AnswersSection }) => AnswersSection)
+const ANSWERS = ['questions'] as const
 const loadReceipt = () => import('./receipt.tsx').then(({ Receipt }) => Receipt)
 const RECEIPT = ['receiptForm', 'guest'] as const
 

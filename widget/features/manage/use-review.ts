@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { goAtom } from '../../state/navigation.ts'
 import { identityAtom } from '../../state/settings.ts'
 import { useLocale } from '../../state/texts.ts'
-import { accessAtom, houseAtom, numberAtom } from './proof.ts'
-import { loadReviewAtom, reviewAtom } from './state.ts'
+import { accessAtom, houseAtom, numberAtom } from '../../state/review-proof.ts'
+import { loadReviewAtom, reviewAtom } from '../../state/review.ts'
 
 /** The reservation of the address for whoever may see it; everybody else looks it up first. */
 export function useReview() {

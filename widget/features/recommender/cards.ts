@@ -7,6 +7,7 @@ import { nights } from '../../../shared/rules/dates.ts'
 import { money, offerTotal } from '../../../shared/rules/money.ts'
 import { times } from '../../../shared/rules/times.ts'
 import type { Translate } from '../../lib/i18n.ts'
+import { isPlainPress } from '../../lib/plain-press.ts'
 import { safeUrl } from '../../lib/safe-url.ts'
 import { make } from './make.ts'
 
@@ -88,9 +89,8 @@ function price(
   )
 }
 
-/** With a key held down a link goes where the guest wants it: a tab, a window, a file. */
 function follow(event: MouseEvent, choose: () => void) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+  if (!isPlainPress(event)) return
   event.preventDefault()
   choose()
 }

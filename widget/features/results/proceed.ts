@@ -10,6 +10,7 @@ import { goAtom } from '../../state/navigation.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { selectionAtom, toSelectedRooms } from '../../state/selection.ts'
 import { settingsAtom } from '../../state/settings.ts'
+import { updatedQueryAtom } from '../../state/updating.ts'
 import { goneAtom } from './picks.ts'
 
 export const proceedingAtom = atom(false)
@@ -21,7 +22,12 @@ export const proceedAtom = atom(null, async (get, set) => {
   set(clearSlotAtom, 'searchResult')
   const selection = get(selectionAtom)
   const { checkin, checkout } = get(criteriaAtom)
-  const query = { checkin_date: checkin, checkout_date: checkout, rooms: toSelectedRooms(selection) }
+  const query = {
+    checkin_date: checkin,
+    checkout_date: checkout,
+    rooms: toSelectedRooms(selection),
+    ...get(updatedQueryAtom),
+  }
   try {
     const { data } = await get(environmentAtom).api(rooms.availability, { hotelId: get(settingsAtom).hotel_id, query })
     const gone = selection.filter((_, at) => {

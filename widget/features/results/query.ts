@@ -6,16 +6,19 @@ import { toRoomQuery } from '../../../shared/rules/room-query.ts'
 import { mcpCurrencyAtom } from '../../state/currency.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { settingsAtom } from '../../state/settings.ts'
+import { updatedQueryAtom } from '../../state/updating.ts'
 
-/** What the search calls are asked with: the criteria, the page's segments, and the second currency. */
+/** What the search calls are asked with: the criteria, the page's segments, the second currency, and the stay that is changed. */
 export const roomQueryAtom = atom((get) => {
   const settings = get(settingsAtom)
   const segments = get(environmentAtom)
     .attributes.segmentIds.split(/[\s,]+/)
     .filter(Boolean)
   const second = get(mcpCurrencyAtom)
+  const updated = get(updatedQueryAtom)
   return (criteria: Criteria): RoomQuery => ({
     ...toRoomQuery(criteria, settings.kids_tiers),
+    ...updated,
     ...(segments.length && { segment_ids: segments }),
     ...(second && { currency: settings.currency, mcp_currency: second }),
   })

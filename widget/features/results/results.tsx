@@ -1,9 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 
+import { Late } from '../../state/late.ts'
 import { queryAtom } from '../../state/navigation.ts'
 import { selectionAtom } from '../../state/selection.ts'
 import { useLocale, useText } from '../../state/texts.ts'
+import { isAskableAtom } from '../../state/updating.ts'
 import { RoomBones } from '../../ui/bones.tsx'
 import css from '../../ui/look/rooms.css'
 import { useStyle } from '../../ui/sheet.ts'
@@ -12,7 +14,6 @@ import type { Found } from './found.ts'
 import { HotelInfo } from './hotel-info.tsx'
 import { NarrowedNote } from './narrowed-note.tsx'
 import { Failed, FirstLookNote, LandingNote, Refusal, TurnedBack, Unasked } from './notes.tsx'
-import { AllTaken, NothingFound } from './nothing-found.tsx'
 import { PlanItem } from './plan-list.tsx'
 import { Portion } from './portion.tsx'
 import { Refine } from './refine.tsx'
@@ -20,6 +21,10 @@ import { RoomItem } from './room-item.tsx'
 import { leaveResultsAtom, resultsAtom, searchRoomsAtom } from './state.ts'
 import { StayBar, StaySummary } from './stay-summary.tsx'
 import { useStructuredData } from './structured-data-state.ts'
+
+// Few searches end there, so its words and looks come with the first that does.
+const nothingFound = () => import('./nothing-found.tsx').then(({ NothingFound }) => NothingFound)
+const allTaken = () => import('./nothing-found.tsx').then(({ AllTaken }) => AllTaken)
 
 /** Rooms or plans for what the address asks (specification 2.6), the guest's choice beside them. */
 export default function Results() {
@@ -49,10 +54,13 @@ function useSearch() {
   const search = useSetAtom(searchRoomsAtom)
   const leave = useSetAtom(leaveResultsAtom)
   const before = useRef(locale)
+  // In update mode the rooms depend on who looks.
+  const isAskable = useAtomValue(isAskableAtom)
   useEffect(() => {
+    if (!isAskable) return
     void search(query, before.current === locale)
     before.current = locale
-  }, [query, locale, search])
+  }, [query, locale, search, isAskable])
   useEffect(() => () => leave(), [leave])
 }
 
@@ -63,7 +71,7 @@ function Shown() {
   const hasChosen = useAtomValue(selectionAtom).length > 0
   if (!found) return state.kind === 'refused' ? <Failed /> : <Coming />
   const next = state.kind === 'ready' ? state.answer.meta.next_available : null
-  if (found.rooms.length + found.plans.length === 0) return <NothingFound next={next} />
+  if (found.rooms.length + found.plans.length === 0) return <Late load={nothingFound} props={{ next }} />
   return (
     <>
       {state.kind === 'refused' && <Failed />}
@@ -72,7 +80,7 @@ function Shown() {
       {state.kind === 'ready' && <LandingNote found={found} />}
       <NarrowedNote />
       <Refine found={found} />
-      {listedRooms(found).every((room) => room.room_plan.length === 0) && <AllTaken next={next} />}
+      {listedRooms(found).every((room) => room.room_plan.length === 0) && <Late load={allTaken} props={{ next }} />}
       <List found={found} />
       <HotelInfo />
     </>

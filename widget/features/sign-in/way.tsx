@@ -1,31 +1,22 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import type { MouseEvent, ReactNode } from 'react'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 
 import type { Offer } from '../../../shared/errors.ts'
 import type { TextKey } from '../../lib/i18n.ts'
-import { environmentAtom } from '../../state/environment.ts'
-import { goAtom, hrefAtom } from '../../state/navigation.ts'
 import type { Target } from '../../state/navigation.ts'
 import { useText } from '../../state/texts.ts'
+import { useWay } from '../../state/way.ts'
 import type { ButtonLook } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { stepAtom } from './in-chat.ts'
 
 type WayProps = { to: Target['to']; query?: Target['query']; button?: ButtonLook; children: ReactNode }
 
-/** A way to another screen: an address of its own, that moves within the widget when it is simply pressed. */
+/** A way to another screen, in a chatbot to the one that stands for it there. */
 export function Way({ to, query, button, children }: WayProps) {
-  const { widget } = useAtomValue(environmentAtom).attributes.origins
-  const href = useAtomValue(hrefAtom)
-  const go = useSetAtom(goAtom)
   const step = useAtomValue(stepAtom)(to)
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    go({ to: step, query })
-  }
   return (
-    <Link href={widget + href({ to: step, query })} onClick={follow} button={button}>
+    <Link {...useWay({ to: step, query })} button={button}>
       {children}
     </Link>
   )

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { OffersPage } from './page.tsx'
 import { readAtom, subscriptionAtom, unsubscribeAtom } from './state.ts'
 import type { Subscription } from './state.ts'
+import { ToRooms } from './to-rooms.tsx'
 
 /** Where the link at the end of a hotel's letter of offers leads: asks once, and then it is done (specification 2.1). */
 export default function Confirmation() {
@@ -25,7 +26,9 @@ export default function Confirmation() {
       return <Waiting />
     case 'invalid':
       return (
-        <OffersPage title={t('unsubscribe.badTitle')} text={<span role="alert">{t('unsubscribe.badText')}</span>} />
+        <OffersPage title={t('unsubscribe.badTitle')} text={<span role="alert">{t('unsubscribe.badText')}</span>}>
+          <ToRooms />
+        </OffersPage>
       )
     case 'refused':
       return (
@@ -37,7 +40,9 @@ export default function Confirmation() {
       )
     case 'already':
       return (
-        <OffersPage title={t('unsubscribe.alreadyTitle')} text={t('unsubscribe.alreadyText', { email: state.email })} />
+        <OffersPage title={t('unsubscribe.alreadyTitle')} text={t('unsubscribe.alreadyText', { email: state.email })}>
+          <ToRooms />
+        </OffersPage>
       )
     case 'asking':
       return <Asking state={state} />

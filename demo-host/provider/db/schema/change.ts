@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
+import type { Currency } from '../../../../shared/currencies.ts'
 import type { Price } from '../../../../shared/model/price.ts'
 import type { PaymentType } from '../../../../shared/payment-codes.ts'
 import type { PlainDate } from '../../../../shared/rules/dates.ts'
@@ -23,6 +24,9 @@ export type PlannedStay = {
   payment_type: PaymentType
   total: Price
   due_now_gross: number
+  /** The second currency its amounts are shown in, and the rates of then; null: none is. */
+  mcp_currency: Currency | null
+  exchange_rate_version: number | null
   rooms: PlannedRoom[]
   extras: PlannedExtra[]
   /** A code that was entered now; null: none was. */

@@ -20,9 +20,9 @@ import type {
   CheckoutSettings,
   GatewayAccount,
   RealGateway,
-  Requirement,
   TaxNote,
 } from '../../../../shared/model/checkout-settings.ts'
+import type { Requirement } from '../../../../shared/model/reservation.ts'
 import type { MemberProvider } from '../../../../shared/model/member.ts'
 import type { MemberSettings } from '../../../../shared/model/member-settings.ts'
 import type { KidsSetting, Settings } from '../../../../shared/model/settings.ts'

@@ -7,6 +7,7 @@ import type { Shown } from '../../../state/banner.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { shownOf } from '../../../state/failures.ts'
 import { settingsAtom } from '../../../state/settings.ts'
+import { updatedQueryAtom } from '../../../state/updating.ts'
 import { chosenExtrasAtom, extraFaultAtom } from '../extras-choice.ts'
 import { linesAtom, stayAtom } from '../stay.ts'
 import { withQuantity } from './slots.ts'
@@ -21,7 +22,12 @@ export const extrasAtom = atom<ExtrasState>({ kind: 'loading' })
 export const extrasQueryAtom = atom((get) => {
   const { checkin, checkout } = get(stayAtom)
   const codes = get(linesAtom).map(({ plan }) => plan.room_plan_code)
-  return { checkin_date: checkin, checkout_date: checkout, room_plan_codes: [...new Set(codes)] }
+  return {
+    checkin_date: checkin,
+    checkout_date: checkout,
+    room_plan_codes: [...new Set(codes)],
+    ...get(updatedQueryAtom),
+  }
 })
 
 /** The list on the screen stays until the new one is there, so that nothing jumps. */

@@ -1,17 +1,16 @@
-import { NAME_CHARACTERS } from '../../../../shared/constants.ts'
 import { useText } from '../../../state/texts.ts'
+import { GUEST_ROWS } from '../../../ui/guest-rows.ts'
 import { WordField } from '../guest-fields.tsx'
-import type { Row } from '../guest-fields.tsx'
 
-const ROW: Row = { fills: 'off', most: NAME_CHARACTERS, asks: 'kanji_name' }
+const { last_name_kanji: FAMILY, first_name_kanji: GIVEN } = GUEST_ROWS
 
 /** The name as it is written in Chinese characters: family name first, as it always is there. */
 export function KanjiName() {
   const t = useText()
   return (
     <>
-      <WordField name="last_name_kanji" label={t('guest.familyKanji')} row={ROW} />
-      <WordField name="first_name_kanji" label={t('guest.givenKanji')} row={ROW} />
+      <WordField name="last_name_kanji" label={t(FAMILY.label)} row={FAMILY} />
+      <WordField name="first_name_kanji" label={t(GIVEN.label)} row={GIVEN} />
     </>
   )
 }

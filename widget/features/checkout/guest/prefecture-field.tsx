@@ -1,11 +1,11 @@
 import { PREFECTURES, isPrefecture } from '../../../../shared/prefectures.ts'
 import { useText } from '../../../state/texts.ts'
 import { Select } from '../../../ui/select.tsx'
+import type { GuestRow } from '../../../ui/guest-rows.ts'
 import { useField } from '../guest-fields.tsx'
-import type { Row } from '../guest-fields.tsx'
 
 /** The 47 prefectures in the order of their national code, in the guest's language. */
-export function PrefectureField({ row }: { row: Row }) {
+export function PrefectureField({ row }: { row: GuestRow }) {
   const t = useText()
   const { isOptional, control } = useField({ name: 'prefecture_or_state', label: t('guest.prefecture'), row })
   return (

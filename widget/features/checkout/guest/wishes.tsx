@@ -2,14 +2,14 @@ import { useAtomValue } from 'jotai'
 
 import { FREE_TEXT_CHARACTERS } from '../../../../shared/constants.ts'
 import { useText } from '../../../state/texts.ts'
+import type { GuestRow } from '../../../ui/guest-rows.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useField, WordField } from '../guest-fields.tsx'
-import type { Row } from '../guest-fields.tsx'
 import { checkoutSettingsAtom } from '../settings.ts'
 
-const REQUESTS: Row = { fills: 'off', most: FREE_TEXT_CHARACTERS, asks: 'requests' }
-const TITLE: Row = { fills: 'organization', most: FREE_TEXT_CHARACTERS }
-const NUMBER: Row = { fills: 'off', most: 40, latin: true }
+const REQUESTS: GuestRow = { fills: 'off', most: FREE_TEXT_CHARACTERS, asks: 'requests' }
+const TITLE: GuestRow = { fills: 'organization', most: FREE_TEXT_CHARACTERS }
+const NUMBER: GuestRow = { fills: 'off', most: 40, latin: true }
 
 /** What the guest tells the hotel beside their own details. */
 export function Wishes() {

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 
 import { useText } from '../../../state/texts.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { Pictures } from '../../../ui/questions/pictures.tsx'
 import { noticesAtom } from './asked.ts'
-import { Pictures } from './pictures.tsx'
 import { useAskedQuestions } from './use-asked-questions.ts'
 
 /** What the hotel wants guests to know about the days of their stay. */
@@ -21,7 +21,7 @@ export function Notifications() {
             <Banner kind="plain">
               <bdi>{notice.title}</bdi>
             </Banner>
-            <Pictures question={notice} />
+            <Pictures {...{ t, question: notice }} />
           </li>
         ))}
       </ul>

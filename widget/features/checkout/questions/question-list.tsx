@@ -3,20 +3,19 @@ import { useAtomValue } from 'jotai'
 import { say } from '../../../state/banner.ts'
 import { useText } from '../../../state/texts.ts'
 import { unaskedAtom } from '../../../state/unasked.ts'
-import { questionKey } from '../given-answers.ts'
-import { adultsAtom, toldOfAtom } from './answers.ts'
-import { openQuestionsAtom } from './asked.ts'
-import { QuestionField } from './question-field.tsx'
-import { useAskedQuestions } from './use-asked-questions.ts'
+import { useSheet } from '../../../state/questions/use-sheet.ts'
 import { RetryBanner } from '../../../ui/banner.tsx'
+import { QuestionField } from '../../../ui/questions/question-field.tsx'
+import { adultsAtom, bookingSheet } from './answers.ts'
+import { openQuestionsAtom } from './asked.ts'
+import { useAskedQuestions } from './use-asked-questions.ts'
 
 /** Everything the hotel and its brand ask while somebody books. */
 export function QuestionList() {
   useAskedQuestions()
   const t = useText()
   const asked = useAtomValue(openQuestionsAtom)
-  const adults = useAtomValue(adultsAtom)
-  const told = useAtomValue(toldOfAtom)(asked, adults)
+  const fields = useSheet(bookingSheet, asked, useAtomValue(adultsAtom))
   const unasked = useAtomValue(unaskedAtom)
   if (asked.length === 0 && !unasked) return null
   return (
@@ -27,10 +26,9 @@ export function QuestionList() {
           {say(t, unasked.shown.told)}
         </RetryBanner>
       )}
-      {asked.map((question) => {
-        const key = questionKey(question)
-        return <QuestionField key={key} question={question} adults={adults} told={told[key]} />
-      })}
+      {fields.map(({ key, ...field }) => (
+        <QuestionField key={key} t={t} {...field} />
+      ))}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { useStyle } from '../../../ui/sheet.ts'
 import { questionPartAtom } from '../given-answers.ts'
 import { checkAtom, sentAtom } from './answers.ts'
 import { askedOfAtom, loadQuestionsAtom } from './asked.ts'
-import css from './questions.css'
+import css from '../../../ui/questions/questions.css'
 
 /** Asks for the questions whenever the plans or the language change, and takes part in the booking from then on. */
 export function useAskedQuestions(): void {

@@ -22,12 +22,12 @@ export function Leave({ challenge }: { challenge: Challenge }) {
   useWay(challenge, isAlone ? url : null)
   return (
     <main className="middle">
-      <CheckoutSteps step="payment" />
+      {!challenge.ended && <CheckoutSteps step="payment" />}
       <div className="stack">
         <PageTitle takesFocus>{name ? t('wallets.title', { name }) : t('checkout.bankTitle')}</PageTitle>
         <p className="soft">{name ? t('wallets.text', { name }) : t('wallets.bankText')}</p>
       </div>
-      <TimeLeft until={challenge.until} />
+      <TimeLeft challenge={challenge} />
       {url && (
         <p>
           <Link href={url} button="main" outside={!isAlone}>

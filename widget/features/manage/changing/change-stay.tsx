@@ -4,16 +4,15 @@ import { useEffect } from 'react'
 import type { UpdateSettings } from '../../../../shared/model/cancelling.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { say } from '../../../state/banner.ts'
-import { environmentAtom } from '../../../state/environment.ts'
+import { changingAtom, leaveToReviewAtom, lookAgainAtom, useWait } from '../../../state/change.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { pencil } from '../../../ui/icons/stay.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { useStyle } from '../../../ui/sheet.ts'
+import { UpdateBand } from '../update-band.tsx'
 import css from './change.css'
-import { changeAtom, changingAtom, leaveAtom, lookAgainAtom } from './change.ts'
+import { changeAtom } from './change.ts'
 import { Comparison } from './comparison.tsx'
 import { askSumAtom, sumAtom } from './sum.ts'
 import { forgetWishAtom, wishAtom } from './wish.ts'
@@ -29,6 +28,7 @@ export function ChangeStay({ reservation, updating }: ChangeStayProps) {
   const wish = useAtomValue(wishAtom)(reservation.reservation_number)
   const ask = useSetAtom(askSumAtom)
   const change = useSetAtom(changeAtom)
+  const leave = useSetAtom(leaveToReviewAtom)
   const locale = useLocale()
   useEffect(() => {
     const left = new AbortController()
@@ -41,7 +41,11 @@ export function ChangeStay({ reservation, updating }: ChangeStayProps) {
   const isOff = !updating.updatable || state.kind === 'waiting'
   return (
     <>
-      <UpdateBand reservation={reservation} />
+      <UpdateBand
+        number={reservation.reservation_number}
+        isBusy={state.kind === 'busy'}
+        onLeave={() => leave(reservation)}
+      />
       <main className="pages">
         <div className="stack wide change-stay">
           <PageTitle takesFocus>{t('changing.title')}</PageTitle>
@@ -79,38 +83,12 @@ function useForgottenOnLeaving() {
   )
 }
 
-/** Ink, under the header, for as long as the guest is changing something. */
-function UpdateBand({ reservation }: { reservation: Reservation }) {
-  const t = useText()
-  const leave = useSetAtom(leaveAtom)
-  const { kind } = useAtomValue(changingAtom)
-  return (
-    <aside className="update-band" aria-label={t('changing.band', { number: reservation.reservation_number })}>
-      <Icon of={pencil} />
-      <p className="small">
-        <b>{t('changing.band', { number: reservation.reservation_number })}</b>
-        <br />
-        {t('changing.nothingYet')}
-      </p>
-      <Button size="small" disabledReason={kind === 'busy'} onClick={() => leave(reservation)}>
-        {t('changing.leave')}
-      </Button>
-    </aside>
-  )
-}
-
 /** Why it was not changed, and what helps; the button itself waits where only waiting does. */
 function Refusal() {
   const t = useText()
   const state = useAtomValue(changingAtom)
   const look = useSetAtom(lookAgainAtom)
-  const { now } = useAtomValue(environmentAtom)
-  const until = state.kind === 'waiting' ? state.until : null
-  useEffect(() => {
-    if (until === null) return
-    const timer = setTimeout(() => void look(), Math.max(0, until - now()))
-    return () => clearTimeout(timer)
-  }, [until, look, now])
+  useWait()
   if (state.kind === 'waiting') return <Banner kind="bad">{say(t, state.told)}</Banner>
   if (state.kind !== 'refused') return null
   const action = state.next && (

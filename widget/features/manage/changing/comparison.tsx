@@ -1,25 +1,29 @@
 import { useAtomValue } from 'jotai'
 
-import type { ChangeSum } from '../../../../shared/model/changed-room.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { nights } from '../../../../shared/rules/dates.ts'
 import { dateRange } from '../../../lib/format.ts'
 import { displayDate } from '../../../lib/intl.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
 import { Bone } from '../../../ui/bones.tsx'
+import { ChangeSum } from '../../../ui/change-sum.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { next } from '../../../ui/icons/signs.ts'
+import css from '../../../ui/look/change.css'
 import { Money } from '../../../ui/money.tsx'
+import { useStyle } from '../../../ui/sheet.ts'
 import { sumAtom } from './sum.ts'
 import { wishAtom, wishedStay } from './wish.ts'
 
 /** The stay as it is beside the stay as it would be, and what that means in money (MANAGE-035). */
 export function Comparison({ reservation }: { reservation: Reservation }) {
+  useStyle(css)
   const t = useText()
+  const locale = useLocale()
   const sum = useAtomValue(sumAtom)
   const wish = useAtomValue(wishAtom)(reservation.reservation_number)
   const stay = wishedStay(reservation, wish)
-  const { checkin_date, checkout_date, rooms, total } = reservation
+  const { checkin_date, checkout_date, rooms, total, currency, payment } = reservation
   if (!stay) return <p className="soft">{t('changing.same')}</p>
   return (
     <div className="stack wide" aria-live="polite" aria-busy={sum.kind === 'asking'}>
@@ -38,7 +42,9 @@ export function Comparison({ reservation }: { reservation: Reservation }) {
           reservation={reservation}
         />
       </div>
-      {sum.kind === 'ready' && <Difference sum={sum.sum} reservation={reservation} />}
+      {sum.kind === 'ready' && (
+        <ChangeSum sum={sum.sum} currency={currency} last4={payment.card?.last4} locale={locale} t={t} />
+      )}
     </div>
   )
 }
@@ -76,36 +82,6 @@ function Side({ label, stay, amount, reservation }: SideProps) {
           <Money amount={amount} currency={reservation.currency} locale={locale} />
         )}
       </span>
-    </div>
-  )
-}
-
-/** One sum the guest can act on: what comes back, or what is paid less or more at the hotel. */
-function Difference({ sum, reservation }: { sum: ChangeSum; reservation: Reservation }) {
-  const t = useText()
-  const locale = useLocale()
-  const { currency, payment } = reservation
-  const money = (amount: number) => <Money amount={amount} currency={currency} locale={locale} />
-  const saved = sum.before - sum.after
-  return (
-    <div className="settled">
-      <dl>
-        <div className="larger">
-          <dt>{sum.refund > 0 ? t('manage.back') : t(saved < 0 ? 'changing.more' : 'changing.less')}</dt>
-          <dd>{money(sum.refund > 0 ? sum.refund : Math.abs(saved))}</dd>
-        </div>
-        {sum.due_at_hotel > 0 && (
-          <div>
-            <dt>{t('manage.dueAtHotel')}</dt>
-            <dd>{money(sum.due_at_hotel)}</dd>
-          </div>
-        )}
-      </dl>
-      {sum.refund > 0 && (
-        <p className="small soft">
-          {payment.card ? t('manage.toCard', { last4: payment.card.last4 }) : t('manage.toPayer')}
-        </p>
-      )}
     </div>
   )
 }

@@ -6,10 +6,10 @@ import type { AppliedCoupon } from '../../../../shared/model/coupon.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import type { Told } from '../../../state/banner.ts'
+import { toldOf } from '../../../state/change-told.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { atomForVisitor } from '../../../state/visitor.ts'
-import { proofAtom } from '../proof.ts'
-import { toldOf } from './told.ts'
+import { proofAtom } from '../../../state/review-proof.ts'
 import { wishAtom, wishedStay } from './wish.ts'
 
 /** What the wished stay costs beside the booked one. */

@@ -1,0 +1,109 @@
+import { asc, eq } from 'drizzle-orm'
+
+import type { GuestChange } from '../../../shared/model/guest-change.ts'
+import type { Guest, Reservation, RoomGuest } from '../../../shared/model/reservation.ts'
+import { changedGuestErrors, differingFields, isRenamed, mergedGuest } from '../../../shared/rules/guest-change.ts'
+import { guestName, normalizeName } from '../../../shared/rules/names.ts'
+import type { Context } from '../http/context.ts'
+import type { Orm } from '../db/orm.ts'
+import { reservationRoom } from '../db/schema/booking.ts'
+import { refuseBarred, refuseStale } from './change-bars.ts'
+import { termsOf } from './change-terms.ts'
+import { queueChanged } from './confirmation-mail.ts'
+import { guestInfoOf } from './guest-info.ts'
+import type { Hotel, House } from './house.ts'
+import { nextVersion } from './next-version.ts'
+import { claim, finishAs, replay } from './once.ts'
+import { lockReservation, provenReservation } from './proven-reservation.ts'
+import type { ReservationRow } from './proven-reservation.ts'
+import { Refused } from './refused.ts'
+import { requireSession } from './sessions.ts'
+import { shownReservation } from './shown-reservation.ts'
+
+const [UNPROCESSABLE, INVALID] = [422, 1000]
+const namesFixed = () =>
+  new Refused(UNPROCESSABLE, INVALID, 'The names stay as they were booked', { details: { reason: 'names_fixed' } })
+
+/** PUT …/guests: who comes and how they are reached; the guest is written to as of every change. */
+export async function changeGuests(
+  house: House,
+  number: string,
+  sent: GuestChange,
+  context: Context,
+): Promise<Reservation> {
+  const { orm } = context.database
+  const { id: session } = requireSession(context.session, true)
+  if (!context.idempotency) throw new Error('The contract says `once` of this call')
+  const { id } = await provenReservation(house.hotel, number, sent, context)
+  const once = { ...context.idempotency, scope: `${session} PUT ${number}/guests` }
+  const isFirst = await orm.transaction(async (tx) => {
+    if (!(await claim(tx, once, context.clock))) return false
+    await writeGuests(tx, house.hotel, id, sent, context)
+    // Who comes is in one place only: who asks again is told how it stands.
+    await finishAs(tx, once, null)
+    return true
+  })
+  if (!isFirst) await replay(orm, once)
+  return shownReservation(house, number, sent, context)
+}
+
+async function writeGuests(tx: Orm, hotel: Hotel, id: number, sent: GuestChange, context: Context): Promise<void> {
+  const row = await lockReservation(tx, id)
+  await refuseBarred(tx, hotel, row, context, 'guests')
+  refuseStale(row, sent.version)
+  const { names: mayRename } = termsOf(hotel)
+  const guest = checkedChange(hotel, row.guest, sent.guest ?? {}, mayRename)
+  const fields: string[] = differingFields(row.guest, guest)
+  const rooms = await changedRooms(tx, row, guest, sent.rooms ?? [])
+  if (rooms.length > 0 && !mayRename) throw namesFixed()
+  if (fields.length + rooms.length === 0) return
+  for (const { room, guest: named } of rooms)
+    await tx.update(reservationRoom).set({ guest: named }).where(eq(reservationRoom.id, room))
+  const details = { fields, rooms: rooms.map(({ room }) => room) }
+  await nextVersion(tx, row, { guest }, { kind: 'guests_changed', details }, context)
+  await queueChanged(tx, context, id, { id: `v${row.version}`, refund_gross: 0 })
+}
+
+function checkedChange(hotel: Hotel, known: Guest, typed: Partial<Guest>, mayRename: boolean): Guest {
+  const info = guestInfoOf(hotel.settings)
+  const next = mergedGuest(known, typed, info)
+  if (!mayRename && isRenamed(known, next)) throw namesFixed()
+  refuseWrong(Object.entries(changedGuestErrors(next, info, mayRename)).map(([field, why]) => [`guest.${field}`, why]))
+  return next
+}
+
+/** The rooms whose guest is another; where who booked stays, the room goes with their name. */
+async function changedRooms(tx: Orm, row: ReservationRow, booker: Guest, sent: NonNullable<GuestChange['rooms']>) {
+  const mine = eq(reservationRoom.reservation_id, row.id)
+  const rooms = await tx.select().from(reservationRoom).where(mine).orderBy(asc(reservationRoom.position))
+  const strange = sent.findIndex((one) => !rooms.some(({ id }) => id === one.reservation_hotel_room_id))
+  if (strange >= 0) throw wrong(`rooms.${strange}.reservation_hotel_room_id`, 'This room is not of the reservation')
+  const { first_name, last_name } = booker
+  return rooms.flatMap(({ id: room, guest: booked }) => {
+    const at = sent.findIndex((one) => one.reservation_hotel_room_id === room)
+    const named = sent[at]
+    const stays = isSame(booked, row.guest) ? { first_name, last_name } : booked
+    const guest = named ? roomGuestOf(named, at) : stays
+    return isSame(booked, guest) ? [] : [{ room, guest }]
+  })
+}
+
+function roomGuestOf(typed: RoomGuest, at: number): RoomGuest | null {
+  const guest = { first_name: normalizeName(typed.first_name), last_name: normalizeName(typed.last_name) }
+  if (guest.first_name === '' && guest.last_name === '') return null
+  const names = ['last_name', 'first_name'] as const
+  refuseWrong(names.map((name) => [`rooms.${at}.guest.${name}`, guestName(guest[name])]))
+  return guest
+}
+
+type Name = Pick<RoomGuest, 'first_name' | 'last_name'>
+const isSame = (one: Name | null, other: Name | null) =>
+  one?.first_name === other?.first_name && one?.last_name === other?.last_name
+
+const wrong = (field: string, error: string) =>
+  new Refused(UNPROCESSABLE, INVALID, 'Some guest details are not valid', { base: [{ field, code: INVALID, error }] })
+
+function refuseWrong(found: readonly (readonly [field: string, why: string | null])[]): void {
+  const base = found.flatMap(([field, error]) => (error ? [{ field, code: INVALID, error }] : []))
+  if (base.length > 0) throw new Refused(UNPROCESSABLE, INVALID, 'Some guest details are not valid', { base })
+}

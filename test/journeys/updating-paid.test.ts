@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+
+import { callsTo } from './calls.ts'
+import { ASKS, journey } from './guest.ts'
+import { LONGER, UPDATE, updating } from './updating.ts'
+import { assertWell } from './well.ts'
+
+const { world, guest } = journey()
+const REFUSED = '4000000000033003'
+
+describe('a guest whose paid stay becomes dearer', () => {
+  it('pays the difference with the change, and keeps the stay as it was until the bank says yes [MANAGE-035] [PAY-052]', async () => {
+    const taro = await guest()
+    const { t } = taro
+    const steps = updating(taro)
+    const number = await steps.book({ card: true })
+    await steps.update(number)
+    await taro.choose(LONGER)
+    await steps.toCheck()
+    await taro.see(t('prepay.dearerTitle'))
+    await taro.see(t('changing.more'))
+    const pay = taro.button(/^Pay .+ and change$/)
+    await taro.fillCard(REFUSED)
+    await assertWell(taro, 'a dearer stay')
+    const since = await world().lastCall()
+    await pay.click()
+    await taro.see(t('errors.3003'))
+    await taro.fillCard(ASKS)
+    await pay.click()
+    await taro.seeTitle(t('checkout.bankTitle'))
+    await taro.page.reload()
+    await taro.answerBank('approve')
+    await steps.changed()
+    await taro.see(LONGER)
+    const calls = await callsTo(world(), 'PUT', UPDATE, since)
+    assert.deepEqual(
+      calls.map(({ status }) => status),
+      [402, 200],
+    )
+  })
+})

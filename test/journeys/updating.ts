@@ -1,0 +1,63 @@
+import { AT_HOTEL, BOTH_WAYS, PAYS, TARO } from './guest.ts'
+import type { Guest, Person } from './guest.ts'
+
+/** From two nights on, dearer, and also paid by card. */
+export const LONGER = 'Two nights or more, for the bath'
+/** The ink band of update mode. */
+export const BAND = 'aside.update-band'
+export const PATH = '/hotels/:hotelId/reservations/:reservationId'
+export const UPDATE = /^\/hotels\/1\/reservations\/[\w-]+$/
+export const SEARCH = /^\/hotels\/1\/rooms$/
+
+type Wish = { card?: boolean; extra?: boolean; plan?: string; who?: Person }
+
+/** What a guest does who changes dates, room or plan. */
+export function updating(taro: Guest) {
+  const { t, at, page } = taro
+
+  const firstExtra = () => at.locator('li.extra').first().locator('.stepper button')
+  async function book({ card = false, extra = false, plan = BOTH_WAYS, who = TARO }: Wish = {}) {
+    await taro.openResults()
+    await taro.choose(plan)
+    await taro.toDetails()
+    await taro.introduce(who)
+    if (extra) await firstExtra().nth(1).click()
+    await taro.toPayment()
+    if (card) {
+      await taro.fillCard(PAYS)
+      await taro.pay()
+    } else await taro.payAtHotel()
+    return taro.confirmed()
+  }
+  async function update(number: string) {
+    await taro.open(`/review-reservation/${number}`, { email: TARO.email })
+    await taro.button(t('manage.updateStay')).click()
+    await at.locator(BAND).waitFor()
+    await at.locator('.plans').first().waitFor()
+  }
+  async function toCheck() {
+    await taro.button(t('results.continue')).click()
+    await taro.seeTitle(t('changing.check'))
+    await at.locator('.settled, .before-after ~ .banner').first().waitFor()
+  }
+  /** A booked stay whose guest is about to take another plan for it. */
+  async function toOtherPlan() {
+    const number = await book()
+    await update(number)
+    await taro.choose(AT_HOTEL)
+    await toCheck()
+    return number
+  }
+  const confirm = () => taro.button(t('changing.confirm'))
+  return {
+    firstExtra,
+    book,
+    update,
+    toCheck,
+    toOtherPlan,
+    confirm,
+    isOff: async () => (await confirm().getAttribute('aria-disabled')) === 'true',
+    changed: () => taro.see(t('manage.changed', { email: TARO.email })),
+    query: () => new URL(page.url()).searchParams,
+  }
+}

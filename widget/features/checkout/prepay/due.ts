@@ -1,0 +1,62 @@
+import { atom } from 'jotai'
+
+import { rooms } from '../../../../shared/contract/rooms.ts'
+import type { Reservation } from '../../../../shared/model/reservation.ts'
+import { asFailure } from '../../../lib/failure.ts'
+import { concludeChangeAtom } from '../../../state/change.ts'
+import { mcpCurrencyAtom } from '../../../state/currency.ts'
+import { environmentAtom } from '../../../state/environment.ts'
+import { shownOf } from '../../../state/failures.ts'
+import { updatedQueryAtom } from '../../../state/updating.ts'
+import { secondCurrency } from '../booking.ts'
+import { calculationAtom, shownCalculation } from '../calculation-state.ts'
+import { paymentTypeAtom } from '../methods.ts'
+import type { PaidBy } from '../pay.ts'
+import { payForStayAtom } from './pay.ts'
+
+/** What is to be paid now for a stay that stays as it is: in the way and the second currency that are chosen. */
+export const dueQueryAtom = atom((get) => {
+  const [payment_type, mcp_currency] = [get(paymentTypeAtom), get(mcpCurrencyAtom)]
+  return payment_type && { payment_type, ...(mcp_currency && { mcp_currency }), ...get(updatedQueryAtom) }
+})
+
+/** The server's calculation; another wish meanwhile ends this one. */
+export const askDueAtom = atom(
+  null,
+  async (get, set, reservation: Reservation, signal?: AbortSignal): Promise<void> => {
+    const due = get(dueQueryAtom)
+    if (!due) return
+    const { hotelId, checkin_date, checkout_date } = reservation
+    const before = shownCalculation(get(calculationAtom))
+    set(calculationAtom, { kind: 'loading', before })
+    try {
+      const query = { ...due, checkin_date, checkout_date, rooms: reservation.rooms.map(asBooked) }
+      const calculation = await get(environmentAtom).api(rooms.price, { hotelId, query }, { signal })
+      if (!signal?.aborted) set(calculationAtom, { kind: 'ready', calculation })
+    } catch (error) {
+      const failure = asFailure(error)
+      if (failure.kind !== 'aborted') set(calculationAtom, { kind: 'refused', shown: shownOf(failure) })
+    }
+  },
+)
+
+/** What the guest saw is what is agreed to; while it is being asked for there is nothing to agree to. */
+export const payDueAtom = atom(null, async (get, set, reservation: Reservation, by: PaidBy): Promise<void> => {
+  const state = get(calculationAtom)
+  if (state.kind !== 'ready') return
+  const { total_price } = state.calculation.data.total
+  const wish = { total_price, ...secondCurrency(state.calculation) }
+  await set(payForStayAtom, reservation, wish, by, () => set(stayPaidAtom, reservation))
+})
+
+/** Told once, on the page of the stay. */
+export const stayPaidAtom = atom(null, (_get, set, reservation: Reservation): void =>
+  set(concludeChangeAtom, reservation, 'manage.paidNow'),
+)
+
+const asBooked = ({
+  reservation_hotel_room_id,
+  room_type_code,
+  room_plan_code,
+  party,
+}: Reservation['rooms'][number]) => ({ reservation_hotel_room_id, room_type_code, room_plan_code, quantity: 1, party })

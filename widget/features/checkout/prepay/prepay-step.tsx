@@ -1,0 +1,205 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useId, useMemo } from 'react'
+import type { FormEvent } from 'react'
+
+import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { PaymentType } from '../../../../shared/payment-codes.ts'
+import { nights } from '../../../../shared/rules/dates.ts'
+import { dateRange, money } from '../../../lib/format.ts'
+import { displayDate } from '../../../lib/intl.ts'
+import { changingAtom, leaveToReviewAtom, useWait } from '../../../state/change.ts'
+import { reviewAtom } from '../../../state/review.ts'
+import { useLocale, useText } from '../../../state/texts.ts'
+import { updatingAtom } from '../../../state/updating.ts'
+import { Bone } from '../../../ui/bones.tsx'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { lock } from '../../../ui/icons/booking.ts'
+import formCss from '../../../ui/look/form.css'
+import roomsCss from '../../../ui/look/rooms.css'
+import { Money } from '../../../ui/money.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Say } from '../../../ui/say.tsx'
+import { useStyle } from '../../../ui/sheet.ts'
+import { Asking } from '../asking.tsx'
+import { paymentAtom } from '../attempt.ts'
+import { BookedSummary } from '../booked-summary.tsx'
+import { forgetCalculationAtom } from '../calculation.ts'
+import { calculationAtom } from '../calculation-state.ts'
+import type { Held } from '../held.ts'
+import { needsCardAtom } from '../methods.ts'
+import { payAtom } from '../pay.ts'
+import { PaymentChoice } from '../payment-choice.tsx'
+import { paidNowSumAtom } from '../payment-currency.ts'
+import { askDueAtom, dueQueryAtom, payDueAtom, stayPaidAtom } from './due.ts'
+import { Refusal } from './refusal.tsx'
+import { useHeld, useOpenQuestion } from './use-held.ts'
+
+/** Update mode for the way of paying alone (specification 2.4, context=update_payment_type). */
+export function PrepayStep() {
+  useStyle(formCss)
+  useStyle(roomsCss)
+  const review = useAtomValue(reviewAtom)
+  const updating = useAtomValue(updatingAtom)
+  if (review.kind !== 'ready' || review.reservation.reservation_number !== updating?.number) return <Coming />
+  const { reservation, updating: settings } = review
+  return <Prepay reservation={reservation} types={settings?.prepayable_by ?? NONE} />
+}
+
+/** The band above reads the stay. */
+function Coming() {
+  const t = useText()
+  return (
+    <main className="pages" aria-busy="true">
+      <p className="unseen" role="status">
+        {t('manage.loading')}
+      </p>
+      <div className="stack" aria-hidden="true">
+        <Bone width="60%" height="40px" />
+        <Bone width="100%" height="160px" />
+      </div>
+    </main>
+  )
+}
+
+const NONE: readonly PaymentType[] = []
+
+type PrepayProps = { reservation: Reservation; types: readonly PaymentType[] }
+
+/** While the bank asks, the form is only out of sight: what was typed into it is there for another try. */
+function Prepay({ reservation, types }: PrepayProps) {
+  const payment = useAtomValue(paymentAtom)
+  const isOpen = Boolean(reservation.payment.open)
+  const leave = useSetAtom(leaveToReviewAtom)
+  const isOver = types.length === 0 && !isOpen && payment.kind === 'idle'
+  const isHeld = useHeld(usePaying(reservation, types))
+  const stayPaid = useSetAtom(stayPaidAtom)
+  useOpenQuestion(
+    reservation,
+    useCallback(() => stayPaid(reservation), [stayPaid, reservation]),
+  )
+  useForgottenSum()
+  useEffect(() => {
+    // Nothing can be paid here any more: the page of the stay says how it stands.
+    if (isOver) leave(reservation)
+  }, [isOver, leave, reservation])
+  const isAsked = payment.kind === 'challenge'
+  return (
+    <>
+      {isAsked && <Asking challenge={payment.challenge} />}
+      {types.length > 0 && isHeld && (
+        <div hidden={isAsked}>
+          <Form reservation={reservation} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function usePaying(reservation: Reservation, types: readonly PaymentType[]): Held {
+  const pay = useSetAtom(payDueAtom)
+  return useMemo(() => {
+    const { checkin_date: checkin, checkout_date: checkout } = reservation
+    return { checkin, checkout, types, pay: (by) => pay(reservation, by) }
+  }, [pay, reservation, types])
+}
+
+function Form({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const id = useId()
+  const needsCard = useAtomValue(needsCardAtom)
+  const pay = useSetAtom(payAtom)
+  useDue(reservation)
+  useWait()
+  const press = (event: FormEvent) => {
+    event.preventDefault()
+    void pay()
+  }
+  return (
+    <>
+      <main className="pages">
+        <div className="with-aside">
+          <form id={id} noValidate onSubmit={press} aria-label={t('prepay.title')}>
+            <Head reservation={reservation} />
+            <section className="block">
+              <PaymentChoice />
+              {needsCard && <Say icon={lock}>{t('checkout.bankMayAsk')}</Say>}
+            </section>
+            <section className="stack">
+              <Refusal reservation={reservation} />
+              <span className="wide-only">
+                <Pay form={id} />
+              </span>
+            </section>
+          </form>
+          <BookedSummary reservation={reservation} isBrief />
+        </div>
+      </main>
+      <BottomBar what={t('prepay.due')} amount={<Due />}>
+        <Pay form={id} />
+      </BottomBar>
+    </>
+  )
+}
+
+function Head({ reservation: { checkin_date, checkout_date } }: { reservation: Reservation }) {
+  const t = useText()
+  const locale = useLocale()
+  const count = nights(checkin_date, checkout_date)
+  const dates = count === 0 ? displayDate(checkin_date) : dateRange(checkin_date, checkout_date, locale)
+  return (
+    <div className="stack">
+      <PageTitle takesFocus>{t('prepay.title')}</PageTitle>
+      <p>
+        {dates} <span className="soft">· {count === 0 ? t('common.dayUse') : t('core.nights', { n: count })}</span>
+      </p>
+      <p className="soft">{t('prepay.lead')}</p>
+    </div>
+  )
+}
+
+/** A sum of this stay is none of the next booking. */
+function useForgottenSum() {
+  const forget = useSetAtom(forgetCalculationAtom)
+  useEffect(() => () => forget(), [forget])
+}
+
+/** Keeps the sum in step with what is chosen. */
+function useDue(reservation: Reservation) {
+  const ask = useSetAtom(askDueAtom)
+  const locale = useLocale()
+  const asked = JSON.stringify(useAtomValue(dueQueryAtom))
+  useEffect(() => {
+    const left = new AbortController()
+    void ask(reservation, left.signal)
+    return () => left.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another way, currency or language is asked for anew
+  }, [ask, reservation, asked, locale])
+}
+
+/** The one button says what it does to the money; twice, because a phone keeps it in reach. */
+function Pay({ form }: { form: string }) {
+  const t = useText()
+  const locale = useLocale()
+  const payment = useAtomValue(paymentAtom)
+  const calculation = useAtomValue(calculationAtom)
+  const changing = useAtomValue(changingAtom)
+  const { amount, currency } = useAtomValue(paidNowSumAtom)
+  return (
+    <Button
+      type="submit"
+      look="main"
+      form={form}
+      busy={payment.kind === 'busy'}
+      disabledReason={calculation.kind !== 'ready' || changing.kind === 'waiting'}
+    >
+      {t('prepay.pay', { sum: money(amount, currency, locale) })}
+    </Button>
+  )
+}
+
+function Due() {
+  const locale = useLocale()
+  const { amount, currency } = useAtomValue(paidNowSumAtom)
+  return <Money amount={amount} currency={currency} locale={locale} />
+}

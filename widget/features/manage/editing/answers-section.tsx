@@ -1,0 +1,81 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMemo, useState } from 'react'
+
+import type { UpdateSettings } from '../../../../shared/model/cancelling.ts'
+import type { Question } from '../../../../shared/model/question.ts'
+import type { Reservation } from '../../../../shared/model/reservation.ts'
+import { say } from '../../../state/banner.ts'
+import { laterSheet, sendLaterAtom, sentLaterAtom } from '../../../state/questions/afterwards.ts'
+import { useAskedAfterwards } from '../../../state/questions/use-asked-afterwards.ts'
+import { useSheet } from '../../../state/questions/use-sheet.ts'
+import { useText } from '../../../state/texts.ts'
+import { RetryBanner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { pencil } from '../../../ui/icons/stay.ts'
+import { AnswerList } from '../../../ui/questions/answer-list.tsx'
+import { LaterForm } from '../../../ui/questions/later-form.tsx'
+import css from '../../../ui/questions/questions.css'
+import { useStyle } from '../../../ui/sheet.ts'
+import { useBars } from '../use-bars.ts'
+import { AnswersDialog } from './answers-dialog.tsx'
+
+type SectionProps = { reservation: Reservation; updating: UpdateSettings | null }
+
+/** What the guest told the hotel, and what the hotel would still like to know. */
+export function AnswersSection({ reservation, updating }: SectionProps) {
+  useStyle(css)
+  const t = useText()
+  const { questions, failed, again } = useAskedAfterwards(reservation)
+  const answered = useMemo(() => questions.filter(({ answer }) => answer !== null), [questions])
+  const open = questions.filter(({ answer }) => answer === null)
+  const { answer: bar } = useBars(reservation)
+  return (
+    <>
+      {failed && (
+        <RetryBanner retryLabel={t('core.tryAgain')} onRetry={again}>
+          {say(t, failed.told)}
+        </RetryBanner>
+      )}
+      {answered.length > 0 && <Answered {...{ reservation, updating, answered }} />}
+      {bar === null && open.length > 0 && <Later {...{ reservation, open }} />}
+    </>
+  )
+}
+
+function Answered({ reservation, updating, answered }: SectionProps & { answered: readonly Question[] }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { change_answers: bar } = useBars(reservation)
+  // Only the server knows the hotel's deadline; every other reason stands at the actions of the stay.
+  const isBarred = bar !== null || updating?.reason === 'deadline_passed'
+  return (
+    <section className="stack">
+      <h2 className="part">{t('questions.yourAnswers')}</h2>
+      <AnswerList {...{ t, questions: answered }} />
+      {reservation.status === 'done' && (
+        <p className="unprinted">
+          <Button size="small" icon={pencil} disabledReason={isBarred} onClick={() => setOpen(true)}>
+            {t('manage.changeAnswers')}
+          </Button>
+        </p>
+      )}
+      {isOpen && <AnswersDialog {...{ reservation, answered }} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function Later({ reservation, open }: { reservation: Reservation; open: readonly Question[] }) {
+  const t = useText()
+  const state = useAtomValue(sentLaterAtom)
+  const send = useSetAtom(sendLaterAtom)
+  const adults = reservation.rooms.map(({ party }) => party.adults)
+  const fields = useSheet(laterSheet, open, adults)
+  return (
+    <LaterForm
+      {...{ t, fields }}
+      isSending={state.kind === 'sending'}
+      refused={state.kind === 'refused' ? say(t, state.shown.told) : null}
+      onSend={() => void send(reservation, open)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { CHANGE_FAULTS } from '../../shared/rules/changing.ts'
+import { UPDATE_BARS } from '../../shared/rules/cancelling.ts'
+import type { Failure } from '../lib/failure.ts'
+import type { Told } from './banner.ts'
+import { shownOf } from './failures.ts'
+
+const COUPON_REASONS = { expired: 'changing.couponExpired', members: 'changing.couponMembers' } as const
+const ACCOUNTS = ['guest_booking', 'member_account', 'organization_account'] as const
+
+/** The server's reasons in words; a code without a finer reason has its own text. */
+export function toldOf(failure: Failure): Told {
+  const { reason, min_nights: n } = failure.payloads[0] ?? {}
+  if (reason === 'min_nights' && typeof n === 'number') return { key: 'changing.min_nights', values: { n } }
+  if (reason === 'price_changed') return { key: 'changing.priceMoved' }
+  if (reason === 'expired' || reason === 'members') return { key: COUPON_REASONS[reason] }
+  const fault = CHANGE_FAULTS.find((each) => each === reason)
+  if (fault && fault !== 'min_nights') return { key: `changing.${fault}` }
+  const bar = [...UPDATE_BARS, ...ACCOUNTS].find((each) => each === reason)
+  return bar ? { key: `manage.${bar}` } : shownOf(failure).told
+}

@@ -1,0 +1,94 @@
+import { atom } from 'jotai'
+
+import { questions } from '../../../shared/contract/questions.ts'
+import { PLACES } from '../../../shared/model/question.ts'
+import type { GivenAnswers, Question } from '../../../shared/model/question.ts'
+import type { Reservation } from '../../../shared/model/reservation.ts'
+import { labelsOf } from '../../../shared/rules/labels.ts'
+import { asFailure } from '../../lib/failure.ts'
+import { tellAtom } from '../banner.ts'
+import type { Shown } from '../banner.ts'
+import { environmentAtom } from '../environment.ts'
+import { questionFault, shownOf } from '../failures.ts'
+import type { QuestionFault } from '../failures.ts'
+import { proofOf } from '../proof.ts'
+import { userAtom } from '../user.ts'
+import { atomForVisitor } from '../visitor.ts'
+import { toAnswered, withNumbers } from './answered.ts'
+import { answerSheet } from './sheet.ts'
+
+// What a booked guest was asked, on the confirmation and on the review of the stay (specification 7.4 and 7.6).
+
+type Asked = { number: string; questions: readonly Question[] | null; failed: Shown | null }
+
+const askedAtom = atomForVisitor<Asked>({ number: '', questions: null, failed: null })
+
+/** What is answered and not sent yet; it survives every refusal and another language. */
+export const laterGivenAtom = atomForVisitor<GivenAnswers>({})
+export const laterSheet = answerSheet(laterGivenAtom, atom<QuestionFault | null>(null))
+
+/** As the reservation says, until the questions themselves have come; `failed`: why they did not. */
+export const askedAfterwardsAtom = atom((get) => (reservation: Reservation) => {
+  const { number, questions: found, failed } = get(askedAtom)
+  const isOf = number === reservation.reservation_number
+  return {
+    questions: (isOf ? found : null) ?? reservation.additional_questions,
+    failed: isOf ? failed : null,
+  }
+})
+
+export const keepAskedAtom = atom(null, (_get, set, number: string, found: readonly Question[]) =>
+  set(askedAtom, { number, questions: found, failed: null }),
+)
+
+/** Both places' questions for whoever asks; those of another reservation are forgotten, and what was written for it. */
+export const loadAskedAtom = atom(null, async (get, set, reservation: Reservation, signal?: AbortSignal) => {
+  const { reservation_number: number, hotelId } = reservation
+  if (get(askedAtom).number !== number) {
+    set(askedAtom, { number, questions: null, failed: null })
+    set(laterGivenAtom, {})
+  }
+  const q = { label_filters: [...labelsOf(get(userAtom)), ...PLACES] }
+  const query = { ...proofOf(get, number), q }
+  try {
+    const { data } = await get(environmentAtom).api(
+      questions.ofReservation,
+      { hotelId, reservationId: number, query },
+      { signal },
+    )
+    set(keepAskedAtom, number, data)
+  } catch (error) {
+    const failure = asFailure(error)
+    if (failure.kind === 'aborted' || get(askedAtom).number !== number) return
+    set(askedAtom, (asked) => ({ ...asked, failed: shownOf(failure) }))
+  }
+})
+
+type SentLater = { kind: 'idle' } | { kind: 'sending' } | { kind: 'refused'; shown: Shown }
+export const sentLaterAtom = atomForVisitor<SentLater>({ kind: 'idle' })
+
+/** Answers what is asked only now. */
+export const sendLaterAtom = atom(null, async (get, set, reservation: Reservation, open: readonly Question[]) => {
+  const { rooms, reservation_number: reservationId, hotelId } = reservation
+  const adults = rooms.map(({ party }) => party.adults)
+  if (get(sentLaterAtom).kind === 'sending' || !set(laterSheet.checkAtom, open, adults)) return
+  const answers = toAnswered(open, get(laterGivenAtom)).map((one) => ({
+    ...one,
+    answer: withNumbers(one.answer, rooms),
+  }))
+  if (answers.length === 0) return
+
+  const { api, newId } = get(environmentAtom)
+  set(sentLaterAtom, { kind: 'sending' })
+  try {
+    const input = { hotelId, reservationId, query: proofOf(get, reservationId) ?? {}, body: { answers } }
+    const { data } = await api(questions.add, input)
+    set(sentLaterAtom, { kind: 'idle' })
+    set(keepAskedAtom, reservationId, data)
+    set(tellAtom, { id: newId(), told: { key: 'questions.sent' } })
+  } catch (error) {
+    const failure = asFailure(error)
+    set(laterSheet.faultAtom, questionFault(failure))
+    set(sentLaterAtom, { kind: 'refused', shown: shownOf(failure) })
+  }
+})

@@ -1,0 +1,20 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+
+import type { Reservation } from '../../../shared/model/reservation.ts'
+import { userAtom } from '../user.ts'
+import { askedAfterwardsAtom, loadAskedAtom } from './afterwards.ts'
+
+/** Asks for the questions of a booked stay, and anew whenever the stay is read again, as in another language, or by another reader. */
+export function useAskedAfterwards(reservation: Reservation) {
+  const asked = useAtomValue(askedAfterwardsAtom)(reservation)
+  const load = useSetAtom(loadAskedAtom)
+  const reader = useAtomValue(userAtom)?.id
+  useEffect(() => {
+    const left = new AbortController()
+    void load(reservation, left.signal)
+    return () => left.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- who reads changes the answer
+  }, [load, reservation, reader])
+  return { ...asked, again: () => void load(reservation) }
+}

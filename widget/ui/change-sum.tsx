@@ -1,0 +1,37 @@
+import type { Locale } from '../../shared/locales.ts'
+import type { Currency } from '../../shared/currencies.ts'
+import type { ChangeSum as Sum } from '../../shared/model/changed-room.ts'
+import type { Translate } from '../lib/i18n.ts'
+import css from './look/change.css'
+import { Money } from './money.tsx'
+import { useStyle } from './sheet.ts'
+
+type ChangeSumProps = { sum: Sum; currency: Currency; last4: string | undefined; locale: Locale; t: Translate }
+
+/** What a change means in money: one sum the guest can act on, and when it is paid or comes back. */
+export function ChangeSum({ sum, currency, last4, locale, t }: ChangeSumProps) {
+  useStyle(css)
+  const money = (amount: number) => <Money amount={amount} currency={currency} locale={locale} />
+  const saved = sum.before - sum.after
+  return (
+    <div className="settled">
+      <dl>
+        <div className="larger">
+          <dt>
+            {sum.refund > 0
+              ? t('manage.back')
+              : t(saved < 0 ? 'changing.more' : saved > 0 ? 'changing.less' : 'changing.samePrice')}
+          </dt>
+          <dd>{money(sum.refund > 0 ? sum.refund : Math.abs(saved))}</dd>
+        </div>
+        {sum.due_at_hotel > 0 && (
+          <div>
+            <dt>{t('manage.dueAtHotel')}</dt>
+            <dd>{money(sum.due_at_hotel)}</dd>
+          </div>
+        )}
+      </dl>
+      {sum.refund > 0 && <p className="small soft">{last4 ? t('manage.toCard', { last4 }) : t('manage.toPayer')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react'
+
+import type { Translate } from '../../lib/i18n.ts'
+import { Banner } from '../banner.tsx'
+import { Button } from '../button.tsx'
+import { QuestionField } from './question-field.tsx'
+import type { QuestionControl } from './question-field.tsx'
+
+type LaterFormProps = {
+  t: Translate
+  fields: readonly (QuestionControl & { key: string })[]
+  isSending: boolean
+  /** Why they were not taken. */
+  refused: string | null
+  onSend: () => void
+}
+
+/** What the hotel asks only now that the stay is booked. */
+export function LaterForm({ t, fields, isSending, refused, onSend }: LaterFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSend()
+  }
+  return (
+    <form className="stack unprinted" noValidate aria-label={t('questions.later')} onSubmit={submit}>
+      <h2 className="part">{t('questions.later')}</h2>
+      {fields.map(({ key, ...field }) => (
+        <QuestionField key={key} t={t} {...field} />
+      ))}
+      {refused && <Banner kind="bad">{refused}</Banner>}
+      <p>
+        <Button type="submit" busy={isSending}>
+          {t('questions.send')}
+        </Button>
+      </p>
+    </form>
+  )
+}
