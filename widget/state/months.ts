@@ -10,6 +10,7 @@ import type { Month } from '../../shared/rules/months.ts'
 import { partyTotals } from '../../shared/rules/party-totals.ts'
 import type { DayFact, MonthFacts, Stay } from '../../shared/rules/stay-choice.ts'
 import { asFailure } from '../lib/failure.ts'
+import { partyWords } from '../lib/party-words.ts'
 import { environmentAtom } from './environment.ts'
 import { businessDateAtom, criteriaAtom } from './search.ts'
 import { settingsAtom } from './settings.ts'
@@ -47,9 +48,7 @@ export const calendarWordsAtom = atom((get) => {
 /** What a price of the calendar is: of a night, for whom, in which money. */
 export const priceNoteAtom = atom((get) => {
   const { t, locale, currency } = get(calendarWordsAtom)
-  const { adults: count, children } = partyTotals(get(criteriaAtom).rooms)
-  const adults = t('core.adults', { n: count })
-  const party = children ? t('core.party', { adults, children: t('core.children', { n: children }) }) : adults
+  const party = partyWords(t, partyTotals(get(criteriaAtom).rooms))
   const names = new Intl.DisplayNames(LOCALES[locale].intl, { type: 'currency' })
   const words = { party, currency: names.of(currency) ?? currency }
   return { ofHotel: t('panels.lowestNote', words), ofBrand: t('panels.lowestOfAll', words) }

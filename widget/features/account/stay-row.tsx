@@ -3,6 +3,7 @@ import { nights } from '../../../shared/rules/dates.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { dayAndTime, deadline } from '../../lib/format.ts'
 import { displayDate } from '../../lib/intl.ts'
+import { partyWords } from '../../lib/party-words.ts'
 import { usePhotoWords } from '../../state/photo-words.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { check, clock } from '../../ui/icons/signs.ts'
@@ -81,10 +82,6 @@ function StayWords({ stay }: { stay: ListedReservation }) {
   const t = useText()
   const { checkin_date: checkin, checkout_date: checkout } = stay
   const totals = partyTotals(stay.rooms.map(({ party }) => party))
-  const adults = t('core.adults', { n: totals.adults })
-  const people = totals.children
-    ? t('core.party', { adults, children: t('core.children', { n: totals.children }) })
-    : adults
   const length = checkin === checkout ? t('common.dayUse') : t('core.nights', { n: nights(checkin, checkout) })
   const names = [...new Set(stay.rooms.map(({ room_type_name }) => room_type_name))]
   return (
@@ -98,7 +95,7 @@ function StayWords({ stay }: { stay: ListedReservation }) {
         {' · '}
         {length}
       </span>
-      <span className="small soft">{people}</span>
+      <span className="small soft">{partyWords(t, totals)}</span>
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { Reservation } from '../../../shared/model/reservation.ts'
 import { nights } from '../../../shared/rules/dates.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { displayDate, weekday } from '../../lib/intl.ts'
+import { partyWords } from '../../lib/party-words.ts'
 import { Late } from '../../state/late.ts'
 import { placeSettingsAtom } from '../../state/place-settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
@@ -16,7 +17,7 @@ import { BookedNext } from './booked-next.tsx'
 import { BookedSummary } from './booked-summary.tsx'
 import { BookedSteps } from './frame.tsx'
 import { useOpenInPrint } from './open-in-print.ts'
-import { calledName, partyWords } from './words.ts'
+import { calledName } from './words.ts'
 
 const loadQuestions = () => import('./questions/booked-questions.tsx').then(({ BookedQuestions }) => BookedQuestions)
 const QUESTION_WORDS = ['questions'] as const

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { Reservation, RoomGuest } from '../../../shared/model/reservation.ts'
 import { CARD_BRANDS, isCardBrand } from '../../../shared/payments.ts'
 import { isFamilyFirst } from '../../lib/name-order.ts'
+import { partyWords } from '../../lib/party-words.ts'
 import { linkerAtom } from '../../state/attribution.ts'
 import { Late } from '../../state/late.ts'
 import { useLocale, useText } from '../../state/texts.ts'
@@ -14,7 +15,6 @@ import { Summary } from '../../ui/summary.tsx'
 import { ExtraLinesPlace } from './extras-place.tsx'
 import { PriceBill } from './price-bill.tsx'
 import { EarnedPlace } from './spending-place.tsx'
-import { partyWords } from './words.ts'
 
 const loadMore = () => import('./booked/more.tsx').then(({ BookedMore }) => BookedMore)
 const WORDS = ['booked'] as const

@@ -6,6 +6,7 @@ import { nights } from '../../../shared/rules/dates.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { dateRange, deadline as deadlineWords } from '../../lib/format.ts'
+import { partyWords } from '../../lib/party-words.ts'
 import { say } from '../../state/banner.ts'
 import { goAtom } from '../../state/navigation.ts'
 import { criteriaAtom } from '../../state/search.ts'
@@ -31,7 +32,6 @@ import { PriceBill } from './price-bill.tsx'
 import { RoomPriceLines } from './room-price-lines.tsx'
 import { chosenTotalAtom, currencyAtom, freeUntilAtom, goneLinesAtom, linesAtom, stayAtom, totalsAtom } from './stay.ts'
 import { offeredWay, WayOn } from './way-on.tsx'
-import { partyWords } from './words.ts'
 
 const langOf = (lang: Locale | null) => (lang === null ? undefined : LOCALES[lang].tag)
 

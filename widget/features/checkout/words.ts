@@ -1,16 +1,9 @@
 import type { Locale } from '../../../shared/locales.ts'
-import type { PartyRoom } from '../../../shared/model/party.ts'
 import { PAYMENT_TYPES } from '../../../shared/payments.ts'
 import type { PaymentTypeRow } from '../../../shared/payments.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { TextKey, Translate } from '../../lib/i18n.ts'
 import { isFamilyFirst } from '../../lib/name-order.ts'
-
-/** 2 adults, 1 child */
-export function partyWords(t: Translate, { adults, children }: Pick<PartyRoom, 'adults' | 'children'>): string {
-  const grown = t('core.adults', { n: adults })
-  return children > 0 ? t('core.party', { adults: grown, children: t('core.children', { n: children }) }) : grown
-}
 
 /** What a guest is called: by the family name where that is polite. */
 export const calledName = (guest: { first_name: string; last_name: string }, locale: Locale): string =>

@@ -4,6 +4,7 @@ import type { Facility } from '../../../shared/contract/hotels.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { money } from '../../lib/format.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
+import { partyWords } from '../../lib/party-words.ts'
 import { atHotelAtom } from '../../state/at-hotel.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { useLocale, useText } from '../../state/texts.ts'
@@ -55,14 +56,10 @@ function LowestPrice({ facility, isFull }: { facility: Facility; isFull: boolean
   const party = partyTotals(useAtomValue(criteriaAtom).rooms)
   if (isFull) return <Label kind="bad">{t('facilities.soldOut')}</Label>
   if (facility.lowest_price === null) return <p className="small soft">{t('facilities.noPrice')}</p>
-  const adults = t('core.adults', { n: party.adults })
-  const guests = party.children
-    ? t('core.party', { adults, children: t('core.children', { n: party.children }) })
-    : adults
   return (
     <PriceBlock
       now={t('facilities.from', { price: money(facility.lowest_price, facility.currency, locale) })}
-      what={t('facilities.aNight', { party: guests })}
+      what={t('facilities.aNight', { party: partyWords(t, party) })}
     />
   )
 }

@@ -4,9 +4,9 @@ import type { UpdateSettings } from '../../../shared/model/cancelling.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { nights } from '../../../shared/rules/dates.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
-import type { Translate } from '../../lib/i18n.ts'
 import { displayDate, weekday } from '../../lib/intl.ts'
 import { isFamilyFirst } from '../../lib/name-order.ts'
+import { partyWords } from '../../lib/party-words.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { GuestsEdit } from './editing/guests-edit.tsx'
 
@@ -123,10 +123,4 @@ function Guests({ reservation }: { reservation: Reservation }) {
       )}
     </>
   )
-}
-
-/** 2 adults, 1 child */
-function partyWords(t: Translate, { adults, children }: { adults: number; children: number }): string {
-  const grown = t('core.adults', { n: adults })
-  return children > 0 ? t('core.party', { adults: grown, children: t('core.children', { n: children }) }) : grown
 }

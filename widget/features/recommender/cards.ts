@@ -7,6 +7,7 @@ import { nights } from '../../../shared/rules/dates.ts'
 import { money, offerTotal } from '../../../shared/rules/money.ts'
 import { times } from '../../../shared/rules/times.ts'
 import type { Translate } from '../../lib/i18n.ts'
+import { partyWords } from '../../lib/party-words.ts'
 import { isPlainPress } from '../../lib/plain-press.ts'
 import { safeUrl } from '../../lib/safe-url.ts'
 import { make } from './make.ts'
@@ -70,13 +71,9 @@ function price(
   { price: offer, matched_search_criteria: { adults_count, children_count } }: RoomPlan,
   { currency, stay, locale, t }: Pick<Cards, 'currency' | 'stay' | 'locale' | 't'>,
 ) {
-  const adults = t('core.adults', { n: adults_count })
-  const party = children_count
-    ? t('core.party', { adults, children: t('core.children', { n: children_count }) })
-    : adults
   const included = t('recommender.included', {
     nights: t('core.nights', { n: nights(stay.checkin, stay.checkout) }),
-    party,
+    party: partyWords(t, { adults: adults_count, children: children_count }),
   })
   const from = t('recommender.from', { price: money({ amount: offerTotal(offer), currency }, locale) })
   return make(

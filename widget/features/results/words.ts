@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 
 import type { RoomPlan } from '../../../shared/model/room.ts'
 import { nights } from '../../../shared/rules/dates.ts'
+import { partyWords } from '../../lib/party-words.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { useText } from '../../state/texts.ts'
 
@@ -23,9 +24,7 @@ type People = Pick<RoomPlan['matched_search_criteria'], 'adults_count' | 'childr
 export function usePartyWords() {
   const t = useText()
   return (people: People): string => {
-    const adults = t('core.adults', { n: people.adults_count })
-    const children = people.children_count && t('core.children', { n: people.children_count })
-    const party = children ? t('core.party', { adults, children }) : adults
+    const party = partyWords(t, { adults: people.adults_count, children: people.children_count })
     const companions = [
       people.adults_with_companion && t('results.adultCompanions', { n: people.adults_with_companion }),
       people.children_with_kid_tier_A_companion &&

@@ -5,6 +5,7 @@ import { nights } from '../../../shared/rules/dates.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { displayDate, weekday } from '../../lib/intl.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
+import { partyWords } from '../../lib/party-words.ts'
 import { Late } from '../../state/late.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { settingsAtom } from '../../state/settings.ts'
@@ -58,14 +59,13 @@ export function GuestsValue() {
   const rooms = useAtomValue(partyAtom)
   const isTried = useAtomValue(triedAtom)
   const party = partyTotals(rooms)
-  const adults = t('core.adults', { n: party.adults })
   const isOpen = isTried && rooms.some(isOpenRoom)
   return (
     <Value
       caption={t('search.guests')}
       under={isOpen ? <span className="open">{t('search.childOpen')}</span> : t('core.rooms', { n: party.rooms })}
     >
-      {party.children > 0 ? t('core.party', { adults, children: t('core.children', { n: party.children }) }) : adults}
+      {partyWords(t, party)}
     </Value>
   )
 }

@@ -1,4 +1,5 @@
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
+import { partyWords } from '../../lib/party-words.ts'
 import { useText } from '../../state/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { close } from '../../ui/icons/signs.ts'
@@ -18,15 +19,13 @@ type SectionProps = {
 
 export function PartyRoomSection({ room, number, isOpen, onOpen, onChange, onRemove }: SectionProps) {
   const t = useText()
-  const { adults, children } = partyTotals([room])
-  const words = t('core.adults', { n: adults })
   return (
     <section className="party-room" aria-label={t('party.room', { number })}>
       <div className="row apart">
         <h4>{t('party.room', { number })}</h4>
         {!isOpen && (
           <Button look="quiet" size="small" aria-label={t('party.changeRoom', { number })} onClick={onOpen}>
-            {children > 0 ? t('core.party', { adults: words, children: t('core.children', { n: children }) }) : words}
+            {partyWords(t, partyTotals([room]))}
           </Button>
         )}
         {onRemove && <RoundButton plain icon={close} label={t('party.removeRoom', { number })} onClick={onRemove} />}
