@@ -22,5 +22,6 @@ export const text = english({
   later: 'The hotel would also like to know',
   send: 'Send answers',
   sent: 'Thank you. The hotel has your answers.',
+  sendUnknown: 'We do not know yet whether the hotel has your answers. Press once more: nothing is sent twice.',
   none: 'Not answered',
 })

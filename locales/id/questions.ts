@@ -24,5 +24,7 @@ export const text = translation<typeof english, 'id'>()({
   later: 'Hotel juga ingin mengetahui',
   send: 'Kirim jawaban',
   sent: 'Terima kasih. Hotel telah menerima jawaban Anda.',
+  sendUnknown:
+    'Kami belum tahu apakah hotel telah menerima jawaban Anda. Tekan sekali lagi: tidak akan terkirim dua kali.',
   none: 'Tidak dijawab',
 })

@@ -23,5 +23,7 @@ export const text = translation<typeof english, 'ja'>()({
   later: 'ホテルからの追加のご質問',
   send: '回答を送信',
   sent: 'ありがとうございます。ご回答をホテルが承りました。',
+  sendUnknown:
+    'ご回答がホテルに届いたか、まだ確認できておりません。もう一度押しても、二重に送信されることはございません。',
   none: '未回答',
 })

@@ -23,5 +23,6 @@ export const text = translation<typeof english, 'ko'>()({
   later: '호텔에서 추가로 여쭙는 사항',
   send: '답변 보내기',
   sent: '감사합니다. 호텔에 답변이 전달되었습니다.',
+  sendUnknown: '호텔에 답변이 전달되었는지 아직 확인되지 않았습니다. 다시 눌러도 두 번 전송되지 않습니다.',
   none: '답변 없음',
 })

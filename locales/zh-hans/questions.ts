@@ -23,5 +23,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   later: '酒店还想了解',
   send: '提交回答',
   sent: '谢谢，酒店已收到您的回答。',
+  sendUnknown: '目前尚不清楚酒店是否已收到您的回答。再按一次也不会重复提交。',
   none: '未回答',
 })

@@ -23,5 +23,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   later: '飯店還想了解',
   send: '送出回答',
   sent: '謝謝您，飯店已收到您的回答。',
+  sendUnknown: '目前尚不清楚飯店是否已收到您的回答。再按一次也不會重複送出。',
   none: '未回答',
 })

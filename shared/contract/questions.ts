@@ -33,6 +33,7 @@ export const questions = calls({
     query: object(proof),
     body: object({ answers: array(answered) }),
     answer: list,
+    once: true,
   },
   /** What was answered before, answered anew; `version` is that of the reservation the guest looked at. */
   change: {

@@ -84,6 +84,17 @@ describe('answers to a hotel, after booking', () => {
       { hotelId: YUFUIN, reservationId: booked.reservation_number, query: proof, body: { version, answers } },
       headers,
     )
+  const add = (booked: Reservation, answers: Answered[], headers = key(), as = guest) =>
+    as.send(
+      questions.add,
+      { hotelId: YUFUIN, reservationId: booked.reservation_number, query: proof, body: { answers } },
+      headers,
+    )
+  const openIn = ({ additional_questions: all }: Reservation) => {
+    const open = all.find((one) => one.answer === null && one.question_type === 'free')
+    assert.ok(open)
+    return open
+  }
   const refusal = ({ status, body }: { status: number; body: ErrorBody }) => {
     const details = body.errors[0]?.details
     return [status, details?.code, details?.reason ?? details?.fault]
@@ -181,24 +192,36 @@ describe('answers to a hotel, after booking', () => {
     assert.deepEqual(refusal(await put(booked, answers)).slice(0, 2), [409, 3014])
   })
 
+  it('are given once however often the same is sent, and no other answers under the same key', async () => {
+    const { booked } = await book()
+    const open = openIn(booked)
+    const one = key()
+    const [answers, others] = ['Yufu 3', 'Yufu 5'].map((text) => [to(open, { text })])
+    assert.ok(answers && others)
+    const both = await Promise.all([add(booked, answers, one), add(booked, answers, one)])
+    const again = await add(booked, answers, one)
+    for (const { status, body } of [...both, again])
+      assert.deepEqual([status, answerIn(body.data, open)?.text], [201, 'Yufu 3'])
+    const { id } = await rowOf(booked)
+    const events = await world.database.orm
+      .select()
+      .from(reservationEvent)
+      .where(eq(reservationEvent.reservation_id, id))
+    assert.equal(events.filter(({ kind }) => kind === 'answered').length, 1)
+    assert.deepEqual(refusal(await add(booked, others, one)).slice(0, 2), [422, 1000])
+    assert.deepEqual(refusal(await add(booked, answers)), [422, 1000, 'notAsked'])
+  })
+
   it('are given while the stay stands, and changed until the deadline of the hotel’s clock', async () => {
     const { booked, needs } = await book()
-    const open = booked.additional_questions.find((one) => one.answer === null && one.question_type === 'free')
-    assert.ok(open)
-    const add = (as: Guest) =>
-      as.send(questions.add, {
-        hotelId: YUFUIN,
-        reservationId: booked.reservation_number,
-        query: proof,
-        body: { answers: [to(open, { text: 'Yufu 3' })] },
-      })
+    const given = [to(openIn(booked), { text: 'Yufu 3' })]
     const answers = [to(needs, { text: 'No eggs' })]
     const now = world.clock.now()
     assert.equal(STAY.checkin_date, '2026-11-24')
     world.clock.advance(Date.parse(zonedTime('Asia/Tokyo', '2026-11-22', 18 * 60)) - now)
     const later = await openGuest(world)
     assert.deepEqual(refusal(await put(booked, answers, key(), later)), [422, 1000, 'deadline_passed'])
-    assert.equal((await add(later)).status, 201)
+    assert.equal((await add(booked, given, key(), later)).status, 201)
     world.clock.advance(now - world.clock.now())
 
     const { orm } = world.database
@@ -207,6 +230,6 @@ describe('answers to a hotel, after booking', () => {
     assert.deepEqual(refusal(await put(booked, answers)), [422, 1000, 'edited_by_staff'])
     await orm.update(reservation).set({ staff_edited: false, status: 'cancelled' }).where(of)
     assert.deepEqual(refusal(await put(booked, answers)), [422, 1000, 'cancelled'])
-    assert.deepEqual(refusal(await add(guest)), [422, 1000, 'cancelled'])
+    assert.deepEqual(refusal(await add(booked, given)), [422, 1000, 'cancelled'])
   })
 })

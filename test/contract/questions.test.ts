@@ -198,23 +198,24 @@ describe('additional questions', () => {
       women_count: party.adults - index,
     }))
     const strange = perRoom.map((room) => ({ ...room, reservation_hotel_room_id: 1 }))
-    const refused = await guest.send(questions.add, { ...at, body: { answers: [answerTo(yoga, { rooms: strange })] } })
+    const add = (given: Answered[], key: string, query = at.query) =>
+      guest.send(questions.add, { ...at, query, body: { answers: given } }, { [HEADERS.idempotencyKey]: key })
+    const refused = await add([answerTo(yoga, { rooms: strange })], 'a-strange-room')
     assert.equal(refusal(refused.body).fault, 'unknownRoom')
 
     const answers = [answerTo(yoga, { rooms: perRoom }), answerTo(train, { text: 'Yufu 3' })]
-    const added = await guest.send(questions.add, { ...at, body: { answers } })
+    const added = await add(answers, 'yoga-and-train')
     assert.equal(added.status, 201)
     const kept = (await shown(reservationId)).additional_questions
     assert.deepEqual(kept.find(({ id }) => id === yoga.id)?.answer?.rooms, perRoom)
     assert.deepEqual(kept, added.body.data)
 
-    const twice = await guest.send(questions.add, { ...at, body: { answers } })
+    const twice = await add(answers, 'yoga-and-train-2')
     assert.equal(refusal(twice.body).fault, 'notAsked')
     const body = { version: 1, answers: [answerTo(train, { text: 'Yufu 5' })] }
     const changed = await guest.send(questions.change, { ...at, body }, { [HEADERS.idempotencyKey]: 'the-train-again' })
     assert.equal(changed.body.data.find(({ id }) => id === train.id)?.answer?.text, 'Yufu 5')
-    const stranger = { ...at, query: { email: 'jiro@example.com' }, body: { answers } }
-    assert.equal((await guest.send(questions.add, stranger)).status, 404)
+    assert.equal((await add(answers, 'of-a-stranger', { email: 'jiro@example.com' })).status, 404)
   })
 
   describe('files', () => {

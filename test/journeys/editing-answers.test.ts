@@ -114,9 +114,14 @@ describe('a guest who answers afterwards', () => {
     assert.match(await section().innerText(), /17:00[\s\S]*Only rice/)
   })
 
-  it('answers on the review, too, what is still open; and is well in Japanese on a phone', async () => {
+  it('answers on the review, too, what is still open, once though the answer is lost; and is well in Japanese on a phone', async () => {
     await field(ben, ASKS.train).fill('Yufu 3')
+    await world().nextAnswer({ method: 'POST', path: OF_ANSWERS, drop: true, after: true, times: 9 })
     await ben.button(ben.t('questions.send')).click()
+    await ben.see(ben.t('questions.sendUnknown'))
+    await world().clearAnswers()
+    await ben.button(ben.t('questions.send')).click()
+    await ben.see(ben.t('questions.sent'))
     await ben.see('Yufu 3')
     const other = await visitor(undefined, { language: 'ja', width: 390 })
     await lookUpAt(other, number)

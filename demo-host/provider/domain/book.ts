@@ -10,7 +10,7 @@ import { checkEmail } from './email-check.ts'
 import { checkedWords } from './guest-words.ts'
 import { loadHouse } from './house.ts'
 import type { House } from './house.ts'
-import { answerOf, finish, isRepeated, replay } from './once.ts'
+import { answerOf, finish, isRepeated, onceFor, replay } from './once.ts'
 import { memberOf } from './member-at.ts'
 import { place } from './place.ts'
 import type { Placed } from './place.ts'
@@ -29,8 +29,7 @@ export async function book(hotelId: string, sent: Booking, context: Context): Pr
   const { orm } = context.database
   const session = requireSession(context.session, true)
   const house = await loadHouse(orm, hotelId)
-  if (!context.idempotency) throw new Error('The contract says `once` of this call')
-  const once = { ...context.idempotency, scope: `${session.id} POST /hotels/${house.hotel.id}/reservations` }
+  const once = onceFor(context, `POST /hotels/${house.hotel.id}/reservations`)
 
   const member = memberOf(context, house.hotel)
   const again = await paidAgain(orm, house.hotel, member, sent)

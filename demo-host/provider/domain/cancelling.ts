@@ -15,14 +15,12 @@ import { moveExtras } from './extras-stock.ts'
 import { localNow } from './hotel-time.ts'
 import type { House } from './house.ts'
 import { paidSoFar } from './ledger.ts'
-import { refuseStale } from './member-sessions.ts'
-import { claim, finishAs, replay } from './once.ts'
+import { claim, finishAs, onceFor, replay } from './once.ts'
 import type { Payment } from './outcomes.ts'
 import { lockReservation, provenReservation } from './proven-reservation.ts'
 import type { Proof, ReservationRow } from './proven-reservation.ts'
 import { Refused } from './refused.ts'
 import { onItsWayBack, oweReturn, refundOf, settleReturn } from './returns.ts'
-import { requireSession } from './sessions.ts'
 import { moveStock } from './stock.ts'
 import { moveWallet } from './wallet-moves.ts'
 
@@ -42,11 +40,7 @@ export async function cancelReservation(
   context: Context,
 ): Promise<Cancelled> {
   const { orm } = context.database
-  const session = requireSession(context.session, true)
-  refuseStale(context)
-  if (!context.idempotency) throw new Error('The contract says `once` of this call')
-  const scope = `${session.id} PUT /hotels/${house.hotel.id}/reservations/${number}/cancel`
-  const once = { ...context.idempotency, scope }
+  const once = onceFor(context, `PUT ${number}/cancel`)
   const { id } = await provenReservation(house.hotel, number, query, context)
   const done = await orm.transaction(async (tx) => {
     if (!(await claim(tx, once, context.clock))) return null

@@ -13,11 +13,10 @@ import { queueChanged } from './confirmation-mail.ts'
 import { guestInfoOf } from './guest-info.ts'
 import type { Hotel, House } from './house.ts'
 import { nextVersion } from './next-version.ts'
-import { claim, finishAs, replay } from './once.ts'
+import { doOnce, onceFor } from './once.ts'
 import { lockReservation, provenReservation } from './proven-reservation.ts'
 import type { ReservationRow } from './proven-reservation.ts'
 import { Refused } from './refused.ts'
-import { requireSession } from './sessions.ts'
 import { shownReservation } from './shown-reservation.ts'
 
 const [UNPROCESSABLE, INVALID] = [422, 1000]
@@ -31,19 +30,9 @@ export async function changeGuests(
   sent: GuestChange,
   context: Context,
 ): Promise<Reservation> {
-  const { orm } = context.database
-  const { id: session } = requireSession(context.session, true)
-  if (!context.idempotency) throw new Error('The contract says `once` of this call')
+  const once = onceFor(context, `PUT ${number}/guests`)
   const { id } = await provenReservation(house.hotel, number, sent, context)
-  const once = { ...context.idempotency, scope: `${session} PUT ${number}/guests` }
-  const isFirst = await orm.transaction(async (tx) => {
-    if (!(await claim(tx, once, context.clock))) return false
-    await writeGuests(tx, house.hotel, id, sent, context)
-    // Who comes is in one place only: who asks again is told how it stands.
-    await finishAs(tx, once, null)
-    return true
-  })
-  if (!isFirst) await replay(orm, once)
+  await doOnce(context, once, (tx) => writeGuests(tx, house.hotel, id, sent, context))
   return shownReservation(house, number, sent, context)
 }
 

@@ -19,13 +19,12 @@ import { loadHouse } from './house.ts'
 import type { House } from './house.ts'
 import { memberOf } from './member-at.ts'
 import { takeGiven } from './member-coupons.ts'
-import { claim, finishAs, isRepeated, replay } from './once.ts'
+import { claim, finishAs, isRepeated, onceFor, replay } from './once.ts'
 import type { Payment } from './outcomes.ts'
 import { lockReservation, provenReservation } from './proven-reservation.ts'
 import { Refused } from './refused.ts'
 import { settleReturn } from './returns.ts'
 import { noSuchCard, paidAgain } from './saved-cards.ts'
-import { requireSession } from './sessions.ts'
 import { settle } from './settle.ts'
 
 const PRICE_CHANGED = 2304
@@ -44,11 +43,9 @@ export async function changeReservation(
   context: Context,
 ): Promise<Changed> {
   const { orm } = context.database
-  const session = requireSession(context.session, true)
+  const once = onceFor(context, `PUT ${number}`)
   const house = await loadHouse(orm, hotelId)
-  if (!context.idempotency) throw new Error('The contract says `once` of this call')
   const proven = await provenReservation(house.hotel, number, sent, context)
-  const once = { ...context.idempotency, scope: `${session.id} PUT /hotels/${house.hotel.id}/reservations/${number}` }
 
   const again = await asKept(orm, house, sent.payment, context)
   // Whoever asks a second time is told what came of the first, though the card is removed since.

@@ -17,12 +17,11 @@ import { refuseBarred, refuseStale } from './change-bars.ts'
 import type { House } from './house.ts'
 import { memberOf } from './member-at.ts'
 import { nextVersion } from './next-version.ts'
-import { claim, finishAs, replay } from './once.ts'
+import { doOnce, onceFor } from './once.ts'
 import { lockReservation } from './proven-reservation.ts'
 import type { ReservationRow } from './proven-reservation.ts'
 import { reservationBy } from './questions.ts'
 import type { QuestionRow } from './questions.ts'
-import { requireSession } from './sessions.ts'
 
 const INVALID = 1000
 
@@ -34,7 +33,8 @@ export async function answerOpen(
   context: Context,
 ): Promise<Question[]> {
   const asking = reservationBy(memberOf(context, house.hotel))
-  await context.database.orm.transaction(async (tx) => {
+  const once = onceFor(context, `POST ${row.number}/additional_questions`)
+  await doOnce(context, once, async (tx) => {
     const locked = await lockReservation(tx, row.id)
     await refuseBarred(tx, house.hotel, locked, context, 'answer')
     const asked = await openQuestions(tx, house, locked, asking)
@@ -59,27 +59,18 @@ export async function changeAnswers(
   { version, answers: given }: { version: number; answers: readonly Answered[] },
   context: Context,
 ): Promise<Question[]> {
-  const { orm } = context.database
-  const { id: session } = requireSession(context.session, true)
-  if (!context.idempotency) throw new Error('The contract says `once` of this call')
-  const once = { ...context.idempotency, scope: `${session} PUT ${row.number}/additional_questions` }
-  const isFirst = await orm.transaction(async (tx) => {
-    if (!(await claim(tx, once, context.clock))) return false
+  const once = onceFor(context, `PUT ${row.number}/additional_questions`)
+  await doOnce(context, once, async (tx) => {
     const locked = await lockReservation(tx, row.id)
     await refuseBarred(tx, house.hotel, locked, context, 'change_answers')
     refuseStale(locked, version)
     const asked = (await answeredQuestions(tx, locked)).map(({ question }) => question)
     const answers = await checkedLater(tx, house, locked, asked, given)
-    if (answers.length > 0) {
-      await keepAnswers(tx, answers, row.id, context)
-      await dropUnusedFiles(tx, row.id, await filesOf(tx, locked))
-      await nextVersion(tx, locked, {}, { kind: 'answers_changed', details: { questions: idsOf(answers) } }, context)
-    }
-    // What was answered is in one place only: who asks again is told how it stands.
-    await finishAs(tx, once, null)
-    return true
+    if (answers.length === 0) return
+    await keepAnswers(tx, answers, row.id, context)
+    await dropUnusedFiles(tx, row.id, await filesOf(tx, locked))
+    await nextVersion(tx, locked, {}, { kind: 'answers_changed', details: { questions: idsOf(answers) } }, context)
   })
-  if (!isFirst) await replay(orm, once)
   return shownQuestions(house, row, context, reservationBy(memberOf(context, house.hotel)))
 }
 

@@ -3,8 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import { DAY_MS } from '../../../shared/constants.ts'
 import { idempotencyKey } from '../db/schema/booking.ts'
 import type { Orm } from '../db/orm.ts'
+import type { Context } from '../http/context.ts'
 import type { Clock } from './ids.ts'
 import { Refused } from './refused.ts'
+import { requireSession } from './sessions.ts'
 
 // Guarantee S10: an answer is kept for a day, bound to session, hotel and route, in the transaction that made it.
 const KEPT_MS = DAY_MS
@@ -17,6 +19,28 @@ export type Once = { scope: string; key: string; body: string }
 type Stored = { kind: 'answer'; answer: unknown } | { kind: 'refused'; code: number; title: string }
 
 const isMine = ({ scope, key }: Once) => and(eq(idempotencyKey.scope, scope), eq(idempotencyKey.key, key))
+
+/** The key of a call whose row says `once`, bound to the session and to what the call is about. */
+export function onceFor({ session, idempotency }: Pick<Context, 'session' | 'idempotency'>, about: string): Once {
+  const { id } = requireSession(session, true)
+  if (!idempotency) throw new Error('The contract says `once` of this call')
+  return { ...idempotency, scope: `${id} ${about}` }
+}
+
+/** What stands in one place only: done by the first of many equal requests; the others come back when it is there to be read. */
+export async function doOnce(
+  { database: { orm }, clock }: Pick<Context, 'database' | 'clock'>,
+  once: Once,
+  work: (tx: Orm) => Promise<void>,
+): Promise<void> {
+  const isFirst = await orm.transaction(async (tx) => {
+    if (!(await claim(tx, once, clock))) return false
+    await work(tx)
+    await finishAs(tx, once, null)
+    return true
+  })
+  if (!isFirst) await replay(orm, once)
+}
 
 /** True for the first of many equal requests; the others wait here until its transaction ends. */
 export async function claim(tx: Orm, once: Once, clock: Clock): Promise<boolean> {

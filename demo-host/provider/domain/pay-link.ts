@@ -5,7 +5,7 @@ import { today } from '../../../shared/rules/dates.ts'
 import type { Orm } from '../db/orm.ts'
 import { payment } from '../db/schema/money.ts'
 import type { Context } from '../http/context.ts'
-import { claim, finishAs, replay } from './once.ts'
+import { claim, finishAs, onceFor, replay } from './once.ts'
 import type { Once } from './once.ts'
 import { outcomeOfAuthorization } from './outcomes.ts'
 import type { Payment } from './outcomes.ts'
@@ -26,9 +26,7 @@ type Begun = { transaction_id: string }
 /** POST /payments/{number}/pay. The attempt is written down before the gateway is asked: its id is our name for the charge. */
 export async function payLink(number: string, body: LinkPayment, context: Context): Promise<LinkStanding> {
   const { orm } = context.database
-  const session = requireSession(context.session, true)
-  if (!context.idempotency) throw new Error('The contract says `once` of this call')
-  const once = { ...context.idempotency, scope: `${session.id} POST /payments/${number}/pay` }
+  const once = onceFor(context, `POST /payments/${number}/pay`)
 
   const begun = await orm.transaction((tx) => begin(tx, number, body, once, context))
   if (begun) return answered(context, number, await charged(begun, body, context))

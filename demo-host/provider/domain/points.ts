@@ -11,12 +11,11 @@ import { pointEntry, pointExchange, pointGain } from '../db/schema/wallet.ts'
 import type { Context } from '../http/context.ts'
 import type { Hotel } from './house.ts'
 import { requireMember } from './member-sessions.ts'
-import { claim, finishAs, replay } from './once.ts'
+import { claim, finishAs, onceFor, replay } from './once.ts'
 import { notEnough, spendableOf, spendElsewhere } from './point-ledger.ts'
 import type { Owner } from './point-ledger.ts'
 import { showProfile } from './profile.ts'
 import { Refused } from './refused.ts'
-import { requireSession } from './sessions.ts'
 
 const [INVALID, NOT_USABLE] = [1000, 1000]
 /** "Soon" for points that end. */
@@ -175,10 +174,7 @@ export async function exchangePoints(
   context: Context,
 ): Promise<PointExchange> {
   const { orm } = context.database
-  const session = requireSession(context.session, true)
-  if (!context.idempotency) throw new Error('The contract says `once` of this call')
-  const scope = `${session.id} POST /hotels/${hotel.id}/memberships/point_exchanges`
-  const once = { ...context.idempotency, scope }
+  const once = onceFor(context, `POST /hotels/${hotel.id}/memberships/point_exchanges`)
   const profile = await showProfile(context, requireMember(context))
   if (hotel.time_zone !== JAPAN || !isInJapan(profile))
     throw new Refused(403, INVALID, 'Points are exchanged in Japan only')

@@ -18,6 +18,7 @@ export const managing: Handlers<typeof table, Context> = {
   },
 
   async cancel({ hotelId, reservationId, query, body }, context) {
+    refuseStale(context)
     const house = await loadHouse(context.database.orm, hotelId)
     return { data: await cancelReservation(house, reservationId, { query, body }, context) }
   },

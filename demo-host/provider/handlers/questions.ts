@@ -51,6 +51,7 @@ export const questions: Handlers<typeof table, Context> = {
   },
 
   async add({ hotelId, reservationId, query, body }, context) {
+    refuseStale(context)
     const { house, row } = await reservationOf(hotelId, reservationId, query, context)
     return { data: await answerOpen(house, row, body.answers, context) }
   },

@@ -2,10 +2,12 @@ import { atom } from 'jotai'
 
 import { questions } from '../../../shared/contract/questions.ts'
 import { PLACES } from '../../../shared/model/question.ts'
-import type { GivenAnswers, Question } from '../../../shared/model/question.ts'
+import type { Answered, GivenAnswers, Question } from '../../../shared/model/question.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { labelsOf } from '../../../shared/rules/labels.ts'
 import { asFailure } from '../../lib/failure.ts'
+import { attemptFor } from '../attempt.ts'
+import type { Attempt } from '../attempt.ts'
 import { tellAtom } from '../banner.ts'
 import type { Shown } from '../banner.ts'
 import { environmentAtom } from '../environment.ts'
@@ -64,6 +66,8 @@ export const loadAskedAtom = atom(null, async (get, set, reservation: Reservatio
   }
 })
 
+const attemptAtom = atomForVisitor<Attempt<{ answers: Answered[] }> | null>(null)
+
 type SentLater = { kind: 'idle' } | { kind: 'sending' } | { kind: 'refused'; shown: Shown }
 export const sentLaterAtom = atomForVisitor<SentLater>({ kind: 'idle' })
 
@@ -79,16 +83,25 @@ export const sendLaterAtom = atom(null, async (get, set, reservation: Reservatio
   if (answers.length === 0) return
 
   const { api, newId } = get(environmentAtom)
+  const attempt = attemptFor(get(attemptAtom), reservationId, { answers }, newId)
+  set(attemptAtom, attempt)
   set(sentLaterAtom, { kind: 'sending' })
   try {
-    const input = { hotelId, reservationId, query: proofOf(get, reservationId) ?? {}, body: { answers } }
-    const { data } = await api(questions.add, input)
+    const input = { hotelId, reservationId, query: proofOf(get, reservationId) ?? {}, body: attempt.body }
+    const { data } = await api(questions.add, input, { key: attempt.key })
+    set(attemptAtom, null)
     set(sentLaterAtom, { kind: 'idle' })
     set(keepAskedAtom, reservationId, data)
     set(tellAtom, { id: newId(), told: { key: 'questions.sent' } })
   } catch (error) {
     const failure = asFailure(error)
+    const isLost = failure.kind === 'unknown'
+    if (!isLost) set(attemptAtom, null)
     set(laterSheet.faultAtom, questionFault(failure))
-    set(sentLaterAtom, { kind: 'refused', shown: shownOf(failure) })
+    const shown = shownOf(failure)
+    set(sentLaterAtom, {
+      kind: 'refused',
+      shown: isLost ? { ...shown, told: { key: 'questions.sendUnknown' } } : shown,
+    })
   }
 })

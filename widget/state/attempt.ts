@@ -1,4 +1,4 @@
-import { toJson } from '../../../../shared/json.ts'
+import { toJson } from '../../shared/json.ts'
 
 /** One press is one attempt: the same body keeps its key until a definite answer, so that pressing again saves nothing twice (W9). */
 export type Attempt<Body> = { number: string; body: Body; key: string }
