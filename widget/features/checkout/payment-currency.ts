@@ -15,12 +15,16 @@ import { checkoutSettingsAtom } from './settings.ts'
 /** The brand of the number in the card fields, as far as they know it. */
 export const cardBrandAtom = atom<CardBrand | null>(null)
 
+/** Of a stay that was paid and becomes dearer only this much is charged, and as the rest of it was. */
+const differenceAtom = atom((get): number | null => {
+  const shown = shownCalculation(get(calculationAtom))?.data
+  return shown?.change && shown.change.charge !== shown.total.total_price ? shown.change.charge : null
+})
+
 /** The guest's second currency, where this hotel can charge a card in it; a session of Adyen is opened in the hotel's. */
 export const chargedSecondAtom = atom((get): Currency | null => {
   const shown = shownCalculation(get(calculationAtom))
-  // A part of a stay is charged as the rest of it was.
-  const isPart = shown?.data.change && shown.data.change.charge !== shown.data.total.total_price
-  if (isPart || (shown?.data.change && shown.meta.mcp_currency === null)) return null
+  if (get(differenceAtom) !== null || (shown?.data.change && shown.meta.mcp_currency === null)) return null
   const isOpen = get(checkoutSettingsAtom).mcp_payment_gateway_setting !== null && get(cardGatewayAtom) !== 'adyen_gmo'
   return isOpen && !get(isFreeAtom) ? get(mcpCurrencyAtom) : null
 })
@@ -41,8 +45,10 @@ export const isRevertedAtom = atom(
   (get) => get(chargedSecondAtom) !== null && get(paymentCurrencyAtom) === get(currencyAtom),
 )
 
-/** What is charged while booking, in the currency it is charged in. */
+/** What is charged with the press, in the currency it is charged in. */
 export const paidNowSumAtom = atom((get): Sum => {
+  const difference = get(differenceAtom)
+  if (difference !== null) return { amount: difference, currency: get(currencyAtom) }
   const [hotel, currency, type] = [get(currencyAtom), get(paymentCurrencyAtom), get(paymentTypeAtom)]
   const total = shownCalculation(get(calculationAtom))?.data.total
   const plain = { amount: get(paidNowAtom), currency: hotel }

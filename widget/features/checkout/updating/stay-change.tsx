@@ -66,7 +66,6 @@ export function StayChange({ reservation }: StayChangeProps) {
       {shown?.change && !isAsBooked && (
         <ChangeSum sum={shown.change} currency={currency} last4={payment.card?.last4} locale={locale} t={t} />
       )}
-      {(shown?.change?.charge ?? 0) > 0 && <Banner kind="warn">{t('changing.payment_needed')}</Banner>}
     </section>
   )
 }
