@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 
 import type { Reservation, RoomGuest } from '../../../shared/model/reservation.ts'
 import { CARD_BRANDS, isCardBrand } from '../../../shared/payments.ts'
-import { isFamilyFirst } from '../../lib/name-order.ts'
+import { fullName } from '../../lib/name-order.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { linkerAtom } from '../../state/attribution.ts'
 import { Late } from '../../state/late.ts'
@@ -65,12 +65,11 @@ export function BookedSummary({ reservation, isBrief = false }: { reservation: R
 }
 
 function RoomGuestName({ guest }: { guest: RoomGuest }) {
-  const isFamily = isFamilyFirst(useLocale())
-  const { first_name: given, last_name: family } = guest
+  const locale = useLocale()
   return (
     <>
       <br />
-      <bdi translate="no">{isFamily ? `${family} ${given}` : `${given} ${family}`}</bdi>
+      <bdi translate="no">{fullName(guest, locale)}</bdi>
     </>
   )
 }

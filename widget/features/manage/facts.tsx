@@ -5,7 +5,7 @@ import type { Reservation } from '../../../shared/model/reservation.ts'
 import { nights } from '../../../shared/rules/dates.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { displayDate, weekday } from '../../lib/intl.ts'
-import { isFamilyFirst } from '../../lib/name-order.ts'
+import { guestNames } from '../../lib/name-order.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { GuestsEdit } from './editing/guests-edit.tsx'
@@ -101,15 +101,12 @@ function Day({ date }: { date: string }) {
 
 function Guests({ reservation }: { reservation: Reservation }) {
   const t = useText()
-  const isFamily = isFamilyFirst(useLocale())
+  const locale = useLocale()
   const { phone } = reservation.guest
-  const names = [reservation.guest, ...reservation.rooms.flatMap(({ guest }) => guest ?? [])].map((guest) =>
-    isFamily ? `${guest.last_name} ${guest.first_name}` : `${guest.first_name} ${guest.last_name}`,
-  )
   return (
     <>
       <p>{partyWords(t, partyTotals(reservation.rooms.map(({ party }) => party)))}</p>
-      {[...new Set(names)].map((name) => (
+      {guestNames(reservation, locale).map((name) => (
         <p key={name} className="small soft">
           <bdi translate="no">{name}</bdi>
         </p>
