@@ -121,12 +121,12 @@ describe('a guest known elsewhere', () => {
     const since = await world().lastCall()
     await page.evaluate(() => postMessage({ type: 'booking-sign-in', session: 'forged' }, location.origin))
     await beside.evaluate(() => opener.postMessage({ type: 'booking-sign-in', session: 'forged' }, '*'))
-    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))))
-    assert.deepEqual(await callsTo(world(), 'GET', /whoami$/, since), [])
     // Whoever leaves the sign-in leaves the window with it.
     const closed = beside.waitForEvent('close')
     await anna.at.getByRole('link', { name: t('signIn.forgot') }).click()
     await closed
+    await anna.seeTitle(t('signIn.forgotTitle'))
+    assert.deepEqual(await callsTo(world(), 'GET', /whoami$/, since), [])
   })
 
   it('brings an otid to any page [QUERY-011]', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 
+import { until } from '../lib/until.ts'
 import { assertHeaders, callsTo } from './calls.ts'
 import { journey } from './guest.ts'
 import type { Guest } from './guest.ts'
@@ -35,13 +36,11 @@ async function letter(): Promise<{ id: number; address: string }> {
   return { id: mail.id, address }
 }
 
-async function newest(subject: string) {
-  for (;;) {
-    const found = (await world().mailTo(HANAKO)).find((mail) => mail.subject.startsWith(subject))
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
+const newest = (subject: string) =>
+  until(
+    async () => (await world().mailTo(HANAKO)).find((mail) => mail.subject.startsWith(subject)),
+    `the letter "${subject}"`,
+  )
 
 /** The letter is in its reader's language; whoever opens it here reads another. */
 const readIn = (address: string, language: string) => address.replace('locale=ja', `locale=${language}`)
