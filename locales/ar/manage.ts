@@ -23,6 +23,7 @@ export const text = translation<typeof english, 'ar'>()({
   room: 'الغرفة',
   guests: 'الضيوف',
   extras: 'الإضافات',
+  codes: 'القسيمة المستخدمة',
   hotel: 'الفندق',
   paid: 'المدفوع',
   dueAtHotel: 'يُدفع في الفندق',

@@ -22,6 +22,7 @@ export const text = english({
   room: 'Room',
   guests: 'Guests',
   extras: 'Extras',
+  codes: 'Coupon or voucher',
   hotel: 'Hotel',
   paid: 'Paid',
   dueAtHotel: 'To pay at the hotel',

@@ -23,6 +23,7 @@ export const text = translation<typeof english, 'id'>()({
   room: 'Kamar',
   guests: 'Tamu',
   extras: 'Layanan tambahan',
+  codes: 'Kupon atau voucher',
   hotel: 'Hotel',
   paid: 'Sudah dibayar',
   dueAtHotel: 'Dibayar di hotel',

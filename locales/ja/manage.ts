@@ -23,6 +23,7 @@ export const text = translation<typeof english, 'ja'>()({
   room: 'お部屋',
   guests: 'ご宿泊者',
   extras: 'オプション',
+  codes: 'クーポン・バウチャー',
   hotel: '宿泊施設',
   paid: 'お支払い済み',
   dueAtHotel: '現地でのお支払い',

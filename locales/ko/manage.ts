@@ -23,6 +23,7 @@ export const text = translation<typeof english, 'ko'>()({
   room: '객실',
   guests: '투숙객',
   extras: '옵션',
+  codes: '쿠폰·바우처',
   hotel: '호텔',
   paid: '결제 완료',
   dueAtHotel: '현지 결제',

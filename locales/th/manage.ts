@@ -23,6 +23,7 @@ export const text = translation<typeof english, 'th'>()({
   room: 'ห้องพัก',
   guests: 'ผู้เข้าพัก',
   extras: 'บริการเสริม',
+  codes: 'คูปองหรือเวาเชอร์',
   hotel: 'โรงแรม',
   paid: 'ชำระแล้ว',
   dueAtHotel: 'ชำระที่โรงแรม',

@@ -23,6 +23,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   room: '客房',
   guests: '住客',
   extras: '附加项目',
+  codes: '优惠券或住宿券',
   hotel: '酒店',
   paid: '已付款',
   dueAtHotel: '到店支付',

@@ -23,6 +23,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   room: '客房',
   guests: '住客',
   extras: '加購項目',
+  codes: '優惠券或住宿券',
   hotel: '飯店',
   paid: '已付款',
   dueAtHotel: '現場付款',

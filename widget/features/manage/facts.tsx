@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import type { UpdateSettings } from '../../../shared/model/cancelling.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { nights } from '../../../shared/rules/dates.ts'
@@ -7,19 +5,21 @@ import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { displayDate, weekday } from '../../lib/intl.ts'
 import { guestNames } from '../../lib/name-order.ts'
 import { partyWords } from '../../lib/party-words.ts'
+import { Late } from '../../state/late.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { GuestsEdit } from './editing/guests-edit.tsx'
+import { FactLine } from './fact-line.tsx'
 
 /** What was booked, a ruled line each. */
 export function Facts({ reservation, updating }: { reservation: Reservation; updating: UpdateSettings | null }) {
   const t = useText()
-  const { hotel, extras = [] } = reservation
+  const { hotel, extras = [], coupon, voucher } = reservation
   return (
     <dl className="stay-facts">
-      <Line label={t('manage.dates')}>
+      <FactLine label={t('manage.dates')}>
         <Dates reservation={reservation} />
-      </Line>
-      <Line label={t('manage.room')}>
+      </FactLine>
+      <FactLine label={t('manage.room')}>
         {reservation.rooms.map((room) => (
           <p key={room.reservation_hotel_room_id}>
             <b>{room.room_type_name}</b>
@@ -27,35 +27,31 @@ export function Facts({ reservation, updating }: { reservation: Reservation; upd
             <span className="small soft">{room.room_plan_name}</span>
           </p>
         ))}
-      </Line>
-      <Line label={t('manage.guests')}>
+      </FactLine>
+      <FactLine label={t('manage.guests')}>
         <Guests reservation={reservation} />
         <GuestsEdit {...{ reservation, updating }} />
-      </Line>
+      </FactLine>
       {extras.length > 0 && (
-        <Line label={t('manage.extras')}>
+        <FactLine label={t('manage.extras')}>
           {extras.map((extra) => (
             <p key={`${extra.extra_id} ${extra.date} ${extra.delivered_at}`}>
               {extra.name} × {extra.quantity}
             </p>
           ))}
-        </Line>
+        </FactLine>
       )}
-      <Line label={t('manage.hotel')}>
+      {(coupon ?? voucher) && <Late load={loadCodes} props={{ reservation }} />}
+      <FactLine label={t('manage.hotel')}>
         {hotel.name}
         <br />
         <span className="small soft">{hotel.full_address}</span>
-      </Line>
+      </FactLine>
     </dl>
   )
 }
 
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt className="small soft">{label}</dt>
-    <dd className="stack tight">{children}</dd>
-  </div>
-)
+const loadCodes = () => import('./codes-line.tsx').then(({ CodesLine }) => CodesLine)
 
 function Dates({ reservation }: { reservation: Reservation }) {
   const t = useText()
