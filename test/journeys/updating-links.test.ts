@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 
+import { callsTo } from './calls.ts'
 import { journey, STAY, TARO } from './guest.ts'
 import type { Guest } from './guest.ts'
-import { BAND, updating } from './updating.ts'
+import { BAND, SEARCH, updating } from './updating.ts'
+import { assertWell } from './well.ts'
 
 const { world, guest } = journey()
 
@@ -47,6 +49,29 @@ describe('an address of update mode', () => {
     await taro.see(number)
     assert.equal(steps.query().get('current_reservation'), null)
     assert.equal(await taro.at.locator(BAND).count(), 0)
+  })
+
+  it('brings from the failure page to the search it names, which is for the change of the stay [ROUTE-022]', async () => {
+    const { t, page, at } = taro
+    const number = await steps.book()
+    await steps.update(number)
+    const named = { checkin: '2026-12-15', checkout: '2026-12-18', adults: '3', current_reservation: number }
+    // What both of them say is told once, by the code.
+    await taro.open('/reservation/fail', { ...named, error_code: '3003', error: '3004' })
+    await taro.see(t('errors.3003'))
+    assert.equal(await at.getByText(t('errors.3004')).count(), 0)
+    await assertWell(taro, 'a failed change')
+    const since = await world().lastCall()
+    await taro.button(t('checkout.searchAgain')).click()
+    await taro.see(t('changing.band', { number }))
+    await at.locator('.plans').first().waitFor()
+    const { pathname, searchParams } = new URL(page.url())
+    assert.equal(pathname, '/booking/result')
+    assert.deepEqual(Object.fromEntries(searchParams), { code: 'shirotsuki', ...named })
+    const [search] = await callsTo(world(), 'GET', SEARCH, since)
+    const { checkin_date, checkout_date, rooms, current_reservation } = Object(search?.query)
+    assert.deepEqual([checkin_date, checkout_date, current_reservation], [named.checkin, named.checkout, number])
+    assert.equal(JSON.parse(rooms)[0].adults, 3)
   })
 
   it('leads to the stay when the time for changes is over, which says so [MANAGE-023]', async () => {

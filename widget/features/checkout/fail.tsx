@@ -85,6 +85,12 @@ function NextSteps({ money }: { money: Money }) {
         <Button look="main" onClick={() => go({ to: 'review', params: { confirmationNumber: updating.number } })}>
           {t('checkout.backToStay')}
         </Button>
+        {/* The address goes on naming the stay, so that the search is for its change. */}
+        {!updating.isPayment && (
+          <Button look="quiet" onClick={search}>
+            {t('checkout.searchAgain')}
+          </Button>
+        )}
       </div>
     )
   if (!canRetry)
