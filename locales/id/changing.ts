@@ -20,6 +20,9 @@ export const text = translation<typeof english, 'id'>()({
   less: 'Lebih hemat',
   check: 'Periksa perubahan',
   samePrice: 'Harganya tetap sama',
+  points: 'Poin',
+  pointsKept: '{{name}} untuk membayar masa inap',
+  pointsBack: '{{name}} yang kembali',
   asBooked: 'Ini sama dengan reservasi Anda sekarang. Pilih tanggal, kamar, atau tambahan lain.',
   otherPayment:
     'Paket yang Anda pilih tidak dapat dibayar dengan cara pembayaran reservasi Anda. Silakan pilih paket lain.',

@@ -20,6 +20,9 @@ export const text = translation<typeof english, 'ja'>()({
   less: 'お安くなる金額',
   check: '変更内容の確認',
   samePrice: '料金は変わりません',
+  points: 'ポイント',
+  pointsKept: '宿泊に充てる{{name}}',
+  pointsBack: '戻る{{name}}',
   asBooked: '現在のご予約と同じ内容です。日程・お部屋・オプションのいずれかをお選び直しください。',
   otherPayment:
     'お選びのプランでは、現在のご予約と同じお支払い方法をご利用いただけません。別のプランをお選びください。',

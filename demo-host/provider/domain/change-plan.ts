@@ -10,7 +10,7 @@ import type { PlannedExtra } from '../db/schema/change.ts'
 import { calculate } from './calculate.ts'
 import { changedExtras } from './change-extras.ts'
 import { bookedLine, bookedPrices, onlyNights, withCoupon } from './change-lines.ts'
-import { withBookedSpending } from './change-spending.ts'
+import { pointsOfChange, withBookedSpending } from './change-spending.ts'
 import type { Standing } from './change-standing.ts'
 import { couponFor, couponReduction } from './coupons.ts'
 import type { Coupon } from './coupons.ts'
@@ -98,7 +98,10 @@ export async function agreeOnChange(
   const extras = await changedExtras(tx, house, standing.extras, { ...wanted, extras: wish.extras }, now)
   const before = withExtras(totalOfLines(priced, wanted.payment_type), extras, wanted.payment_type)
   const spent = withBookedSpending(before, standing)
-  const sum = changeSum(standing.row.total_gross, spent.total.total_price, standing.paid, wanted.payment_type)
+  const sum = {
+    ...changeSum(standing.row.total_gross, spent.total.total_price, standing.paid, wanted.payment_type),
+    ...pointsOfChange(standing.points, spent.points),
+  }
   const exchange = await exchangeForChange(tx, house, standing, wish, now)
   const total = priceIn(withDeposit(spent.total, standing, wanted), priced.map(quoteLineOf), exchange)
   const kept = standing.coupon

@@ -1,3 +1,4 @@
+import type { ChangeSum } from '../../../shared/model/changed-room.ts'
 import type { Price } from '../../../shared/model/price.ts'
 import type { Standing } from './change-standing.ts'
 
@@ -28,3 +29,7 @@ export function withBookedSpending(
     },
   }
 }
+
+/** What a change means in points (specification 3: selectedSpendingPoint, adjustPoint). */
+export const pointsOfChange = (booked: Standing['points'], kept: number | null): Pick<ChangeSum, 'points'> =>
+  booked && kept !== null ? { points: { selected_spending_point: kept, adjust_point: booked.amount - kept } } : {}

@@ -6,6 +6,7 @@ import type { Points } from '../../../shared/model/wallet.ts'
 import { number } from '../../lib/format.ts'
 import { displayDate } from '../../lib/intl.ts'
 import { tellAtom } from '../../state/banner.ts'
+import { usePointName } from '../../state/point-name.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,13 +18,12 @@ import { LoadedPart } from './loaded.tsx'
 import { Pager } from './pager.tsx'
 import { exchangeAtom, exchangePageAtom, exchangesLoadable } from './points-state.ts'
 import { useSending } from './sending.ts'
-import { usePointName } from './words.ts'
 
 /** Points for a digital gift: for good, so it is asked first (specification 4, "Account"). */
 export function Exchange({ points: { total_point: total, spend_step: step } }: { points: Points }) {
   const t = useText()
   const locale = useLocale()
-  const name = usePointName()
+  const name = usePointName('account.points')
   const [typed, type] = useState('')
   const [wrong, setWrong] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -79,7 +79,7 @@ type QuestionProps = { amount: number; onClose: () => void; onDone: () => void }
 function Question({ amount, onClose, onDone }: QuestionProps) {
   const t = useText()
   const locale = useLocale()
-  const name = usePointName()
+  const name = usePointName('account.points')
   const exchange = useSetAtom(exchangeAtom)
   const tell = useSetAtom(tellAtom)
   const { isSending, failed, send } = useSending(async () => {
@@ -113,7 +113,7 @@ function Question({ amount, onClose, onDone }: QuestionProps) {
 function Exchanges() {
   const t = useText()
   const locale = useLocale()
-  const name = usePointName()
+  const name = usePointName('account.points')
   const [page, turn] = useAtom(exchangePageAtom)
   const from = useLoaded(exchangesLoadable, page)
   return (

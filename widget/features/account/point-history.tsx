@@ -4,6 +4,7 @@ import { POINT_SCOPES } from '../../../shared/model/wallet.ts'
 import type { PointEntry, PointKind } from '../../../shared/model/wallet.ts'
 import { number } from '../../lib/format.ts'
 import { displayDate } from '../../lib/intl.ts'
+import { usePointName } from '../../state/point-name.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Empty } from './empty.tsx'
@@ -12,7 +13,6 @@ import { LoadedPart } from './loaded.tsx'
 import { Pager } from './pager.tsx'
 import { askedHistoryAtom, historyLoadable } from './points-state.ts'
 import { Tabs } from './tabs.tsx'
-import { usePointName } from './words.ts'
 
 const KINDS = {
   gained: 'account.pointsGained',
@@ -60,7 +60,7 @@ export function PointHistory() {
 function Entry({ entry: { kind, amount, date, reservation_number: stay } }: { entry: PointEntry }) {
   const t = useText()
   const locale = useLocale()
-  const name = usePointName()
+  const name = usePointName('account.points')
   const isGone = kind === 'expired'
   return (
     <li className={classNames('row apart', isGone && 'gone')}>

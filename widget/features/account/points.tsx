@@ -6,6 +6,7 @@ import { isInJapan } from '../../../shared/rules/in-japan.ts'
 import { number } from '../../lib/format.ts'
 import { displayDate } from '../../lib/intl.ts'
 import { memberSettingsAtom } from '../../state/member-settings.ts'
+import { usePointName } from '../../state/point-name.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { clock } from '../../ui/icons/signs.ts'
 import { Say } from '../../ui/say.tsx'
@@ -14,7 +15,6 @@ import { useLoaded } from './loadable.ts'
 import { LoadedPart } from './loaded.tsx'
 import { PointHistory } from './point-history.tsx'
 import { balanceLoadable } from './points-state.ts'
-import { usePointName } from './words.ts'
 
 /** The balance, what came and went, and what points can become (specification 2.6). */
 export function Points() {
@@ -38,7 +38,7 @@ export function Points() {
 function BalanceCard({ points }: { points: Balance }) {
   const t = useText()
   const locale = useLocale()
-  const name = usePointName()
+  const name = usePointName('account.points')
   const { total_point: total, ranking_points_value: ranking, expiring } = points
   return (
     <section className="balance" part="balance">

@@ -6,14 +6,14 @@ import { memberSettings } from '../../../../shared/model/member-settings.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { number } from '../../../lib/format.ts'
 import { settingsAtom } from '../../../state/settings.ts'
+import { usePointName } from '../../../state/point-name.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
-import { usePointName } from './points-section.tsx'
 
 /** What the stay brings, and when (CONF-004). */
 export function PointsEarned({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const locale = useLocale()
-  const name = usePointName()
+  const name = usePointName('spending.points')
   // A brand that hides points promises none either (specification 5).
   if (mask(useAtomValue(settingsAtom), memberSettings).points_hidden) return null
   return (

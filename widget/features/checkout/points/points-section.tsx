@@ -1,13 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { mask } from 'superstruct'
 
 import { POINTS_CREDITED_DAYS } from '../../../../shared/constants.ts'
-import { memberSettings } from '../../../../shared/model/member-settings.ts'
 import { number } from '../../../lib/format.ts'
 import { say } from '../../../state/banner.ts'
-import { settingsAtom } from '../../../state/settings.ts'
+import { usePointName } from '../../../state/point-name.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldFrame } from '../../../ui/field-frame.tsx'
@@ -16,19 +14,13 @@ import { currencyAtom } from '../stay.ts'
 import { balanceAskedAtom, pointsFaultAtom, spentPointsAtom, typedPointsAtom } from '../spending-state.ts'
 import { balanceAtom, loadBalanceAtom, mostAtom, takePointsAtom } from './balance.ts'
 
-/** The hotel's own word for its points. */
-export function usePointName(): string {
-  const t = useText()
-  return mask(useAtomValue(settingsAtom), memberSettings).point_name || t('spending.points')
-}
-
 /** What of the member's points shall pay a part of the stay. */
 export function PointsSection() {
   const t = useText()
   const locale = useLocale()
   const balance = useAtomValue(balanceAtom)
   const spent = useAtomValue(spentPointsAtom)
-  const name = usePointName()
+  const name = usePointName('spending.points')
   useBalance()
   if (!balance) return null
   return (

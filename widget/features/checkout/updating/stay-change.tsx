@@ -7,6 +7,7 @@ import { nights } from '../../../../shared/rules/dates.ts'
 import { dateRange } from '../../../lib/format.ts'
 import { displayDate } from '../../../lib/intl.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
+import { usePointName } from '../../../state/point-name.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Bone } from '../../../ui/bones.tsx'
@@ -32,6 +33,7 @@ export function StayChange({ reservation }: StayChangeProps) {
   const lines = useAtomValue(linesAtom)
   const isAsBooked = useAtomValue(isAsBookedAtom)(reservation)
   const isPaidAsBooked = useAtomValue(isPaidAsBookedAtom)(reservation)
+  const pointName = usePointName('changing.points')
   const shown = shownCalculation(state)?.data
   const { checkin_date: checkin, checkout_date: checkout, rooms, total, currency, payment } = reservation
   const money = (amount: number) => <Money amount={amount} currency={currency} locale={locale} />
@@ -64,7 +66,7 @@ export function StayChange({ reservation }: StayChangeProps) {
       {!isPaidAsBooked && <Banner kind="warn">{t('changing.otherPayment')}</Banner>}
       {isAsBooked && <Banner kind="plain">{t('changing.asBooked')}</Banner>}
       {shown?.change && !isAsBooked && (
-        <ChangeSum sum={shown.change} currency={currency} last4={payment.card?.last4} locale={locale} t={t} />
+        <ChangeSum sum={shown.change} last4={payment.card?.last4} {...{ currency, pointName, locale, t }} />
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { nights } from '../../../../shared/rules/dates.ts'
 import { dateRange } from '../../../lib/format.ts'
 import { displayDate } from '../../../lib/intl.ts'
+import { usePointName } from '../../../state/point-name.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
 import { Bone } from '../../../ui/bones.tsx'
 import { ChangeSum } from '../../../ui/change-sum.tsx'
@@ -22,6 +23,7 @@ export function Comparison({ reservation }: { reservation: Reservation }) {
   const locale = useLocale()
   const sum = useAtomValue(sumAtom)
   const wish = useAtomValue(wishAtom)(reservation.reservation_number)
+  const pointName = usePointName('changing.points')
   const stay = wishedStay(reservation, wish)
   const { checkin_date, checkout_date, rooms, total, currency, payment } = reservation
   if (!stay) return <p className="soft">{t('changing.same')}</p>
@@ -43,7 +45,7 @@ export function Comparison({ reservation }: { reservation: Reservation }) {
         />
       </div>
       {sum.kind === 'ready' && (
-        <ChangeSum sum={sum.sum} currency={currency} last4={payment.card?.last4} locale={locale} t={t} />
+        <ChangeSum sum={sum.sum} last4={payment.card?.last4} {...{ currency, pointName, locale, t }} />
       )}
     </div>
   )
