@@ -4,10 +4,34 @@ import type { Infer } from 'superstruct'
 import { partyRoom } from '../model/party.ts'
 import { photo } from '../model/photo.ts'
 import { currency } from '../model/settings.ts'
-import { count, locale, minor, plainDate, queryBoolean, queryInteger, queryJson, queryList } from '../model/wire.ts'
+import {
+  count,
+  lenient,
+  locale,
+  minor,
+  plainDate,
+  queryBoolean,
+  queryInteger,
+  queryJson,
+  queryList,
+} from '../model/wire.ts'
 import { calls } from './define.ts'
 
 const address = object({ post_code: string(), full_address: string(), country: string(), lang: nullable(locale()) })
+
+const hotelInfo = object({
+  id: integer(),
+  hotel_brand_id: integer(),
+  code: string(),
+  name: string(),
+  /** The language of the name when it is not the one asked for (L10N-014). */
+  lang: nullable(locale()),
+  address: lenient(nullable(address), null),
+  hotel_photos: lenient(array(photo), []),
+  lat: lenient(nullable(number()), null),
+  lng: lenient(nullable(number()), null),
+})
+export type HotelInfo = Infer<typeof hotelInfo>
 
 /** A hotel as its brand lists it. */
 export const facility = object({
@@ -31,21 +55,10 @@ export type Facility = Infer<typeof facility>
 
 /** Specification 7.10; getFacilities of 7.3 is `ofBrand` (CALL-033, CALL-034). */
 export const hotels = calls({
+  /** Where the house is (specification 3, "Hotel info"); what a hotel has not given is missing. */
   hotel: {
     call: 'GET /hotels/:hotelId',
-    answer: object({
-      data: object({
-        id: integer(),
-        hotel_brand_id: integer(),
-        code: string(),
-        name: string(),
-        lang: nullable(locale()),
-        address,
-        hotel_photos: array(photo),
-        lat: nullable(number()),
-        lng: nullable(number()),
-      }),
-    }),
+    answer: object({ data: hotelInfo }),
   },
   ofBrand: {
     call: 'GET /hotel_brands/:brandId/hotels',

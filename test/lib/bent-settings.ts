@@ -8,7 +8,13 @@ export const SETTINGS_PATH = '/hotels/:code/settings/booking_widget'
 type Wanted = { code?: string; locale?: Locale; times?: number }
 
 /** The settings as the provider gives them. */
-export async function settingsOf({ origins }: World, { code = 'shirotsuki', locale = 'en' }: Wanted = {}) {
+export const settingsOf = (world: World, { code = 'shirotsuki', locale = 'en' }: Wanted = {}) =>
+  read(world, `/hotels/${code}/settings/booking_widget`, locale)
+
+/** Where the hotel is, as the provider says it. */
+export const hotelOf = (world: World, hotelId = 1) => read(world, `/hotels/${hotelId}`, 'en')
+
+async function read({ origins }: World, path: string, locale: Locale) {
   const started = await fetch(`${origins.identity}/api/client_sessions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -16,7 +22,7 @@ export async function settingsOf({ origins }: World, { code = 'shirotsuki', loca
   })
   const { data } = (await started.json()) as { data: { client_session: string } }
   const headers = { [HEADERS.clientSession]: data.client_session, [HEADERS.locale]: locale }
-  const answer = await fetch(`${origins.api}/hotels/${code}/settings/booking_widget`, { headers })
+  const answer = await fetch(origins.api + path, { headers })
   return ((await answer.json()) as { data: Record<string, unknown> }).data
 }
 

@@ -1,25 +1,52 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 
+import type { HotelInfo as Hotel } from '../../../shared/contract/hotels.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
-import { placeSettingsAtom } from '../../state/place-settings.ts'
+import { say } from '../../state/banner.ts'
 import { settingsAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
+import { RetryBanner } from '../../ui/banner.tsx'
+import { Bone } from '../../ui/bones.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import { askHotelInfoAtom, hotelInfoAtom } from './hotel-info-state.ts'
 
 /** Where the guest will stay: pictures and the whole address; what the hotel has not given leaves no frame. */
 export function HotelInfo() {
   const t = useText()
   const locale = useLocale()
-  const { hotel_name, lang } = useAtomValue(settingsAtom)
-  const { address, hotel_photos } = useAtomValue(placeSettingsAtom)
-  if (!address && hotel_photos.length === 0) return null
+  const info = useAtomValue(hotelInfoAtom)
+  const { hotel_id } = useAtomValue(settingsAtom)
+  const ask = useSetAtom(askHotelInfoAtom)
+  useEffect(() => {
+    const left = new AbortController()
+    void ask(left.signal)
+    return () => left.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another hotel or language is asked for anew
+  }, [ask, hotel_id, locale])
+  if (info.kind === 'ready' && !info.hotel.address && info.hotel.hotel_photos.length === 0) return null
   return (
-    <section className="hotel-info line stack">
+    <section className="hotel-info line stack" aria-busy={info.kind === 'loading'}>
       <h2>{t('results.hotel')}</h2>
+      {info.kind === 'loading' && <Bone width="60%" />}
+      {info.kind === 'refused' && (
+        <RetryBanner retryLabel={t('core.tryAgain')} onRetry={() => void ask()}>
+          {say(t, info.shown.told)}
+        </RetryBanner>
+      )}
+      {info.kind === 'ready' && <Place hotel={info.hotel} />}
+    </section>
+  )
+}
+
+function Place({ hotel: { name, lang, address, hotel_photos } }: { hotel: Hotel }) {
+  const locale = useLocale()
+  return (
+    <>
       {address && (
         <address className="small">
-          <bdi lang={ownLanguage(lang)}>{hotel_name}</bdi>
+          <bdi lang={ownLanguage(lang)}>{name}</bdi>
           <br />
           {address.post_code} <bdi lang={ownLanguage(address.lang)}>{address.full_address}</bdi>,{' '}
           {countryName(address.country, LOCALES[locale].intl)}
@@ -32,7 +59,7 @@ export function HotelInfo() {
           ))}
         </div>
       )}
-    </section>
+    </>
   )
 }
 

@@ -11,7 +11,6 @@ import css from '../../ui/look/rooms.css'
 import { useStyle } from '../../ui/sheet.ts'
 import { foundAtom, listedRooms } from './found.ts'
 import type { Found } from './found.ts'
-import { HotelInfo } from './hotel-info.tsx'
 import { NarrowedNote } from './narrowed-note.tsx'
 import { Failed, FirstLookNote, LandingNote, Refusal, TurnedBack, Unasked } from './notes.tsx'
 import { PlanItem } from './plan-list.tsx'
@@ -24,6 +23,8 @@ import { useStructuredData } from './structured-data-state.ts'
 
 // Few searches end there, so its words and looks come with the first that does.
 const nothingFound = () => import('./nothing-found.tsx').then(({ NothingFound }) => NothingFound)
+const hotelInfo = () => import('./hotel-info.tsx').then(({ HotelInfo }) => HotelInfo)
+const ERRORS = ['errors'] as const
 const allTaken = () => import('./nothing-found.tsx').then(({ AllTaken }) => AllTaken)
 
 /** Rooms or plans for what the address asks (specification 2.6), the guest's choice beside them. */
@@ -82,7 +83,7 @@ function Shown() {
       <Refine found={found} />
       {listedRooms(found).every((room) => room.room_plan.length === 0) && <Late load={allTaken} props={{ next }} />}
       <List found={found} />
-      <HotelInfo />
+      <Late load={hotelInfo} parts={ERRORS} props={{}} />
     </>
   )
 }
