@@ -4,7 +4,8 @@ import type { AccountLetter } from '../outside/account-letters.ts'
 import type { QueueMail } from '../outside/mail.ts'
 import type { Context } from '../http/context.ts'
 import type { Hotel } from './house.ts'
-import { readerOf, textOf } from './texts.ts'
+import { letterheadOf } from './letter-facts.ts'
+import { readerOf } from './texts.ts'
 
 /** The page of the widget each letter leads to. */
 const PAGES: Record<AccountLetter, { path: string }> = {
@@ -39,11 +40,7 @@ export async function writeToMember(
     hotel_id: hotel.id,
     data: {
       letter,
-      hotel: {
-        name: textOf(hotel.names, reader),
-        address: textOf(hotel.address.full_addresses, reader),
-        phone: hotel.phone_number,
-      },
+      hotel: letterheadOf(hotel, reader),
       name,
       link: `${origins.widget}${PAGES[letter].path}?${link.toString()}`,
     },

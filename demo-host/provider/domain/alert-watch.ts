@@ -11,6 +11,7 @@ import { loadStay } from './days.ts'
 import { iso } from './hotel-time.ts'
 import { loadHouses } from './house.ts'
 import type { House } from './house.ts'
+import { letterheadOf } from './letter-facts.ts'
 import { asking } from './offers.ts'
 import { isReservable, reservablePeriod } from './reservable.ts'
 import { findOffers } from './search.ts'
@@ -101,11 +102,7 @@ async function tell(house: House, alert: Alert, free: readonly Found[], services
       dedupe: `room free ${alert.id} ${iso(alert.created_at.getTime())}`,
       hotel_id: house.hotel.id,
       data: {
-        hotel: {
-          name: textOf(house.hotel.names, reader),
-          address: textOf(house.hotel.address.full_addresses, reader),
-          phone: house.hotel.phone_number,
-        },
+        hotel: letterheadOf(house.hotel, reader),
         checkin_date,
         checkout_date,
         nights: countNights(checkin_date, checkout_date),

@@ -10,6 +10,7 @@ import type { reservation } from '../db/schema/booking.ts'
 import { reservationRoom } from '../db/schema/booking.ts'
 import { additionalQuestion, questionAnswer } from '../db/schema/question.ts'
 import { addressOf, bindFiles, nameInAddress } from './attachments.ts'
+import { bookedRooms } from './booked-lines.ts'
 import type { House } from './house.ts'
 import { askedQuestions, bookingBy, choicesOf, ownableOf, plansOf, questionOf, timesOf } from './questions.ts'
 import type { Asker, Asking, QuestionRow, Times } from './questions.ts'
@@ -95,12 +96,7 @@ export async function keepAnswers(tx: Orm, answers: Checked, reservationId: numb
 const EXPIRED = 1250
 
 export async function roomsOf(tx: Pick<Orm, 'select'>, reservationId: number): Promise<Room[]> {
-  const found = await tx
-    .select({ id: reservationRoom.id, party: reservationRoom.party })
-    .from(reservationRoom)
-    .where(eq(reservationRoom.reservation_id, reservationId))
-    .orderBy(asc(reservationRoom.position))
-  return found.map(({ id, party }) => ({ id, adults: party.adults }))
+  return (await bookedRooms(tx, reservationId)).map(({ id, party }) => ({ id, adults: party.adults }))
 }
 
 async function planCodes(orm: Reading, { id }: Reservation, house: House): Promise<string[]> {

@@ -19,7 +19,7 @@ import { Refused } from './refused.ts'
 import { noSuchCard, paidAgain } from './saved-cards.ts'
 import { requireSession } from './sessions.ts'
 import { settle } from './settle.ts'
-import { textOf } from './texts.ts'
+import { readerOf, textOf } from './texts.ts'
 import { checkPerson } from './turnstile.ts'
 
 const [CREATED, PAYMENT_REQUIRED, INCOMPLETE] = [201, 402, 3002]
@@ -62,7 +62,7 @@ async function pay(
   context: Context,
 ): Promise<Booked> {
   const { orm } = context.database
-  const reader = { locale: context.locale, bookLanguages: house.hotel.book_languages, api: context.origins.api }
+  const reader = readerOf(house.hotel, context)
   const authorized = await gatewayOf(context, payment).authorize({
     reference: payment.id,
     token: tokenOf(booking),

@@ -1,14 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
-
 import type { Refund } from '../../../shared/model/held.ts'
 import { hotelRoutes } from '../../../shared/routes.ts'
 import { settlementOf } from '../../../shared/rules/cancelling.ts'
 import type { Orm } from '../db/orm.ts'
-import { reservationRoom } from '../db/schema/booking.ts'
 import type { Services } from '../http/context.ts'
+import { bookedRooms } from './booked-lines.ts'
 import type { Hotel } from './house.ts'
+import { letterheadOf, stayFacts } from './letter-facts.ts'
 import type { ReservationRow } from './proven-reservation.ts'
-import { textOf } from './texts.ts'
+import { readerOf, textOf } from './texts.ts'
 
 type Money = { fee: number; refund: Refund | null; paid: number }
 
@@ -20,12 +19,8 @@ export async function queueCancellation(
   hotel: Hotel,
   { fee, refund, paid }: Money,
 ): Promise<void> {
-  const reader = { locale: row.locale, bookLanguages: hotel.book_languages, api: origins.api }
-  const rooms = await tx
-    .select({ names: reservationRoom.room_type_names })
-    .from(reservationRoom)
-    .where(eq(reservationRoom.reservation_id, row.id))
-    .orderBy(asc(reservationRoom.position))
+  const reader = readerOf(hotel, { locale: row.locale, origins })
+  const rooms = await bookedRooms(tx, row.id)
   const query = new URLSearchParams({ code: hotel.code, locale: row.locale })
   await mail(tx, {
     template: 'cancellation',
@@ -35,16 +30,9 @@ export async function queueCancellation(
     hotel_id: hotel.id,
     reservation_id: row.id,
     data: {
-      hotel: {
-        name: textOf(hotel.names, reader),
-        address: textOf(hotel.address.full_addresses, reader),
-        phone: hotel.phone_number,
-      },
-      guest_name: `${row.guest.first_name} ${row.guest.last_name}`,
-      reservation_number: row.number,
-      checkin_date: row.checkin_date,
-      checkout_date: row.checkout_date,
-      rooms: rooms.map(({ names }) => textOf(names, reader)),
+      hotel: letterheadOf(hotel, reader),
+      ...stayFacts(row),
+      rooms: rooms.map((room) => textOf(room.room_type_names, reader)),
       currency: row.currency,
       fee,
       due: settlementOf(fee, paid).due,

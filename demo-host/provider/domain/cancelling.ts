@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, or } from 'drizzle-orm'
 
 import type { Cancellation, Cancelled } from '../../../shared/model/cancelling.ts'
 import { WARNINGS } from '../../../shared/model/held.ts'
@@ -6,10 +6,11 @@ import { cancellationFee, settlementOf } from '../../../shared/rules/cancelling.
 import type { Bar } from '../../../shared/rules/cancelling.ts'
 import { add } from '../../../shared/rules/money.ts'
 import type { Orm } from '../db/orm.ts'
-import { reservation, reservationEvent, reservationRoom } from '../db/schema/booking.ts'
+import { reservation, reservationEvent } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
 import type { Context } from '../http/context.ts'
 import { barsOf } from './allowed-actions.ts'
+import { bookedRooms } from './booked-lines.ts'
 import { queueCancellation } from './cancellation-mail.ts'
 import { moveExtras } from './extras-stock.ts'
 import { localNow } from './hotel-time.ts'
@@ -112,11 +113,7 @@ const feeChanged = (fee: number): Refused =>
   new Refused(CONFLICT, REFUSED, 'The fee has changed', { details: { reason: 'fee_changed', fee } })
 
 async function feeOf(tx: Orm, row: ReservationRow, at: Parameters<typeof cancellationFee>[2]): Promise<number> {
-  const rooms = await tx
-    .select()
-    .from(reservationRoom)
-    .where(eq(reservationRoom.reservation_id, row.id))
-    .orderBy(asc(reservationRoom.position))
+  const rooms = await bookedRooms(tx, row.id)
   return cancellationFee(rooms, row, at)
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { GuestChange } from '../../../shared/model/guest-change.ts'
 import type { Guest, Reservation, RoomGuest } from '../../../shared/model/reservation.ts'
@@ -7,6 +7,7 @@ import { guestName, normalizeName } from '../../../shared/rules/names.ts'
 import type { Context } from '../http/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservationRoom } from '../db/schema/booking.ts'
+import { bookedRooms } from './booked-lines.ts'
 import { refuseBarred, refuseStale } from './change-bars.ts'
 import { termsOf } from './change-terms.ts'
 import { queueChanged } from './confirmation-mail.ts'
@@ -63,8 +64,7 @@ function checkedChange(hotel: Hotel, known: Guest, typed: Partial<Guest>, mayRen
 
 /** The rooms whose guest is another; where who booked stays, the room goes with their name. */
 async function changedRooms(tx: Orm, row: ReservationRow, booker: Guest, sent: NonNullable<GuestChange['rooms']>) {
-  const mine = eq(reservationRoom.reservation_id, row.id)
-  const rooms = await tx.select().from(reservationRoom).where(mine).orderBy(asc(reservationRoom.position))
+  const rooms = await bookedRooms(tx, row.id)
   const strange = sent.findIndex((one) => !rooms.some(({ id }) => id === one.reservation_hotel_room_id))
   if (strange >= 0) throw wrong(`rooms.${strange}.reservation_hotel_room_id`, 'This room is not of the reservation')
   const { first_name, last_name } = booker

@@ -18,7 +18,7 @@ import type { Payment } from './outcomes.ts'
 import type { Standing as PaymentStanding } from './payment-standing.ts'
 import { Refused } from './refused.ts'
 import { settle } from './settle.ts'
-import { textOf } from './texts.ts'
+import { readerOf, textOf } from './texts.ts'
 
 const [PAYMENT_REQUIRED, INCOMPLETE] = [402, 3002]
 
@@ -90,7 +90,7 @@ export async function payChange(
   { answer, payment: asked, by, kept, house }: Paying,
   context: Context,
 ): Promise<Changed> {
-  const reader = { locale: context.locale, bookLanguages: house.hotel.book_languages, api: context.origins.api }
+  const reader = readerOf(house.hotel, context)
   const keep = Boolean(by.save_card) && context.member !== null && asked.gateway === KEEPS_CARDS
   const card: Pick<AuthorizeInput, 'kept' | 'keep'> = { kept, keep }
   const authorized = await gatewayOf(context, asked).authorize({

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, ne } from 'drizzle-orm'
 
 import type { Orm } from '../db/orm.ts'
 import { reservationNight, reservationRoom } from '../db/schema/booking.ts'
-import { reservationExtra } from '../db/schema/extra.ts'
 import { payment } from '../db/schema/money.ts'
 import { pointUse, voucher } from '../db/schema/wallet.ts'
+import { bookedExtras, bookedRooms } from './booked-lines.ts'
 import { owedBack } from './change-returns.ts'
 import { couponOf } from './coupons.ts'
 import { paidSoFar } from './ledger.ts'
@@ -14,9 +14,8 @@ import type { ReservationRow } from './proven-reservation.ts'
 export type Standing = Awaited<ReturnType<typeof standingFor>>
 
 export async function standingFor(tx: Orm, row: ReservationRow) {
-  const of = { room: eq(reservationRoom.reservation_id, row.id), extra: eq(reservationExtra.reservation_id, row.id) }
-  const rooms = await tx.select().from(reservationRoom).where(of.room).orderBy(asc(reservationRoom.position))
-  const extras = await tx.select().from(reservationExtra).where(of.extra).orderBy(asc(reservationExtra.position))
+  const rooms = await bookedRooms(tx, row.id)
+  const extras = await bookedExtras(tx, row.id)
   const nights = await tx
     .select({
       night: reservationNight.night,
@@ -25,7 +24,7 @@ export async function standingFor(tx: Orm, row: ReservationRow) {
     })
     .from(reservationNight)
     .innerJoin(reservationRoom, eq(reservationRoom.id, reservationNight.reservation_room_id))
-    .where(and(of.room, ne(reservationNight.state, 'released')))
+    .where(and(eq(reservationRoom.reservation_id, row.id), ne(reservationNight.state, 'released')))
   const [points = null] = await tx
     .select()
     .from(pointUse)

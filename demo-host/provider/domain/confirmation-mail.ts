@@ -1,18 +1,18 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
-import { nights as countNights } from '../../../shared/rules/dates.ts'
 import { expandPolicy } from '../../../shared/rules/policy.ts'
 import type { Services } from '../http/context.ts'
 import type { Orm } from '../db/orm.ts'
-import { reservation, reservationRoom } from '../db/schema/booking.ts'
+import { reservation } from '../db/schema/booking.ts'
 import type { ConfirmationMail } from '../outside/mail-data.ts'
-import { reservationExtra } from '../db/schema/extra.ts'
 import { hotel } from '../db/schema/hotel.ts'
+import { bookedExtras, bookedRooms } from './booked-lines.ts'
 import { owedBack } from './change-returns.ts'
 import { chargedElsewhere, paidSoFar } from './ledger.ts'
+import { arrivalFacts, letterheadOf, stayFacts } from './letter-facts.ts'
 import { letterToken, reviewLink } from './review-link.ts'
 import { stayMomentsOf } from './stay-moments.ts'
-import { textOf } from './texts.ts'
+import { readerOf, textOf } from './texts.ts'
 import { transferDue } from './transfer.ts'
 
 type Sending = Pick<Services, 'mail' | 'origins' | 'clock' | 'ids'>
@@ -46,35 +46,16 @@ async function stayMail(tx: Orm, services: Sending, reservationId: number, token
     .where(eq(reservation.id, reservationId))
   const row = found[0]
   if (!row) throw new Error('A mail was asked for a reservation that is not there')
-  const rooms = await tx
-    .select()
-    .from(reservationRoom)
-    .where(eq(reservationRoom.reservation_id, reservationId))
-    .orderBy(asc(reservationRoom.position))
-
-  const extras = await tx
-    .select()
-    .from(reservationExtra)
-    .where(eq(reservationExtra.reservation_id, reservationId))
-    .orderBy(asc(reservationExtra.position))
+  const rooms = await bookedRooms(tx, reservationId)
+  const extras = await bookedExtras(tx, reservationId)
 
   const { reservation: booked, hotel: house } = row
-  const reader = { locale: booked.locale, bookLanguages: house.book_languages, api: origins.api }
+  const reader = readerOf(house, { locale: booked.locale, origins })
   const paid = await paidSoFar(tx, reservationId)
   const data: ConfirmationMail = {
-    hotel: {
-      name: textOf(house.names, reader),
-      address: textOf(house.address.full_addresses, reader),
-      phone: house.phone_number,
-    },
-    guest_name: `${booked.guest.first_name} ${booked.guest.last_name}`,
-    reservation_number: booked.number,
-    checkin_date: booked.checkin_date,
-    checkout_date: booked.checkout_date,
-    check_in_from: booked.check_in_from,
-    check_in_to: booked.check_in_to,
-    check_out_time: booked.check_out_time,
-    nights: countNights(booked.checkin_date, booked.checkout_date),
+    hotel: letterheadOf(house, reader),
+    ...stayFacts(booked),
+    ...arrivalFacts(booked),
     rooms: rooms.map((room) => ({
       name: textOf(room.room_type_names, reader),
       plan: textOf(room.room_plan_names, reader),

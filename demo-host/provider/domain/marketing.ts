@@ -6,11 +6,12 @@ import type { Orm } from '../db/orm.ts'
 import { member } from '../db/schema/member.ts'
 import type { Context } from '../http/context.ts'
 import type { Hotel } from './house.ts'
+import { letterheadOf } from './letter-facts.ts'
 import { requireMember } from './member-sessions.ts'
 import type { Member } from './member-sessions.ts'
 import { missing, Refused } from './refused.ts'
 import { requireSession } from './sessions.ts'
-import { readerOf, textOf } from './texts.ts'
+import { readerOf } from './texts.ts'
 import { giveToken, lookUp } from './tokens.ts'
 
 const [LINK_OVER, LINK_UNKNOWN] = [3780, 3781]
@@ -88,11 +89,7 @@ export async function sendOffer(
       dedupe: `offer ${campaign} ${id}`,
       hotel_id: house.id,
       data: {
-        hotel: {
-          name: textOf(house.names, reader),
-          address: textOf(house.address.full_addresses, reader),
-          phone: house.phone_number,
-        },
+        hotel: letterheadOf(house, reader),
         subject,
         text,
         link: `${origins.widget}${hotelRoutes.result.path}?${query}`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 
 import type { Locale } from '../../../shared/locales.ts'
 import { CARD_BRANDS, WALLET_NAMES, WALLETS } from '../../../shared/payments.ts'
@@ -6,13 +6,15 @@ import { nights as countNights } from '../../../shared/rules/dates.ts'
 import { add } from '../../../shared/rules/money.ts'
 import type { Received } from '../../../shared/rules/receipts.ts'
 import type { Orm } from '../db/orm.ts'
-import { reservationRoom } from '../db/schema/booking.ts'
-import { reservationExtra } from '../db/schema/extra.ts'
+import type { reservationRoom } from '../db/schema/booking.ts'
+import type { reservationExtra } from '../db/schema/extra.ts'
 import { payment } from '../db/schema/money.ts'
 import type { ReceiptContent } from '../documents/receipt.ts'
+import { bookedExtras, bookedRooms } from './booked-lines.ts'
 import { localNow } from './hotel-time.ts'
 import type { Hotel } from './house.ts'
 import { chargedElsewhere, paidSoFar } from './ledger.ts'
+import { letterheadOf } from './letter-facts.ts'
 import type { ReservationRow } from './proven-reservation.ts'
 import { serviceFeeIn } from './taxes.ts'
 import { textOf } from './texts.ts'
@@ -43,16 +45,8 @@ export async function receiptContent(
   reader: Reader,
   now: number,
 ) {
-  const rooms = await tx
-    .select()
-    .from(reservationRoom)
-    .where(eq(reservationRoom.reservation_id, row.id))
-    .orderBy(asc(reservationRoom.position))
-  const extras = await tx
-    .select()
-    .from(reservationExtra)
-    .where(eq(reservationExtra.reservation_id, row.id))
-    .orderBy(asc(reservationExtra.position))
+  const rooms = await bookedRooms(tx, row.id)
+  const extras = await bookedExtras(tx, row.id)
   const [paid] = await tx
     .select()
     .from(payment)
@@ -69,11 +63,7 @@ export async function receiptContent(
     issued_on: localNow(hotel.time_zone, now).date,
     name: wanted.name,
     business_number: wanted.business_number,
-    hotel: {
-      name: textOf(hotel.names, reader),
-      address: textOf(hotel.address.full_addresses, reader),
-      phone: hotel.phone_number,
-    },
+    hotel: letterheadOf(hotel, reader),
     checkin_date: row.checkin_date,
     checkout_date: row.checkout_date,
     nights: countNights(row.checkin_date, row.checkout_date),

@@ -18,6 +18,7 @@ import { lockReservation } from './proven-reservation.ts'
 import type { ReservationRow } from './proven-reservation.ts'
 import { receiptContent, receivedFor } from './receipt-content.ts'
 import { Refused } from './refused.ts'
+import { readerOf } from './texts.ts'
 
 const [ACCEPTED, CONFLICT, UNPROCESSABLE] = [202, 409, 422]
 const [INVALID, NOT_READY] = [1000, 1200]
@@ -47,7 +48,7 @@ export async function issueReceipt(
       available_from: iso(state.at),
     })
 
-  const reader = { locale: asked.locale, bookLanguages: hotel.book_languages, api: context.origins.api }
+  const reader = readerOf(hotel, { ...context, locale: asked.locale })
   const wanted = { ...addressee, locale: asked.locale, received: state.amount }
   const content = await receiptContent(orm, hotel, row, wanted, reader, context.clock.now())
   const claimed = await orm.transaction((tx) => claim(tx, row, content, asked.locale, context))

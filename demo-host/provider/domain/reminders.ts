@@ -1,20 +1,22 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 
-import { addDays, nights as countNights } from '../../../shared/rules/dates.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
 import type { Orm } from '../db/orm.ts'
-import { reservation, reservationRoom } from '../db/schema/booking.ts'
+import { reservation } from '../db/schema/booking.ts'
 import { hotel as hotels } from '../db/schema/hotel.ts'
 import { emailOutbox } from '../db/schema/mail.ts'
 import type { Services } from '../http/context.ts'
+import { bookedRooms } from './booked-lines.ts'
 import { instantOf, localNow, minutesOf } from './hotel-time.ts'
 import type { Hotel } from './house.ts'
 import { paidSoFar } from './ledger.ts'
+import { arrivalFacts, letterheadOf, stayFacts } from './letter-facts.ts'
 import { lockReservation } from './proven-reservation.ts'
 import type { ReservationRow } from './proven-reservation.ts'
 import { letterToken, reviewLink } from './review-link.ts'
 import { stayMomentsOf } from './stay-moments.ts'
-import { textOf } from './texts.ts'
+import { readerOf, textOf } from './texts.ts'
 
 /** Stays of one day and hotel in one round; the next round has the others. */
 const BATCH = 100
@@ -85,12 +87,8 @@ async function remind(hotel: Hotel, id: number, services: Services): Promise<voi
 
 async function queueReminder(tx: Orm, hotel: Hotel, row: ReservationRow, services: Services) {
   const { mail, origins, clock } = services
-  const reader = { locale: row.locale, bookLanguages: hotel.book_languages, api: origins.api }
-  const rooms = await tx
-    .select()
-    .from(reservationRoom)
-    .where(eq(reservationRoom.reservation_id, row.id))
-    .orderBy(asc(reservationRoom.position))
+  const reader = readerOf(hotel, { locale: row.locale, origins })
+  const rooms = await bookedRooms(tx, row.id)
   await mail(tx, {
     template: 'reminder',
     to: row.email,
@@ -99,19 +97,9 @@ async function queueReminder(tx: Orm, hotel: Hotel, row: ReservationRow, service
     hotel_id: hotel.id,
     reservation_id: row.id,
     data: {
-      hotel: {
-        name: textOf(hotel.names, reader),
-        address: textOf(hotel.address.full_addresses, reader),
-        phone: hotel.phone_number,
-      },
-      guest_name: `${row.guest.first_name} ${row.guest.last_name}`,
-      reservation_number: row.number,
-      checkin_date: row.checkin_date,
-      checkout_date: row.checkout_date,
-      check_in_from: row.check_in_from,
-      check_in_to: row.check_in_to,
-      check_out_time: row.check_out_time,
-      nights: countNights(row.checkin_date, row.checkout_date),
+      hotel: letterheadOf(hotel, reader),
+      ...stayFacts(row),
+      ...arrivalFacts(row),
       rooms: rooms.map((room) => textOf(room.room_type_names, reader)),
       currency: row.currency,
       due_at_hotel: row.total_gross - (await paidSoFar(tx, row.id)),

@@ -6,8 +6,9 @@ import type { Orm } from '../db/orm.ts'
 import { paymentLink } from '../db/schema/payment-link.ts'
 import type { Context } from '../http/context.ts'
 import type { Hotel } from './house.ts'
+import { letterheadOf } from './letter-facts.ts'
 import { addressOf, linkOf, statusOf } from './payment-links.ts'
-import { readerOf, textOf } from './texts.ts'
+import { readerOf } from './texts.ts'
 
 type Deps = Pick<Context, 'clock' | 'ids' | 'mail' | 'origins'>
 /** amount: minor units of the hotel's currency. The subject is the hotel's own words, in the guest's language. */
@@ -37,11 +38,7 @@ export async function sendLink(tx: Orm, deps: Deps, house: Hotel, asked: Asked):
     dedupe: `payment link ${number}`,
     hotel_id: house.id,
     data: {
-      hotel: {
-        name: textOf(house.names, reader),
-        address: textOf(house.address.full_addresses, reader),
-        phone: house.phone_number,
-      },
+      hotel: letterheadOf(house, reader),
       subject,
       amount,
       currency: house.currency,

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import type { Price } from '../../../shared/model/price.ts'
@@ -7,12 +7,13 @@ import type { Wallet } from '../../../shared/payments.ts'
 import { add } from '../../../shared/rules/money.ts'
 import { cancellationFee } from '../../../shared/rules/cancelling.ts'
 import type { Context } from '../http/context.ts'
-import { reservationRoom } from '../db/schema/booking.ts'
+import type { reservationRoom } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
 import { holderOf, isHolder, warningsFor } from './allowed-actions.ts'
 import { shownQuestions } from './answers.ts'
 import { isBeingChanged } from './being-changed.ts'
-import { reservationExtra } from '../db/schema/extra.ts'
+import { bookedExtras, bookedRooms } from './booked-lines.ts'
+import type { reservationExtra } from '../db/schema/extra.ts'
 import { couponAnswer, couponOf } from './coupons.ts'
 import { bookedDiscounts } from './discounts.ts'
 import { exchangeOf } from './exchange.ts'
@@ -50,16 +51,8 @@ export async function shownReservation(
 export async function reservationAnswer(house: House, row: Row, token: string, context: Context): Promise<Reservation> {
   const { orm } = context.database
   const { hotel } = house
-  const rooms = await orm
-    .select()
-    .from(reservationRoom)
-    .where(eq(reservationRoom.reservation_id, row.id))
-    .orderBy(asc(reservationRoom.position))
-  const extras = await orm
-    .select()
-    .from(reservationExtra)
-    .where(eq(reservationExtra.reservation_id, row.id))
-    .orderBy(asc(reservationExtra.position))
+  const rooms = await bookedRooms(orm, row.id)
+  const extras = await bookedExtras(orm, row.id)
   const attempts = await orm
     .select()
     .from(payment)
@@ -109,7 +102,7 @@ function answer(
   token: string,
   { clock, locale, origins }: Context,
 ): Omit<Reservation, 'additional_questions' | 'points_earned' | 'is_holder' | 'refund' | 'warnings'> {
-  const reader = { locale, bookLanguages: hotel.book_languages, api: origins.api }
+  const reader = readerOf(hotel, { locale, origins })
   const now = clock.now()
   const at = localNow(hotel.time_zone, now)
   const stands = row.cancellation_fee_gross ?? cancellationFee(rooms, row, at)

@@ -1,9 +1,9 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 
 import type { Updated } from '../../../shared/model/held.ts'
 import type { Context } from '../http/context.ts'
-import { reservationRoom } from '../db/schema/booking.ts'
 import { reservationExtra } from '../db/schema/extra.ts'
+import { bookedRooms } from './booked-lines.ts'
 import { freedExtras } from './change-extras.ts'
 import { freedOf } from './change-plan.ts'
 import { loadStay } from './days.ts'
@@ -21,11 +21,7 @@ export async function loadStayFor(hotel: Hotel, stay: Stay, asked: Updated, cont
   const days = await loadStay(orm, hotel.id, stay)
   const row = await changedBy(hotel, asked, context)
   if (!row) return days
-  const rooms = await orm
-    .select()
-    .from(reservationRoom)
-    .where(eq(reservationRoom.reservation_id, row.id))
-    .orderBy(asc(reservationRoom.position))
+  const rooms = await bookedRooms(orm, row.id)
   return freedOf(days, { rooms })
 }
 

@@ -94,7 +94,7 @@ export const rooms: Handlers<typeof table, Context> = {
 
   async policies({ hotelId, query }, context) {
     const { hotel, plans, room_plans, policies } = await houseFor(hotelId, context)
-    const reader = { locale: context.locale, bookLanguages: hotel.book_languages, api: context.origins.api }
+    const reader = readerOf(hotel, context)
     const wanted = room_plans.filter(({ code }) => query.room_plan_codes.includes(code))
     const answers = policies.flatMap((policy) => {
       const ids = plans.filter((plan) => plan.cancellation_policy_id === policy.id).map(({ id }) => id)

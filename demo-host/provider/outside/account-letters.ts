@@ -2,6 +2,7 @@ import { enums, object, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import type { TextKey, Translate } from '../../../locales/texts.ts'
+import { addressRows, letterhead } from './letterhead.ts'
 import type { Letter } from './mail-letter.ts'
 
 // What is written to members about their account. Whatever is asked for in somebody's name is told to them, with the way out.
@@ -20,7 +21,7 @@ export type AccountLetter = (typeof ACCOUNT_LETTERS)[number]
 
 export const accountMail = object({
   letter: enums(ACCOUNT_LETTERS),
-  hotel: object({ name: string(), address: string(), phone: string() }),
+  hotel: letterhead,
   name: string(),
   link: string(),
 })
@@ -75,10 +76,7 @@ export function accountLetter({ letter, hotel, name, link }: AccountMail, t: Tra
     subject: say(words.subject),
     heading: hotel.name,
     paragraphs: [...(name === '' ? [] : [t('mail.greeting', { name })]), say(words.lead)],
-    rows: [
-      { label: t('mail.address'), lines: [hotel.address] },
-      { label: t('mail.phone'), lines: [hotel.phone] },
-    ],
+    rows: addressRows(hotel, t),
     action: { label: say(words.action), url: link, note: say(words.note) },
     closing: t('accountMail.automatic', { hotel: hotel.name }),
   }

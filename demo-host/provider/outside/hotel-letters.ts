@@ -7,15 +7,14 @@ import { CURRENCY_CODES } from '../../../shared/currencies.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { localTime } from '../../../shared/rules/dates.ts'
 import { money } from '../../../shared/rules/money.ts'
+import { addressRows, letterhead } from './letterhead.ts'
 import { at } from './mail-dates.ts'
-import type { Letter, Row } from './mail-letter.ts'
+import type { Letter } from './mail-letter.ts'
 
 // What a hotel writes of its own accord. What is for sale or to be paid stands in its own words.
 
-const sender = object({ name: string(), address: string(), phone: string() })
-
 export const paymentLinkMail = object({
-  hotel: sender,
+  hotel: letterhead,
   subject: string(),
   amount: integer(),
   currency: enums(CURRENCY_CODES),
@@ -26,7 +25,7 @@ export const paymentLinkMail = object({
 export type PaymentLinkMail = Infer<typeof paymentLinkMail>
 
 export const offerMail = object({
-  hotel: sender,
+  hotel: letterhead,
   subject: string(),
   text: string(),
   link: string(),
@@ -48,7 +47,7 @@ export function paymentLinkLetter(data: PaymentLinkMail, locale: Locale, t: Tran
         label: t('hotelMail.linkUntil'),
         lines: [at(localTime(time_zone, Date.parse(expires_at)), locale), t('mail.hotelTime')],
       },
-      ...addressOf(data, t),
+      ...addressRows(hotel, t),
     ],
     action: { label: t('hotelMail.linkAction'), url: link, note: t('hotelMail.linkNote', { n: PAY_BY_LINK_HOURS }) },
     closing: t('hotelMail.linkAutomatic', { hotel: hotel.name }),
@@ -61,14 +60,9 @@ export function offerLetter(data: OfferMail, t: Translate): Letter {
     subject: `${subject} · ${hotel.name}`,
     heading: hotel.name,
     paragraphs: [subject, ...text.split('\n')],
-    rows: addressOf(data, t),
+    rows: addressRows(hotel, t),
     action: { label: t('hotelMail.offerAction'), url: link, note: t('hotelMail.offerNote') },
     closing: t('hotelMail.offerReason', { hotel: hotel.name }),
     stop: { label: t('hotelMail.offerStop'), url: unsubscribe },
   }
 }
-
-const addressOf = ({ hotel }: { hotel: Infer<typeof sender> }, t: Translate): Row[] => [
-  { label: t('mail.address'), lines: [hotel.address] },
-  { label: t('mail.phone'), lines: [hotel.phone] },
-]

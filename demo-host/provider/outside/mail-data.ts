@@ -2,6 +2,7 @@ import { array, assign, enums, integer, literal, nullable, object, optional, str
 import type { Infer } from 'superstruct'
 import { CURRENCY_CODES } from '../../../shared/currencies.ts'
 import { transferDue } from '../../../shared/model/paying.ts'
+import { letterhead } from './letterhead.ts'
 import { stayMoments } from './mail-calendar.ts'
 
 const moment = object({ date: string(), minutes: integer() })
@@ -13,17 +14,19 @@ const policyRange = union([
   object({ kind: literal('noShow'), percent: integer(), amount: integer() }),
 ])
 
-/** Everything the mail says, in the guest's language where the hotel wrote it: what it says never changes afterwards. */
-export const confirmationMail = object({
-  hotel: object({ name: string(), address: string(), phone: string() }),
+const stay = {
   guest_name: string(),
   reservation_number: string(),
   checkin_date: string(),
   checkout_date: string(),
-  check_in_from: string(),
-  check_in_to: string(),
-  check_out_time: string(),
-  nights: integer(),
+}
+const arrival = { check_in_from: string(), check_in_to: string(), check_out_time: string(), nights: integer() }
+
+/** Everything the mail says, in the guest's language where the hotel wrote it: what it says never changes afterwards. */
+export const confirmationMail = object({
+  hotel: letterhead,
+  ...stay,
+  ...arrival,
   rooms: array(
     object({
       name: string(),
@@ -60,11 +63,8 @@ export type ChangedMail = Infer<typeof changedMail>
 
 /** After cancelling: what it costs, and what comes back. */
 export const cancellationMail = object({
-  hotel: object({ name: string(), address: string(), phone: string() }),
-  guest_name: string(),
-  reservation_number: string(),
-  checkin_date: string(),
-  checkout_date: string(),
+  hotel: letterhead,
+  ...stay,
   /** Names of the room types. */
   rooms: array(string()),
   currency: enums(CURRENCY_CODES),
@@ -80,7 +80,7 @@ export type CancellationMail = Infer<typeof cancellationMail>
 
 /** Told once to who asked for it: a room that was sold out is free. */
 export const roomFreeMail = object({
-  hotel: object({ name: string(), address: string(), phone: string() }),
+  hotel: letterhead,
   checkin_date: string(),
   checkout_date: string(),
   nights: integer(),
@@ -93,15 +93,9 @@ export type RoomFreeMail = Infer<typeof roomFreeMail>
 
 /** Some days before the arrival, where the hotel wants it. */
 export const reminderMail = object({
-  hotel: object({ name: string(), address: string(), phone: string() }),
-  guest_name: string(),
-  reservation_number: string(),
-  checkin_date: string(),
-  checkout_date: string(),
-  check_in_from: string(),
-  check_in_to: string(),
-  check_out_time: string(),
-  nights: integer(),
+  hotel: letterhead,
+  ...stay,
+  ...arrival,
   /** Names of the room types. */
   rooms: array(string()),
   currency: enums(CURRENCY_CODES),

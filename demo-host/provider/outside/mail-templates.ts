@@ -7,6 +7,7 @@ import { accountLetter, accountMail } from './account-letters.ts'
 import type { AccountMail } from './account-letters.ts'
 import { offerLetter, offerMail, paymentLinkLetter, paymentLinkMail } from './hotel-letters.ts'
 import type { OfferMail, PaymentLinkMail } from './hotel-letters.ts'
+import { addressRows } from './letterhead.ts'
 import { stayFile } from './mail-calendar.ts'
 import { at, day } from './mail-dates.ts'
 import { cancellationMail, changedMail, confirmationMail, reminderMail, roomFreeMail } from './mail-data.ts'
@@ -122,8 +123,7 @@ function confirmation(data: ConfirmationMail, locale: Locale, t: Translate): Let
       ...(data.bank_transfer ? transferRows(data.bank_transfer, sum(data.due_at_hotel), locale, t) : []),
       ...(data.bank_transfer ? [] : [{ label: t('mail.dueAtHotel'), lines: [sum(data.due_at_hotel)] }]),
       ...(data.requests ? [{ label: t('mail.requests'), lines: data.requests.split('\n') }] : []),
-      { label: t('mail.address'), lines: [hotel.address] },
-      { label: t('mail.phone'), lines: [hotel.phone] },
+      ...addressRows(hotel, t),
     ],
     action: { label: t('mail.open'), url: data.link, note: t('mail.openNote') },
     closing: t('mail.automatic'),
@@ -145,8 +145,7 @@ function cancellation({ hotel, ...data }: CancellationMail, locale: Locale, t: T
       { label: t('mail.fee'), lines: [sum(data.fee)] },
       ...(refund ? [{ label: t('mail.refund'), lines: [money(refund, locale), t('mail.refundWhen')] }] : []),
       ...(data.due > 0 ? [{ label: t('mail.dueAtHotel'), lines: [sum(data.due)] }] : []),
-      { label: t('mail.address'), lines: [hotel.address] },
-      { label: t('mail.phone'), lines: [hotel.phone] },
+      ...addressRows(hotel, t),
     ],
     action: { label: t('mail.bookAgain'), url: data.link, note: t('mail.bookAgainNote') },
     closing: t('mail.cancelledAutomatic'),
@@ -180,8 +179,7 @@ function reminder({ hotel, ...data }: ReminderMail, locale: Locale, t: Translate
       ...stayRows(data, locale, t),
       { label: t('mail.room'), lines: data.rooms },
       ...(data.due_at_hotel > 0 ? [{ label: t('mail.dueAtHotel'), lines: [due] }] : []),
-      { label: t('mail.address'), lines: [hotel.address] },
-      { label: t('mail.phone'), lines: [hotel.phone] },
+      ...addressRows(hotel, t),
     ],
     action: { label: t('mail.remindOpen'), url: data.link, note: t('mail.remindOpenNote') },
     closing: t('mail.automatic'),
@@ -213,8 +211,7 @@ function roomFree({ hotel, ...data }: RoomFreeMail, locale: Locale, t: Translate
       { label: t('mail.checkOut'), lines: [day(data.checkout_date, locale)] },
       ...(data.nights > 0 ? [{ label: t('mail.stay'), lines: [t('mail.nights', { n: data.nights })] }] : []),
       { label: t('mail.alertRooms'), lines: data.rooms },
-      { label: t('mail.address'), lines: [hotel.address] },
-      { label: t('mail.phone'), lines: [hotel.phone] },
+      ...addressRows(hotel, t),
     ],
     action: { label: t('mail.alertOpen'), url: data.link, note: t('mail.alertOpenNote') },
     closing: t('mail.alertAutomatic'),
@@ -233,6 +230,7 @@ const extra = ({ name, quantity, date, delivered_at }: Extra, locale: Locale): s
     ...(date === null ? [] : [day(date, locale)]),
     ...(delivered_at === null ? [] : [delivered_at]),
   ].join(' · ')
+
 /** Where the money is to be sent, and until when. */
 function transferRows({ pay_by, account }: TransferDue, sum: string, locale: Locale, t: Translate): Row[] {
   const { bank, branch, kind, number, holder } = account
