@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 
 import type { Services } from '../http/context.ts'
 import type { Orm } from '../db/orm.ts'
@@ -10,6 +10,7 @@ import { dropCoupon } from './change-coupon.ts'
 import { queueChanged } from './confirmation-mail.ts'
 import { renewPromise } from './point-gains.ts'
 import { returnPoints } from './point-ledger.ts'
+import { nightRows } from './room-snapshot.ts'
 
 export type ChangeRow = typeof reservationChange.$inferSelect
 type Row = typeof reservation.$inferSelect
@@ -77,18 +78,8 @@ async function writeRooms(tx: Orm, row: Row, stay: PlannedStay): Promise<void> {
             .returning({ id: reservationRoom.id })
     const made = written[0]
     if (!made) throw new Error(`Room ${id} is not of reservation ${row.number}`)
-    await tx.delete(reservationNight).where(inArray(reservationNight.reservation_room_id, [made.id]))
-    await tx.insert(reservationNight).values(
-      room.price.nights.map(({ date, price, tax }) => ({
-        reservation_room_id: made.id,
-        hotel_id: row.hotel_id,
-        night: date,
-        room_type_id: room.room_type_id,
-        room_plan_id: room.room_plan_id,
-        price_gross: price + tax,
-        state: 'sold' as const,
-      })),
-    )
+    await tx.delete(reservationNight).where(eq(reservationNight.reservation_room_id, made.id))
+    await tx.insert(reservationNight).values(nightRows({ ...room, id: made.id }, row.hotel_id, 'sold'))
   }
 }
 

@@ -4,8 +4,7 @@ import type { AgreedChange, ChangedLine } from './change-plan.ts'
 import type { Standing } from './change-standing.ts'
 import { withDiscountsIn } from './discounts.ts'
 import type { House } from './house.ts'
-import { snapshotOf } from './policies.ts'
-import { rulesOf } from './taxes.ts'
+import { roomSnapshot } from './room-snapshot.ts'
 import { quoteLineOf } from './totals.ts'
 
 /** What was agreed on as it will be written, with copies of everything that must not change afterwards. */
@@ -65,21 +64,5 @@ function plannedRoom(
     const { reservation_id: _, ...kept } = booked
     return { ...kept, ...money }
   }
-  const { type, plan, roomPlan } = line
-  const policy = house.policies.find(({ id }) => id === plan.cancellation_policy_id)
-  if (!policy) throw new Error(`Plan ${plan.code} has no cancellation policy`)
-  return {
-    id: null,
-    room_type_id: type.id,
-    room_plan_id: roomPlan.id,
-    room_type_code: type.code,
-    room_type_names: type.names,
-    room_plan_code: roomPlan.code,
-    room_plan_names: plan.names,
-    photos: type.photos,
-    meals: plan.meals,
-    policy: snapshotOf(policy),
-    taxes: rulesOf(wanted.checkin_date, house.tax_rules),
-    ...money,
-  }
+  return { id: null, ...roomSnapshot(house, line, wanted.checkin_date), ...money }
 }

@@ -7,8 +7,7 @@ import type { Agreed } from './agree.ts'
 import type { GuestWords } from './guest-words.ts'
 import type { House } from './house.ts'
 import { hashOf } from './ids.ts'
-import { snapshotOf } from './policies.ts'
-import { rulesOf } from './taxes.ts'
+import { nightRows, roomSnapshot } from './room-snapshot.ts'
 import { payByOf } from './transfer.ts'
 
 const NUMBERS_TRIED = 5
@@ -94,40 +93,16 @@ export async function insertRooms(
   // In the order of the booking, as the agreed lines are, however either of them is cut into lines.
   const guests = words.room_guests.flatMap(({ quantity, guest }) => Array.from({ length: quantity }, () => guest))
   const physical = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line))
-  const rows = physical.map(({ type, plan, roomPlan, party, price, accommodation_tax, total_gross }, position) => {
-    const policy = house.policies.find(({ id }) => id === plan.cancellation_policy_id)
-    if (!policy) throw new Error(`Plan ${plan.code} has no cancellation policy`)
-    return {
-      reservation_id,
-      position,
-      room_type_id: type.id,
-      room_plan_id: roomPlan.id,
-      room_type_code: type.code,
-      room_type_names: type.names,
-      room_plan_code: roomPlan.code,
-      room_plan_names: plan.names,
-      photos: type.photos,
-      meals: plan.meals,
-      party,
-      guest: guests[position] ?? null,
-      price: { ...price, quantity: 1 },
-      accommodation_tax,
-      total_gross,
-      policy: snapshotOf(policy),
-      taxes: rulesOf(booking.checkin_date, house.tax_rules),
-    }
-  })
+  const rows = physical.map((line, position) => ({
+    ...roomSnapshot(house, line, booking.checkin_date),
+    reservation_id,
+    position,
+    party: line.party,
+    guest: guests[position] ?? null,
+    price: { ...line.price, quantity: 1 },
+    accommodation_tax: line.accommodation_tax,
+    total_gross: line.total_gross,
+  }))
   const made = await tx.insert(reservationRoom).values(rows).returning()
-  const nights = made.flatMap((room) =>
-    room.price.nights.map(({ date, price, tax }) => ({
-      reservation_room_id: room.id,
-      hotel_id: house.hotel.id,
-      night: date,
-      room_type_id: room.room_type_id,
-      room_plan_id: room.room_plan_id,
-      price_gross: price + tax,
-      state,
-    })),
-  )
-  await tx.insert(reservationNight).values(nights)
+  await tx.insert(reservationNight).values(made.flatMap((room) => nightRows(room, house.hotel.id, state)))
 }
