@@ -26,7 +26,6 @@ describe('who comes to a booked stay', () => {
   before(async () => {
     world = await openWorld()
     at = await openChanging(world)
-    await world.database.orm.execute(sql`update inventory_day set total = 90 where hotel_id = ${HOTEL}`)
   })
   after(() => world.close())
 

@@ -6,11 +6,10 @@ import { eq, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../shared/constants.ts'
 import { payments } from '../../shared/contract/payments.ts'
 import { managing } from '../../shared/contract/managing.ts'
-import { HEADERS } from '../../shared/headers.ts'
 import { reservationEvent } from '../../demo-host/provider/db/schema/booking.ts'
-import type { Gateway } from '../../demo-host/provider/gateway/adapter.ts'
-import { HOTEL, moneyOf, openChanging, proof } from './changing.ts'
+import { HOTEL, moneyOf, openChanging, proof, refusalOf } from './changing.ts'
 import type { Changing } from './changing.ts'
+import { cutWires } from './cut-wires.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
 
@@ -21,30 +20,13 @@ const [PAYS, ASKS_FIRST, REFUSED] = ['4000000000024242', '4000000000003220', '40
 describe('a change that moves money', () => {
   let world: World
   let at: Changing
-  const cut = new Set<keyof Gateway>()
-  const unknown = { kind: 'unknown', reason: 'network' } as const
-  /** The work is done at the gateway, but its answer is lost. */
-  const cuttable = (real: Gateway): Gateway => ({
-    ...real,
-    async authorize(input) {
-      const answer = await real.authorize(input)
-      return cut.has('authorize') ? unknown : answer
-    },
-    async refund(input) {
-      const answer = await real.refund(input)
-      return cut.has('refund') ? unknown : answer
-    },
-    fetch: async (reference) => (cut.has('fetch') ? unknown : real.fetch(reference)),
-  })
+  const { cut, gateway } = cutWires()
   beforeEach(async () => {
     cut.clear()
-    world = await openWorld({ gateway: cuttable })
+    world = await openWorld({ gateway })
     at = await openChanging(world)
-    await world.database.orm.execute(sql`update inventory_day set total = 90 where hotel_id = ${HOTEL}`)
   })
   afterEach(() => world.close())
-
-  const codeOf = (body: { errors?: { details: { code?: number; reason?: unknown } }[] }) => body.errors?.[0]?.details
 
   const money = (number: string) => moneyOf(world, number)
 
@@ -64,7 +46,7 @@ describe('a change that moves money', () => {
 
   it('gives back what the gateway did not answer about, when it answers again', async () => {
     const booked = await at.book('credit_card')
-    cut.add('refund')
+    cut.add('after refund')
     const { sum } = await at.change(booked, FEWER)
     assert.equal((await money(booked.reservation_number)).left, sum?.before)
     cut.clear()
@@ -76,7 +58,7 @@ describe('a change that moves money', () => {
   it('charges what a longer stay costs more, and changes nothing before it is paid [PAY-052]', async () => {
     const booked = await at.book('credit_card')
     const without = await at.change(booked, LONGER)
-    assert.deepEqual([without.answer.status, codeOf(without.answer.body)?.reason], [422, 'payment_needed'])
+    assert.deepEqual([without.answer.status, refusalOf(without.answer.body)?.reason], [422, 'payment_needed'])
     const { sum, answer } = await at.change(booked, { ...LONGER, payment: await at.byCard(PAYS) })
     assert.deepEqual([answer.status, answer.body.data.status], [200, 'done'])
     assert.ok(sum && sum.charge === sum.after - sum.before && sum.charge > 0)
@@ -88,7 +70,7 @@ describe('a change that moves money', () => {
     const booked = await at.book('credit_card')
     const before = await at.stock()
     const { answer } = await at.change(booked, { ...LONGER, payment: await at.byCard(REFUSED) })
-    assert.deepEqual([answer.status, codeOf(answer.body)?.code], [402, 3003])
+    assert.deepEqual([answer.status, refusalOf(answer.body)?.code], [402, 3003])
     assert.deepEqual(await at.stock(), before)
     const shown = await at.show(booked.reservation_number)
     assert.deepEqual(
@@ -111,7 +93,7 @@ describe('a change that moves money', () => {
       await at.price(booked, FEWER),
       await at.put(booked.reservation_number, { ...proof, ...FEWER, version: booked.version, total_price: 1 }),
     ])
-      assert.deepEqual([refused.status, codeOf(refused.body)?.code], [409, 3016])
+      assert.deepEqual([refused.status, refusalOf(refused.body)?.code], [409, 3016])
     const settings = await at.guest.send(managing.updateSettings, {
       hotelId: HOTEL,
       reservationId: booked.reservation_number,
@@ -119,17 +101,8 @@ describe('a change that moves money', () => {
     })
     const { updatable, reason } = settings.body.data
     assert.deepEqual([updatable, reason], [false, 'payment_in_progress'])
-    const cancelling = await at.guest.send(
-      managing.cancel,
-      {
-        hotelId: HOTEL,
-        reservationId: booked.reservation_number,
-        query: proof,
-        body: { reason: 'plans', details: '', cancellation_fee_displayed: 0 },
-      },
-      { [HEADERS.idempotencyKey]: 'cancel-while-paying' },
-    )
-    assert.deepEqual([cancelling.status, codeOf(cancelling.body)?.reason], [422, 'payment_in_progress'])
+    const cancelling = await at.cancel(booked)
+    assert.deepEqual([cancelling.status, refusalOf(cancelling.body)?.reason], [422, 'payment_in_progress'])
 
     await world.decide(transaction.challenge_url, 'approve')
     const reservationId = booked.reservation_number
@@ -170,7 +143,7 @@ describe('a change that moves money', () => {
 
   it('is finished by the sweeper when the process ends after the charge', async () => {
     const booked = await at.book('credit_card')
-    cut.add('authorize').add('fetch')
+    cut.add('after authorize').add('before fetch')
     const { sum, answer } = await at.change(booked, { ...LONGER, payment: await at.byCard(PAYS) })
     assert.equal(answer.body.data.status, 'payment_pending')
     cut.clear()
@@ -209,18 +182,9 @@ describe('a change that moves money', () => {
     const { reservation_number: reservationId } = booked
     const priced = await at.price(booked, FEWER)
     const total_price = priced.body.data.total.total_price
-    const cancellation = {
-      reason: 'plans' as const,
-      details: '',
-      cancellation_fee_displayed: booked.total.cancellation.fee,
-    }
     const [changed, cancelled] = await Promise.all([
       at.put(reservationId, { ...proof, ...FEWER, version: booked.version, total_price }),
-      at.guest.send(
-        managing.cancel,
-        { hotelId: HOTEL, reservationId, query: proof, body: cancellation },
-        { [HEADERS.idempotencyKey]: 'cancel-and-change' },
-      ),
+      at.cancel(booked),
     ])
     await world.provider.sweeper.sweep()
     const { row, left } = await money(reservationId)

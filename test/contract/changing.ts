@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { eq, sql } from 'drizzle-orm'
 
 import { changing } from '../../shared/contract/changing.ts'
+import { managing } from '../../shared/contract/managing.ts'
 import { reservations } from '../../shared/contract/reservations.ts'
 import { rooms } from '../../shared/contract/rooms.ts'
 import { HEADERS } from '../../shared/headers.ts'
@@ -27,11 +28,16 @@ export const proof = { email: TARO.email }
 
 type Wish = Omit<Change, 'version' | 'total_price'>
 
-/** A guest with a reservation that they change. */
+/** A guest with reservations that they change, in a house that has rooms enough. */
 export async function openChanging(world: World) {
   const guest: Guest = await openGuest(world)
+  await restock()
   let keys = 0
   const key = () => `changing-key-${++keys}`
+
+  function restock() {
+    return world.database.orm.execute(sql`update inventory_day set total = 90 where hotel_id = ${HOTEL}`)
+  }
 
   async function roomFor(type: PaymentType, plan?: string): Promise<SelectedRoom> {
     const { body } = await guest.send(rooms.search, { hotelId: HOTEL, query: { ...BOOKED, rooms: [PARTY] } })
@@ -96,6 +102,13 @@ export async function openChanging(world: World) {
   const put = (reservationId: string, body: Change, name = key()) =>
     guest.send(changing.update, { hotelId: HOTEL, reservationId, body }, { [HEADERS.idempotencyKey]: name })
 
+  /** At the fee the guest saw. */
+  const cancel = ({ reservation_number: reservationId, total }: Reservation, name = key()) => {
+    const body = { reason: 'plans' as const, details: '', cancellation_fee_displayed: total.cancellation.fee }
+    const headers = { [HEADERS.idempotencyKey]: name }
+    return guest.send(managing.cancel, { hotelId: HOTEL, reservationId, query: proof, body }, headers)
+  }
+
   /** What the guest saw is agreed to. */
   async function change(booked: Reservation, wish: Wish, name?: string) {
     const priced = await price(booked, wish)
@@ -121,9 +134,13 @@ export async function openChanging(world: World) {
     }
   }
 
-  return { guest, key, roomFor, byCard, book, show, price, put, change, stock }
+  return { guest, key, restock, roomFor, byCard, book, show, price, put, change, cancel, stock }
 }
 export type Changing = Awaited<ReturnType<typeof openChanging>>
+
+type Told = { errors?: { details: { code?: number; reason?: unknown } }[] }
+/** Why something was refused. */
+export const refusalOf = ({ errors }: Told) => errors?.[0]?.details
 
 /** What the ledger says beside what the payments say: they are the same, whatever happened. */
 export async function moneyOf({ database: { orm } }: Pick<World, 'database'>, number: string) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { create, string, type } from 'superstruct'
 
 import { DAY_MS } from '../../shared/constants.ts'
@@ -30,7 +30,6 @@ describe('the links of letters about a stay, in a brand that always asks for the
     world = await openWorld()
     at = await openChanging(world)
     const { orm } = world.database
-    await orm.execute(sql`update inventory_day set total = 90 where hotel_id = ${HOTEL}`)
     booked = await at.book('on_site')
     await at.change(booked, { checkout_date: '2026-12-10' })
     const [row] = await orm.select().from(hotel).where(eq(hotel.id, HOTEL))

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
-import { managing } from '../../shared/contract/managing.ts'
-import { HEADERS } from '../../shared/headers.ts'
 import type { Reservation } from '../../shared/model/reservation.ts'
 import { reservationEvent } from '../../demo-host/provider/db/schema/booking.ts'
-import { HOTEL, moneyOf, openChanging, proof } from './changing.ts'
+import { moneyOf, openChanging, proof } from './changing.ts'
 import type { Changing } from './changing.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
@@ -24,23 +22,8 @@ describe('one reservation that is cancelled, changed and paid for at the same ti
   beforeEach(async () => {
     world = await openWorld()
     at = await openChanging(world)
-    await world.database.orm.execute(sql`update inventory_day set total = 90 where hotel_id = ${HOTEL}`)
   })
   afterEach(() => world.close())
-
-  const cancelling =
-    (booked: Reservation): Press =>
-    () =>
-      at.guest.send(
-        managing.cancel,
-        {
-          hotelId: HOTEL,
-          reservationId: booked.reservation_number,
-          query: proof,
-          body: { reason: 'plans', details: '', cancellation_fee_displayed: booked.total.cancellation.fee },
-        },
-        { [HEADERS.idempotencyKey]: `cancel-${booked.reservation_number}` },
-      )
 
   /** What was seen before anybody pressed. */
   async function agreed(booked: Reservation, wish: object, isPaidNow: boolean): Promise<Press> {
@@ -53,12 +36,12 @@ describe('one reservation that is cancelled, changed and paid for at the same ti
 
   const pressesOf = {
     on_site: async (booked: Reservation) => [
-      cancelling(booked),
+      () => at.cancel(booked),
       await agreed(booked, FEWER, false),
       await agreed(booked, {}, true),
     ],
     credit_card: async (booked: Reservation) => [
-      cancelling(booked),
+      () => at.cancel(booked),
       await agreed(booked, FEWER, false),
       await agreed(booked, LONGER, true),
     ],
@@ -104,7 +87,7 @@ describe('one reservation that is cancelled, changed and paid for at the same ti
         assert.equal((await at.stock()).rooms?.held, stock.rooms?.held)
 
         // The next round begins with the rooms of the first.
-        if (row.status !== 'cancelled') await cancelling(await at.show(booked.reservation_number))()
+        if (row.status !== 'cancelled') await at.cancel(await at.show(booked.reservation_number))
         assert.deepEqual((await at.stock()).rooms, stock.rooms)
       }
     })

@@ -10,6 +10,7 @@ import { reservation } from '../../demo-host/provider/db/schema/booking.ts'
 import { payment } from '../../demo-host/provider/db/schema/money.ts'
 import type { Gateway } from '../../demo-host/provider/gateway/adapter.ts'
 import { sign, SIGNATURE_HEADER } from '../../demo-host/provider/gateway/signature.ts'
+import { cutWires } from './cut-wires.ts'
 import { firstRoom, openGuest } from './guest.ts'
 import type { Guest } from './guest.ts'
 import { openWorld, ORIGINS } from './world.ts'
@@ -19,29 +20,21 @@ const HOTEL = 1
 const FRICTIONLESS = '4000000000024242'
 const CHALLENGED = '4000000000003220'
 
-/** The gateway with its wires cut where a test wants it. */
-function cuttable() {
-  const cut: Record<'authorize' | 'fetch', boolean> = { authorize: false, fetch: false }
+describe('booking and paying by card', () => {
+  const { cut, gateway } = cutWires()
   let authorized = 0
-  const wrap = (real: Gateway): Gateway => ({
+  const counting = (real: Gateway): Gateway => ({
     ...real,
     async authorize(input) {
       authorized++
-      const answer = await real.authorize(input)
-      return cut.authorize ? { kind: 'unknown', reason: 'timeout' } : answer
+      return real.authorize(input)
     },
-    fetch: async (reference) => (cut.fetch ? { kind: 'unknown', reason: 'network' } : real.fetch(reference)),
   })
-  return { cut, wrap, count: () => authorized }
-}
-
-describe('booking and paying by card', () => {
-  const wires = cuttable()
   let world: World
   let guest: Guest
   let keys = 0
   before(async () => {
-    world = await openWorld({ gateway: wires.wrap })
+    world = await openWorld({ gateway: (real) => gateway(counting(real)) })
     guest = await openGuest(world)
   })
   after(() => world.close())
@@ -90,12 +83,12 @@ describe('booking and paying by card', () => {
 
   it('charges once for fifty equal requests at once', async () => {
     const body = await cardBooking(FRICTIONLESS)
-    const before = wires.count()
+    const before = authorized
     const same = key()
     const all = await Promise.all(Array.from({ length: 50 }, () => guest.book(HOTEL, body, same)))
     assert.deepEqual(new Set(all.map(({ status }) => status)), new Set([201]))
     assert.equal(new Set(all.map(({ body: { data } }) => JSON.stringify(data))).size, 1)
-    assert.equal(wires.count(), before + 1)
+    assert.equal(authorized, before + 1)
   })
 
   it('waits for the bank and confirms when the guest comes back', async () => {
@@ -168,9 +161,9 @@ describe('booking and paying by card', () => {
   })
 
   it('keeps the hold while the outcome is unknown and finds out what happened', async () => {
-    wires.cut.authorize = wires.cut.fetch = true
+    cut.add('after authorize').add('before fetch')
     const { status, body: answer } = await guest.book(HOTEL, await cardBooking(FRICTIONLESS), key())
-    wires.cut.authorize = wires.cut.fetch = false
+    cut.clear()
     assert.equal(status, 201)
     assert.equal(answer.data.status, 'payment_pending')
     const asked = answer.data.transaction

@@ -9,7 +9,7 @@ import { rooms } from '../../shared/contract/rooms.ts'
 import type { Booking, Reservation } from '../../shared/model/reservation.ts'
 import type { PaymentType } from '../../shared/payment-codes.ts'
 import { emailOutbox } from '../../demo-host/provider/db/schema/mail.ts'
-import { asLine, HOTEL, moneyOf, openChanging, proof } from './changing.ts'
+import { asLine, HOTEL, moneyOf, openChanging, proof, refusalOf } from './changing.ts'
 import type { Changing } from './changing.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
@@ -22,11 +22,9 @@ describe('paying now what would be paid at the hotel', () => {
   beforeEach(async () => {
     world = await openWorld()
     at = await openChanging(world)
-    await world.database.orm.execute(sql`update inventory_day set total = 90 where hotel_id = ${HOTEL}`)
   })
   afterEach(() => world.close())
 
-  const codeOf = (body: { errors?: { details: { code?: number; reason?: unknown } }[] }) => body.errors?.[0]?.details
   const settings = async ({ reservation_number: reservationId }: Reservation) =>
     (await at.guest.send(managing.updateSettings, { hotelId: HOTEL, reservationId, query: proof })).body.data
   /** A plan that can be paid at the hotel or by card. */
@@ -98,7 +96,7 @@ describe('paying now what would be paid at the hotel', () => {
     assert.equal((await at.put(booked.reservation_number, jcb)).status, 422)
     const stale = { ...body, exchange_rate_version: 987_654 }
     const moved = await at.put(booked.reservation_number, stale)
-    assert.deepEqual([moved.status, codeOf(moved.body)?.reason], [409, 'exchange_rate_updated'])
+    assert.deepEqual([moved.status, refusalOf(moved.body)?.reason], [409, 'exchange_rate_updated'])
     const done = await at.put(booked.reservation_number, body)
     assert.equal(done.status, 200, JSON.stringify(done.body))
     const shown = await at.show(booked.reservation_number)

@@ -4,7 +4,6 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 
 import { extras } from '../../shared/contract/extras.ts'
-import { managing } from '../../shared/contract/managing.ts'
 import { rooms } from '../../shared/contract/rooms.ts'
 import type { Updated } from '../../shared/model/held.ts'
 import type { Reservation } from '../../shared/model/reservation.ts'
@@ -33,7 +32,6 @@ describe('who changes a stay and looks for another', () => {
   const sellOut = () =>
     world.database.orm.execute(sql`update inventory_day set total = sold + held where hotel_id = ${HOTEL}
       and night between '2026-12-08' and '2026-12-10'`)
-  const restock = () => world.database.orm.execute(sql`update inventory_day set total = 90 where hotel_id = ${HOTEL}`)
 
   async function offered(by: Updated, stay = BOOKED): Promise<string[]> {
     const { body } = await at.guest.send(rooms.search, { hotelId: HOTEL, query: { ...stay, rooms: [PARTY], ...by } })
@@ -59,7 +57,7 @@ describe('who changes a stay and looks for another', () => {
       query: { ...BOOKED, rooms: [PARTY], ...asked(booked) },
     })
     assert.ok(first.body.data.rooms.length > 0)
-    await restock()
+    await at.restock()
   })
 
   it('takes another plan for longer, as it was found', async () => {
@@ -117,15 +115,9 @@ describe('who changes a stay and looks for another', () => {
       { current_reservation: 'NO-SUCH-NUMBER', ...proof },
     ])
       assert.equal((await at.guest.send(rooms.search, { hotelId: HOTEL, query: { ...query, ...by } })).status, 404)
-    const body = { reason: 'plans' as const, details: '', cancellation_fee_displayed: 0 }
-    const { status } = await at.guest.send(
-      managing.cancel,
-      { hotelId: HOTEL, reservationId: booked.reservation_number, query: proof, body },
-      { 'Idempotency-Key': at.key() },
-    )
-    assert.equal(status, 200)
+    assert.equal((await at.cancel(booked)).status, 200)
     await sellOut()
     assert.deepEqual(await offered(asked(booked)), [])
-    await restock()
+    await at.restock()
   })
 })

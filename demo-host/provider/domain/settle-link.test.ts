@@ -5,38 +5,22 @@ import { and, eq } from 'drizzle-orm'
 
 import { MINUTE_MS, THREE_DS_MS } from '../../../shared/constants.ts'
 import { paymentLinks } from '../../../shared/contract/payment-links.ts'
+import { cutWires } from '../../../test/contract/cut-wires.ts'
 import { openGuest } from '../../../test/contract/guest.ts'
 import type { Guest } from '../../../test/contract/guest.ts'
 import { ASKS_FIRST, PAID_AT_ONCE, paidBy, payWith, sentLink, SUM } from '../../../test/contract/links.ts'
 import { openWorld } from '../../../test/contract/world.ts'
 import type { World } from '../../../test/contract/world.ts'
 import { payment, paymentEntry } from '../db/schema/money.ts'
-import type { Gateway } from '../gateway/adapter.ts'
-
-type Cut = 'before authorize' | 'after authorize' | 'fetch' | 'capture' | 'cancel' | 'refund'
 
 describe('the payment of a link that was cut off', () => {
   let world: World
   let guest: Guest
-  const cut = new Set<Cut>()
-  const unknown = { kind: 'unknown', reason: 'network' } as const
-  /** The process that asked is gone, before the gateway heard or after it did its work. */
-  const cuttable = (real: Gateway): Gateway => ({
-    ...real,
-    async authorize(input) {
-      if (cut.has('before authorize')) return unknown
-      const answer = await real.authorize(input)
-      return cut.has('after authorize') ? unknown : answer
-    },
-    fetch: async (reference) => (cut.has('fetch') ? unknown : real.fetch(reference)),
-    capture: async (input) => (cut.has('capture') ? unknown : real.capture(input)),
-    cancel: async (input) => (cut.has('cancel') ? unknown : real.cancel(input)),
-    refund: async (input) => (cut.has('refund') ? unknown : real.refund(input)),
-  })
+  const { cut, gateway } = cutWires()
 
   beforeEach(async () => {
     cut.clear()
-    world = await openWorld({ gateway: cuttable })
+    world = await openWorld({ gateway })
     guest = await openGuest(world)
   })
   afterEach(() => world.close())
@@ -54,7 +38,7 @@ describe('the payment of a link that was cut off', () => {
 
   it('before the gateway heard of it leaves the link open again, and nothing charged [CALL-066]', async () => {
     const number = await sentLink(world)
-    cut.add('before authorize').add('fetch')
+    cut.add('before authorize').add('before fetch')
     const answer = await payWith(guest, number, await paidBy(world, PAID_AT_ONCE), 'never-heard-1')
     assert.equal(answer.body.data.transaction.next, 'wait')
     cut.clear()
@@ -69,7 +53,7 @@ describe('the payment of a link that was cut off', () => {
 
   it('after the money was taken is paid, once, whoever asks meanwhile [PAYLINK-003] [PAYLINK-004]', async () => {
     const number = await sentLink(world)
-    cut.add('after authorize').add('fetch')
+    cut.add('after authorize').add('before fetch')
     const body = await paidBy(world, PAID_AT_ONCE)
     await payWith(guest, number, body, 'answer-lost-1')
     const other = await openGuest(world)
@@ -86,7 +70,7 @@ describe('the payment of a link that was cut off', () => {
   it('at the bank is paid by its yes even when every report of it is lost [PAYLINK-003]', async () => {
     const number = await sentLink(world)
     const { transaction } = (await payWith(guest, number, await paidBy(world, ASKS_FIRST), 'report-lost-1')).body.data
-    cut.add('fetch')
+    cut.add('before fetch')
     await world.decide(transaction.challenge_url ?? '', 'approve')
     assert.equal(await statusOf(number), 'processing')
     cut.clear()
@@ -98,7 +82,7 @@ describe('the payment of a link that was cut off', () => {
   it('at a silent bank is given up after fifteen minutes, once the bank knows [PAYLINK-005]', async () => {
     const number = await sentLink(world)
     await payWith(guest, number, await paidBy(world, ASKS_FIRST), 'silent-bank-1')
-    cut.add('cancel').add('fetch')
+    cut.add('before cancel').add('before fetch')
     world.clock.advance(THREE_DS_MS + 1)
     await world.provider.sweeper.sweep()
     assert.equal(await statusOf(number), 'processing', 'nobody knows that the bank takes nothing')
@@ -112,7 +96,7 @@ describe('the payment of a link that was cut off', () => {
     const { transaction } = (await payWith(guest, number, await paidBy(world, ASKS_FIRST), 'late-money-1')).body.data
     // The hotel's side gave up while the bank says yes.
     await world.database.orm.update(payment).set({ state: 'cancelled' }).where(eq(payment.id, transaction.id))
-    cut.add('refund')
+    cut.add('before refund')
     await world.decide(transaction.challenge_url ?? '', 'approve')
     assert.deepEqual([await statusOf(number), await moneyOf(number)], ['failed', SUM])
     cut.clear()

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 
 import { DAY_MS, MINUTE_MS, THREE_DS_MS } from '../../../shared/constants.ts'
+import { cutWires } from '../../../test/contract/cut-wires.ts'
 import { firstRoom, openGuest } from '../../../test/contract/guest.ts'
 import type { Guest } from '../../../test/contract/guest.ts'
 import { openWorld, ORIGINS } from '../../../test/contract/world.ts'
 import type { World } from '../../../test/contract/world.ts'
 import { reservation } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
-import type { Gateway } from '../gateway/adapter.ts'
 
 const HOTEL = 1
 const [PAID_AT_ONCE, ASKS_FIRST] = ['4000000000024242', '4000000000003220']
@@ -18,23 +18,11 @@ const [PAID_AT_ONCE, ASKS_FIRST] = ['4000000000024242', '4000000000003220']
 describe('the sweeper, when the gateway is not to be reached', () => {
   let world: World
   let guest: Guest
-  const cut = new Set<keyof Gateway>()
-  const unknown = { kind: 'unknown', reason: 'network' } as const
-  /** The work is done at the gateway, but its answer is lost. */
-  const cuttable = (real: Gateway): Gateway => ({
-    ...real,
-    async authorize(input) {
-      const answer = await real.authorize(input)
-      return cut.has('authorize') ? unknown : answer
-    },
-    fetch: async (reference) => (cut.has('fetch') ? unknown : real.fetch(reference)),
-    refund: async (input) => (cut.has('refund') ? unknown : real.refund(input)),
-    cancel: async (input) => (cut.has('cancel') ? unknown : real.cancel(input)),
-  })
+  const { cut, gateway } = cutWires()
 
   beforeEach(async () => {
     cut.clear()
-    world = await openWorld({ gateway: cuttable })
+    world = await openWorld({ gateway })
     guest = await openGuest(world)
   })
   afterEach(() => world.close())
@@ -63,10 +51,10 @@ describe('the sweeper, when the gateway is not to be reached', () => {
   }
 
   it('confirms what was paid however long it took to find out', async () => {
-    cut.add('authorize').add('fetch')
+    cut.add('after authorize').add('before fetch')
     const { reservation_number, status } = await book(PAID_AT_ONCE, 'long-outage-1')
     assert.equal(status, 'payment_pending')
-    cut.add('cancel')
+    cut.add('before cancel')
     world.clock.advance(2 * DAY_MS)
     await world.provider.sweeper.sweep()
     cut.clear()
@@ -95,7 +83,7 @@ describe('the sweeper, when the gateway is not to be reached', () => {
     await world.database.orm.execute(
       sql`update reservation set status = 'cancelled', hold_expires_at = null where number = ${reservation_number}`,
     )
-    cut.add('refund')
+    cut.add('before refund')
     await world.decide(transaction.challenge_url, 'approve')
     assert.equal((await rowsOf(reservation_number)).paid.refunded_gross, 0)
     cut.clear()
