@@ -5,6 +5,7 @@ import { payment } from '../db/schema/money.ts'
 import type { Unknown } from '../gateway/adapter.ts'
 import type { Charge, ChargeAnswer } from '../gateway/messages.ts'
 import type { Services } from '../http/context.ts'
+import { oweForgetting } from './forgotten-cards.ts'
 import { gatewayOf } from './gateway-choice.ts'
 import { enter } from './ledger.ts'
 import { isOurs, outcomeOfCharge } from './outcomes.ts'
@@ -58,6 +59,7 @@ export async function giveBack(services: Services, paid: Payment, charge: Charge
       .update(payment)
       .set({ captured_gross: amount, error_code: CAME_LATE, updated_at: at })
       .where(eq(payment.id, paid.id))
+    if (charge.kept) await oweForgetting(tx, charge.kept.token, at)
   })
   const answer = await gateway.refund({ reference: paid.id, refund_reference, amount })
   const after = chargeOf(answer)

@@ -6,6 +6,7 @@ import { savedCard } from '../db/schema/wallet.ts'
 import type { Context } from '../http/context.ts'
 import { writeToMember } from './account-mail.ts'
 import { requirePassword } from './changing-password.ts'
+import { dropCards, forgetCards } from './forgotten-cards.ts'
 import type { Hotel } from './house.ts'
 import { endOtherSessions } from './member-sessions.ts'
 import type { SignedIn } from './member-sessions.ts'
@@ -24,7 +25,7 @@ export async function deleteAccount(
   // Whoever signs in by an external provider alone has no password to show.
   const who = known.password_hash === null ? known : await requirePassword(context, id, password ?? '', 'password')
   const now = new Date(context.clock.now())
-  await orm.transaction(async (tx) => {
+  const cards = await orm.transaction(async (tx) => {
     if (who.email !== '') await writeToMember(tx, context, hotel, 'deleted', addressOf(who))
     await endOtherSessions(tx, id, null, now)
     await tx
@@ -44,6 +45,7 @@ export async function deleteAccount(
     await tx.delete(passwordHistory).where(eq(passwordHistory.member_id, id))
     await tx.delete(memberIdentity).where(eq(memberIdentity.member_id, id))
     await tx.delete(memberProgram).where(eq(memberProgram.member_id, id))
-    await tx.delete(savedCard).where(eq(savedCard.member_id, id))
+    return dropCards(tx, eq(savedCard.member_id, id), now)
   })
+  await forgetCards(context, cards)
 }

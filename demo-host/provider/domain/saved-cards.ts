@@ -1,12 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 
 import { CARD_BRAND_CODES } from '../../../shared/model/card.ts'
 import type { Booking } from '../../../shared/model/reservation.ts'
 import type { SavedCard } from '../../../shared/model/wallet.ts'
 import type { Orm } from '../db/orm.ts'
 import { savedCard } from '../db/schema/wallet.ts'
-import type { Gateway } from '../gateway/adapter.ts'
 import type { KeptCard } from '../gateway/messages.ts'
+import type { Context } from '../http/context.ts'
+import { dropCards, forgetCards, oweForgetting } from './forgotten-cards.ts'
 import { Refused } from './refused.ts'
 
 type Row = typeof savedCard.$inferSelect
@@ -30,20 +31,16 @@ const mine = (id: number, hotel: { id: number }, member: { id: number }) =>
 
 /** Gone is gone: one that is not there, or somebody else's, is answered the same (guarantee S8). */
 export async function removeSavedCard(
-  orm: Orm,
   hotel: { id: number },
   member: { id: number },
   cardId: string,
-  gateway: Gateway,
+  context: Context,
 ): Promise<void> {
   const id = Number(cardId)
   if (!Number.isSafeInteger(id)) return
-  const [removed] = await orm
-    .delete(savedCard)
-    .where(mine(id, hotel, member))
-    .returning()
-  // Without its answer the card stays there under a name nobody knows any more.
-  if (removed) await gateway.forget(removed.gateway_token)
+  const at = new Date(context.clock.now())
+  const dropped = await context.database.orm.transaction((tx) => dropCards(tx, mine(id, hotel, member), at))
+  await forgetCards(context, dropped)
 }
 
 const CARD_REFUSED = 3007
@@ -77,16 +74,17 @@ export const noSuchCard = (): Refused => {
   return new Refused(422, CARD_REFUSED, title, { base: [{ field: 'payment.card', code: CARD_REFUSED, error: title }] })
 }
 
-/** What paid once may be paid with again, and stands once in the member's list. */
+/** What paid once may be paid with again, and stands once in the member's list; nobody's is not kept at all. */
 export async function keepCard(
   tx: Orm,
   { hotel_id, member_id }: { hotel_id: number; member_id: number | null },
   { token, brand, last4, expiry, holder }: KeptCard,
   at: Date,
 ): Promise<void> {
-  if (member_id === null) return
-  const same = [eq(savedCard.brand, brand), eq(savedCard.last4, last4), eq(savedCard.expiry, expiry)]
-  await tx.delete(savedCard).where(and(eq(savedCard.member_id, member_id), eq(savedCard.hotel_id, hotel_id), ...same))
+  if (member_id === null) return oweForgetting(tx, token, at)
+  const same = and(eq(savedCard.brand, brand), eq(savedCard.last4, last4), eq(savedCard.expiry, expiry))
+  const theirs = and(eq(savedCard.member_id, member_id), eq(savedCard.hotel_id, hotel_id))
+  await dropCards(tx, and(theirs, same, ne(savedCard.gateway_token, token)), at)
   const row = { member_id, hotel_id, gateway_token: token, brand, last4, expiry, holder, created_at: at }
   await tx.insert(savedCard).values(row).onConflictDoNothing()
 }

@@ -11,6 +11,7 @@ import { attempt, token } from '../db/schema/member.ts'
 import { payment, quote } from '../db/schema/money.ts'
 import { watchAlerts } from './alert-watch.ts'
 import { sweepFiles } from './attachments.ts'
+import { forgetDropped } from './forgotten-cards.ts'
 import { isWaiting } from './payment-standing.ts'
 import { agePoints } from './point-gains.ts'
 import { remindGuests } from './reminders.ts'
@@ -47,6 +48,7 @@ export function createSweeper(services: Services): Sweeper {
     await settleReturns(services)
     await endLinkPayments(services)
     await endUnpaid(services)
+    await forgetDropped(services)
     await agePoints(services)
     await orm.transaction(async (tx) => {
       // One process tidies at a time.

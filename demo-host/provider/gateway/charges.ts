@@ -153,7 +153,7 @@ export function createCharges({ database, clock, ids, challengeUrl }: ChargesOpt
         .returning()
       if (moved[0]) await report(tx, moved[0], `evt_${ids.next()}`, clock.now())
       // A card its owner did not confirm is not kept.
-      if (moved[0] && row.state === 'pre_3d_secure' && changes.code)
+      if (moved[0] && row.state === 'pre_3d_secure' && (to === 'failed' || to === 'cancelled'))
         await tx.delete(keptCard).where(eq(keptCard.reference, row.reference))
       return moved[0] ?? null
     })

@@ -1,6 +1,5 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { wallet as table } from '../../../shared/contract/wallet.ts'
-import { KEEPS_CARDS } from '../../../shared/payments.ts'
 import { localTime } from '../../../shared/rules/dates.ts'
 import { findHotel, loadHouse } from '../domain/house.ts'
 import { consumeCoupon, couponOfMember, couponsOfMember, memberCouponAnswer } from '../domain/member-coupons.ts'
@@ -74,7 +73,7 @@ export const wallet: Handlers<typeof table, Context> = {
 
   async removeCard({ hotelId, cardId }, context) {
     const { member, hotel } = await memberAt(hotelId, context)
-    await removeSavedCard(context.database.orm, hotel, member, cardId, context.gateways[KEEPS_CARDS])
+    await removeSavedCard(hotel, member, cardId, context)
     return { data: { deleted: true } }
   },
 

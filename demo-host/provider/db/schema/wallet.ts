@@ -208,3 +208,9 @@ export const savedCard = pgTable(
   },
   (table) => [unique('saved_card_token').on(table.member_id, table.gateway_token)],
 )
+
+/** Cards nobody keeps any more: the gateway is asked until it says that it has forgotten them. */
+export const cardToForget = pgTable('card_to_forget', {
+  gateway_token: text().primaryKey(),
+  created_at: moment().notNull(),
+})
