@@ -7,6 +7,7 @@ import { openUrl } from '../../demo-host/provider/db/postgres.ts'
 import { TEST_NOW } from '../../demo-host/provider/world/memory.ts'
 import type { SelectedRoom } from '../../shared/model/search.ts'
 import type { PaymentType } from '../../shared/payment-codes.ts'
+import { changesOf } from '../contract/changing.ts'
 import { firstRoom, openGuest, STAY } from '../contract/guest.ts'
 import { ORIGINS } from '../contract/world.ts'
 import { startPostgres } from './postgres.ts'
@@ -59,10 +60,10 @@ export async function openHouse(folder: string): Promise<House> {
 
 export type Guest = Awaited<ReturnType<typeof guestOf>>
 
-/** A guest whose calls go to the processes in turn, as a load balancer would send them. */
-export async function guestOf({ processes, database }: House) {
+/** A browser whose calls go to the processes in turn, as a load balancer would send them. */
+function browserOf({ processes }: House) {
   let turn = 0
-  const guest = await openGuest(
+  return openGuest(
     {
       fetch(input, init) {
         const { origins } = processes[turn++ % processes.length] as Running // there is always one
@@ -72,15 +73,31 @@ export async function guestOf({ processes, database }: House) {
     },
     { origin: processes[0]?.origins.widget ?? '' },
   )
-  const secrets = (await readFact(database, 'gateway_secrets')) as { key: string } // written by the process
+}
 
-  async function cardToken(): Promise<string> {
-    const origin = processes[0]?.origins.gateway ?? ''
-    const card = { key: secrets.key, number: PAID_AT_ONCE, expiry: '12/30', cvc: '123', holder: 'TARO YAMADA' }
-    const headers = { origin, 'content-type': 'application/json' }
+const returnUrl = ({ processes }: House) => `${processes[0]?.origins.widget}/return`
+
+/** What the hosted fields give for a test card. */
+async function cardTokens({ processes, database }: House) {
+  const secrets = (await readFact(database, 'gateway_secrets')) as { key: string } // written by the process
+  const origin = processes[0]?.origins.gateway ?? ''
+  const headers = { origin, 'content-type': 'application/json' }
+  return async (number = PAID_AT_ONCE): Promise<string> => {
+    const card = { key: secrets.key, number, expiry: '12/30', cvc: '123', holder: 'TARO YAMADA' }
     const answer = await fetch(`${origin}/tokens`, { method: 'POST', headers, body: JSON.stringify(card) })
     return ((await answer.json()) as { token: string }).token
   }
+}
+
+/** Somebody who changes what they have booked. */
+export async function changerOf(house: House) {
+  const cardToken = await cardTokens(house)
+  return changesOf(await browserOf(house), { database: house.database, cardToken }, returnUrl(house))
+}
+
+export async function guestOf(house: House) {
+  const guest = await browserOf(house)
+  const cardToken = await cardTokens(house)
 
   /** A booking whose quote may be used by many; each card payment needs a card of its own. */
   async function booking(type: PaymentType, room: SelectedRoom) {
@@ -92,7 +109,7 @@ export async function guestOf({ processes, database }: House) {
       expiry: '12/30',
       holder: 'TARO YAMADA',
     }
-    const payment = { type, card, return_url: `${processes[0]?.origins.widget}/return` }
+    const payment = { type, card, return_url: returnUrl(house) }
     return guest.booking(HOTEL, type, [room], { payment })
   }
 
@@ -100,12 +117,28 @@ export async function guestOf({ processes, database }: House) {
 }
 
 /** So many rooms of this type are left on every night of the stay, and the plan does not say otherwise. */
-export async function leaveRooms({ orm }: Database, room: SelectedRoom, rooms: number): Promise<void> {
-  const stay = sql`hotel_id = ${HOTEL} and night >= ${STAY.checkin_date} and night < ${STAY.checkout_date}`
+export async function leaveRooms(
+  { orm }: Database,
+  room: Pick<SelectedRoom, 'room_type_code' | 'room_plan_code'>,
+  rooms: number,
+  { checkin_date, checkout_date } = STAY,
+): Promise<void> {
+  const stay = sql`hotel_id = ${HOTEL} and night >= ${checkin_date} and night < ${checkout_date}`
   await orm.execute(sql`update inventory_day set total = sold + held + ${rooms} where ${stay}
     and room_type_id = (select id from room_type where hotel_id = ${HOTEL} and code = ${room.room_type_code})`)
   await orm.execute(sql`update rate_day set stock = null where ${stay}
     and room_plan_id = (select id from room_plan where hotel_id = ${HOTEL} and code = ${room.room_plan_code})`)
+}
+
+/** Lets every process do what is due, as it does every few seconds; so much later where minutes are given. */
+export async function sweep({ processes }: House, advance_minutes = 0): Promise<void> {
+  for (const { origins } of processes) await post(`${origins.api}/demo/clock`, { advance_minutes })
+}
+
+export async function post(url: string, body: unknown): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (status !== 200) throw new Error(`${url} answered ${status}`)
 }
 
 /** The rows of a counting query as one row of numbers. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Database } from '../../demo-host/provider/db/orm.ts'
 import { MINUTE_MS, THREE_DS_MS } from '../../shared/constants.ts'
-import { count, guestOf, leaveRooms } from './house.ts'
+import { count, guestOf, leaveRooms, post, sweep } from './house.ts'
 import type { Guest, House } from './house.ts'
 import { exactly, table } from './report.ts'
 import type { Section } from './report.ts'
@@ -85,17 +85,10 @@ async function slowGateway({ processes }: House): Promise<void> {
 }
 
 /** The guests' fifteen minutes are over for every process, and each has swept. */
-async function outwait({ processes }: House): Promise<void> {
-  const move = { advance_minutes: THREE_DS_MS / MINUTE_MS + 1 }
-  for (const { origins } of processes) await post(`${origins.api}/demo/clock`, move)
+async function outwait(house: House): Promise<void> {
+  await sweep(house, THREE_DS_MS / MINUTE_MS + 1)
   // What one process left to the gateway, the next round finds settled.
-  for (const { origins } of processes) await post(`${origins.api}/demo/clock`, { advance_minutes: 0 })
-}
-
-async function post(url: string, body: unknown): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
-  const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (status !== 200) throw new Error(`${url} answered ${status}`)
+  await sweep(house)
 }
 
 const counted = (database: Database) =>

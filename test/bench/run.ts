@@ -6,6 +6,7 @@ import { kill } from './kill.ts'
 import { openLarge } from './large-world.ts'
 import { leaks } from './leaks.ts'
 import { lighthouse } from './lighthouse.ts'
+import { oneWins } from './one-wins.ts'
 import { race } from './race.ts'
 import { runSections } from './report.ts'
 import { newFolder } from './running.ts'
@@ -16,7 +17,20 @@ import { brand, calendar, furnish, search } from './speed.ts'
 import { start } from './start.ts'
 import type { World } from '../contract/world.ts'
 
-const SECTIONS = { sizes, race, 'same-key': sameKey, kill, start, leaks, lighthouse, silence, search, calendar, brand }
+const SECTIONS = {
+  sizes,
+  race,
+  'same-key': sameKey,
+  'one-wins': oneWins,
+  kill,
+  start,
+  leaks,
+  lighthouse,
+  silence,
+  search,
+  calendar,
+  brand,
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 

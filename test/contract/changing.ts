@@ -30,14 +30,19 @@ type Wish = Omit<Change, 'version' | 'total_price'>
 
 /** A guest with reservations that they change, in a house that has rooms enough. */
 export async function openChanging(world: World) {
-  const guest: Guest = await openGuest(world)
+  const restock = () => world.database.orm.execute(sql`update inventory_day set total = 90 where hotel_id = ${HOTEL}`)
   await restock()
+  return { ...changesOf(await openGuest(world), world, `${ORIGINS.widget}/return`), restock }
+}
+
+/** What a guest does with a reservation, at any provider. */
+export function changesOf(
+  guest: Pick<Guest, 'send' | 'booking' | 'book'>,
+  world: Pick<World, 'database' | 'cardToken'>,
+  return_url: string,
+) {
   let keys = 0
   const key = () => `changing-key-${++keys}`
-
-  function restock() {
-    return world.database.orm.execute(sql`update inventory_day set total = 90 where hotel_id = ${HOTEL}`)
-  }
 
   async function roomFor(type: PaymentType, plan?: string): Promise<SelectedRoom> {
     const { body } = await guest.send(rooms.search, { hotelId: HOTEL, query: { ...BOOKED, rooms: [PARTY] } })
@@ -58,7 +63,7 @@ export async function openChanging(world: World) {
   const byCard = async (number?: string) => ({
     type: 'credit_card' as const,
     card: await card(number),
-    return_url: `${ORIGINS.widget}/return`,
+    return_url,
   })
 
   async function book(type: PaymentType, chosen?: SelectedRoom[], more: Partial<Booking> = {}): Promise<Reservation> {
@@ -134,8 +139,9 @@ export async function openChanging(world: World) {
     }
   }
 
-  return { guest, key, restock, roomFor, byCard, book, show, price, put, change, cancel, stock }
+  return { guest, key, roomFor, byCard, book, show, price, put, change, cancel, stock }
 }
+export type Changes = ReturnType<typeof changesOf>
 export type Changing = Awaited<ReturnType<typeof openChanging>>
 
 type Told = { errors?: { details: { code?: number; reason?: unknown } }[] }

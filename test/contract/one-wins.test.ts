@@ -3,18 +3,12 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 
 import { eq } from 'drizzle-orm'
 
-import type { Reservation } from '../../shared/model/reservation.ts'
 import { reservationEvent } from '../../demo-host/provider/db/schema/booking.ts'
-import { moneyOf, openChanging, proof } from './changing.ts'
+import { moneyOf, openChanging } from './changing.ts'
 import type { Changing } from './changing.ts'
+import { pressesOn } from './presses.ts'
 import { openWorld } from './world.ts'
 import type { World } from './world.ts'
-
-const FEWER = { checkout_date: '2026-12-10' }
-const LONGER = { checkout_date: '2026-12-12' }
-const PAYS = '4000000000024242'
-
-type Press = () => Promise<{ status: number; body: { errors?: { details: { code?: number; reason?: unknown } }[] } }>
 
 describe('one reservation that is cancelled, changed and paid for at the same time', () => {
   let world: World
@@ -25,27 +19,6 @@ describe('one reservation that is cancelled, changed and paid for at the same ti
   })
   afterEach(() => world.close())
 
-  /** What was seen before anybody pressed. */
-  async function agreed(booked: Reservation, wish: object, isPaidNow: boolean): Promise<Press> {
-    const payment = isPaidNow ? { payment: await at.byCard(PAYS) } : {}
-    const { body } = await at.price(booked, { ...wish, ...payment })
-    const { total_price } = body.data.total
-    const agreement = { ...proof, ...wish, ...payment, version: booked.version, total_price }
-    return () => at.put(booked.reservation_number, agreement)
-  }
-
-  const pressesOf = {
-    on_site: async (booked: Reservation) => [
-      () => at.cancel(booked),
-      await agreed(booked, FEWER, false),
-      await agreed(booked, {}, true),
-    ],
-    credit_card: async (booked: Reservation) => [
-      () => at.cancel(booked),
-      await agreed(booked, FEWER, false),
-      await agreed(booked, LONGER, true),
-    ],
-  }
   const ORDERS = [
     [0, 1, 2],
     [1, 2, 0],
@@ -59,7 +32,7 @@ describe('one reservation that is cancelled, changed and paid for at the same ti
       const stock = await at.stock()
       for (const order of ORDERS) {
         const booked = await at.book(type, [room])
-        const presses = await pressesOf[type](booked)
+        const presses = await pressesOn(at, booked)
         const answers = await Promise.all(order.map((place) => presses[place]?.()))
         await world.provider.sweeper.sweep()
 
