@@ -10,6 +10,8 @@ export type RouteRow = {
   ignoresInitError?: true
   /** Only for a member; whoever is not one is led to sign in, and back (AMB-33). */
   guard?: 'member'
+  /** Of the site of all the brand's hotels: its name stands in place of the hotel's, whose own header and footer are not here. */
+  ofBrand?: true
   /** What the hotel must offer for this screen; opened by its address all the same, it is refused (PERM-031). */
   needs?: 'signIn' | 'signUp' | 'account'
   /** A step of a booking, or of its change. */
@@ -30,7 +32,7 @@ const account = { guard: 'member', needs: 'account' } as const
 /** Signing in and up, and the account (specification 2.1); their screens come with the first of them. */
 export const memberRoutes = rows({
   signIn: page('/sign-in', signIn),
-  otaSignIn: page('/ota-sign-in', signIn),
+  otaSignIn: page('/ota-sign-in', { ...signIn, ofBrand: true }),
   chatSignIn: page('/chat-sign-in', { ...signIn, ...inChat }),
   signOut: page('/sign-out', { guard: 'member' }),
   signUp: page('/sign-up', signUp),

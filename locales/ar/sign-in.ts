@@ -3,6 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ar'>()({
   title: 'تسجيل الدخول',
+  otaLead: 'حساب واحد لجميع فنادق {{brand}}.',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   show: 'إظهار',

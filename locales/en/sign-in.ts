@@ -2,6 +2,7 @@ import { english } from '../text.ts'
 
 export const text = english({
   title: 'Sign in',
+  otaLead: 'One account for every house of {{brand}}.',
   email: 'E-mail address',
   password: 'Password',
   show: 'Show',

@@ -3,6 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'id'>()({
   title: 'Masuk',
+  otaLead: 'Satu akun untuk semua penginapan {{brand}}.',
   email: 'Alamat email',
   password: 'Kata sandi',
   show: 'Tampilkan',

@@ -3,6 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ja'>()({
   title: 'ログイン',
+  otaLead: '{{brand}}のすべての宿でお使いいただけるアカウントです。',
   email: 'メールアドレス',
   password: 'パスワード',
   show: '表示',

@@ -3,6 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ko'>()({
   title: '로그인',
+  otaLead: '{{brand}}의 모든 숙소에서 쓰실 수 있는 계정입니다.',
   email: '이메일 주소',
   password: '비밀번호',
   show: '표시',

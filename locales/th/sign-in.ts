@@ -3,6 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'th'>()({
   title: 'เข้าสู่ระบบ',
+  otaLead: 'บัญชีเดียวสำหรับที่พักทุกแห่งของ {{brand}}',
   email: 'อีเมล',
   password: 'รหัสผ่าน',
   show: 'แสดง',

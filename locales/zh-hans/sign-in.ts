@@ -3,6 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'zh_Hans'>()({
   title: '登录',
+  otaLead: '一个账户，{{brand}}旗下所有酒店通用。',
   email: '邮箱地址',
   password: '密码',
   show: '显示',

@@ -3,6 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'zh_Hant'>()({
   title: '登入',
+  otaLead: '一個帳號，{{brand}}旗下所有住宿皆可使用。',
   email: '電子郵件地址',
   password: '密碼',
   show: '顯示',

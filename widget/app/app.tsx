@@ -56,7 +56,7 @@ export function App() {
       {isOwnDocument && start.kind !== 'starting' && <Part screen={TITLE} />}
       {hasMessages && <Part screen={MESSAGES} />}
       {isRefused ? <Refused start={start} /> : <Screen isStarting={start.kind === 'starting'} />}
-      {hasSite && row.frame === 'full' && <Part screen={SITE} />}
+      {hasSite && row.frame === 'full' && !row.ofBrand && <Part screen={SITE} />}
     </div>
   )
 }

@@ -25,20 +25,20 @@ const BACK: Screen = { load: () => import('./back-link.tsx'), parts: ['document'
 /** The hotel's name and the menus the route leaves standing (specification 2.6, "Header"). */
 export function Header() {
   const settings = useAtomValue(loadedSettingsAtom)
-  const { hides = [] } = useAtomValue(routeRowAtom)
+  const { hides = [], ofBrand } = useAtomValue(routeRowAtom)
   const isKnown = useAtomValue(identityAtom) !== null
   // A chatbot brings its own menus (specification 2.6).
   const { isInChatbot, urlBack } = useAtomValue(visitAtom)
   const { id } = useAtomValue(routeAtom)
   // With the results and the recommender, because before them there is no price to show.
-  const name = <HotelName />
+  const name = (ofBrand && settings?.hotel_brand_setting.name) || <HotelName />
   const hasSite = useAtomValue(hasSiteAtom)
   // A stay that is paid for in another way has one, and may be paid in another currency (specification 2.6).
   const isPaidAnew = useAtomValue(queryAtom).get('context') === 'update_payment_type'
   const hasPrices = (useAtomValue(hasSearchedAtom) || id === 'recommender' || isPaidAnew) && settings !== null
   return (
     <HotelHeader
-      name={hasSite ? <Part screen={SITE} waiting={name} /> : name}
+      name={hasSite && !ofBrand ? <Part screen={SITE} waiting={name} /> : name}
       nameLang={settings?.lang ? LOCALES[settings.lang].tag : undefined}
     >
       {urlBack && settings && <Part screen={BACK} />}

@@ -17,7 +17,7 @@ const account: Screen = { load: () => import('../features/account/account.tsx'),
 /** Every page about members has a screen; one that is missing does not compile. */
 const SCREENS: Record<MemberRouteId, Screen> = {
   signIn,
-  otaSignIn: signIn,
+  otaSignIn: { load: () => import('../features/sign-in/ota-sign-in.tsx'), parts: SIGN_IN },
   chatSignIn: signIn,
   signOut: { load: () => import('../features/sign-in/sign-out.tsx'), parts: [] },
   signUp,

@@ -27,10 +27,30 @@ type FormPageProps<V extends Values> = {
   children: ReactNode
 }
 
-/** A form that fills a screen: what the server said as a whole above its fields, the first wrong field in focus. */
-export function FormPage<V extends Values>({ form, title, lead, button, onSubmit, after, children }: FormPageProps<V>) {
-  useStyle(formCss)
+/** A form that fills a screen. */
+export function FormPage<V extends Values>({ lead, ...body }: FormPageProps<V>) {
   useStyle(outcomeCss)
+  return (
+    <main className="middle">
+      <div className="stack">
+        <PageTitle takesFocus>{body.title}</PageTitle>
+        {lead && <p className="soft">{lead}</p>}
+      </div>
+      <FormBody {...body} />
+    </main>
+  )
+}
+
+/** The form itself: what the server said as a whole above its fields, the first wrong field in focus. */
+export function FormBody<V extends Values>({
+  form,
+  title,
+  button,
+  onSubmit,
+  after,
+  children,
+}: Omit<FormPageProps<V>, 'lead'>) {
+  useStyle(formCss)
   const isBusy = useAtomValue(form.isBusyAtom)
   const place = useRef<HTMLFormElement>(null)
   const faults = useAtomValue(form.faultsAtom)
@@ -42,11 +62,7 @@ export function FormPage<V extends Values>({ form, title, lead, button, onSubmit
     if (!isBusy) void onSubmit()
   }
   return (
-    <main className="middle">
-      <div className="stack">
-        <PageTitle takesFocus>{title}</PageTitle>
-        {lead && <p className="soft">{lead}</p>}
-      </div>
+    <>
       <form ref={place} className="stack" noValidate onSubmit={submit} aria-label={title}>
         <Refused form={form} />
         {children}
@@ -57,7 +73,7 @@ export function FormPage<V extends Values>({ form, title, lead, button, onSubmit
         </div>
       </form>
       {after && <div className="stack small">{after}</div>}
-    </main>
+    </>
   )
 }
 
