@@ -56,7 +56,7 @@ describe('when things go wrong', () => {
       await page.addInitScript(COUNTED)
       const since = await stage.world.lastCall()
       for (const path of AT_ONCE)
-        await stage.world.nextAnswer({ method: 'GET', path, status: 401, code: 1400, delay_ms: 2_000 })
+        await stage.world.nextAnswer({ method: 'GET', path, status: 401, code: 1400, delay_ms: 6_000 })
       await page.reload()
       await isToldOnce(page)
       await rooms(page).first().waitFor()

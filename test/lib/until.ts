@@ -1,4 +1,4 @@
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 const BREATH_MS = 10
 
 type Found<Value> = Exclude<Value, null | undefined | false | '' | 0>
