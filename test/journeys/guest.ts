@@ -32,9 +32,12 @@ export const TWO_ROOMS = JSON.stringify([
 ])
 export const PAYS = '4000000000024242'
 export const ASKS = '4000000000003220'
+/** What is asked of a card beside its number. */
+export const CARD = { expiry: '1230', cvc: '123', holder: 'TARO YAMADA' }
 
 /** Plans of the inn, by what they take; both ways makes a payment step. */
 export const BOTH_WAYS = 'Breakfast by the window'
+export const BOTH_WAYS_JA = '窓辺の朝ごはん'
 export const AT_HOTEL = 'Room only'
 
 type Visit = PageOptions & {
@@ -125,6 +128,14 @@ function looksOf(page: Page, at: Place) {
         const written = fields.filter((field) => field instanceof HTMLInputElement && field.value !== '')
         return Object.fromEntries(written.map((field) => [field.getAttribute('name'), Reflect.get(field, 'value')]))
       }),
+    /** What a field says is wrong with it; nothing where it is well. */
+    wrong: (name: string): Promise<string> =>
+      at.locator(`form [name="${name}"]`).evaluate((field) => {
+        if (field.getAttribute('aria-invalid') !== 'true') return ''
+        const root = field.getRootNode() as Document | ShadowRoot // what a field in a page is in
+        const told = field.getAttribute('aria-describedby')?.split(' ') ?? []
+        return told.map((id) => root.getElementById(id)?.textContent?.trim() ?? '').join(' ')
+      }),
     /** The total in the bill. */
     total: () => at.locator('.summary .bill .sum dd').filter({ visible: true }).first().innerText(),
     /** How far the top of a thing is from the top of the window. */
@@ -157,6 +168,16 @@ function stepsOf(
     return card
   }
   const bank = () => at.frameLocator('.bank iframe')
+  async function chooseDates(stay = STAY) {
+    await at.getByRole('button', { name: t('search.dates') }).click()
+    for (const day of Object.values(stay)) {
+      await at.locator('[data-day]').first().waitFor()
+      // A phone shows a month at a time.
+      while ((await at.locator(`[data-day="${day}"]`).count()) === 0) await button(t('panels.later')).click()
+      await at.locator(`[data-day="${day}"]`).click()
+    }
+    await button(t('core.done')).click()
+  }
   return {
     /** The widget's own document, at a screen. */
     open: (path: string, query: Record<string, string> = {}) =>
@@ -168,16 +189,10 @@ function stepsOf(
       await page.goto(`${world.origins.widget}/booking/result?${new URLSearchParams(asked)}`)
       await at.locator('.plans').first().waitFor()
     },
+    chooseDates,
     /** Through the calendar, and then to the results. */
     async search(stay = STAY) {
-      await at.getByRole('button', { name: t('search.dates') }).click()
-      for (const day of Object.values(stay)) {
-        await at.locator('[data-day]').first().waitFor()
-        // A phone shows a month at a time.
-        while ((await at.locator(`[data-day="${day}"]`).count()) === 0) await button(t('panels.later')).click()
-        await at.locator(`[data-day="${day}"]`).click()
-      }
-      await button(t('core.done')).click()
+      await chooseDates(stay)
       await button(t('search.search')).click()
       await at.locator('.plans').first().waitFor()
     },
@@ -188,6 +203,9 @@ function stepsOf(
       rows = rows.locator('li.plan').filter({ has: at.getByRole('heading', { level: 3, name: plan }) })
       if (party !== undefined)
         rows = rows.filter({ has: at.getByText(t('results.forParty', { party }), { exact: true }) })
+      // A room shows a few of its plans first.
+      const more = at.locator('li.room .plans > li > .button')
+      while ((await rows.count()) === 0 && (await more.count()) > 0) await more.first().click()
       await rows
         .first()
         .getByRole('button', { name: t('results.choose') })
@@ -206,12 +224,10 @@ function stepsOf(
       await seeTitle(t('checkout.howToPay'))
     },
     cardFields,
-    async fillCard(number: string) {
+    async fillCard(number: string, rest: Partial<typeof CARD> = {}) {
       const card = await cardFields()
-      await card.locator('#number').fill(number)
-      await card.locator('#expiry').fill('1230')
-      await card.locator('#cvc').fill('123')
-      await card.locator('#holder').fill('TARO YAMADA')
+      for (const [name, value] of Object.entries({ number, ...CARD, ...rest }))
+        await card.locator(`#${name}`).fill(value)
     },
     pay: () =>
       at

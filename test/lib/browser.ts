@@ -10,6 +10,8 @@ export type PageOptions = {
   height?: number
   /** The browser's language, not the widget's. */
   locale?: Locale
+  /** Where the guest is; in Japan unless it says otherwise. */
+  timeZone?: string
   dark?: boolean
 }
 
@@ -45,11 +47,12 @@ export const pretendToBe = (page: Page, userAgent: string) =>
     content: `Object.defineProperty(navigator, 'userAgent', { get: () => ${JSON.stringify(userAgent)} })`,
   })
 
-async function openContext(browser: Browser, { width = 1280, height = 900, locale = 'en', dark }: PageOptions) {
+async function openContext(browser: Browser, options: PageOptions) {
+  const { width = 1280, height = 900, locale = 'en', timeZone = 'Asia/Tokyo', dark } = options
   return browser.newContext({
     viewport: { width, height },
     locale: LOCALES[locale].tag,
-    timezoneId: 'Asia/Tokyo',
+    timezoneId: timeZone,
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     hasTouch: width < 600,
