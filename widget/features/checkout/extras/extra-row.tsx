@@ -18,7 +18,7 @@ import { chosenExtrasAtom, extraFaultAtom, extraFaultsAtom, isGone } from '../ex
 import { currencyAtom } from '../stay.ts'
 import css from './extras.css'
 import { SlotStepper, useLeft, useSlotWords } from './slot-stepper.tsx'
-import { slotsOf } from './slots.ts'
+import { quantityOf, slotsOf } from './slots.ts'
 import type { Slot } from './slots.ts'
 import { answerExtraAtom } from './state.ts'
 
@@ -33,6 +33,8 @@ export function ExtraRow({ extra, inventory }: RowProps) {
   const server = useAtomValue(extraFaultAtom)
   const isChosen = useAtomValue(chosenExtrasAtom).some(({ extra_id }) => extra_id === extra.extra_id)
   const isOut = extra.stock === 0 || (server?.extra_id === extra.extra_id && isGone(server))
+  // What the guest has of it can be taken back, whatever is left.
+  const isCounted = !isOut || isChosen
   const slots = slotsOf(extra)
   const [only] = slots
   useEffect(() => {
@@ -49,10 +51,10 @@ export function ExtraRow({ extra, inventory }: RowProps) {
           <EachPrice slots={slots} />
           <Stock extra={extra} isOut={isOut} />
         </div>
-        {slots.length === 1 && only && !isOut && (
+        {slots.length === 1 && only && isCounted && (
           <SlotStepper {...{ extra, inventory }} slot={only} name={extra.name} nameId={nameId} />
         )}
-        {slots.length > 1 && !isOut && <Slots {...{ extra, inventory, slots }} />}
+        {slots.length > 1 && isCounted && <Slots {...{ extra, inventory, slots }} />}
         {extra.question && isChosen && <Question extra={extra} question={extra.question} />}
         <div role="alert" className="whole">
           {fault && <FieldNote id={`extra-${extra.extra_id}-note`} error={say(t, fault)} />}
@@ -147,6 +149,7 @@ function SlotLine({ extra, inventory, slot }: RowProps & { slot: Slot }) {
   const locale = useLocale()
   const currency = useAtomValue(currencyAtom)
   const left = useLeft(inventory, slot)
+  const isChosen = quantityOf(useAtomValue(chosenExtrasAtom), slot) > 0
   const words = useSlotWords(slot)
   return (
     <li>
@@ -157,7 +160,7 @@ function SlotLine({ extra, inventory, slot }: RowProps & { slot: Slot }) {
           {money(slot.price, currency, locale)}
         </bdi>
       </span>
-      {left === 0 ? (
+      {left === 0 && !isChosen ? (
         <Label kind="plain">{t('extras.soldOut')}</Label>
       ) : (
         <SlotStepper {...{ extra, inventory, slot }} name={`${extra.name}, ${words}`} />

@@ -11,6 +11,7 @@ import type { World } from '../../../../test/contract/world.ts'
 import { openCheckout, TARO } from '../../../../test/lib/open-checkout.tsx'
 import { until } from '../../../../test/lib/until.ts'
 import { loadPartsAtom, showLocaleAtom } from '../../../state/texts.ts'
+import { calculationAtom } from '../calculation-state.ts'
 import { chosenExtrasAtom } from '../extras-choice.ts'
 import { guestFormAtom } from '../form.ts'
 
@@ -110,6 +111,35 @@ describe('extras at the checkout', () => {
       sent.map((extra) => ({ ...extra, price: undefined })),
       chosen(guest).map((extra) => ({ ...extra, price: undefined })),
     )
+  })
+
+  it('can be taken back when others bought the last of them, the extra and a day of one', async () => {
+    const sold = ['A bicycle for your stay', BATH]
+    const leave = (left: number) =>
+      world.database.orm.execute(sql`update extra_day set total = sold + held + ${left}
+        where extra_id in (${ids.bicycle}, ${ids['private-bath']})`)
+    await leave(6)
+    const guest = await open()
+    guest.more('A bicycle for your stay')
+    guest.more(`${BATH}, Tue 24 Nov`)
+    await billed(guest, `${BATH} × 1`)
+    await leave(0)
+    try {
+      await guest.press(BOOK)
+      const words = (await loadTranslate('en', ['errors']))('errors.1105_extra')
+      for (const name of sold)
+        await until(() => guest.row(name)?.textContent.includes(words) === true, `${words} at ${name}: ${guest.text()}`)
+      guest.fewer('A bicycle for your stay')
+      guest.fewer(`${BATH}, Tue 24 Nov`)
+      await until(() => !guest.text().includes(words), `nothing wrong in ${guest.text()}`)
+      for (const name of sold) assert.match(guest.row(name)?.textContent ?? '', /Sold out/)
+      assert.deepEqual(chosen(guest), [])
+      await until(() => guest.store.get(calculationAtom).kind === 'ready', 'the price without them')
+      await guest.press(BOOK)
+      await guest.sees('We look forward to you')
+    } finally {
+      await leave(6)
+    }
   })
 
   const REFUSALS: [code: number, change: ReturnType<typeof sql>, undo: ReturnType<typeof sql>, isLate?: true][] = [

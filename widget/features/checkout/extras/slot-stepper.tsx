@@ -31,6 +31,8 @@ export function SlotStepper({ extra, inventory, slot, name, nameId }: SlotProps)
   const left = useLeft(inventory, slot)
   const value = quantityOf(chosen, slot)
   const most = mostOf(extra, slot, chosen, left)
+  // Where the extra itself is counted, its row says that it is sold out.
+  const isSaidAbove = left === 0 && nameId !== undefined
   return (
     <span className="stack tight counted">
       <Stepper
@@ -40,7 +42,7 @@ export function SlotStepper({ extra, inventory, slot, name, nameId }: SlotProps)
         value={value}
         max={most.most}
         onChange={(wanted) => choose(slot, stepped(extra, value, wanted))}
-        reason={reasonOf(t, extra, most, left)}
+        reason={isSaidAbove ? null : reasonOf(t, extra, most, left)}
       />
       {left !== null && left > 0 && left <= FEW && value < most.most && (
         <span className="tiny soft">{t('extras.left', { n: left })}</span>
@@ -56,7 +58,7 @@ function reasonOf(t: Translate, extra: Extra, { because }: Most, left: number | 
     case 'booking':
       return t('extras.limit', { max: extra.booking_limit ?? extra.max_quantity })
     case 'stock':
-      return t('extras.left', { n: left ?? 0 })
+      return left ? t('extras.left', { n: left }) : t('extras.soldOut')
     default:
       return because satisfies never
   }
