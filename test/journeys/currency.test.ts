@@ -3,31 +3,24 @@ import { describe, it } from 'node:test'
 
 import { CURRENCY_CODES, SUGGESTED_CURRENCIES } from '../../shared/currencies.ts'
 import { bendSettings } from '../lib/bent-settings.ts'
-import { callsTo } from './calls.ts'
-import { asked } from './calls.ts'
+import { asked, callsTo } from './calls.ts'
+import {
+  dialogOf as dialog,
+  listed,
+  openFramed,
+  openSelector,
+  priceShown,
+  pricesIn,
+  query,
+  selector,
+  USD,
+  YEN,
+} from './currencies.ts'
 import { AT_HOTEL, journey } from './guest.ts'
-import type { Guest } from './guest.ts'
 
 const SEARCH = /^\/hotels\/\d+\/rooms$/
-const USD = /^\$[\d,]+\.\d\d$/
-const YEN = /^¥[\d,]+$/
-
-const selector = ({ at, t }: Guest) => at.getByRole('button', { name: new RegExp(`^${t('currency.label')}`) })
-const dialog = ({ at }: Guest) => at.getByRole('dialog')
-const query = ({ page }: Guest) => new URL(page.url()).searchParams
-const listed = (guest: Guest, list: string) =>
-  dialog(guest).getByRole('list', { name: list }).locator('.code').allInnerTexts()
-
 describe('a guest who thinks in another currency', () => {
   const { world, guest: arrive } = journey()
-
-  const openSelector = async (guest: Guest) => {
-    await selector(guest).click()
-    await dialog(guest).waitFor()
-  }
-  const priceShown = (guest: Guest) => guest.at.locator('.price .now').first().innerText()
-  const pricesIn = (guest: Guest, start: string) =>
-    guest.at.locator('.price .now').filter({ hasText: start }).first().waitFor()
 
   it('opens a list with what is suggested and all 34, writes, and finds [CUR-002] [CUR-006] [CUR-007] [CUR-008]', async () => {
     const guest = await arrive()
@@ -134,18 +127,7 @@ describe('a guest who thinks in another currency', () => {
   it('comes to a frame with a currency in the link: it is chosen, leaves the address, and the page is told [CUR-004] [QUERY-023]', async () => {
     const guest = await arrive({ inFrame: true })
     const { page, at } = guest
-    const heard: unknown[] = []
-    await page.exposeFunction('hear', (message: unknown) => void heard.push(message))
-    await page.addInitScript(() => {
-      if (parent === window) addEventListener('message', ({ data }) => Reflect.get(window, 'hear')(data))
-    })
-    const { host, widget } = world().origins
-    const link = 'checkin=2026-12-10&checkout=2026-12-12&adults=2&currency=EUR'
-    const body = `<!doctype html><title>Framed</title><script src="${widget}/v1/loader.js" async></script>
-<booking-widget hotel-code="shirotsuki" locale="en" query="${link}" frame></booking-widget>`
-    await page.context().grantPermissions(['local-network-access'])
-    await page.route(`${host}/framed/`, (route) => route.fulfill({ contentType: 'text/html', body }))
-    await page.goto(`${host}/framed/`)
+    const heard = await openFramed(guest, 'checkin=2026-12-10&checkout=2026-12-12&adults=2&currency=EUR')
     await pricesIn(guest, '€')
     assert.match(await selector(guest).innerText(), /EUR$/)
     const inside = page.frames().find((frame) => frame.parentFrame() !== null)
