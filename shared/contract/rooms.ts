@@ -73,20 +73,23 @@ export const rooms = calls({
   },
   inventory: {
     call: 'GET /hotels/:hotelId/rooms/inventory',
-    query: object({
-      start_date: plainDate(),
-      end_date: plainDate(),
-      rooms: queryJson(array(partyRoom)),
-      room_type_codes: optional(queryList()),
-      hotel_plan_codes: optional(queryList()),
-      room_plan_codes: optional(queryList()),
-      /** The stay a day of arrival must have room for; a day is one night by itself without it. Prices are by the night. */
-      nights: optional(queryInteger()),
-      is_day_use: optional(queryBoolean()),
-      mode: optional(enums(['secret', 'voucher'])),
-      promo_code: optional(string()),
-      dynamic_package: optional(enums(['wbf'])),
-    }),
+    query: assign(
+      object({
+        start_date: plainDate(),
+        end_date: plainDate(),
+        rooms: queryJson(array(partyRoom)),
+        room_type_codes: optional(queryList()),
+        hotel_plan_codes: optional(queryList()),
+        room_plan_codes: optional(queryList()),
+        /** The stay a day of arrival must have room for; a day is one night by itself without it. Prices are by the night. */
+        nights: optional(queryInteger()),
+        is_day_use: optional(queryBoolean()),
+        mode: optional(enums(['secret', 'voucher'])),
+        promo_code: optional(string()),
+        dynamic_package: optional(enums(['wbf'])),
+      }),
+      updated,
+    ),
     answer: object({ data: array(inventoryDay) }),
   },
   availability: {

@@ -60,6 +60,36 @@ describe('who changes a stay and looks for another', () => {
     await at.restock()
   })
 
+  it('finds the own nights free in the calendars and as the next ones there are, and nobody else does', async () => {
+    const booked = await at.book('on_site')
+    const mine = booked.rooms[0]
+    assert.ok(mine)
+    await sellOut()
+    const { checkin_date: first } = BOOKED
+    const on = async (by: Updated, more: { nights?: number } = {}) => {
+      const query = { start_date: first, end_date: first, rooms: [PARTY], ...more, ...by }
+      const { status, body } = await at.guest.send(rooms.inventory, { hotelId: HOTEL, query })
+      return status === 200 ? [body.data[0]?.status, body.data[0]?.room_count] : status
+    }
+    for (const more of [{}, { nights: 3 }]) {
+      assert.deepEqual(await on({}, more), ['full', 0])
+      assert.deepEqual(await on(asked(booked), more), ['few', 1])
+      assert.equal(await on({ ...asked(booked), email: 'another@guest.example' }, more), 404)
+    }
+
+    // From a night before that is sold out, too, to the nights that are their own.
+    await world.database.orm.execute(sql`update inventory_day set total = sold + held where hotel_id = ${HOTEL}
+      and night between '2026-12-05' and '2026-12-13'`)
+    const next = async (by: Updated) => {
+      const query = { checkin_date: '2026-12-05', checkout_date: '2026-12-08', rooms: [PARTY], bookable: false, ...by }
+      const { body } = await at.guest.send(rooms.search, { hotelId: HOTEL, query })
+      const found = body.data.rooms.find(({ room_type_code }) => room_type_code === mine.room_type_code)
+      return found?.next_available?.checkin_date
+    }
+    assert.deepEqual([await next({}), await next(asked(booked))], ['2026-12-14', first])
+    await at.restock()
+  })
+
   it('takes another plan for longer, as it was found', async () => {
     const booked = await at.book('on_site')
     const mine = booked.rooms[0]?.room_plan_code

@@ -5,7 +5,7 @@ import { BOOK, callsTo } from './calls.ts'
 import { seeEntries } from './data-layer.ts'
 import { AT_HOTEL, BOTH_WAYS, journey, STAY, TARO } from './guest.ts'
 import type { Guest } from './guest.ts'
-import { BAND, LONGER, SEARCH, UPDATE, updating } from './updating.ts'
+import { BAND, CALENDAR, LONGER, SEARCH, UPDATE, updating } from './updating.ts'
 import { assertWell } from './well.ts'
 
 const { world, guest } = journey()
@@ -33,6 +33,14 @@ describe('a guest who changes dates, room or plan', () => {
     assert.ok(!taro.page.url().includes('taro'))
     assert.equal(await taro.at.getByText(t('loginMenu.signIn')).count(), 0)
     await assertWell(taro, 'results in update mode')
+    await taro.at.getByRole('button', { name: t('search.dates') }).click()
+    await taro.at.locator('.day small').filter({ hasText: /\d/ }).first().waitFor()
+    const months = await callsTo(world(), 'GET', CALENDAR, since)
+    assert.ok(months.length > 0)
+    assert.ok(
+      months.every(({ status, query: asked }) => status === 200 && Object(asked).current_reservation === number),
+    )
+    await taro.page.keyboard.press('Escape')
     const left = await world().lastCall()
     await taro.button(t('changing.leave')).click()
     await taro.at.locator(BAND).waitFor({ state: 'detached' })

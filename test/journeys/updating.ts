@@ -8,6 +8,7 @@ export const BAND = 'aside.update-band'
 export const PATH = '/hotels/:hotelId/reservations/:reservationId'
 export const UPDATE = /^\/hotels\/1\/reservations\/[\w-]+$/
 export const SEARCH = /^\/hotels\/1\/rooms$/
+export const CALENDAR = /^\/hotels\/1\/rooms\/inventory$/
 
 type Wish = { card?: boolean; extra?: boolean; plan?: string; who?: Person }
 

@@ -4,6 +4,7 @@ import { hotels } from '../../shared/contract/hotels.ts'
 import { rooms } from '../../shared/contract/rooms.ts'
 import { toJson } from '../../shared/json.ts'
 import { firstWeekday, LOCALES } from '../../shared/locales.ts'
+import type { Updated } from '../../shared/model/held.ts'
 import type { PartyRoom } from '../../shared/model/party.ts'
 import { addMonthsToDate, monthDays, monthOf } from '../../shared/rules/months.ts'
 import type { Month } from '../../shared/rules/months.ts'
@@ -15,6 +16,7 @@ import { environmentAtom } from './environment.ts'
 import { businessDateAtom, criteriaAtom } from './search.ts'
 import { settingsAtom } from './settings.ts'
 import { localeAtom, translateAtom } from './texts.ts'
+import { isAskableAtom, updatedQueryAtom } from './updating.ts'
 
 /** Room types and plans a calendar is only of. */
 export type Narrowed = {
@@ -33,7 +35,7 @@ type HotelQuery = {
   mode?: 'secret' | 'voucher'
   promo_code?: string
   dynamic_package?: 'wbf'
-}
+} & Updated
 /** Whose days are asked for, and everything of the question but the dates. */
 export type Asked =
   | { kind: 'hotel'; hotelId: number; query: HotelQuery }
@@ -78,6 +80,8 @@ export const hotelAskedAtom = atom((get) => (narrowed: Narrowed, nights: number 
     ...(mode ? { mode } : {}),
     ...(promo_code ? { promo_code } : {}),
     ...(dynamic_package ? { dynamic_package } : {}),
+    // Before anything can prove the reader, the days are those of everybody.
+    ...(get(isAskableAtom) && get(updatedQueryAtom)),
   }
   return { kind: 'hotel', hotelId: get(settingsAtom).hotel_id, query }
 })

@@ -7,18 +7,18 @@ import { choicesOf, openOn, rulesOfArrival } from './calendar-nights.ts'
 import type { AskedMonth } from './calendar-nights.ts'
 import { cheapestStay, perNight } from './cheapest-stay.ts'
 import { statusOf } from './day-minimums.ts'
-import { loadDays } from './days.ts'
 import { holidayOf } from './holidays.ts'
 import type { House } from './house.ts'
 import { asking } from './offers.ts'
 import { isReservable, reservablePeriod } from './reservable.ts'
 import { findOffers } from './search.ts'
+import { loadDaysFor } from './stay-for.ts'
 import { readerOf } from './texts.ts'
 
 /** Every day as the day of arrival for a stay of so many nights; none of them is day use. */
 export async function arrivalDays(
   house: House,
-  { wanted, range, parties }: AskedMonth,
+  { wanted, range, parties, by }: AskedMonth,
   nights: number,
   context: Context,
 ): Promise<Month> {
@@ -27,7 +27,7 @@ export async function arrivalDays(
   const now = clock.now()
   const period = reservablePeriod(hotel, now)
   const lastNight = addDays(range.last, Math.max(0, nights - 1))
-  const days = await loadDays(context.database.orm, hotel.id, range.first, lastNight)
+  const days = await loadDaysFor(hotel, [range.first, lastNight], by, context)
   const reader = readerOf(hotel, context)
   const choices = choicesOf(house, wanted, context, nights === 0)
 

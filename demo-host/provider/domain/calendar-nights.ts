@@ -2,12 +2,12 @@ import { addDays, dateRange } from '../../../shared/rules/dates.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
 import { add } from '../../../shared/rules/money.ts'
 import { fitChildren } from '../../../shared/rules/party.ts'
+import type { Updated } from '../../../shared/model/held.ts'
 import type { InventoryDay } from '../../../shared/model/room.ts'
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { Context } from '../http/context.ts'
 import type { Month } from './calendar.ts'
 import { statusOf } from './day-minimums.ts'
-import { loadDays } from './days.ts'
 import type { Days, NightRate } from './days.ts'
 import { holidayOf } from './holidays.ts'
 import type { HotelPlan, House, RoomPlan, RoomType } from './house.ts'
@@ -17,10 +17,17 @@ import { isReservable, reservablePeriod } from './reservable.ts'
 import { candidates } from './search.ts'
 import type { Wanted } from './search.ts'
 import { fits, isKnownChannel, isOnSale, opensOn } from './sellable.ts'
+import { loadDaysFor } from './stay-for.ts'
 import { readerOf } from './texts.ts'
 
 export type Range = { first: PlainDate; last: PlainDate }
-export type AskedMonth = { wanted: Wanted; range: Range; parties: readonly PartyRoom[] }
+export type AskedMonth = {
+  wanted: Wanted
+  range: Range
+  parties: readonly PartyRoom[]
+  /** Whoever changes a reservation finds its own rooms free. */
+  by: Updated
+}
 
 type Choice = { roomPlan: RoomPlan; plan: HotelPlan; type: RoomType }
 type Open = Choice & { rate: NightRate }
@@ -29,14 +36,14 @@ type Reading = { today: PlainDate; locale: Context['locale'] }
 /** Every night by itself, of every plan that takes it, however long that plan's shortest stay is. */
 export async function exactNights(
   house: House,
-  { wanted, range, parties }: AskedMonth,
+  { wanted, range, parties, by }: AskedMonth,
   context: Context,
 ): Promise<Month> {
   const { hotel } = house
   const { locale, clock } = context
   const now = clock.now()
   const period = reservablePeriod(hotel, now)
-  const days = await loadDays(context.database.orm, hotel.id, range.first, range.last)
+  const days = await loadDaysFor(hotel, [range.first, range.last], by, context)
   const choices = choicesOf(house, wanted, context)
   const plans = [...new Set(choices.map(({ plan }) => plan))]
   const reading = { today: period.first, locale }

@@ -32,7 +32,7 @@ export async function calendar(hotelKey: string, query: CalendarQuery, context: 
   if (first === undefined || last === undefined) return dates.flatMap((date) => known.get(date) ?? [])
 
   const house = await loadHouse(context.database.orm, hotelKey)
-  const asked = { wanted: wantedOf(query), range: { first, last }, parties: query.rooms }
+  const asked = { wanted: wantedOf(query), range: { first, last }, parties: query.rooms, by: query }
   const exact = is_day_use
     ? await arrivalDays(house, asked, 0, context)
     : nights === undefined
@@ -43,8 +43,9 @@ export async function calendar(hotelKey: string, query: CalendarQuery, context: 
 
 /** Whether it is about anything else than what the hotel sells to everybody, a night by itself. */
 function isNarrowed({ room_type_codes, hotel_plan_codes, room_plan_codes, ...query }: CalendarQuery): boolean {
+  const { nights, is_day_use, mode, promo_code, dynamic_package, current_reservation } = query
   const isNamed = [room_type_codes, hotel_plan_codes, room_plan_codes].some((codes) => codes?.length)
-  return isNamed || Boolean(query.nights ?? query.is_day_use ?? query.mode ?? query.promo_code ?? query.dynamic_package)
+  return isNamed || [nights, is_day_use, mode, promo_code, dynamic_package, current_reservation].some(Boolean)
 }
 
 const wantedOf = (query: CalendarQuery): Wanted => ({

@@ -1,7 +1,6 @@
 import { addDays, nights as countNights } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
 import type { Room } from '../../../shared/model/room.ts'
-import type { Database } from '../db/open.ts'
-import { loadDays } from './days.ts'
 import type { Days } from './days.ts'
 import type { House } from './house.ts'
 import { asking, cheapest } from './offers.ts'
@@ -17,7 +16,7 @@ export type NextAvailable = Room['next_available']
 
 /** The next stay of the same length that every one of the given rooms could have, room by room. */
 export async function nextAvailable(
-  orm: Pick<Database['orm'], 'select'>,
+  load: (first: PlainDate, last: PlainDate) => Promise<Days>,
   house: House,
   asked: Asked,
   wanted: Wanted,
@@ -29,7 +28,7 @@ export async function nextAvailable(
 
   const { checkin_date: from } = asked.stay
   const length = countNights(from, asked.stay.checkout_date)
-  const days = await loadDays(orm, house.hotel.id, addDays(from, 1), addDays(from, LOOK_AHEAD_DAYS + length))
+  const days = await load(addDays(from, 1), addDays(from, LOOK_AHEAD_DAYS + length))
   for (let ahead = 1; ahead <= LOOK_AHEAD_DAYS && next.size < roomTypeCodes.length; ahead++) {
     const stay = { checkin_date: addDays(from, ahead), checkout_date: addDays(from, ahead + length) }
     const open = roomTypeCodes.filter((code) => !next.has(code))

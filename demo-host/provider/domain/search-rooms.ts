@@ -2,6 +2,7 @@ import { CHECKIN_OFFSET_DAYS, DEFAULT_NIGHTS, DEFAULT_ORDER } from '../../../sha
 import type { SearchAnswer } from '../../../shared/contract/rooms.ts'
 import type { RoomQuery } from '../../../shared/model/search.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
 import type { Context } from '../http/context.ts'
 import { exchangeFor, offerIn } from './exchange.ts'
 import type { Exchange } from './exchange.ts'
@@ -17,7 +18,7 @@ import { byPlans, byRooms, findOffers, roomAnswer } from './search.ts'
 import type { Found, Wanted } from './search.ts'
 import { checkStay } from './sellable.ts'
 import type { Stay } from './sellable.ts'
-import { loadStayFor } from './stay-for.ts'
+import { loadDaysFor, loadStayFor } from './stay-for.ts'
 import { readerOf } from './texts.ts'
 import type { Reader } from './texts.ts'
 import { findUndated } from './undated.ts'
@@ -91,9 +92,8 @@ async function lookForStay(house: House, query: RoomQuery, reader: Reader, conte
   const soldOut = found.filter(({ offers }) => offers.length === 0).map(({ type }) => type.code)
   const isNextWanted =
     query.bookable === false || (isNothing(found) && query.search_next_available_date_if_no_result === true)
-  const next = isNextWanted
-    ? await nextAvailable(context.database.orm, house, asked, wanted, soldOut, reader)
-    : new Map()
+  const load = (first: PlainDate, last: PlainDate) => loadDaysFor(hotel, [first, last], query, context)
+  const next = isNextWanted ? await nextAvailable(load, house, asked, wanted, soldOut, reader) : new Map()
   return { found, next }
 }
 

@@ -1,12 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 
 import type { Updated } from '../../../shared/model/held.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
 import type { Context } from '../http/context.ts'
 import { reservationExtra } from '../db/schema/extra.ts'
 import { bookedRooms } from './booked-lines.ts'
 import { freedExtras } from './change-extras.ts'
 import { freedOf } from './change-plan.ts'
-import { loadStay } from './days.ts'
+import { loadDays, loadStay } from './days.ts'
 import type { Days } from './days.ts'
 import { loadExtras } from './extras.ts'
 import type { HotelExtra } from './extras.ts'
@@ -17,11 +18,23 @@ import type { Stay } from './sellable.ts'
 
 /** The nights of a stay as its asker finds them: who changes a reservation finds its own rooms free (specification 4). */
 export async function loadStayFor(hotel: Hotel, stay: Stay, asked: Updated, context: Context): Promise<Days> {
-  const { orm } = context.database
-  const days = await loadStay(orm, hotel.id, stay)
+  return freedFor(hotel, await loadStay(context.database.orm, hotel.id, stay), asked, context)
+}
+
+/** The same of any nights, as a calendar reads them. */
+export async function loadDaysFor(
+  hotel: Hotel,
+  [first, last]: readonly [PlainDate, PlainDate],
+  asked: Updated,
+  context: Context,
+): Promise<Days> {
+  return freedFor(hotel, await loadDays(context.database.orm, hotel.id, first, last), asked, context)
+}
+
+async function freedFor(hotel: Hotel, days: Days, asked: Updated, context: Context): Promise<Days> {
   const row = await changedBy(hotel, asked, context)
   if (!row) return days
-  const rooms = await bookedRooms(orm, row.id)
+  const rooms = await bookedRooms(context.database.orm, row.id)
   return freedOf(days, { rooms })
 }
 
