@@ -1,7 +1,7 @@
 import type { Currency } from '../../../shared/currencies.ts'
 import type { Booking } from '../../../shared/model/reservation.ts'
 import { priceSum } from '../../../shared/rules/money.ts'
-import { isOnlineCard, keepsCurrency, PAYMENT_TYPES } from '../../../shared/payments.ts'
+import { isPaidOnline, keepsCurrency, PAYMENT_TYPES } from '../../../shared/payments.ts'
 import type { Agreed } from './agree.ts'
 import type { House } from './house.ts'
 import { Refused } from './refused.ts'
@@ -24,7 +24,7 @@ type Charged = { amount_gross: number; currency: Currency; hotel_gross: number |
 
 /** What the gateway is asked for: a card as a guarantee stands for the whole stay, and nothing of it is taken. */
 export function chargeOf({ hotel }: House, { payment }: Paid, { total }: Pick<Agreed, 'total'>, due: number): Charged {
-  const hotel_gross = isOnlineCard(payment.type) ? due : total.total_price
+  const hotel_gross = isPaidOnline(payment.type) ? due : total.total_price
   if (payment.currency === undefined || payment.currency === hotel.currency)
     return { amount_gross: hotel_gross, currency: hotel.currency, hotel_gross: null }
   const field = PAYMENT_TYPES[payment.type].charged === 'deposit' ? 'deposit_amount' : 'total_price'
