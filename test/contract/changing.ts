@@ -32,12 +32,13 @@ type Wish = Omit<Change, 'version' | 'total_price'>
 export async function openChanging(world: World) {
   const restock = () => world.database.orm.execute(sql`update inventory_day set total = 90 where hotel_id = ${HOTEL}`)
   await restock()
-  return { ...changesOf(await openGuest(world), world, `${ORIGINS.widget}/return`), restock }
+  const guest = await openGuest(world)
+  return { ...changesOf(guest, world, `${ORIGINS.widget}/return`), guest, restock }
 }
 
 /** What a guest does with a reservation, at any provider. */
 export function changesOf(
-  guest: Pick<Guest, 'send' | 'booking' | 'book'>,
+  { send }: Pick<Guest, 'send'>,
   world: Pick<World, 'database' | 'cardToken'>,
   return_url: string,
 ) {
@@ -45,7 +46,7 @@ export function changesOf(
   const key = () => `changing-key-${++keys}`
 
   async function roomFor(type: PaymentType, plan?: string): Promise<SelectedRoom> {
-    const { body } = await guest.send(rooms.search, { hotelId: HOTEL, query: { ...BOOKED, rooms: [PARTY] } })
+    const { body } = await send(rooms.search, { hotelId: HOTEL, query: { ...BOOKED, rooms: [PARTY] } })
     for (const room of body.data.rooms)
       for (const one of room.room_plan)
         if (one.payment_method.includes(type) && room.room_count > 2 && (!plan || one.room_plan_code.includes(plan)))
@@ -70,23 +71,25 @@ export function changesOf(
     const lines = chosen ?? [await roomFor(type)]
     const { extras = [], coupon_code, ...rest } = more
     const query = { ...BOOKED, rooms: lines, payment_type: type, extras, ...(coupon_code && { coupon_code }) }
-    const { body: priced } = await guest.send(rooms.price, { hotelId: HOTEL, query })
-    const body = await guest.booking(HOTEL, type, lines, {
+    const { body: priced } = await send(rooms.price, { hotelId: HOTEL, query })
+    const body: Booking = {
       ...BOOKED,
+      rooms: lines,
+      guest: TARO,
       extras,
       ...(coupon_code && { coupon_code }),
       quote_id: priced.meta.quote_id,
       total_price: priced.data.total.total_price,
       payment: type === 'credit_card' ? await byCard() : { type },
       ...rest,
-    })
-    const made = await guest.book(HOTEL, body, key())
+    }
+    const made = await send(reservations.create, { hotelId: HOTEL, body }, { [HEADERS.idempotencyKey]: key() })
     assert.equal(made.status, 201, JSON.stringify(made.body))
     return show(made.body.data.reservation_number)
   }
 
   const show = async (reservationId: string): Promise<Reservation> =>
-    (await guest.send(reservations.show, { hotelId: HOTEL, reservationId, query: proof })).body.data
+    (await send(reservations.show, { hotelId: HOTEL, reservationId, query: proof })).body.data
 
   /** The calculation of a wish, as the guest sees it before agreeing. */
   async function price({ reservation_number, ...booked }: Reservation, wish: Wish) {
@@ -101,17 +104,17 @@ export function changesOf(
       ...(coupon_code && { coupon_code }),
       ...(payment && { payment_type: payment.type }),
     }
-    return guest.send(rooms.price, { hotelId: HOTEL, query })
+    return send(rooms.price, { hotelId: HOTEL, query })
   }
 
   const put = (reservationId: string, body: Change, name = key()) =>
-    guest.send(changing.update, { hotelId: HOTEL, reservationId, body }, { [HEADERS.idempotencyKey]: name })
+    send(changing.update, { hotelId: HOTEL, reservationId, body }, { [HEADERS.idempotencyKey]: name })
 
   /** At the fee the guest saw. */
   const cancel = ({ reservation_number: reservationId, total }: Reservation, name = key()) => {
     const body = { reason: 'plans' as const, details: '', cancellation_fee_displayed: total.cancellation.fee }
     const headers = { [HEADERS.idempotencyKey]: name }
-    return guest.send(managing.cancel, { hotelId: HOTEL, reservationId, query: proof, body }, headers)
+    return send(managing.cancel, { hotelId: HOTEL, reservationId, query: proof, body }, headers)
   }
 
   /** What the guest saw is agreed to. */
@@ -139,7 +142,7 @@ export function changesOf(
     }
   }
 
-  return { guest, key, roomFor, byCard, book, show, price, put, change, cancel, stock }
+  return { key, roomFor, byCard, book, show, price, put, change, cancel, stock }
 }
 export type Changes = ReturnType<typeof changesOf>
 export type Changing = Awaited<ReturnType<typeof openChanging>>
