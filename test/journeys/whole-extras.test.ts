@@ -9,7 +9,7 @@ import { parseCall } from '../../shared/contract/define.ts'
 import { questions as contract } from '../../shared/contract/questions.ts'
 import type { TextKey } from '../../widget/lib/i18n.ts'
 import { pngBytes } from '../contract/picture.ts'
-import { BOOK, callsTo } from './calls.ts'
+import { BOOK, callsTo, PRICE } from './calls.ts'
 import { AT_HOTEL, journey } from './guest.ts'
 import type { Guest } from './guest.ts'
 import { managing } from './managing.ts'
@@ -195,6 +195,14 @@ async function adds(ana: Guest) {
 
 type Change = Partial<typeof extra.$inferInsert>
 
+/** Another quantity has another price, and whoever books before it is there is only shown it. */
+async function mended(ana: Guest, mend: typeof more, name: string) {
+  const priced = ana.page.waitForResponse((answer) => PRICE.test(new URL(answer.url()).pathname))
+  await mend(ana, name)
+  await priced
+  await ana.at.locator('.summary [aria-busy="false"] .bill').filter({ visible: true }).first().waitFor()
+}
+
 /** Step 4: what the house changes meanwhile is said at the extra it is about and nowhere else, and the guest mends it. */
 async function isRefused(ana: Guest) {
   const { orm } = world().database
@@ -215,7 +223,7 @@ async function isRefused(ana: Guest) {
     await set(change)
     await told(FLOWERS, key)
     await set(flowers)
-    await mend(ana, FLOWERS)
+    await mended(ana, mend, FLOWERS)
     await row(ana, FLOWERS).locator('.wrong').waitFor({ state: 'detached' })
   }
   const since = await world().lastCall()
@@ -230,16 +238,16 @@ async function isRefused(ana: Guest) {
   await told(FLOWERS, 'errors.1103')
   await costs(ana, before + FLOWERS_COST)
   await set({ price_gross: FLOWERS_COST })
-  await more(ana, FLOWERS)
+  await mended(ana, more, FLOWERS)
 
   await refused('errors.1104', { booking_limit: 1 }, fewer)
   await bicycles(0)
   await told(BICYCLE, 'errors.1105_extra')
   await bicycles(1)
-  await fewer(ana, BICYCLE)
+  await mended(ana, fewer, BICYCLE)
   await set({ active: false })
   await told(FLOWERS, 'errors.1106')
-  assert.equal(await ana.at.locator('.extra-lines').getByText(FLOWERS).filter({ visible: true }).count(), 0)
+  await ana.at.locator('.extra-lines').getByText(FLOWERS).filter({ visible: true }).waitFor({ state: 'detached' })
   await set({ active: true })
   assert.equal((await callsTo(world(), 'POST', BOOK, since)).filter(({ status }) => status < 400).length, 0)
   await assertWell(ana, 'an extra that is refused')
