@@ -7,7 +7,14 @@ import { shownOf } from './failures.ts'
 const COUPON_REASONS = { expired: 'changing.couponExpired', members: 'changing.couponMembers' } as const
 const ACCOUNTS = ['guest_booking', 'member_account', 'organization_account'] as const
 
-/** The server's reasons in words; a code without a finer reason has its own text. */
+/** Why nothing may be done with the stay, in words; a code without a finer reason has its own text. */
+export function barTold(failure: Failure): Told {
+  const { reason } = failure.payloads[0] ?? {}
+  const bar = [...UPDATE_BARS, ...ACCOUNTS].find((each) => each === reason)
+  return bar ? { key: `manage.${bar}` } : shownOf(failure).told
+}
+
+/** Why the new stay was not taken, in words. */
 export function toldOf(failure: Failure): Told {
   const { reason, min_nights: n } = failure.payloads[0] ?? {}
   if (reason === 'min_nights' && typeof n === 'number') return { key: 'changing.min_nights', values: { n } }
@@ -15,6 +22,5 @@ export function toldOf(failure: Failure): Told {
   if (reason === 'expired' || reason === 'members') return { key: COUPON_REASONS[reason] }
   const fault = CHANGE_FAULTS.find((each) => each === reason)
   if (fault && fault !== 'min_nights') return { key: `changing.${fault}` }
-  const bar = [...UPDATE_BARS, ...ACCOUNTS].find((each) => each === reason)
-  return bar ? { key: `manage.${bar}` } : shownOf(failure).told
+  return barTold(failure)
 }

@@ -4,12 +4,11 @@ import { managing } from '../../../shared/contract/managing.ts'
 import type { Cancellation } from '../../../shared/model/cancelling.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import type { Locale } from '../../../shared/locales.ts'
-import { UPDATE_BARS } from '../../../shared/rules/cancelling.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { money } from '../../lib/format.ts'
 import type { Failure } from '../../lib/failure.ts'
 import type { Told } from '../../state/banner.ts'
-import { shownOf } from '../../state/failures.ts'
+import { barTold } from '../../state/change-told.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { localeAtom } from '../../state/texts.ts'
 import { atomForVisitor } from '../../state/visitor.ts'
@@ -61,7 +60,5 @@ function toldOf(failure: Failure, { currency }: Reservation, locale: Locale): To
   if (failure.kind === 'unknown') return { key: 'manage.outcomeUnknown' }
   if (reason === 'fee_changed' && typeof fee === 'number')
     return { key: 'manage.feeChanged', values: { fee: money(fee, currency, locale) } }
-  const bar = [...UPDATE_BARS, ...TOLD_WARNINGS].find((each) => each === reason)
-  return bar ? { key: `manage.${bar}` } : shownOf(failure).told
+  return barTold(failure)
 }
-const TOLD_WARNINGS = ['guest_booking', 'member_account', 'organization_account'] as const
