@@ -8,6 +8,8 @@ import type { Reservation } from '../../shared/model/reservation.ts'
 import { asFailure } from '../lib/failure.ts'
 import type { Failure } from '../lib/failure.ts'
 import { noteAtom } from './analytics.ts'
+import { attemptFor } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
 import { tellAtom } from './banner.ts'
 import type { Told } from './banner.ts'
 import { toldOf } from './change-told.ts'
@@ -30,9 +32,7 @@ const [MOVED, BUSY, PAYING, STALE] = [2304, 3013, 3016, 3014]
 /** What the guest agreed to: the stay, its total in minor units, and how a dearer one is paid. */
 export type Agreed = Omit<Change, 'version' | 'email' | 'bypass_token'>
 
-/** One press is one attempt: its key is kept until a definite answer, so that asking again never changes twice (W9). */
-type Attempt = { number: string; sent: string; key: string }
-const attemptAtom = atomForVisitor<Attempt | null>(null)
+const attemptAtom = atomForVisitor<Attempt<Change> | null>(null)
 
 /** What was sent last has no answer yet: sent again as it was, it has the same key. */
 export const isUnansweredAtom = atom((get) => get(attemptAtom) !== null)
@@ -50,9 +50,7 @@ export const sendChangeAtom = atom(
     const { reservation_number: number, version, hotelId } = reservation
     const { api, newId } = get(environmentAtom)
     const body: Change = { ...agreed, version, ...get(proofAtom) }
-    const sent = JSON.stringify(body)
-    const known = get(attemptAtom)
-    const attempt = known?.number === number && known.sent === sent ? known : { number, sent, key: newId() }
+    const attempt = attemptFor(get(attemptAtom), number, body, newId)
     set(attemptAtom, attempt)
     try {
       const input = { hotelId, reservationId: number, body }

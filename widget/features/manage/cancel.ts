@@ -7,6 +7,7 @@ import type { Locale } from '../../../shared/locales.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { money } from '../../lib/format.ts'
 import type { Failure } from '../../lib/failure.ts'
+import type { Attempt } from '../../state/attempt.ts'
 import type { Told } from '../../state/banner.ts'
 import { barTold } from '../../state/change-told.ts'
 import { environmentAtom } from '../../state/environment.ts'
@@ -18,9 +19,8 @@ import { loadReviewAtom, reviewAtom } from '../../state/review.ts'
 export type Cancelling = { kind: 'idle' } | { kind: 'busy' } | { kind: 'refused'; told: Told }
 export const cancellingAtom = atomForVisitor<Cancelling>({ kind: 'idle' })
 
-/** One press is one attempt: its key is kept until a definite answer, so that asking again never cancels twice (W9). */
-type Attempt = { number: string; body: Cancellation; key: string }
-const attemptAtom = atomForVisitor<Attempt | null>(null)
+/** Without an answer it is sent again as it was, whatever the form says now: nothing is cancelled twice (W9). */
+const attemptAtom = atomForVisitor<Attempt<Cancellation> | null>(null)
 
 /** True once the stay is cancelled, whoever of several answers said so. */
 export const cancelAtom = atom(
