@@ -19,11 +19,13 @@ import { loadReviewAtom } from './review.ts'
 import { houseAtom, proofAtom } from './review-proof.ts'
 import { atomForVisitor } from './visitor.ts'
 
-/** `next`: what helps, beside pressing again. `until`: in milliseconds of this browser's clock. */
+/** What helps, beside pressing again: to see the stay, its price or the rooms as they are now. */
+type Next = 'look' | 'price' | 'rooms' | null
+/** `until`: in milliseconds of this browser's clock. */
 export type Changing =
   | { kind: 'idle' }
   | { kind: 'busy' }
-  | { kind: 'refused'; told: Told; next: 'look' | 'refresh' | null }
+  | { kind: 'refused'; told: Told; next: Next }
   | { kind: 'waiting'; told: Told; until: number }
 export const changingAtom = atomForVisitor<Changing>({ kind: 'idle' })
 
@@ -86,8 +88,14 @@ const refusedAtom = atom((get) => (failure: Failure): Changing => {
   // AMB-23: nothing is sent again by itself; after five minutes the guest may press again.
   if (code === BUSY || code === PAYING)
     return { kind: 'waiting', told, until: get(environmentAtom).now() + UPDATE_RETRY_MS }
-  return { kind: 'refused', told, next: code === STALE ? 'look' : code === MOVED ? 'refresh' : null }
+  return { kind: 'refused', told, next: nextOf(failure) }
 })
+
+function nextOf({ codes: [code], payloads: [payload] }: Failure): Next {
+  if (code === STALE) return 'look'
+  if (code !== MOVED) return null
+  return payload?.reason === 'price_changed' ? 'price' : 'rooms'
+}
 
 /** The five minutes are over, or the guest wants to see how the stay is now: it is read again, with what may be done. */
 export const lookAgainAtom = atom(null, async (get, set): Promise<void> => {
@@ -114,4 +122,10 @@ export function useWait(): void {
     const timer = setTimeout(() => void look(), Math.max(0, until - now()))
     return () => clearTimeout(timer)
   }, [until, look, now])
+}
+
+/** What was refused is told on that screen alone; five minutes that run go on running. */
+export function useForgottenRefusal(): void {
+  const end = useSetAtom(changingAtom)
+  useEffect(() => () => end((last) => (last.kind === 'refused' ? { kind: 'idle' } : last)), [end])
 }

@@ -5,7 +5,7 @@ import { say } from '../../../state/banner.ts'
 import { changingAtom, isUnansweredAtom, lookAgainAtom } from '../../../state/change.ts'
 import { useText } from '../../../state/texts.ts'
 import { Banner, RetryBanner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { RefusedChange } from '../../../ui/refused-change.tsx'
 import { calculationAtom } from '../calculation-state.ts'
 import { askDueAtom } from './due.ts'
 
@@ -19,14 +19,9 @@ export function Refusal({ reservation }: { reservation: Reservation }) {
   const ask = useSetAtom(askDueAtom)
   if (state.kind === 'waiting') return <Banner kind="bad">{say(t, state.told)}</Banner>
   if (state.kind === 'refused' && isUnanswered) return <Banner kind="bad">{t('prepay.unknown')}</Banner>
-  if (state.kind === 'refused') {
-    const action = state.next && (
-      <Button size="small" onClick={() => void look()}>
-        {t(state.next === 'look' ? 'changing.look' : 'changing.refresh')}
-      </Button>
-    )
+  if (state.kind === 'refused')
     return (
-      <Banner kind="bad" action={action}>
+      <RefusedChange t={t} next={state.next} onNext={() => void look()}>
         {say(t, state.told)}
         {!state.next && (
           <>
@@ -34,9 +29,8 @@ export function Refusal({ reservation }: { reservation: Reservation }) {
             {t('prepay.unchanged')}
           </>
         )}
-      </Banner>
+      </RefusedChange>
     )
-  }
   if (price.kind !== 'refused') return null
   return (
     <RetryBanner retryLabel={t('core.tryAgain')} onRetry={() => void ask(reservation)}>

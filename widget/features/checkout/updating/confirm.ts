@@ -49,12 +49,10 @@ export const finishChangeAtom = atom(null, (_get, set, reservation: Reservation)
 export const mendChangeAtom = atom(null, async (get, set): Promise<void> => {
   const state = get(changingAtom)
   if (state.kind !== 'refused') return
-  if (state.next === 'refresh' && !isPriceMoved(state.told)) {
+  if (state.next === 'rooms') {
     set(changingAtom, { kind: 'idle' })
     return set(goAtom, { to: 'result', query: writeCriteria(get(criteriaAtom)) })
   }
   await set(lookAgainAtom)
   await set(calculateChangeAtom)
 })
-
-const isPriceMoved = (told: object): boolean => 'key' in told && told.key === 'changing.priceMoved'

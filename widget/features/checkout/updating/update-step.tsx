@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { money } from '../../../lib/format.ts'
 import { say } from '../../../state/banner.ts'
-import { changingAtom, useWait } from '../../../state/change.ts'
+import { changingAtom, useForgottenRefusal, useWait } from '../../../state/change.ts'
 import { reviewAtom } from '../../../state/review.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
 import { updatingAtom } from '../../../state/updating.ts'
@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import formCss from '../../../ui/look/form.css'
 import roomsCss from '../../../ui/look/rooms.css'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { RefusedChange } from '../../../ui/refused-change.tsx'
 import { useStyle } from '../../../ui/sheet.ts'
 import { Asking } from '../asking.tsx'
 import { paymentAtom } from '../attempt.ts'
@@ -146,20 +147,9 @@ function Refusal() {
   const mend = useSetAtom(mendChangeAtom)
   if (state.kind === 'waiting') return <Banner kind="bad">{say(t, state.told)}</Banner>
   if (state.kind !== 'refused') return null
-  const action = state.next && (
-    <Button size="small" onClick={() => void mend()}>
-      {t(state.next === 'look' ? 'changing.look' : 'changing.refresh')}
-    </Button>
-  )
   return (
-    <Banner kind="bad" action={action}>
+    <RefusedChange t={t} next={state.next} onNext={() => void mend()}>
       {say(t, state.told)}
-    </Banner>
+    </RefusedChange>
   )
-}
-
-/** What was refused was told here; five minutes that run go on running. */
-function useForgottenRefusal() {
-  const end = useSetAtom(changingAtom)
-  useEffect(() => () => end((last) => (last.kind === 'refused' ? { kind: 'idle' } : last)), [end])
 }

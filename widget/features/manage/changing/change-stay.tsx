@@ -4,11 +4,12 @@ import { useEffect } from 'react'
 import type { UpdateSettings } from '../../../../shared/model/cancelling.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { say } from '../../../state/banner.ts'
-import { changingAtom, leaveToReviewAtom, lookAgainAtom, useWait } from '../../../state/change.ts'
+import { changingAtom, leaveToReviewAtom, lookAgainAtom, useForgottenRefusal, useWait } from '../../../state/change.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { RefusedChange } from '../../../ui/refused-change.tsx'
 import { useStyle } from '../../../ui/sheet.ts'
 import { UpdateBand } from '../update-band.tsx'
 import css from './change.css'
@@ -36,7 +37,8 @@ export function ChangeStay({ reservation, updating }: ChangeStayProps) {
     return () => left.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another wish or language is asked for anew
   }, [ask, reservation, wish, locale])
-  useForgottenOnLeaving()
+  useForgottenWish()
+  useForgottenRefusal()
   const state = useAtomValue(changingAtom)
   const isOff = !updating.updatable || state.kind === 'waiting'
   return (
@@ -70,17 +72,10 @@ export function ChangeStay({ reservation, updating }: ChangeStayProps) {
   )
 }
 
-/** Out of update mode, nothing of it is kept, a coupon least of all; five minutes that run go on running. */
-function useForgottenOnLeaving() {
+/** Out of update mode, nothing of it is kept, a coupon least of all. */
+function useForgottenWish() {
   const forget = useSetAtom(forgetWishAtom)
-  const end = useSetAtom(changingAtom)
-  useEffect(
-    () => () => {
-      forget()
-      end((last) => (last.kind === 'refused' ? { kind: 'idle' } : last))
-    },
-    [forget, end],
-  )
+  useEffect(() => () => forget(), [forget])
 }
 
 /** Why it was not changed, and what helps; the button itself waits where only waiting does. */
@@ -91,14 +86,9 @@ function Refusal() {
   useWait()
   if (state.kind === 'waiting') return <Banner kind="bad">{say(t, state.told)}</Banner>
   if (state.kind !== 'refused') return null
-  const action = state.next && (
-    <Button size="small" onClick={() => void look()}>
-      {t(state.next === 'look' ? 'changing.look' : 'changing.refresh')}
-    </Button>
-  )
   return (
-    <Banner kind="bad" action={action}>
+    <RefusedChange t={t} next={state.next} onNext={() => void look()}>
       {say(t, state.told)}
-    </Banner>
+    </RefusedChange>
   )
 }
