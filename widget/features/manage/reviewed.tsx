@@ -1,18 +1,39 @@
 import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
 
 import { say } from '../../state/banner.ts'
 import type { Shown } from '../../state/banner.ts'
 import { goAtom } from '../../state/navigation.ts'
+import type { Review } from '../../state/review.ts'
 import { useText } from '../../state/texts.ts'
 import { Bone } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { useReview } from './use-review.ts'
 
-export function Loading({ label }: { label: string }) {
+type ReviewedProps = { children: (review: Extract<Review, { kind: 'ready' }>) => ReactNode }
+
+/** The reservation of the address on its way, not to be had, or shown. */
+export function Reviewed({ children }: ReviewedProps) {
+  const { review, load } = useReview()
+  switch (review.kind) {
+    case 'loading':
+      return <Loading />
+    case 'refused':
+      return <Refused shown={review.shown} onAgain={() => void load()} />
+    case 'ready':
+      return children(review)
+    default:
+      return review satisfies never
+  }
+}
+
+function Loading() {
+  const t = useText()
   return (
     <main className="pages" aria-busy="true">
       <p className="unseen" role="status">
-        {label}
+        {t('manage.loading')}
       </p>
       <div className="stack" aria-hidden="true">
         <Bone width="20%" />
@@ -25,7 +46,7 @@ export function Loading({ label }: { label: string }) {
   )
 }
 
-export function Refused({ shown, onAgain }: { shown: Shown; onAgain: () => void }) {
+function Refused({ shown, onAgain }: { shown: Shown; onAgain: () => void }) {
   const t = useText()
   const go = useSetAtom(goAtom)
   // Asking again changes nothing about a number and a proof that do not belong together.
