@@ -8,10 +8,7 @@ import { nights } from '../../../../shared/rules/dates.ts'
 import { dateRange, money } from '../../../lib/format.ts'
 import { displayDate } from '../../../lib/intl.ts'
 import { changingAtom, leaveToReviewAtom, useWait } from '../../../state/change.ts'
-import { reviewAtom } from '../../../state/review.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
-import { updatingAtom } from '../../../state/updating.ts'
-import { Bone } from '../../../ui/bones.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { lock } from '../../../ui/icons/booking.ts'
@@ -21,7 +18,6 @@ import { Money } from '../../../ui/money.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Say } from '../../../ui/say.tsx'
 import { useStyle } from '../../../ui/sheet.ts'
-import { Asking } from '../asking.tsx'
 import { paymentAtom } from '../attempt.ts'
 import { BookedSummary } from '../booked-summary.tsx'
 import { forgetCalculationAtom } from '../calculation.ts'
@@ -31,6 +27,7 @@ import { needsCardAtom } from '../methods.ts'
 import { payAtom } from '../pay.ts'
 import { PaymentChoice } from '../payment-choice.tsx'
 import { paidNowSumAtom } from '../payment-currency.ts'
+import { BehindTheBank, BeingChanged } from '../updating/being-changed.tsx'
 import { askDueAtom, dueQueryAtom, payDueAtom, stayPaidAtom } from './due.ts'
 import { Refusal } from './refusal.tsx'
 import { useHeld, useOpenQuestion } from './use-held.ts'
@@ -39,26 +36,10 @@ import { useHeld, useOpenQuestion } from './use-held.ts'
 export function PrepayStep() {
   useStyle(formCss)
   useStyle(roomsCss)
-  const review = useAtomValue(reviewAtom)
-  const updating = useAtomValue(updatingAtom)
-  if (review.kind !== 'ready' || review.reservation.reservation_number !== updating?.number) return <Coming />
-  const { reservation, updating: settings } = review
-  return <Prepay reservation={reservation} types={settings?.prepayable_by ?? NONE} />
-}
-
-/** The band above reads the stay. */
-function Coming() {
-  const t = useText()
   return (
-    <main className="pages" aria-busy="true">
-      <p className="unseen" role="status">
-        {t('manage.loading')}
-      </p>
-      <div className="stack" aria-hidden="true">
-        <Bone width="60%" height="40px" />
-        <Bone width="100%" height="160px" />
-      </div>
-    </main>
+    <BeingChanged>
+      {({ reservation, updating }) => <Prepay reservation={reservation} types={updating?.prepayable_by ?? NONE} />}
+    </BeingChanged>
   )
 }
 
@@ -66,7 +47,6 @@ const NONE: readonly PaymentType[] = []
 
 type PrepayProps = { reservation: Reservation; types: readonly PaymentType[] }
 
-/** While the bank asks, the form is only out of sight: what was typed into it is there for another try. */
 function Prepay({ reservation, types }: PrepayProps) {
   const payment = useAtomValue(paymentAtom)
   const isOpen = Boolean(reservation.payment.open)
@@ -83,17 +63,7 @@ function Prepay({ reservation, types }: PrepayProps) {
     // Nothing can be paid here any more: the page of the stay says how it stands.
     if (isOver) leave(reservation)
   }, [isOver, leave, reservation])
-  const isAsked = payment.kind === 'challenge'
-  return (
-    <>
-      {isAsked && <Asking challenge={payment.challenge} />}
-      {types.length > 0 && isHeld && (
-        <div hidden={isAsked}>
-          <Form reservation={reservation} />
-        </div>
-      )}
-    </>
-  )
+  return <BehindTheBank>{types.length > 0 && isHeld && <Form reservation={reservation} />}</BehindTheBank>
 }
 
 function usePaying(reservation: Reservation, types: readonly PaymentType[]): Held {

@@ -5,11 +5,8 @@ import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { money } from '../../../lib/format.ts'
 import { say } from '../../../state/banner.ts'
 import { changingAtom, useForgottenRefusal, useWait } from '../../../state/change.ts'
-import { reviewAtom } from '../../../state/review.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
-import { updatingAtom } from '../../../state/updating.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { Bone } from '../../../ui/bones.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import formCss from '../../../ui/look/form.css'
@@ -17,7 +14,6 @@ import roomsCss from '../../../ui/look/rooms.css'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { RefusedChange } from '../../../ui/refused-change.tsx'
 import { useStyle } from '../../../ui/sheet.ts'
-import { Asking } from '../asking.tsx'
 import { paymentAtom } from '../attempt.ts'
 import { calculationAtom, shownCalculation } from '../calculation-state.ts'
 import { ExtrasPlace } from '../extras-place.tsx'
@@ -28,6 +24,7 @@ import { useOpenQuestion } from '../prepay/use-held.ts'
 import { goneLinesAtom } from '../stay.ts'
 import { StaySummary, TotalAmount } from '../stay-summary.tsx'
 import { isAsBookedAtom, isPaidAsBookedAtom, presetExtrasAtom } from './agreed.ts'
+import { BehindTheBank, BeingChanged } from './being-changed.tsx'
 import { confirmAtom, finishChangeAtom, mendChangeAtom } from './confirm.ts'
 import { Difference } from './difference.tsx'
 import { Guests } from './guests.tsx'
@@ -37,44 +34,19 @@ import { StayChange } from './stay-change.tsx'
 export function UpdateStep() {
   useStyle(formCss)
   useStyle(roomsCss)
-  const review = useAtomValue(reviewAtom)
-  const updating = useAtomValue(updatingAtom)
-  // The band above reads it, and leads away from one that cannot be changed.
-  if (review.kind !== 'ready' || review.reservation.reservation_number !== updating?.number) return <Coming />
-  return <Asked reservation={review.reservation} />
+  return <BeingChanged>{({ reservation }) => <Asked reservation={reservation} />}</BeingChanged>
 }
 
-function Coming() {
-  const t = useText()
-  return (
-    <main className="pages" aria-busy="true">
-      <p className="unseen" role="status">
-        {t('manage.loading')}
-      </p>
-      <div className="stack" aria-hidden="true">
-        <Bone width="60%" height="40px" />
-        <Bone width="100%" height="120px" />
-      </div>
-    </main>
-  )
-}
-
-/** While the bank asks, what was agreed on is only out of sight: it is there for another try. */
 function Asked({ reservation }: AgreementProps) {
-  const payment = useAtomValue(paymentAtom)
   const finish = useSetAtom(finishChangeAtom)
   useOpenQuestion(
     reservation,
     useCallback(() => finish(reservation), [finish, reservation]),
   )
-  const isAsked = payment.kind === 'challenge'
   return (
-    <>
-      {isAsked && <Asking challenge={payment.challenge} />}
-      <div hidden={isAsked}>
-        <Agreement reservation={reservation} />
-      </div>
-    </>
+    <BehindTheBank>
+      <Agreement reservation={reservation} />
+    </BehindTheBank>
   )
 }
 

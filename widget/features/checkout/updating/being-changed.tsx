@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+
+import { reviewAtom } from '../../../state/review.ts'
+import type { Review } from '../../../state/review.ts'
+import { useText } from '../../../state/texts.ts'
+import { updatingAtom } from '../../../state/updating.ts'
+import { Bone } from '../../../ui/bones.tsx'
+import { Asking } from '../asking.tsx'
+import { paymentAtom } from '../attempt.ts'
+
+type BeingChangedProps = { children: (review: Extract<Review, { kind: 'ready' }>) => ReactNode }
+
+/** The stay that is changed or paid for. The band above reads it, and leads away from one with which that cannot be done. */
+export function BeingChanged({ children }: BeingChangedProps) {
+  const review = useAtomValue(reviewAtom)
+  const updating = useAtomValue(updatingAtom)
+  const isIt = review.kind === 'ready' && review.reservation.reservation_number === updating?.number
+  return isIt ? children(review) : <Coming />
+}
+
+function Coming() {
+  const t = useText()
+  return (
+    <main className="pages" aria-busy="true">
+      <p className="unseen" role="status">
+        {t('manage.loading')}
+      </p>
+      <div className="stack" aria-hidden="true">
+        <Bone width="60%" height="40px" />
+        <Bone width="100%" height="160px" />
+      </div>
+    </main>
+  )
+}
+
+/** While the bank asks, what was typed and agreed on is only out of sight: it is there for another try. */
+export function BehindTheBank({ children }: { children: ReactNode }) {
+  const payment = useAtomValue(paymentAtom)
+  const isAsked = payment.kind === 'challenge'
+  return (
+    <>
+      {isAsked && <Asking challenge={payment.challenge} />}
+      <div hidden={isAsked}>{children}</div>
+    </>
+  )
+}
