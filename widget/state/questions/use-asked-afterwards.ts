@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { userAtom } from '../user.ts'
@@ -7,7 +7,7 @@ import { askedAfterwardsAtom, loadAskedAtom } from './afterwards.ts'
 
 /** Asks for the questions of a booked stay, and anew whenever the stay is read again, as in another language, or by another reader. */
 export function useAskedAfterwards(reservation: Reservation) {
-  const asked = useAtomValue(askedAfterwardsAtom)(reservation)
+  const { questions, failed } = useAtomValue(askedAfterwardsAtom)(reservation)
   const load = useSetAtom(loadAskedAtom)
   const reader = useAtomValue(userAtom)?.id
   useEffect(() => {
@@ -16,5 +16,7 @@ export function useAskedAfterwards(reservation: Reservation) {
     return () => left.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- who reads changes the answer
   }, [load, reservation, reader])
-  return { ...asked, again: () => void load(reservation) }
+  const answered = useMemo(() => questions.filter(({ answer }) => answer !== null), [questions])
+  const open = questions.filter(({ answer }) => answer === null)
+  return { answered, open, failed, again: () => void load(reservation) }
 }

@@ -1,11 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-
 import type { Question } from '../../../../shared/model/question.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { say } from '../../../state/banner.ts'
-import { laterSheet, sendLaterAtom, sentLaterAtom } from '../../../state/questions/afterwards.ts'
 import { useAskedAfterwards } from '../../../state/questions/use-asked-afterwards.ts'
-import { useSheet } from '../../../state/questions/use-sheet.ts'
+import { useLater } from '../../../state/questions/use-later.ts'
 import { useText } from '../../../state/texts.ts'
 import { RetryBanner } from '../../../ui/banner.tsx'
 import { AnswerList } from '../../../ui/questions/answer-list.tsx'
@@ -17,9 +14,7 @@ import { useStyle } from '../../../ui/sheet.ts'
 export function BookedQuestions({ reservation }: { reservation: Reservation }) {
   useStyle(css)
   const t = useText()
-  const { questions, failed, again } = useAskedAfterwards(reservation)
-  const answered = questions.filter(({ answer }) => answer !== null)
-  const open = questions.filter(({ answer }) => answer === null)
+  const { answered, open, failed, again } = useAskedAfterwards(reservation)
   const isAlive = reservation.status === 'done'
   return (
     <>
@@ -40,17 +35,5 @@ export function BookedQuestions({ reservation }: { reservation: Reservation }) {
 }
 
 function Later({ reservation, open }: { reservation: Reservation; open: readonly Question[] }) {
-  const t = useText()
-  const state = useAtomValue(sentLaterAtom)
-  const send = useSetAtom(sendLaterAtom)
-  const adults = reservation.rooms.map(({ party }) => party.adults)
-  const fields = useSheet(laterSheet, open, adults)
-  return (
-    <LaterForm
-      {...{ t, fields }}
-      isSending={state.kind === 'sending'}
-      refused={state.kind === 'refused' ? say(t, state.shown.told) : null}
-      onSend={() => void send(reservation, open)}
-    />
-  )
+  return <LaterForm {...useLater(reservation, open)} />
 }

@@ -1,13 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import type { UpdateSettings } from '../../../../shared/model/cancelling.ts'
 import type { Question } from '../../../../shared/model/question.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { say } from '../../../state/banner.ts'
-import { laterSheet, sendLaterAtom, sentLaterAtom } from '../../../state/questions/afterwards.ts'
 import { useAskedAfterwards } from '../../../state/questions/use-asked-afterwards.ts'
-import { useSheet } from '../../../state/questions/use-sheet.ts'
+import { useLater } from '../../../state/questions/use-later.ts'
 import { useText } from '../../../state/texts.ts'
 import { RetryBanner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -25,9 +23,7 @@ type SectionProps = { reservation: Reservation; updating: UpdateSettings | null 
 export function AnswersSection({ reservation, updating }: SectionProps) {
   useStyle(css)
   const t = useText()
-  const { questions, failed, again } = useAskedAfterwards(reservation)
-  const answered = useMemo(() => questions.filter(({ answer }) => answer !== null), [questions])
-  const open = questions.filter(({ answer }) => answer === null)
+  const { answered, open, failed, again } = useAskedAfterwards(reservation)
   const { answer: bar } = useBars(reservation)
   return (
     <>
@@ -65,17 +61,5 @@ function Answered({ reservation, updating, answered }: SectionProps & { answered
 }
 
 function Later({ reservation, open }: { reservation: Reservation; open: readonly Question[] }) {
-  const t = useText()
-  const state = useAtomValue(sentLaterAtom)
-  const send = useSetAtom(sendLaterAtom)
-  const adults = reservation.rooms.map(({ party }) => party.adults)
-  const fields = useSheet(laterSheet, open, adults)
-  return (
-    <LaterForm
-      {...{ t, fields }}
-      isSending={state.kind === 'sending'}
-      refused={state.kind === 'refused' ? say(t, state.shown.told) : null}
-      onSend={() => void send(reservation, open)}
-    />
-  )
+  return <LaterForm {...useLater(reservation, open)} />
 }

@@ -1,0 +1,23 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+
+import type { Question } from '../../../shared/model/question.ts'
+import type { Reservation } from '../../../shared/model/reservation.ts'
+import { say } from '../banner.ts'
+import { useText } from '../texts.ts'
+import { laterSheet, sendLaterAtom, sentLaterAtom } from './afterwards.ts'
+import { useSheet } from './use-sheet.ts'
+
+/** What the form for the questions that are still open shows and does. */
+export function useLater(reservation: Reservation, open: readonly Question[]) {
+  const t = useText()
+  const state = useAtomValue(sentLaterAtom)
+  const send = useSetAtom(sendLaterAtom)
+  const adults = reservation.rooms.map(({ party }) => party.adults)
+  return {
+    t,
+    fields: useSheet(laterSheet, open, adults),
+    isSending: state.kind === 'sending',
+    refused: state.kind === 'refused' ? say(t, state.shown.told) : null,
+    onSend: () => void send(reservation, open),
+  }
+}
