@@ -58,6 +58,8 @@ export const NAME_CHARACTERS = 100
 export const EMAIL_CHARACTERS = 254 // RFC 5321
 export const PHONE_CHARACTERS = 20
 export const POSTCODE_CHARACTERS = 12
+/** No code of an offer, a coupon or a voucher is longer. */
+export const CODE_CHARACTERS = 100
 export const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 128
 export const ATTACHMENT_FILES = 30

@@ -1,11 +1,11 @@
 import { is } from 'superstruct'
 import type { Struct } from 'superstruct'
 
+import { CODE_CHARACTERS } from '../constants.ts'
 import type { ParameterName } from '../parameters.ts'
 import { addDays, parseDate } from './dates.ts'
 
-/** No code is longer and no list has more, so what goes beyond is nobody's wish and never travels on. */
-const LONGEST = 100
+/** No list has more, and no word is longer than a code: what goes beyond is nobody's wish and never travels on. */
 const MOST = 50
 /** Days are counted on from it, and a year has four digits. */
 export const LAST_DAY = '9000-01-01'
@@ -24,7 +24,7 @@ export function queryWords(query: URLSearchParams) {
   }
   const tidy = (text: string, name: ParameterName): string => {
     const trimmed = text.trim()
-    return trimmed.length > LONGEST || CONTROL.test(trimmed) ? (refuse(name) ?? '') : trimmed
+    return trimmed.length > CODE_CHARACTERS || CONTROL.test(trimmed) ? (refuse(name) ?? '') : trimmed
   }
   const word = (name: ParameterName): string => tidy(query.get(name) ?? '', name)
   const list = (name: ParameterName): string[] =>

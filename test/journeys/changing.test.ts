@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 
-import { UPDATE_RETRY_MINUTES, UPDATE_RETRY_MS } from '../../shared/constants.ts'
+import { CODE_CHARACTERS, UPDATE_RETRY_MINUTES, UPDATE_RETRY_MS } from '../../shared/constants.ts'
 import { callsTo } from './calls.ts'
 import { seeEntries } from './data-layer.ts'
 import { BOTH_WAYS, journey, PAYS, TARO, TWO_ROOMS } from './guest.ts'
@@ -95,10 +95,11 @@ describe('a guest who changes a stay', () => {
     const number = await book(false)
     await toChange(number)
     const code = taro.at.getByLabel(t('changing.coupon'))
-    await code.fill('NOSUCHCODE')
+    const unknown = 'N'.repeat(CODE_CHARACTERS)
+    await code.fill(unknown)
     await taro.button(t('changing.useCoupon')).click()
     await taro.see(t('errors.1500'))
-    assert.equal(await code.inputValue(), 'NOSUCHCODE')
+    assert.equal(await code.inputValue(), unknown)
     await code.fill('WELCOME10')
     await taro.button(t('changing.useCoupon')).click()
     await taro.see(t('changing.less'))

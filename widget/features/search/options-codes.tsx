@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 
+import { CODE_CHARACTERS } from '../../../shared/constants.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { useText } from '../../state/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,9 +9,6 @@ import { Chip } from '../../ui/chip.tsx'
 import { close } from '../../ui/icons/signs.ts'
 import { RoundButton } from '../../ui/round-button.tsx'
 import { leaveCouponAtom, setPromoCodeAtom } from './options-state.ts'
-
-/** No code is longer (rules/criteria). */
-const LONGEST = 100
 
 /** A field from the first press on, and where the address brought a code; Enter in it searches. */
 export function PromoCode() {
@@ -43,7 +41,7 @@ export function PromoCode() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={LONGEST}
+          maxLength={CODE_CHARACTERS}
           value={promo_code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />

@@ -8,18 +8,10 @@ import { useText } from '../../../state/texts.ts'
 import { userAtom } from '../../../state/user.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FieldFrame } from '../../../ui/field-frame.tsx'
+import { CodeEntry } from '../../../ui/code-entry.tsx'
 import { couponCodeAtom, couponFaultAtom, typedCouponAtom } from '../coupon-state.ts'
 import type { CouponFault } from '../coupon-state.ts'
-import {
-  appliedAtom,
-  isAskingAtom,
-  isQuestionAtom,
-  keepCodeAtom,
-  LONGEST_CODE,
-  typeCodeAtom,
-  takeCodeAtom,
-} from './one-code.ts'
+import { appliedAtom, isAskingAtom, isQuestionAtom, keepCodeAtom, typeCodeAtom, takeCodeAtom } from './one-code.ts'
 
 const membersSignIn = () => import('./members-sign-in.tsx').then(({ MembersSignIn }) => MembersSignIn)
 const MEMBER_WORDS = ['memberOffer'] as const
@@ -44,28 +36,18 @@ export function CodeField({ takesFocus }: { takesFocus: boolean }) {
   }
   return (
     <div className="stack">
-      <FieldFrame label={t('price.code')} error={useFaultWords()} latin>
-        {(links) => (
-          <div className="joined">
-            <input
-              {...links}
-              ref={input}
-              type="text"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={LONGEST_CODE}
-              placeholder=" "
-              value={typed}
-              onChange={(event) => type(event.currentTarget.value)}
-              onKeyDown={onKeyDown}
-            />
-            <Button busy={isAsking} onClick={() => submit()}>
-              {t('price.use')}
-            </Button>
-          </div>
-        )}
-      </FieldFrame>
+      <CodeEntry
+        ref={input}
+        label={t('price.code')}
+        error={useFaultWords()}
+        value={typed}
+        onType={type}
+        onKeyDown={onKeyDown}
+      >
+        <Button busy={isAsking} onClick={() => submit()}>
+          {t('price.use')}
+        </Button>
+      </CodeEntry>
       {fault?.reason === 'members' && !isMember && <Late load={membersSignIn} parts={MEMBER_WORDS} props={{}} />}
       {isQuestion && <Question />}
     </div>

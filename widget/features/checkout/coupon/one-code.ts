@@ -7,9 +7,6 @@ import { stayAtom } from '../stay.ts'
 import { nights } from '../../../../shared/rules/dates.ts'
 import type { AppliedCoupon } from '../../../../shared/model/coupon.ts'
 
-/** No code is longer (rules/criteria). */
-export const LONGEST_CODE = 100
-
 /** The coupon of the price on the screen. */
 export const appliedAtom = atom((get): AppliedCoupon | null => {
   const calculation = shownCalculation(get(calculationAtom))

@@ -7,7 +7,7 @@ import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { nights } from '../../../../shared/rules/dates.ts'
 import { useText } from '../../../state/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FieldFrame } from '../../../ui/field-frame.tsx'
+import { CodeEntry } from '../../../ui/code-entry.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { Tick } from '../../../ui/tick.tsx'
 import { wishAtom, wishForAtom } from './wish.ts'
@@ -80,8 +80,6 @@ function Rooms({ reservation }: { reservation: Reservation }) {
   )
 }
 
-const LONGEST_CODE = 50
-
 function CouponEntry({ reservation: { reservation_number: number } }: { reservation: Reservation }) {
   const t = useText()
   const { coupon } = useAtomValue(wishAtom)(number)
@@ -97,24 +95,9 @@ function CouponEntry({ reservation: { reservation_number: number } }: { reservat
   }
   return (
     <form className="stack" onSubmit={use} noValidate>
-      <FieldFrame label={t('changing.coupon')} latin>
-        {(links) => (
-          <div className="joined">
-            <input
-              {...links}
-              type="text"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={LONGEST_CODE}
-              placeholder=" "
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-            <Button type="submit">{t('changing.useCoupon')}</Button>
-          </div>
-        )}
-      </FieldFrame>
+      <CodeEntry label={t('changing.coupon')} value={typed} onType={setTyped}>
+        <Button type="submit">{t('changing.useCoupon')}</Button>
+      </CodeEntry>
       {coupon && (
         <span>
           <Button size="small" look="quiet" onClick={takeBack}>
