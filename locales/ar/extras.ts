@@ -4,6 +4,7 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'ar'>()({
   title: 'إضافات إلى إقامتك',
   lead: 'جميعها اختيارية، ويمكنك تغييرها حتى إتمام الحجز.',
+  leadChanging: 'جميعها اختيارية، ويمكنك تعديلها حتى تأكيد التغيير.',
   included: 'مشمولة في الباقة دون رسوم إضافية',
   each: '{{price}} للواحدة',
   fewer: 'إنقاص واحدة: {{name}}',

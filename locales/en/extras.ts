@@ -3,6 +3,7 @@ import { english } from '../text.ts'
 export const text = english({
   title: 'Add to your stay',
   lead: 'All of it is optional, and you can change it until you book.',
+  leadChanging: 'All of it is optional, and you can change it until you confirm.',
   included: 'Included in your plan, at no charge',
   each: '{{price}} each',
   fewer: 'One fewer: {{name}}',

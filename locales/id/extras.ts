@@ -4,6 +4,7 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'id'>()({
   title: 'Tambahkan ke masa inap Anda',
   lead: 'Semuanya opsional dan dapat diubah sampai Anda memesan.',
+  leadChanging: 'Semuanya opsional dan dapat disesuaikan sampai Anda mengonfirmasi perubahan.',
   included: 'Termasuk dalam paket, tanpa biaya tambahan',
   each: '{{price}} per item',
   fewer: 'Kurangi satu: {{name}}',

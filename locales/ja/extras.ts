@@ -4,6 +4,7 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'ja'>()({
   title: 'オプションを追加',
   lead: 'ご希望の場合のみお選びください。ご予約の確定まで変更いただけます。',
+  leadChanging: 'ご希望の場合のみお選びください。変更を確定されるまで、選び直していただけます。',
   included: 'プランに含まれています（追加料金なし）',
   each: '1点 {{price}}',
   fewer: '{{name}}を1つ減らす',

@@ -4,6 +4,7 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'ko'>()({
   title: '옵션 추가',
   lead: '선택 사항이며, 예약을 확정하기 전까지 변경하실 수 있습니다.',
+  leadChanging: '선택 사항이며, 변경을 확정하기 전까지 다시 고르실 수 있습니다.',
   included: '플랜에 포함되어 있습니다(추가 요금 없음)',
   each: '1개 {{price}}',
   fewer: '{{name}} 1개 줄이기',

@@ -4,6 +4,7 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'th'>()({
   title: 'เพิ่มบริการเสริม',
   lead: 'เลือกได้ตามต้องการ และเปลี่ยนแปลงได้จนกว่าจะยืนยันการจอง',
+  leadChanging: 'เลือกได้ตามต้องการ และปรับได้จนกว่าท่านจะยืนยันการเปลี่ยนแปลง',
   included: 'รวมอยู่ในแพ็กเกจแล้ว ไม่มีค่าใช้จ่ายเพิ่ม',
   each: 'รายการละ {{price}}',
   fewer: 'ลดหนึ่งรายการ: {{name}}',

@@ -4,6 +4,7 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'zh_Hans'>()({
   title: '添加附加项目',
   lead: '均为可选项目，确认预订前可随时更改。',
+  leadChanging: '均为可选项目，确认变更前可随时调整。',
   included: '已包含在方案中，不另收费',
   each: '每份 {{price}}',
   fewer: '减少一份：{{name}}',

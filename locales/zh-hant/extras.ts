@@ -4,6 +4,7 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'zh_Hant'>()({
   title: '加購項目',
   lead: '皆為自由選購，確認訂房前可隨時更改。',
+  leadChanging: '皆為自由選購，確認變更前可隨時調整。',
   included: '已包含在方案中，不另收費',
   each: '每份 {{price}}',
   fewer: '減少一份：{{name}}',

@@ -98,6 +98,7 @@ describe('a guest who changes dates, room or plan', () => {
     await steps.toCheck()
     const quantity = () => taro.at.locator('li.extra').first().locator('.stepper').innerText()
     await steps.firstExtra().first().waitFor()
+    await taro.see(t('extras.leadChanging'))
     assert.equal((await quantity()).trim(), '1')
     await steps.firstExtra().nth(1).click()
     await taro.page.reload()

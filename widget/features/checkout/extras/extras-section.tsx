@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { say } from '../../../state/banner.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
+import { updatingAtom } from '../../../state/updating.ts'
 import { Banner, RetryBanner } from '../../../ui/banner.tsx'
 import { Bone } from '../../../ui/bones.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,13 +15,14 @@ import { extrasAtom, extrasQueryAtom, loadExtrasAtom } from './state.ts'
 export function ExtrasSection() {
   const t = useText()
   const state = useAtomValue(extrasAtom)
+  const isChanging = useAtomValue(updatingAtom) !== null
   const again = useExtras()
   if (state.kind === 'ready' && state.answer.data.length === 0) return <Strays ids={[]} />
   return (
     <section className="block">
       <div className="stack tight">
         <h2>{t('extras.title')}</h2>
-        <p className="small soft">{t('extras.lead')}</p>
+        <p className="small soft">{t(isChanging ? 'extras.leadChanging' : 'extras.lead')}</p>
       </div>
       {state.kind === 'loading' && (
         <div className="stack" role="status" aria-label={t('extras.loading')}>
