@@ -101,6 +101,17 @@ describe('dates', () => {
     assert.equal(dateRange('2026-11-30', '2026-12-02', 'ja'), '11月30日〜12月2日')
   })
 
+  it('names the one day of a stay without a night once', () => {
+    for (const [locale, day] of [
+      ['en', '20 Nov'],
+      ['ja', '11月20日'],
+      ['ko', '11월 20일'],
+      ['zh_Hans', '11月20日'],
+      ['zh_Hant', '11月20日'],
+    ] as const)
+      assert.equal(dateRange('2026-11-20', '2026-11-20', locale), day)
+  })
+
   it('keeps the Gregorian year and Latin digits in Arabic and Thai [L10N-012]', () => {
     for (const locale of ['ar', 'th'] as const) assert.match(dayInFull('2026-11-20', locale), /20.*2026/)
     assert.match(number(1234.5, 'ar'), /^1,234\.5$/)

@@ -43,12 +43,13 @@ export const dayInSentence = (date: string, locale: Locale) =>
 export const dayInFull = (date: string, locale: Locale) =>
   day(date, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** 20 – 22 Nov, 11月20日〜22日 */
+/** 20 – 22 Nov, 11月20日〜22日; 20 Nov, where no night lies between. */
 export function dateRange(from: string, to: string, locale: Locale): string {
   if (!PLAIN_DATE.test(from) || !PLAIN_DATE.test(to)) return `${from} – ${to}`
   const word = RANGE_WORDS[locale]
   if (word === undefined)
     return dates(languageTag(locale), { day: 'numeric', month: 'short' }).formatRange(midnight(from), midnight(to))
+  if (from === to) return dayAndMonth(from, locale)
   const withinMonth = from.slice(0, 7) === to.slice(0, 7)
   return (
     dayAndMonth(from, locale) + word + (withinMonth ? day(to, locale, { day: 'numeric' }) : dayAndMonth(to, locale))
