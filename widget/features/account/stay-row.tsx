@@ -1,9 +1,9 @@
 import type { ListedReservation } from '../../../shared/model/listed-reservation.ts'
-import { nights } from '../../../shared/rules/dates.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { dayAndTime, deadline } from '../../lib/format.ts'
 import { displayDate } from '../../lib/intl.ts'
 import { partyWords } from '../../lib/party-words.ts'
+import { stayLength } from '../../lib/stay-length.ts'
 import { usePhotoWords } from '../../state/photo-words.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { check, clock } from '../../ui/icons/signs.ts'
@@ -82,7 +82,6 @@ function StayWords({ stay }: { stay: ListedReservation }) {
   const t = useText()
   const { checkin_date: checkin, checkout_date: checkout } = stay
   const totals = partyTotals(stay.rooms.map(({ party }) => party))
-  const length = checkin === checkout ? t('common.dayUse') : t('core.nights', { n: nights(checkin, checkout) })
   const names = [...new Set(stay.rooms.map(({ room_type_name }) => room_type_name))]
   return (
     <>
@@ -93,7 +92,7 @@ function StayWords({ stay }: { stay: ListedReservation }) {
           <bdi>{t('common.dateRange', { from: displayDate(checkin), to: displayDate(checkout) })}</bdi>
         </time>
         {' · '}
-        {length}
+        {stayLength(t, checkin, checkout)}
       </span>
       <span className="small soft">{partyWords(t, totals)}</span>
     </>

@@ -1,10 +1,10 @@
 import type { UpdateSettings } from '../../../shared/model/cancelling.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
-import { nights } from '../../../shared/rules/dates.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { displayDate, weekday } from '../../lib/intl.ts'
 import { guestNames } from '../../lib/name-order.ts'
 import { partyWords } from '../../lib/party-words.ts'
+import { stayLength } from '../../lib/stay-length.ts'
 import { Late } from '../../state/late.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { GuestsEdit } from './editing/guests-edit.tsx'
@@ -70,7 +70,7 @@ function Dates({ reservation }: { reservation: Reservation }) {
         )}
         <span className="soft">
           {' · '}
-          {isDayUse ? t('common.dayUse') : t('core.nights', { n: nights(checkin, checkout) })}
+          {stayLength(t, checkin, checkout)}
         </span>
       </p>
       <p className="small soft">

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 
 import type { Reservation } from '../../../shared/model/reservation.ts'
-import { nights } from '../../../shared/rules/dates.ts'
 import { instantOf } from '../../../shared/rules/zones.ts'
 import { dateRange, dayAndMonth, dayAndTime, money } from '../../lib/format.ts'
+import { stayLength } from '../../lib/stay-length.ts'
 import { isSignedInAtom } from '../../state/settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { clock } from '../../ui/icons/signs.ts'
@@ -21,7 +21,6 @@ export function Settled({ reservation, money: sums }: SettledProps) {
   const t = useText()
   const locale = useLocale()
   const { currency, payment, checkin_date: checkin, checkout_date: checkout } = reservation
-  const isDayUse = checkin === checkout
   const { percent, refund } = sums
   return (
     <>
@@ -29,9 +28,7 @@ export function Settled({ reservation, money: sums }: SettledProps) {
         <b>{[...new Set(reservation.rooms.map(({ room_type_name }) => room_type_name))].join(' · ')}</b>
         <br />
         <span className="soft">
-          {isDayUse ? dayAndMonth(checkin, locale) : dateRange(checkin, checkout, locale)}
-          {' · '}
-          {isDayUse ? t('common.dayUse') : t('core.nights', { n: nights(checkin, checkout) })}
+          {dateRange(checkin, checkout, locale)} · {stayLength(t, checkin, checkout)}
         </span>
       </p>
       <div className="settled">

@@ -4,9 +4,8 @@ import type { FormEvent } from 'react'
 
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import type { PaymentType } from '../../../../shared/payment-codes.ts'
-import { nights } from '../../../../shared/rules/dates.ts'
 import { dateRange, money } from '../../../lib/format.ts'
-import { displayDate } from '../../../lib/intl.ts'
+import { stayLength } from '../../../lib/stay-length.ts'
 import { changingAtom, leaveToReviewAtom, useWait } from '../../../state/change.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
@@ -112,16 +111,14 @@ function Form({ reservation }: { reservation: Reservation }) {
   )
 }
 
-function Head({ reservation: { checkin_date, checkout_date } }: { reservation: Reservation }) {
+function Head({ reservation: { checkin_date: checkin, checkout_date: checkout } }: { reservation: Reservation }) {
   const t = useText()
   const locale = useLocale()
-  const count = nights(checkin_date, checkout_date)
-  const dates = count === 0 ? displayDate(checkin_date) : dateRange(checkin_date, checkout_date, locale)
   return (
     <div className="stack">
       <PageTitle takesFocus>{t('prepay.title')}</PageTitle>
       <p>
-        {dates} <span className="soft">· {count === 0 ? t('common.dayUse') : t('core.nights', { n: count })}</span>
+        {dateRange(checkin, checkout, locale)} <span className="soft">· {stayLength(t, checkin, checkout)}</span>
       </p>
       <p className="soft">{t('prepay.lead')}</p>
     </div>

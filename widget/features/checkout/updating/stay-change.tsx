@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 
 import type { Locale } from '../../../../shared/locales.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
-import { nights } from '../../../../shared/rules/dates.ts'
 import { dateRange } from '../../../lib/format.ts'
-import { displayDate } from '../../../lib/intl.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
+import { stayLength } from '../../../lib/stay-length.ts'
 import { usePointName } from '../../../state/point-name.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -82,12 +81,11 @@ type SideProps = {
 function Side({ label, stay: { checkin, checkout }, amount, children }: SideProps) {
   const t = useText()
   const locale = useLocale()
-  const count = nights(checkin, checkout)
   return (
     <div className="stack tight">
       <span className="tiny soft">{label}</span>
-      <b>{count === 0 ? displayDate(checkin) : dateRange(checkin, checkout, locale)}</b>
-      <span className="small">{count === 0 ? t('common.dayUse') : t('core.nights', { n: count })}</span>
+      <b>{dateRange(checkin, checkout, locale)}</b>
+      <span className="small">{stayLength(t, checkin, checkout)}</span>
       {children}
       <span>{amount}</span>
     </div>

@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai'
 
 import type { Reservation } from '../../../../shared/model/reservation.ts'
-import { nights } from '../../../../shared/rules/dates.ts'
 import { dateRange } from '../../../lib/format.ts'
-import { displayDate } from '../../../lib/intl.ts'
+import { stayLength } from '../../../lib/stay-length.ts'
 import { usePointName } from '../../../state/point-name.ts'
 import { useLocale, useText } from '../../../state/texts.ts'
 import { Bone } from '../../../ui/bones.tsx'
@@ -62,14 +61,14 @@ type SideProps = {
 function Side({ label, stay, amount, reservation }: SideProps) {
   const t = useText()
   const locale = useLocale()
-  const count = nights(stay.checkin_date, stay.checkout_date)
+  const { checkin_date: checkin, checkout_date: checkout } = stay
   const hasRooms = reservation.rooms.length > 1
   return (
     <div className="stack tight">
       <span className="tiny soft">{label}</span>
-      <b>{count === 0 ? displayDate(stay.checkin_date) : dateRange(stay.checkin_date, stay.checkout_date, locale)}</b>
+      <b>{dateRange(checkin, checkout, locale)}</b>
       <span className="small">
-        {count === 0 ? t('common.dayUse') : t('core.nights', { n: count })}
+        {stayLength(t, checkin, checkout)}
         {hasRooms && (
           <>
             {' · '}
