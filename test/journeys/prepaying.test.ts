@@ -46,6 +46,8 @@ describe('a guest who pays now what would be paid at the hotel', () => {
     await taro.see(taro.t('changing.band', { number: stay.number }))
     await taro.fillCard(PAYS)
     await assertWell(taro, 'paying for a booked stay')
+    const paid = taro.at.locator('.summary .bill.line')
+    assert.equal(await paid.evaluate((lines) => getComputedStyle(lines).paddingBlockStart), '16px')
     const since = await world().lastCall()
     await pay(taro).dblclick()
     await seePaid(taro, stay)

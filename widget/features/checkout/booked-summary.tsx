@@ -97,7 +97,7 @@ function BookedBill({ reservation }: { reservation: Reservation }) {
         currency={currency}
         second={reservation.mcp_currency}
       />
-      <dl className="bill line booked-paid">
+      <dl className="bill line">
         {paid.map((line) => (
           <div key={line.id}>
             <dt>{line.label}</dt>

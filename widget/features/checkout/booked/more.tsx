@@ -12,7 +12,7 @@ export function BookedMore({ reservation }: { reservation: Reservation }) {
   const code = reservation.status === 'done' ? reservation.qr_code : null
   return (
     <>
-      <dl className="bill line booked-paid">
+      <dl className="bill line">
         {useLines(reservation).map(({ id, label, value }) => (
           <div key={id}>
             <dt>{label}</dt>
