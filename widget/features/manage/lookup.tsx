@@ -1,39 +1,37 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useLayoutEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 
 import { EMAIL_CHARACTERS } from '../../../shared/constants.ts'
 import { say } from '../../state/banner.ts'
 import { isSignInOfferedAtom } from '../../state/member-settings.ts'
+import { isSecureAtom } from '../../state/review-proof.ts'
 import { isSignedInAtom, settingsAtom } from '../../state/settings.ts'
 import { useText } from '../../state/texts.ts'
+import { useWay } from '../../state/way.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import formCss from '../../ui/look/form.css'
-import outcomeCss from '../../ui/look/outcome.css'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { Link } from '../../ui/link.tsx'
+import { MiddlePage } from '../../ui/middle-page.tsx'
 import { useStyle } from '../../ui/sheet.ts'
+import { useFaultFocus } from '../../ui/use-fault-focus.ts'
 import { lookupForm, lookUpAtom, notFoundAtom } from './lookup-form.ts'
-import { isSecureAtom } from '../../state/review-proof.ts'
-import { Way } from './way.tsx'
 
 /** A reservation found again by its number and e-mail; where the brand opens them by the mail's link alone, it says so. */
 export default function Lookup() {
   useStyle(formCss)
-  useStyle(outcomeCss)
   const t = useText()
   const { hotel_name: hotel } = useAtomValue(settingsAtom)
   const isSecure = useAtomValue(isSecureAtom)
   return (
-    <main className="middle">
-      <div className="stack">
-        <PageTitle takesFocus>{t('manage.lookupTitle')}</PageTitle>
-        <p className="soft">{isSecure ? t('manage.secure', { hotel }) : t('manage.lookupLead')}</p>
-      </div>
+    <MiddlePage
+      title={t('manage.lookupTitle')}
+      text={isSecure ? t('manage.secure', { hotel }) : t('manage.lookupLead')}
+    >
       {!isSecure && <LookupForm />}
       <AsMember />
-    </main>
+    </MiddlePage>
   )
 }
 
@@ -43,10 +41,7 @@ function LookupForm() {
   const isBusy = useAtomValue(lookupForm.isBusyAtom)
   const notFound = useAtomValue(notFoundAtom)
   const faults = useAtomValue(lookupForm.faultsAtom)
-  const place = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => {
-    if (Object.keys(faults).length > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [faults])
+  const place = useFaultFocus(faults)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy) void lookUp()
@@ -101,12 +96,13 @@ function AsMember() {
   const t = useText()
   const isOffered = useAtomValue(isSignInOfferedAtom)
   const isSignedIn = useAtomValue(isSignedInAtom)
+  const way = useWay({ to: 'accountReservations' })
   if (!isOffered && !isSignedIn) return null
   return (
     <p className="small">
       <span className="soft">{t('manage.asMember')}</span>
       <br />
-      <Way target={{ to: 'accountReservations' }}>{t('manage.memberSignIn')}</Way>
+      <Link {...way}>{t('manage.memberSignIn')}</Link>
     </p>
   )
 }

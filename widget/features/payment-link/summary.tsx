@@ -4,26 +4,16 @@ import { PAY_BY_LINK_HOURS } from '../../../shared/constants.ts'
 import type { PaymentLink } from '../../../shared/model/payment-link.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { Label } from '../../ui/label.tsx'
-import outcomeCss from '../../ui/look/outcome.css'
+import { MiddlePage } from '../../ui/middle-page.tsx'
 import { Money } from '../../ui/money.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
 import { useStyle } from '../../ui/sheet.ts'
 import css from './payment-link.css'
 import { momentText, OUTCOMES } from './words.ts'
 
 /** The frame of every view of a link: what it says in one line, and the record below. */
-export function LinkPage({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
-  useStyle(outcomeCss)
+export function LinkPage(page: { title: string; text?: ReactNode; children?: ReactNode }) {
   useStyle(css)
-  return (
-    <main className="middle pay-link">
-      <div className="stack">
-        <PageTitle takesFocus>{title}</PageTitle>
-        {text && <p className="soft">{text}</p>}
-      </div>
-      {children}
-    </main>
-  )
+  return <MiddlePage className="pay-link" {...page} />
 }
 
 /** Subject, sum, and the days its money moved (specification 3, "Payment-link record"); any state but the first is the title. */

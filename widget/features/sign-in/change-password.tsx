@@ -7,8 +7,9 @@ import { settingsAtom } from '../../state/settings.ts'
 import { useText } from '../../state/texts.ts'
 import { againFault, NewPassword, newPasswordFault } from './fields.tsx'
 import { faultsOf, formOf } from '../../state/form.ts'
-import { FormPage, Outcome } from './form-page.tsx'
+import { FormPage } from './form-page.tsx'
 import { forgetSecretAtom, secretAtom } from '../../state/secret.ts'
+import { MiddlePage } from '../../ui/middle-page.tsx'
 import { Way } from './way.tsx'
 
 const NOTHING = { password: '', password_confirmation: '' }
@@ -54,27 +55,27 @@ export default function ChangePassword() {
 function Changed() {
   const t = useText()
   return (
-    <Outcome title={t('signIn.changedTitle')}>
+    <MiddlePage title={t('signIn.changedTitle')}>
       <p>{t('signIn.changedText')}</p>
       <div>
         <Way to="signIn" button="main">
           {t('signIn.title')}
         </Way>
       </div>
-    </Outcome>
+    </MiddlePage>
   )
 }
 
 function Invalid() {
   const t = useText()
   return (
-    <Outcome title={t('signIn.linkTitle')}>
+    <MiddlePage title={t('signIn.linkTitle')}>
       <p role="alert">{t('signIn.linkText')}</p>
       <div>
         <Way to="forgotPassword" button="main">
           {t('signIn.forgotTitle')}
         </Way>
       </div>
-    </Outcome>
+    </MiddlePage>
   )
 }

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai'
-import { useLayoutEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 
 import { errorRow } from '../../../shared/errors.ts'
@@ -9,9 +8,9 @@ import { useText } from '../../state/texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import formCss from '../../ui/look/form.css'
-import outcomeCss from '../../ui/look/outcome.css'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { MiddlePage } from '../../ui/middle-page.tsx'
 import { useStyle } from '../../ui/sheet.ts'
+import { useFaultFocus } from '../../ui/use-fault-focus.ts'
 import type { Form } from '../../state/form.ts'
 import { OfferedWay } from './way.tsx'
 
@@ -29,15 +28,10 @@ type FormPageProps<V extends Values> = {
 
 /** A form that fills a screen. */
 export function FormPage<V extends Values>({ lead, ...body }: FormPageProps<V>) {
-  useStyle(outcomeCss)
   return (
-    <main className="middle">
-      <div className="stack">
-        <PageTitle takesFocus>{body.title}</PageTitle>
-        {lead && <p className="soft">{lead}</p>}
-      </div>
+    <MiddlePage title={body.title} text={lead}>
       <FormBody {...body} />
-    </main>
+    </MiddlePage>
   )
 }
 
@@ -52,11 +46,7 @@ export function FormBody<V extends Values>({
 }: Omit<FormPageProps<V>, 'lead'>) {
   useStyle(formCss)
   const isBusy = useAtomValue(form.isBusyAtom)
-  const place = useRef<HTMLFormElement>(null)
-  const faults = useAtomValue(form.faultsAtom)
-  useLayoutEffect(() => {
-    if (Object.keys(faults).length > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [faults])
+  const place = useFaultFocus(useAtomValue(form.faultsAtom))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy) void onSubmit()
@@ -86,19 +76,6 @@ function Refused<V extends Values>({ form }: { form: Form<V> }) {
     <Banner kind="bad" action={<OfferedWay offer={offer} />}>
       {say(t, shown.told)}
     </Banner>
-  )
-}
-
-type OutcomeProps = { title: string; children?: ReactNode }
-
-/** A page that only tells what is done, or cannot be, and where to go on. */
-export function Outcome({ title, children }: OutcomeProps) {
-  useStyle(outcomeCss)
-  return (
-    <main className="middle">
-      <PageTitle takesFocus>{title}</PageTitle>
-      {children}
-    </main>
   )
 }
 

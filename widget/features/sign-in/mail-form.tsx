@@ -11,7 +11,8 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from './fields.tsx'
 import { faultsOf, formOf } from '../../state/form.ts'
-import { FormPage, Outcome, usePlainText } from './form-page.tsx'
+import { MiddlePage } from '../../ui/middle-page.tsx'
+import { FormPage, usePlainText } from './form-page.tsx'
 import { Way } from './way.tsx'
 
 /** One address for every form that asks for a mail: who goes from one to the other has typed it already. */
@@ -60,7 +61,7 @@ function Sent({ heading, sent, send }: Pick<MailFormProps, 'heading' | 'sent'> &
   const [times, setTimes] = useState(0)
   const again = () => void send().then(() => setTimes(times + 1))
   return (
-    <Outcome title={plain(heading)}>
+    <MiddlePage title={plain(heading)}>
       <Banner title={t('signIn.mailSent')}>{plain(sent)}</Banner>
       {times > 0 && <p role="status">{t('signIn.sentAgain')}</p>}
       <div className="row wrap">
@@ -71,6 +72,6 @@ function Sent({ heading, sent, send }: Pick<MailFormProps, 'heading' | 'sent'> &
           {t('signIn.toSignIn')}
         </Way>
       </div>
-    </Outcome>
+    </MiddlePage>
   )
 }

@@ -6,7 +6,7 @@ import { useText } from '../../state/texts.ts'
 import { Banner, RetryBanner } from '../../ui/banner.tsx'
 import { Bone } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
-import { OffersPage } from './page.tsx'
+import { MiddlePage } from '../../ui/middle-page.tsx'
 import { readAtom, subscriptionAtom, unsubscribeAtom } from './state.ts'
 import type { Subscription } from './state.ts'
 import { ToRooms } from './to-rooms.tsx'
@@ -26,23 +26,23 @@ export default function Confirmation() {
       return <Waiting />
     case 'invalid':
       return (
-        <OffersPage title={t('unsubscribe.badTitle')} text={<span role="alert">{t('unsubscribe.badText')}</span>}>
+        <MiddlePage title={t('unsubscribe.badTitle')} text={<span role="alert">{t('unsubscribe.badText')}</span>}>
           <ToRooms />
-        </OffersPage>
+        </MiddlePage>
       )
     case 'refused':
       return (
-        <OffersPage title={t('unsubscribe.unreadTitle')}>
+        <MiddlePage title={t('unsubscribe.unreadTitle')}>
           <RetryBanner retryLabel={t('core.tryAgain')} onRetry={() => void read()}>
             {say(t, state.shown.told)}
           </RetryBanner>
-        </OffersPage>
+        </MiddlePage>
       )
     case 'already':
       return (
-        <OffersPage title={t('unsubscribe.alreadyTitle')} text={t('unsubscribe.alreadyText', { email: state.email })}>
+        <MiddlePage title={t('unsubscribe.alreadyTitle')} text={t('unsubscribe.alreadyText', { email: state.email })}>
           <ToRooms />
-        </OffersPage>
+        </MiddlePage>
       )
     case 'asking':
       return <Asking state={state} />
@@ -55,14 +55,14 @@ function Asking({ state: { email, isBusy, failed } }: { state: Extract<Subscript
   const t = useText()
   const unsubscribe = useSetAtom(unsubscribeAtom)
   return (
-    <OffersPage title={t('unsubscribe.title')} text={t('unsubscribe.text', { email })}>
+    <MiddlePage title={t('unsubscribe.title')} text={t('unsubscribe.text', { email })}>
       {failed && <Banner kind="bad">{say(t, failed.told)}</Banner>}
       <div>
         <Button look="main" busy={isBusy} onClick={() => void unsubscribe()}>
           {t('unsubscribe.button')}
         </Button>
       </div>
-    </OffersPage>
+    </MiddlePage>
   )
 }
 

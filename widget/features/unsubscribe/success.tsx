@@ -1,13 +1,13 @@
 import { useText } from '../../state/texts.ts'
-import { OffersPage } from './page.tsx'
+import { MiddlePage } from '../../ui/middle-page.tsx'
 import { ToRooms } from './to-rooms.tsx'
 
 /** No more offers come; needs no call, so that it can be read again. */
 export default function Success() {
   const t = useText()
   return (
-    <OffersPage title={t('unsubscribe.doneTitle')} text={t('unsubscribe.doneText')}>
+    <MiddlePage title={t('unsubscribe.doneTitle')} text={t('unsubscribe.doneText')}>
       <ToRooms />
-    </OffersPage>
+    </MiddlePage>
   )
 }

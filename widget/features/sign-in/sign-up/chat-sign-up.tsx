@@ -1,12 +1,12 @@
 import { useText } from '../../../state/texts.ts'
-import { Outcome } from '../form-page.tsx'
+import { MiddlePage } from '../../../ui/middle-page.tsx'
 import { Way } from '../way.tsx'
 
 /** Where a chatbot leads whoever is no member yet; the form is the next page (specification 2.1). */
 export default function ChatSignUp() {
   const t = useText()
   return (
-    <Outcome title={t('signUp.title')}>
+    <MiddlePage title={t('signUp.title')}>
       <p>{t('signUp.lead')}</p>
       <div className="row wrap">
         <Way to="chatSignUpForm" button="main">
@@ -16,6 +16,6 @@ export default function ChatSignUp() {
           {t('signUp.toSignIn')}
         </Way>
       </div>
-    </Outcome>
+    </MiddlePage>
   )
 }

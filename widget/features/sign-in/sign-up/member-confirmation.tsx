@@ -12,7 +12,7 @@ import { useText } from '../../../state/texts.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Outcome } from '../form-page.tsx'
+import { MiddlePage } from '../../../ui/middle-page.tsx'
 import { OfferedWay, Way } from '../way.tsx'
 import { confirmAtom, confirmationAtom } from './confirm.ts'
 
@@ -25,9 +25,9 @@ export default function MemberConfirmation() {
   const isUpdate = useAtomValue(queryAtom).get('email_update') === 'true'
   if (state.kind === 'asking')
     return (
-      <Outcome title={t('signUp.checkingTitle')}>
+      <MiddlePage title={t('signUp.checkingTitle')}>
         <p role="status">{t('common.working')}</p>
-      </Outcome>
+      </MiddlePage>
     )
   if (state.kind === 'invalid') return <Invalid />
   if (state.kind === 'refused') return <Refused shown={state.shown} onAgain={() => void confirm()} />
@@ -37,14 +37,14 @@ export default function MemberConfirmation() {
 function Invalid() {
   const t = useText()
   return (
-    <Outcome title={t('signIn.linkTitle')}>
+    <MiddlePage title={t('signIn.linkTitle')}>
       <p role="alert">{t('signUp.linkText')}</p>
       <div>
         <Way to="resendConfirmation" button="main">
           {t('signIn.resendTitle')}
         </Way>
       </div>
-    </Outcome>
+    </MiddlePage>
   )
 }
 
@@ -52,7 +52,7 @@ function Refused({ shown, onAgain }: { shown: Shown; onAgain: () => void }) {
   const t = useText()
   const { offer } = errorRow(shown.code ?? undefined)
   return (
-    <Outcome title={t('signUp.refusedTitle')}>
+    <MiddlePage title={t('signUp.refusedTitle')}>
       <Banner kind="bad" action={<OfferedWay offer={offer} />}>
         {say(t, shown.told)}
       </Banner>
@@ -61,7 +61,7 @@ function Refused({ shown, onAgain }: { shown: Shown; onAgain: () => void }) {
           <Button onClick={onAgain}>{t('core.tryAgain')}</Button>
         </div>
       )}
-    </Outcome>
+    </MiddlePage>
   )
 }
 
@@ -77,7 +77,7 @@ function Confirmed({ isUpdate, leadsOn }: { isUpdate: boolean; leadsOn: string |
     ...parent_origins,
   ])
   return (
-    <Outcome title={t(isUpdate ? 'signUp.changedTitle' : 'signUp.doneTitle')}>
+    <MiddlePage title={t(isUpdate ? 'signUp.changedTitle' : 'signUp.doneTitle')}>
       <p>{t(isUpdate ? 'signUp.changedText' : 'signUp.doneText')}</p>
       <div className="row wrap">
         {href && (
@@ -92,6 +92,6 @@ function Confirmed({ isUpdate, leadsOn }: { isUpdate: boolean; leadsOn: string |
           {t('core.toRooms')}
         </Way>
       </div>
-    </Outcome>
+    </MiddlePage>
   )
 }

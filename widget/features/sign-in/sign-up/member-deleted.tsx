@@ -1,18 +1,18 @@
 import { useText } from '../../../state/texts.ts'
-import { Outcome } from '../form-page.tsx'
+import { MiddlePage } from '../../../ui/middle-page.tsx'
 import { Way } from '../way.tsx'
 
 /** After an account was deleted for good. */
 export default function MemberDeleted() {
   const t = useText()
   return (
-    <Outcome title={t('signUp.deletedTitle')}>
+    <MiddlePage title={t('signUp.deletedTitle')}>
       <p>{t('signUp.deletedText')}</p>
       <div>
         <Way to="result" button="main">
           {t('core.toRooms')}
         </Way>
       </div>
-    </Outcome>
+    </MiddlePage>
   )
 }

@@ -1,12 +1,12 @@
 import { useText } from '../../../state/texts.ts'
-import { Outcome } from '../form-page.tsx'
+import { MiddlePage } from '../../../ui/middle-page.tsx'
 import { Way } from '../way.tsx'
 
 /** The account is open. */
 export default function SignUpDone() {
   const t = useText()
   return (
-    <Outcome title={t('signUp.doneTitle')}>
+    <MiddlePage title={t('signUp.doneTitle')}>
       <p>{t('signUp.doneText')}</p>
       <div className="row wrap">
         <Way to="signIn" button="main">
@@ -16,6 +16,6 @@ export default function SignUpDone() {
           {t('core.toRooms')}
         </Way>
       </div>
-    </Outcome>
+    </MiddlePage>
   )
 }

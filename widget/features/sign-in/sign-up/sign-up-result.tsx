@@ -6,7 +6,7 @@ import { EMAIL_DELIVERY_MINUTES } from '../../../../shared/constants.ts'
 import { useText } from '../../../state/texts.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Outcome } from '../form-page.tsx'
+import { MiddlePage } from '../../../ui/middle-page.tsx'
 import { askForMailAtom, mailForm } from '../mail-form.tsx'
 import { Way } from '../way.tsx'
 
@@ -19,7 +19,7 @@ export default function SignUpResult() {
   const [isSent, setSent] = useState(false)
   const again = () => void ask(accounts.resendConfirmation).then(setSent)
   return (
-    <Outcome title={t('signUp.resultTitle')}>
+    <MiddlePage title={t('signUp.resultTitle')}>
       <Banner title={t('signUp.openMail')}>
         {email ? t('signUp.sentTo', { email }) : t('signUp.sent')} {t('signUp.minutes', { n: EMAIL_DELIVERY_MINUTES })}
       </Banner>
@@ -39,6 +39,6 @@ export default function SignUpResult() {
           {t('core.toRooms')}
         </Way>
       </div>
-    </Outcome>
+    </MiddlePage>
   )
 }
