@@ -7,10 +7,8 @@ import { environmentAtom } from '../../state/environment.ts'
 import { useText } from '../../state/texts.ts'
 import { useSecondsLeft } from '../../state/time-left.ts'
 import { BankFrame } from '../../ui/bank-frame.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { BankWaysOut } from '../../ui/bank-ways-out.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
-import { Link } from '../../ui/link.tsx'
 import outcomeCss from '../../ui/look/outcome.css'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useStyle } from '../../ui/sheet.ts'
@@ -88,24 +86,12 @@ export function TimeLeft({ challenge: { until, ended } }: { challenge: Challenge
 export function WaysOut({ challenge }: { challenge: Challenge }) {
   const t = useText()
   const settle = useSetAtom(settleBankAtom)
-  const [stopping, setStopping] = useState<'no' | 'busy' | 'failed'>('no')
-  const stop = () => {
-    setStopping('busy')
-    settle(challenge, 'cancelled').catch(() => setStopping('failed'))
-  }
   return (
-    <div className="stack">
-      {stopping === 'failed' && <Banner kind="bad">{t('checkout.bankStopFailed')}</Banner>}
-      <div className="row wrap">
-        {challenge.url && (
-          <Link outside href={challenge.url} button="quiet" size="small">
-            {t('checkout.bankNewTab')}
-          </Link>
-        )}
-        <Button look="quiet" size="small" busy={stopping === 'busy'} onClick={stop}>
-          {t(challenge.ended ? 'prepay.bankStop' : 'checkout.bankStop')}
-        </Button>
-      </div>
-    </div>
+    <BankWaysOut
+      t={t}
+      url={challenge.url}
+      stop={t(challenge.ended ? 'prepay.bankStop' : 'checkout.bankStop')}
+      onStop={() => settle(challenge, 'cancelled')}
+    />
   )
 }

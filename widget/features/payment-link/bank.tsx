@@ -8,10 +8,8 @@ import { environmentAtom } from '../../state/environment.ts'
 import { useText } from '../../state/texts.ts'
 import { useSecondsLeft } from '../../state/time-left.ts'
 import { BankFrame } from '../../ui/bank-frame.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { BankWaysOut } from '../../ui/bank-ways-out.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
-import { Link } from '../../ui/link.tsx'
 import { settleBankAtom, watchBankAtom } from './pay.ts'
 import { LinkPage, Record } from './summary.tsx'
 
@@ -48,7 +46,7 @@ export function Bank({ asked, link }: BankProps) {
       <p className="small soft" role="status">
         {isAnswered && t('checkout.bankChecking')}
       </p>
-      <WaysOut asked={asked} />
+      <BankWaysOut t={t} url={url} stop={t('payLink.bankStop')} onStop={() => settle(id, 'cancelled')} />
     </LinkPage>
   )
 }
@@ -65,30 +63,5 @@ function TimeLeft({ asked: { expires_at } }: Pick<BankProps, 'asked'>) {
     >
       {t('payLink.bankTimeLeft')}
     </Countdown>
-  )
-}
-
-function WaysOut({ asked: { id, challenge_url } }: Pick<BankProps, 'asked'>) {
-  const t = useText()
-  const settle = useSetAtom(settleBankAtom)
-  const [stopping, setStopping] = useState<'no' | 'busy' | 'failed'>('no')
-  const stop = () => {
-    setStopping('busy')
-    settle(id, 'cancelled').catch(() => setStopping('failed'))
-  }
-  return (
-    <div className="stack">
-      {stopping === 'failed' && <Banner kind="bad">{t('checkout.bankStopFailed')}</Banner>}
-      <div className="row wrap">
-        {challenge_url && (
-          <Link outside href={challenge_url} button="quiet" size="small">
-            {t('checkout.bankNewTab')}
-          </Link>
-        )}
-        <Button look="quiet" size="small" busy={stopping === 'busy'} onClick={stop}>
-          {t('payLink.bankStop')}
-        </Button>
-      </div>
-    </div>
   )
 }
