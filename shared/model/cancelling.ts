@@ -23,14 +23,21 @@ export const cancelled = object({
 })
 export type Cancelled = Infer<typeof cancelled>
 
-const terms = object({
+/** The hotel's switches for changing afterwards; guest names have a switch of their own. */
+const changeTerms = object({
+  /** Dates, rooms and plans. */
   stay: boolean(),
+  /** Not for fewer nights or rooms than were booked. */
   is_restricted: boolean(),
   coupon: boolean(),
+  /** From paying at the hotel to paying by card now. */
   prepay: boolean(),
+  /** Who comes, and how they are reached. */
   guests: boolean(),
+  /** Their names, too. */
   names: boolean(),
 })
+export type ChangeTerms = Infer<typeof changeTerms>
 
 /** GET …/update_settings (specification 3, "Update setting"). */
 export const updateSettings = object({
@@ -40,7 +47,7 @@ export const updateSettings = object({
   /** Why not; null where it may be, or where the hotel offers no changing at all. */
   reason: nullable(enums(UPDATE_BARS)),
   /** What of a booking may be changed (shared/rules/changing.ts). */
-  terms: lenient(terms, {
+  terms: lenient(changeTerms, {
     stay: true,
     is_restricted: false,
     coupon: true,
@@ -57,7 +64,7 @@ export type UpdateSettings = Infer<typeof updateSettings>
 export const updateTerms = object({
   days_before: integer(),
   hour: integer(),
-  /* What the hotel has switched off (shared/rules/changing.ts); absent: nothing. */
+  /** What the hotel has switched off (shared/rules/changing.ts); absent: nothing. */
   stay: optional(boolean()),
   is_restricted: optional(boolean()),
   coupon: optional(boolean()),

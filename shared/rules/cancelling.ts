@@ -136,6 +136,9 @@ function receiptBar(kept: Kept, { time_zone }: House, now: number): Bar | null {
   return now < receiptOpensAt(kept, time_zone) ? 'not_yet' : null
 }
 
+/** What the guest can be told of in its words, wherever the bar stands. */
+export const isUpdateBar = (bar: Bar | null): bar is UpdateBar => UPDATE_BARS.some((each) => each === bar)
+
 type Settled = { is_active: boolean; updatable: boolean; reason: UpdateBar | null }
 
 /** The answer of update_settings: only what the guest can be told in its words is a reason. */
@@ -144,8 +147,6 @@ export function updateSettingsOf(bar: Bar | null): Settled {
   if (bar === 'not_offered') return { is_active: false, updatable: false, reason: null }
   return { is_active: true, updatable: false, reason: isUpdateBar(bar) ? bar : null }
 }
-
-const isUpdateBar = (bar: Bar): bar is UpdateBar => UPDATE_BARS.some((each) => each === bar)
 
 type Booked = { checkin_date: PlainDate; total_gross: number }
 type Room = { policy: Policy; total_gross: number }

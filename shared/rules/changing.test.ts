@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
+import type { ChangeTerms } from '../model/cancelling.ts'
 import { changeFault, changeSum, isReduced, pairRooms } from './changing.ts'
-import type { ChangeFault, ChangeTerms, Held, Wanted } from './changing.ts'
+import type { ChangeFault, Held, Wanted } from './changing.ts'
 
 const TWO = { adults: 2, children: 0 }
 const room = (id: number, plan = 'a', party = TWO) => ({

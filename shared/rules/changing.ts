@@ -1,3 +1,4 @@
+import type { ChangeTerms } from '../model/cancelling.ts'
 import type { ChangeSum } from '../model/changed-room.ts'
 import type { PartyRoom } from '../model/party.ts'
 import type { PaymentType } from '../payment-codes.ts'
@@ -7,21 +8,6 @@ import type { PlainDate } from './dates.ts'
 
 // What a guest may change about a booking, and how a new wish is laid beside it (specification 4, "Update mode", and 5).
 // The screen and the server ask the same rules.
-
-/** The hotel's switches for changing afterwards; guest names have a switch of their own. */
-export type ChangeTerms = {
-  /** Dates, rooms and plans. */
-  stay: boolean
-  /** Not for fewer nights or rooms than were booked. */
-  is_restricted: boolean
-  coupon: boolean
-  /** From paying at the hotel to paying by card now. */
-  prepay: boolean
-  /** Who comes, and how they are reached. */
-  guests: boolean
-  /** Their names, too. */
-  names: boolean
-}
 
 export const CHANGE_FAULTS = [
   'stay_fixed',

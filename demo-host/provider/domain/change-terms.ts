@@ -1,4 +1,4 @@
-import type { ChangeTerms } from '../../../shared/rules/changing.ts'
+import type { ChangeTerms } from '../../../shared/model/cancelling.ts'
 import type { Hotel } from './house.ts'
 
 /** A hotel that lets its guests change their bookings allows whatever it has not switched off. */

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 
 import type { UpdateSettings } from '../../../shared/model/cancelling.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
-import { UPDATE_BARS } from '../../../shared/rules/cancelling.ts'
-import type { Bar, UpdateBar } from '../../../shared/rules/cancelling.ts'
+import { isUpdateBar } from '../../../shared/rules/cancelling.ts'
+import type { UpdateBar } from '../../../shared/rules/cancelling.ts'
 import { nights } from '../../../shared/rules/dates.ts'
 import { goAtom } from '../../state/navigation.ts'
 import { useText } from '../../state/texts.ts'
@@ -26,7 +26,8 @@ export function Actions({ reservation, updating, children }: ActionsProps) {
   const go = useSetAtom(goAtom)
   const [isAsking, setAsking] = useState(false)
   const { cancel } = useBars(reservation)
-  const barred = [cancel, updating?.reason ?? null].filter(isTold)
+  // Another sign-in or another house is told by its warning.
+  const barred = [cancel, updating?.reason ?? null].filter(isUpdateBar)
   const isOver = reservation.status === 'cancelled' || reservation.status === 'completed'
   if (isOver)
     return (
@@ -85,9 +86,6 @@ function smallerWay(canReduce: boolean, canUseCoupon: boolean) {
   if (canReduce) return canUseCoupon ? 'manage.update' : 'manage.reduce'
   return canUseCoupon ? 'manage.useCoupon' : null
 }
-
-/** Another sign-in or another house is told by its warning; these are told here. */
-const isTold = (bar: Bar | null): bar is UpdateBar => UPDATE_BARS.some((each) => each === bar)
 
 const BY_PHONE: readonly UpdateBar[] = ['edited_by_staff', 'checkin_day', 'deadline_passed']
 
