@@ -43,11 +43,9 @@ export const hrefAtom = atom((get) => {
     if (code && !shape) query.set('code', code)
     const here = get(queryAtom)
     const row: RouteRow = hotelRoutes[target.to]
-    const along = [...STAYING, ...(row.flows ? FLOWING : [])].map(
-      (name) => [name, here.get(name) ?? undefined] as const,
-    )
+    const along = [...STAYING, ...(row.flows ? FLOWING : [])].map((name) => [name, here.get(name)])
     for (const [name, value] of Object.entries({ ...Object.fromEntries(along), ...target.query }))
-      if (value !== undefined) query.set(name, value)
+      if (typeof value === 'string') query.set(name, value)
     // ParamsOf is made of texts.
     const path = fillPath(shape ?? row.path, { code, ...(target.params as Record<string, string>) })
     const search = String(query) // Safari 16 does not count them
@@ -88,5 +86,3 @@ const changeHotelAtom = atom(null, (_get, set) =>
     (error: unknown) => set(showLaterAtom, asFailure(error)),
   ),
 )
-
-export const backAtom = atom(null, (get) => get(environmentAtom).location.back())
