@@ -77,7 +77,7 @@ describe('a guest who thinks in dollars', () => {
     for (const [asked, sign, kept] of [
       [{ mcp_currency: 'USD' }, '$', 'USD'],
       [{ currency: 'EUR' }, '€', 'EUR'],
-      [{ mcp_currency: 'XXX', currency: 'ZZZ' }, '¥', null],
+      [{ mcp_currency: 'ABC', currency: 'ZZZ' }, '¥', null],
     ] as const) {
       const ben = await guest()
       await ben.openResults(asked)
