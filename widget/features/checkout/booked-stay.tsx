@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Reservation } from '../../../shared/model/reservation.ts'
-import { nights } from '../../../shared/rules/dates.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { displayDate, weekday } from '../../lib/intl.ts'
 import { partyWords } from '../../lib/party-words.ts'
+import { stayLength } from '../../lib/stay-length.ts'
 import { Late } from '../../state/late.ts'
 import { placeSettingsAtom } from '../../state/place-settings.ts'
 import { useLocale, useText } from '../../state/texts.ts'
@@ -119,7 +119,7 @@ function ThreeFacts({ reservation }: { reservation: Reservation }) {
       <div>
         <span className="over">{t('checkout.guests')}</span>
         <b>{partyWords(t, totals)}</b>
-        <span className="small soft">{t('core.nights', { n: nights(checkin, checkout) })}</span>
+        <span className="small soft">{stayLength(t, checkin, checkout)}</span>
         <br />
         <span className="small soft">{t('core.rooms', { n: totals.rooms })}</span>
       </div>

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 
 import type { Money } from '../../../shared/errors.ts'
-import { nights } from '../../../shared/rules/dates.ts'
 import { dateRange, money as moneyText } from '../../lib/format.ts'
+import { stayLength } from '../../lib/stay-length.ts'
 import { selectionAtom } from '../../state/selection.ts'
 import { useLocale, useText } from '../../state/texts.ts'
 import { card, mail, refresh } from '../../ui/icons/booking.ts'
@@ -49,7 +49,7 @@ function useRoomLines(): LedgerLine[] {
   const { checkin, checkout } = useAtomValue(stayAtom)
   const stay = t('checkout.datesNights', {
     dates: dateRange(checkin, checkout, locale),
-    nights: t('core.nights', { n: nights(checkin, checkout) }),
+    nights: stayLength(t, checkin, checkout),
   })
   return useAtomValue(selectionAtom).map((line, at) => ({
     id: `room-${at}`,

@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 
 import type { RoomPrice } from '../../../shared/model/price.ts'
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
-import { nights } from '../../../shared/rules/dates.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { dateRange, deadline as deadlineWords } from '../../lib/format.ts'
 import { partyWords } from '../../lib/party-words.ts'
+import { stayLength } from '../../lib/stay-length.ts'
 import { say } from '../../state/banner.ts'
 import { goAtom } from '../../state/navigation.ts'
 import { criteriaAtom } from '../../state/search.ts'
@@ -60,7 +60,7 @@ function StayLines() {
     <div className="small">
       <b>{dateRange(checkin, checkout, locale)}</b>
       <br />
-      <span>{t('core.nights', { n: nights(checkin, checkout) })}</span>
+      <span>{stayLength(t, checkin, checkout)}</span>
       <br />
       <span className="soft">{partyWords(t, totals)}</span>
     </div>

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
-import { dateRange, dayInSentence, deadline, money } from '../../lib/format.ts'
+import { dateRange, deadline, money } from '../../lib/format.ts'
 import type { TextKey } from '../../lib/i18n.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { criteriaAtom } from '../../state/search.ts'
@@ -147,7 +147,7 @@ function StayLine() {
   return (
     <p className="small">
       <b>
-        {checkin === checkout ? dayInSentence(checkin, locale) : dateRange(checkin, checkout, locale)} · {useLength()}
+        {dateRange(checkin, checkout, locale)} · {useLength()}
       </b>
       <br />
       <span className="soft">{partyWords({ adults_count: adults, children_count: children })}</span>

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 
 import type { RoomPlan } from '../../../shared/model/room.ts'
-import { nights } from '../../../shared/rules/dates.ts'
 import { partyWords } from '../../lib/party-words.ts'
+import { stayLength } from '../../lib/stay-length.ts'
 import { criteriaAtom } from '../../state/search.ts'
 import { useText } from '../../state/texts.ts'
 
@@ -13,8 +13,8 @@ export const asValue = (date: string) => date.replaceAll('-', '/')
 export function useLength(): string {
   const t = useText()
   const { checkin, checkout, is_day_use, is_undated, nights: asked } = useAtomValue(criteriaAtom)
-  if (is_day_use) return t('common.dayUse')
-  return t('core.nights', { n: is_undated ? asked : nights(checkin, checkout) })
+  if (is_undated) return t('core.nights', { n: asked })
+  return stayLength(t, checkin, is_day_use ? checkin : checkout)
 }
 
 type People = Pick<RoomPlan['matched_search_criteria'], 'adults_count' | 'children_count'> &
