@@ -11,6 +11,7 @@ export const PORT_CHECKS = {
   loaded: null,
   ready: null,
   height: { px: 'number' },
+  top: null,
   answer: { id: 'number', code: 'string' },
   event: { name: 'string', detail: 'object' },
 } as const

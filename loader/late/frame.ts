@@ -19,6 +19,7 @@ export const makeMount =
       if (!message) return
       // In a dialog the frame scrolls by itself.
       if (message.type === 'height' && isInline) frame.style.height = `${message.payload.px}px`
+      if (message.type === 'top' && isInline && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
       if (message.type === 'loaded') {
         deaf = listen((call) => {
           if (call.type === 'call' && call.payload.method === 'setLocale') frame.title = titleIn(call.payload.input)

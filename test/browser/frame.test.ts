@@ -79,6 +79,22 @@ describe('the frame', () => {
     await until(() => element.getBoundingClientRect().height === before)
   })
 
+  it('comes into view from its top when a new screen begins in it', async () => {
+    const { element, say } = await connected('hotel-code="h1"')
+    say({ type: 'height', payload: { px: 4000 } })
+    await until(() => element.getBoundingClientRect().height === 4000)
+    scrollTo(0, 3000)
+    assert.ok(element.getBoundingClientRect().top < 0)
+    say({ type: 'top' })
+    await until(() => Math.abs(element.getBoundingClientRect().top) < 1)
+    // Who sees the top already is left where they are.
+    scrollTo(0, 0)
+    say({ type: 'top' })
+    say({ type: 'height', payload: { px: 3000 } })
+    await until(() => element.getBoundingClientRect().height === 3000)
+    assert.equal(scrollY, 0)
+  })
+
   it('relays the four messages once, as events of the same names [EMB-019] [EMB-022]', async () => {
     const { element, inside } = await connected('hotel-code="h1"')
     const seen = eventsOf(document, ...RELAYED)

@@ -14,12 +14,21 @@ import { assertWell } from './well.ts'
 const { world, guest } = journey()
 
 /** A plan paid at the hotel alone has two steps, one paid in either way three. */
-type Visitor = { language: Locale; width: number; host: string; plan: string; steps: 2 | 3; timeZone?: string }
+type Visitor = {
+  language: Locale
+  width: number
+  host: string
+  inFrame?: true
+  plan: string
+  steps: 2 | 3
+  timeZone?: string
+}
 const VISITORS: readonly Visitor[] = [
   // For whom it is still the day before.
   { language: 'en', width: 1280, host: '/', plan: BOTH_WAYS, steps: 3, timeZone: 'Pacific/Honolulu' },
   { language: 'ja', width: 390, host: '/?lang=ja', plan: BOTH_WAYS_JA, steps: 3 },
   { language: 'ar', width: 390, host: '/rtl/', plan: AT_HOTEL, steps: 2 },
+  { language: 'en', width: 390, host: '/frame/', inFrame: true, plan: BOTH_WAYS, steps: 3 },
 ]
 
 const ROOMS = /^\/hotels\/\d+\/rooms$/
@@ -29,7 +38,7 @@ const posts = async (since: number) => (await callsTo(world(), 'POST', BOOK, sin
 
 describe('a guest who books a room and pays at the hotel', () => {
   for (const visitor of VISITORS)
-    it(`goes the whole way, in ${visitor.language} at ${visitor.width} pixels`, async () => {
+    it(`goes the whole way, in ${visitor.language} at ${visitor.width} pixels on ${visitor.host}`, async () => {
       const since = await world().lastCall()
       const taro = await arrive(visitor)
       await startsWithTheDefaults(taro, since)

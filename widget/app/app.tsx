@@ -12,6 +12,7 @@ import { isUpdatingAtom, routeAtom } from '../state/navigation.ts'
 import { hasSiteAtom, isMaintainedAtom, loadedSettingsAtom, startAtom } from '../state/settings.ts'
 import type { Start } from '../state/settings.ts'
 import { useLocale, useText } from '../state/texts.ts'
+import { toTopAtom } from '../state/to-top.ts'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { bootAtom } from './boot.ts'
 import { Broken } from './broken.tsx'
@@ -114,16 +115,13 @@ function useLanguage(root: RefObject<HTMLElement | null>, lang: string, dir: str
   }, [isOwnDocument, view, root, lang, dir])
 }
 
-/** A new screen begins at its top: the document's own, or the element's inside a host page (specification 2.3). */
 function useTopOnMove(root: RefObject<HTMLElement | null>, id: string) {
-  const { isOwnDocument, view } = useAtomValue(environmentAtom)
+  const toTop = useSetAtom(toTopAtom)
   const isReady = useAtomValue(loadedSettingsAtom) !== null
   const before = useRef(id)
   useEffect(() => {
     if (!isReady || before.current === id) return
     before.current = id
-    if (isOwnDocument) view.scrollTo({ top: 0 })
-    else if (root.current && root.current.getBoundingClientRect().top < 0)
-      root.current.scrollIntoView({ block: 'start' })
-  }, [id, isReady, isOwnDocument, view, root])
+    toTop(root.current)
+  }, [id, isReady, toTop, root])
 }

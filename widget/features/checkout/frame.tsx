@@ -1,9 +1,9 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 
-import { environmentAtom } from '../../state/environment.ts'
 import { useText } from '../../state/texts.ts'
+import { toTopAtom } from '../../state/to-top.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import formCss from '../../ui/look/form.css'
@@ -128,12 +128,8 @@ function useFirstWrong(form: RefObject<HTMLElement | null>): () => void {
 
 const focusFirst = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
-/** Each step begins at its top: of the document, or of the element inside a host page (specification 2.3). */
+/** Each step begins at its top. */
 function useTop(form: RefObject<HTMLElement | null>) {
-  const { isOwnDocument, view } = useAtomValue(environmentAtom)
-  useEffect(() => {
-    const root = form.current?.closest('.root')
-    if (isOwnDocument) view.scrollTo({ top: 0 })
-    else if (root && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: 'start' })
-  }, [form, isOwnDocument, view])
+  const toTop = useSetAtom(toTopAtom)
+  useEffect(() => toTop(form.current?.closest('.root')), [form, toTop])
 }
