@@ -9,6 +9,7 @@ import { useText } from '../../state/texts.ts'
 import { Bone } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { WaitingPage } from '../../ui/waiting-page.tsx'
 import { useReview } from './use-review.ts'
 
 type ReviewedProps = { children: (review: Extract<Review, { kind: 'ready' }>) => ReactNode }
@@ -31,18 +32,13 @@ export function Reviewed({ children }: ReviewedProps) {
 function Loading() {
   const t = useText()
   return (
-    <main className="pages" aria-busy="true">
-      <p className="unseen" role="status">
-        {t('manage.loading')}
-      </p>
-      <div className="stack" aria-hidden="true">
-        <Bone width="20%" />
-        <Bone width="60%" height="40px" />
-        <Bone width="100%" height="56px" />
-        <Bone width="100%" height="56px" />
-        <Bone width="100%" height="56px" />
-      </div>
-    </main>
+    <WaitingPage className="pages" words={t('manage.loading')}>
+      <Bone width="20%" />
+      <Bone width="60%" height="40px" />
+      <Bone width="100%" height="56px" />
+      <Bone width="100%" height="56px" />
+      <Bone width="100%" height="56px" />
+    </WaitingPage>
   )
 }
 

@@ -6,20 +6,18 @@ import { say } from '../../state/banner.ts'
 import { useText } from '../../state/texts.ts'
 import { RetryBanner } from '../../ui/banner.tsx'
 import { Bone } from '../../ui/bones.tsx'
+import { WaitingPage } from '../../ui/waiting-page.tsx'
 import { readAtom, readingAtom } from './record.ts'
 import { LinkPage } from './summary.tsx'
 
 function Waiting() {
   const t = useText()
   return (
-    <main className="middle stack" aria-busy="true">
-      <p className="unseen" role="status">
-        {t('core.loading')}
-      </p>
+    <WaitingPage className="middle" words={t('core.loading')}>
       <Bone width="70%" height="44px" />
       <Bone width="100%" height="120px" />
       <Bone width="100%" height="168px" />
-    </main>
+    </WaitingPage>
   )
 }
 

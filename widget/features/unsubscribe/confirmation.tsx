@@ -7,6 +7,7 @@ import { Banner, RetryBanner } from '../../ui/banner.tsx'
 import { Bone } from '../../ui/bones.tsx'
 import { Button } from '../../ui/button.tsx'
 import { MiddlePage } from '../../ui/middle-page.tsx'
+import { WaitingPage } from '../../ui/waiting-page.tsx'
 import { readAtom, subscriptionAtom, unsubscribeAtom } from './state.ts'
 import type { Subscription } from './state.ts'
 import { ToRooms } from './to-rooms.tsx'
@@ -69,12 +70,9 @@ function Asking({ state: { email, isBusy, failed } }: { state: Extract<Subscript
 function Waiting() {
   const t = useText()
   return (
-    <main className="middle stack" aria-busy="true">
-      <p className="unseen" role="status">
-        {t('core.loading')}
-      </p>
+    <WaitingPage className="middle" words={t('core.loading')}>
       <Bone width="70%" height="44px" />
       <Bone width="100%" height="72px" />
-    </main>
+    </WaitingPage>
   )
 }

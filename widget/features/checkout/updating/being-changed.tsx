@@ -6,6 +6,7 @@ import type { Review } from '../../../state/review.ts'
 import { useText } from '../../../state/texts.ts'
 import { updatingAtom } from '../../../state/updating.ts'
 import { Bone } from '../../../ui/bones.tsx'
+import { WaitingPage } from '../../../ui/waiting-page.tsx'
 import { Asking } from '../asking.tsx'
 import { paymentAtom } from '../attempt.ts'
 
@@ -22,15 +23,10 @@ export function BeingChanged({ children }: BeingChangedProps) {
 function Coming() {
   const t = useText()
   return (
-    <main className="pages" aria-busy="true">
-      <p className="unseen" role="status">
-        {t('manage.loading')}
-      </p>
-      <div className="stack" aria-hidden="true">
-        <Bone width="60%" height="40px" />
-        <Bone width="100%" height="160px" />
-      </div>
-    </main>
+    <WaitingPage className="pages" words={t('manage.loading')}>
+      <Bone width="60%" height="40px" />
+      <Bone width="100%" height="160px" />
+    </WaitingPage>
   )
 }
 
