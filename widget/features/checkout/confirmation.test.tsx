@@ -7,80 +7,38 @@ import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { PRICE_FIELDS } from '../../../shared/model/price.ts'
 import type { Price } from '../../../shared/model/price.ts'
-import type { Question } from '../../../shared/model/question.ts'
 import { TRANSACTION_STATUSES } from '../../../shared/model/reservation.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { PAYMENT_TYPE_CODES } from '../../../shared/payment-codes.ts'
 import { money } from '../../../shared/rules/money.ts'
 import { openWorld } from '../../../test/contract/world.ts'
 import type { World } from '../../../test/contract/world.ts'
-import { openCheckout, TARO } from '../../../test/lib/open-checkout.tsx'
+import { openBooked } from '../../../test/lib/open-booked.ts'
+import type { Booked } from '../../../test/lib/open-booked.ts'
 import { until } from '../../../test/lib/until.ts'
 import { paymentLine } from '../../../test/lib/payment-lines.ts'
-import { environmentAtom } from '../../state/environment.ts'
-import { goAtom } from '../../state/navigation.ts'
-import { loadPartsAtom, showLocaleAtom } from '../../state/texts.ts'
-import { bookedAtom, loadBookedAtom, numberAtom } from './booked.ts'
+import { showLocaleAtom } from '../../state/texts.ts'
 import { readDrawing } from '../../state/qr-drawing.ts'
 
 const yen = (amount: number) => money({ amount, currency: 'JPY' }, 'en')
 
-const QUESTION: Question = {
-  id: 1,
-  question_type: 'free',
-  answer_type: 'text',
-  title: 'Is there anything you do not eat?',
-  lang: null,
-  options: [],
-  multiple: false,
-  required: false,
-  attachable: true,
-  labels: ['place_confirmation_screen'],
-  hotel_plan_codes: [],
-  display_start_date: null,
-  display_end_date: null,
-  ownable_type: 'Hotel',
-  answer: { text: 'No shellfish', remote_attachments_urls: ['https://api.example/allergies.pdf'] },
-  remote_attachments_urls: [],
-  remote_attachments_alts: [],
-}
-const EXTRA = { lang: null, date: null, delivered_at: null, price_without_tax: 0, question: null, answer: null }
-
 describe('the confirmation', () => {
   let world: World
-  let checkout: Awaited<ReturnType<typeof openCheckout>>
+  let checkout: Booked
   let booked: Reservation
-  let asked: Question[] = []
   before(async () => {
     world = await openWorld()
-    checkout = await openCheckout(world, 'on_site')
-    // What is shown here of a stay is not in the world, and its questions are asked for once more.
-    checkout.spoil(async (send, { method, path }) =>
-      method === 'GET' && path.endsWith('/additional_questions') ? Response.json({ data: asked }) : send(),
-    )
-    await checkout.store.set(loadPartsAtom, ['errors'])
-    await checkout.press('Continue to payment')
-    await checkout.press('Book, pay at the hotel')
-    await checkout.sees('We look forward to you, Taro')
-    const state = checkout.store.get(bookedAtom)
-    assert.ok(state.kind === 'ready')
-    booked = state.reservation
+    checkout = await openBooked(world)
+    booked = checkout.booked
   })
   after(() => world.close())
 
-  const show = (change: Partial<Reservation>) => {
-    asked = change.additional_questions ?? []
-    checkout.store.set(bookedAtom, { kind: 'ready', reservation: { ...booked, ...change } })
-  }
+  const show = (change: Partial<Reservation>) => checkout.show(change)
   const lines = () =>
     checkout.page
       .all('.summary dl.bill > div')
       .map((line) => [line.querySelector('dt')?.textContent, line.querySelector('dd')?.textContent])
   const lineOf = (label: string) => lines().find(([name]) => name === label)?.[1]
-  const open = (number: string, state: object) => {
-    checkout.store.set(goAtom, { to: 'confirmation', params: { confirmationNumber: number }, state })
-    return checkout.store.set(loadBookedAtom, number)
-  }
 
   it('shows number, hotel with its page, status, plan, room, guests and nights [CONF-002]', async () => {
     const { page, sees } = checkout
@@ -157,32 +115,6 @@ describe('the confirmation', () => {
     await until(() => lineOf('Payment') === 'PayPal · Paid', 'the wallet by its name')
   })
 
-  it('shows the answers, the file and the extras with their quantities and days [CONF-006]', async () => {
-    const stop = { ...QUESTION, id: 2, title: 'When will you arrive?', answer: { checkin_time: '17:30' } }
-    show({
-      additional_questions: [QUESTION, stop],
-      extras: [
-        {
-          ...EXTRA,
-          extra_id: 1,
-          name: 'Champagne',
-          quantity: 2,
-          price: 17_600,
-          date: '2026-11-24',
-          delivered_at: '18:00',
-        },
-        { ...EXTRA, extra_id: 2, name: 'Yukata to take home', quantity: 3, price: 9_900 },
-      ],
-    })
-    const said = ['No shellfish', 'When will you arrive?', '17:30', 'Champagne × 2', 'Yukata to take home × 3', '18:00']
-    for (const words of [...said, yen(17_600), yen(9_900)]) await checkout.sees(words)
-    await checkout.sees(/Champagne × 2.*2026\/11\/24|Champagne × 2.*24 Nov/)
-    await checkout.sees('File 1')
-    const file = checkout.page.all('main a').find((link) => link.getAttribute('href')?.endsWith('allergies.pdf'))
-    assert.equal(file?.textContent, 'File 1')
-    show({})
-  })
-
   it('stays where it is while it is fetched in another language', async () => {
     const { page, store, sees } = checkout
     await sees('What happens next')
@@ -245,59 +177,5 @@ describe('the confirmation', () => {
       assert.ok(!text().includes(words), words)
     assert.equal(page.all('svg.qr').length, 0)
     show({})
-  })
-
-  it('is shown to whoever has the e-mail or the token, and to nobody else [CONF-001]', async () => {
-    const { store, sees, text } = checkout
-    const kept = store.get(environmentAtom).storage.read('booked')
-    assert.ok(kept?.[0]?.token)
-    const { reservation_number: number, rooms } = booked
-    await open(number, { email: TARO.email.toUpperCase() })
-    await sees('We look forward to you')
-    store.get(environmentAtom).storage.remove('booked')
-    await open(number, { bypass_token: kept[0].token })
-    await sees('We look forward to you')
-
-    const refused = 'No booking goes with this number and e-mail address. Please check both.'
-    for (const [wrong, state] of [
-      [number, { email: 'someone@example.com' }],
-      [number, { bypass_token: 'x'.repeat(43) }],
-      ['ABC-1234-5678', { email: TARO.email }],
-    ] as const) {
-      store.get(environmentAtom).storage.remove('booked')
-      await open(wrong, state)
-      await sees(refused)
-      assert.ok(![rooms[0]?.room_type_name, 'Taro'].some((words) => text().includes(String(words))))
-    }
-    store.get(environmentAtom).storage.write('booked', kept)
-  })
-
-  it('keeps token and booking method for what is asked later, without the e-mail [CONF-015]', async () => {
-    const { store, sees, sent, press, page } = checkout
-    const { reservation_number: number } = booked
-    const kept = store
-      .get(environmentAtom)
-      .storage.read('booked')
-      ?.find((one) => one.reservation_number === number)
-    assert.equal(kept?.booking_method, 'booking_widget')
-    assert.ok(kept?.token)
-
-    await open(number, {})
-    assert.equal(store.get(numberAtom), number)
-    await sees('We look forward to you')
-    assert.equal(sent.findLast(({ path }) => path.endsWith(number))?.query.get('bypass_token'), kept?.token)
-
-    await open(number, { email: TARO.email })
-    show({ additional_questions: [{ ...QUESTION, answer: null }] })
-    await sees('The hotel would also like to know')
-    const field = page.one('form textarea, form input[type=text]')
-    assert.ok('value' in field)
-    field.value = 'No nuts'
-    page.act(() => field.dispatchEvent(new page.view.Event('input', { bubbles: true }) as unknown as Event))
-    await press('Send answers')
-    const isLater = ({ method, path }: { method: string; path: string }) =>
-      method === 'POST' && path.endsWith(`${number}/additional_questions`)
-    await until(() => sent.some(isLater), 'the answer')
-    assert.deepEqual([...(sent.find(isLater)?.query ?? [])], [['bypass_token', kept?.token]])
   })
 })
