@@ -4,7 +4,7 @@ import { before, describe, it } from 'node:test'
 import { CODE_CHARACTERS, UPDATE_RETRY_MINUTES, UPDATE_RETRY_MS } from '../../shared/constants.ts'
 import { callsTo } from './calls.ts'
 import { seeEntries } from './data-layer.ts'
-import { BOTH_WAYS, journey, PAYS, TARO, TWO_ROOMS } from './guest.ts'
+import { BOTH_WAYS, journey, TARO, TWO_ROOMS } from './guest.ts'
 import type { Guest } from './guest.ts'
 import { assertWell } from './well.ts'
 
@@ -24,12 +24,7 @@ describe('a guest who changes a stay', () => {
     for (const plan of plans) await taro.choose(plan)
     await taro.toDetails()
     await taro.introduce()
-    await taro.toPayment()
-    if (card) {
-      await taro.fillCard(PAYS)
-      await taro.pay()
-    } else await taro.payAtHotel()
-    return taro.confirmed()
+    return taro.settle(card ? 'card' : 'hotel')
   }
   async function toChange(number: string, who = taro) {
     await who.open(`/review-reservation/${number}`, { email: TARO.email })

@@ -178,7 +178,7 @@ function stepsOf(
     }
     await button(t('core.done')).click()
   }
-  return {
+  const steps = {
     /** The widget's own document, at a screen. */
     open: (path: string, query: Record<string, string> = {}) =>
       page.goto(
@@ -238,6 +238,16 @@ function stepsOf(
       await at.getByRole('radio', { name: t('checkout.onSite') }).check()
       await button(t('checkout.bookPayAtHotel')).click()
     },
+    /** From the details on, by a card that asks nothing or at the hotel; gives the number. */
+    async settle(by: 'card' | 'hotel'): Promise<string> {
+      await steps.toPayment()
+      if (by === 'hotel') await steps.payAtHotel()
+      else {
+        await steps.fillCard(PAYS)
+        await steps.pay()
+      }
+      return steps.confirmed()
+    },
     bank,
     async answerBank(decision: 'approve' | 'cancel' | 'fail') {
       await seeTitle(t('checkout.bankTitle'))
@@ -250,6 +260,7 @@ function stepsOf(
       return (await number.innerText()).trim()
     },
   }
+  return steps
 }
 
 export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

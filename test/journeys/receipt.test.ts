@@ -8,7 +8,7 @@ import { TEST_NOW } from '../../demo-host/provider/world/memory.ts'
 import { MINUTE_MS } from '../../shared/constants.ts'
 import { wordsOf } from '../lib/pdf.ts'
 import { asked as queryOf, assertHeaders, callsTo } from './calls.ts'
-import { BOTH_WAYS, journey, PAYS, STAY, TARO } from './guest.ts'
+import { BOTH_WAYS, journey, STAY, TARO } from './guest.ts'
 import type { Guest } from './guest.ts'
 import { assertWell } from './well.ts'
 
@@ -29,10 +29,7 @@ describe('the receipt of a stay paid by card', () => {
     await taro.choose(BOTH_WAYS)
     await taro.toDetails()
     await taro.introduce()
-    await taro.toPayment()
-    await taro.fillCard(PAYS)
-    await taro.pay()
-    number = await taro.confirmed()
+    number = await taro.settle('card')
     const [mail] = await world().mailTo(TARO.email)
     link = new URL(/https?:\S+bypass_token=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   })

@@ -1,4 +1,4 @@
-import { AT_HOTEL, BOTH_WAYS, PAYS, TARO } from './guest.ts'
+import { AT_HOTEL, BOTH_WAYS, TARO } from './guest.ts'
 import type { Guest, Person } from './guest.ts'
 
 /** From two nights on, dearer, and also paid by card. */
@@ -23,12 +23,7 @@ export function updating(taro: Guest) {
     await taro.toDetails()
     await taro.introduce(who)
     if (extra) await firstExtra().nth(1).click()
-    await taro.toPayment()
-    if (card) {
-      await taro.fillCard(PAYS)
-      await taro.pay()
-    } else await taro.payAtHotel()
-    return taro.confirmed()
+    return taro.settle(card ? 'card' : 'hotel')
   }
   async function update(number: string) {
     await taro.open(`/review-reservation/${number}`, { email: TARO.email })

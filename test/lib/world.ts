@@ -4,6 +4,7 @@ import type { Letter } from '../../demo-host/provider/demo/letters.ts'
 import type { WorldEdit } from '../../demo-host/provider/demo/world-edits.ts'
 import { startServers } from '../../scripts/test-servers.ts'
 import type { Servers, ServersOptions } from '../../scripts/test-servers.ts'
+import { until } from './until.ts'
 
 export type InboxMail = { id: number; to_address: string; subject: string; text: string; html: string }
 
@@ -22,9 +23,6 @@ export type World = Servers & {
   /** Mails to an address, newest first; waits until there is one. */
   mailTo: (address: string) => Promise<InboxMail[]>
 }
-
-const MAIL_MS = 5_000
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export async function startWorld(options: Partial<ServersOptions> = {}): Promise<World> {
   const servers = await startServers({ memory: true, ...options })
@@ -49,11 +47,10 @@ export async function startWorld(options: Partial<ServersOptions> = {}): Promise
     advanceMinutes: (minutes) => post('/demo/clock', { advance_minutes: minutes }),
     calls: async (since) => (await log(since)).data,
     lastCall: async () => (await log()).last,
-    async mailTo(address) {
-      for (const end = Date.now() + MAIL_MS; ; await pause(100)) {
+    mailTo: (address) =>
+      until(async () => {
         const { data } = await read<{ data: InboxMail[] }>(`/demo/inbox.json?to=${encodeURIComponent(address)}`)
-        if (data.length > 0 || Date.now() > end) return data
-      }
-    },
+        return data.length > 0 && data
+      }, `a mail to ${address}`),
   }
 }
