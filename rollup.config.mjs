@@ -10,11 +10,18 @@ import terser from '@rollup/plugin-terser'
 import { browserslistToTargets, transform } from 'lightningcss'
 import esbuild from 'rollup-plugin-esbuild'
 
-import { leanPackages } from './scripts/lean-packages.mjs'
-import { reactAliases, withReact } from './scripts/react-aliases.mjs'
+import { answersOnly } from './scripts/build/answers-only.mjs'
+import { chunkGroups } from './scripts/build/chunk-groups.mjs'
+import { laterParts } from './scripts/build/later-parts.mjs'
+import { leanPackages } from './scripts/build/lean-packages.mjs'
+import { paymentPage } from './scripts/build/payment-page.mjs'
+import { reactAliases, withReact } from './scripts/build/react-aliases.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const dist = process.env.DIST ?? (withReact ? 'dist-react' : 'dist')
+/** A build that is only tried, never weighed or shipped (scripts/test-steps.mjs), is not made small. */
+const isSmall = !process.env.UNMINIFIED
+const minified = (options) => (isSmall ? [terser(options)] : [])
 // Nesting and colour functions are lowered for these; nothing older adopts stylesheets in a shadow root.
 const engines = browserslistToTargets(['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4', 'ios_saf 16.4'])
 
@@ -43,9 +50,42 @@ const plainWords = {
   },
 }
 
+const ERROR_ROW = /^ {2}(\w+): \{\s*code: (\d{4})\b/gm
+const ERROR_CODES = Object.fromEntries(
+  [...readFileSync('shared/errors.ts', 'utf8').matchAll(ERROR_ROW)].map(([, name, code]) => [name, code]),
+)
+
+/**
+ * Errors have names in the source alone. A code becomes its number, so that whoever compares one does not load the table;
+ * and the table, which is loaded by what shows errors, is without their names and without our server's statuses.
+ */
+const plainCodes = {
+  name: 'plain-codes',
+  transform(source, id) {
+    const isTable = id.endsWith('/shared/errors.ts')
+    if (!isTable && !source.includes('ERRORS.')) return null
+    const table = isTable ? source.replace(ERROR_ROW, '  $2: { code: $2').replace(/\bstatus: \d{3},/g, '') : source
+    const code = table.replace(/\bERRORS\.(\w+)(\.code\b)?/g, (text, name, isCode) => {
+      if (!isCode || !ERROR_CODES[name]) throw new Error(`${id}: ${text} is no code of an error`)
+      return ERROR_CODES[name]
+    })
+    // Nobody is told to use the table who uses its numbers alone: it would stand in the first file (scripts/build/chunk-groups.mjs).
+    const unbound = isTable ? code : code.replace(/(import\s*\{[^}]*?)\bERRORS\b,?/, '$1')
+    const free = unbound.replace(/^import\s*\{\s*\}\s*from\s*["'][^"']*errors\.ts["'];?$/m, '')
+    return { code: free, map: null, moduleSideEffects: !isTable }
+  },
+}
+
 const sizes = (code) => {
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: code.length } }
-  return { raw: Buffer.from(code), br: brotliCompressSync(code, brotli), gzip: gzipSync(code, { level: 9 }) }
+  const quality = isSmall ? 11 : 1
+  const brotli = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: code.length },
+  }
+  return {
+    raw: Buffer.from(code),
+    br: brotliCompressSync(code, brotli),
+    gzip: gzipSync(code, { level: isSmall ? 9 : 1 }),
+  }
 }
 
 /** Writes x.br and x.gz beside every file, so that no server compresses while a guest waits. */
@@ -91,18 +131,20 @@ const swept = {
 }
 
 const source = (target) => [
-  // wouter's own browser location would patch the host page's history (lib/untouched-history).
+  // wouter's own browser location would patch the host page's history (widget/lib/location/untouched-history.ts).
   alias({
     entries: [
       ...reactAliases,
-      { find: './use-browser-location.js', replacement: resolvePath('widget/lib/untouched-history.ts') },
+      { find: './use-browser-location.js', replacement: resolvePath('widget/lib/location/untouched-history.ts') },
     ],
   }),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   leanPackages,
   commonjs(),
   cssText,
+  plainCodes,
   esbuild({ target, jsx: 'automatic', sourceMap: false, tsconfig: 'tsconfig.json' }),
+  answersOnly,
   plainWords,
   replace({
     preventAssignment: true,
@@ -137,13 +179,11 @@ const hashed = (name) => ({
   hashCharacters: 'hex',
   entryFileNames: '[name]-[hash].js',
   chunkFileNames: chunkName,
-  plugins: [
-    terser({
-      module: true,
-      compress: { passes: 3, ecma: 2020, pure_getters: true, unsafe_arrows: true },
-      format: { comments: false },
-    }),
-  ],
+  plugins: minified({
+    module: true,
+    compress: { passes: 4, ecma: 2022, pure_getters: true, unsafe_arrows: true },
+    format: { comments: false },
+  }),
 })
 
 export default [
@@ -157,13 +197,13 @@ export default [
     output: {
       file: join(dist, 'loader.js'),
       format: 'iife',
-      // Pages in Shift_JIS or without a charset read it too, so nothing but ASCII.
+      // Pages in Shift_JIS or without a charset read it too, so nothing but ASCII; and what is stamped in has no comments beside it.
       plugins: [terser({ compress: { passes: 3, ecma: 2020 }, format: { ascii_only: true, comments: false } })],
     },
   },
   {
     // What the loader fetches once an element is seen or asked for; it knows its origins from the loader.
-    input: { page: 'loader/late/page.ts' },
+    input: { page: 'loader/page/page.ts' },
     plugins: [...source('es2022'), precompressed, manifest('late'), swept],
     onwarn,
     // One file to begin with; what it fetches later may ask it for what it holds, which is as good from a second copy.
@@ -172,11 +212,11 @@ export default [
   },
   {
     input: { index: 'widget/index.tsx', ...(documentEntry ? { document: documentEntry } : {}) },
-    plugins: [...source('es2022'), precompressed, manifest('manifest'), swept],
+    plugins: [...source('es2022'), laterParts(), precompressed, manifest('manifest'), swept, paymentPage(dist)],
     onwarn,
     // The loader may ask for the entry again with ?retry=1, so no other file may import it: that would be a second copy.
     preserveEntrySignatures: 'strict',
-    output: hashed('widget'),
+    output: { ...hashed('widget'), manualChunks: chunkGroups(), onlyExplicitManualChunks: true },
   },
   {
     // For pages that show recommendations alone; shared files would make the booking fetch more of them.
@@ -191,6 +231,6 @@ export default [
     input: `demo-host/pages/${name}-client.ts`,
     plugins: source('es2022'),
     onwarn,
-    output: { file: join(dist, 'demo', `${name}.js`), format: 'iife', plugins: [terser()] },
+    output: { file: join(dist, 'demo', `${name}.js`), format: 'iife', plugins: minified() },
   })),
 ]

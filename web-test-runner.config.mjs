@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { esbuildPlugin } from '@web/dev-server-esbuild'
 
 import { ENGINES } from './scripts/engines.mjs'
-import { reactAlias } from './scripts/react-aliases.mjs'
+import { reactAlias } from './scripts/build/react-aliases.mjs'
 import './scripts/node-hooks.mjs'
 import { claimsReporter } from './scripts/wtr-reporter.mjs'
 

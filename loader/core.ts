@@ -13,14 +13,14 @@ export type Call = {
   settle: (code: string, answer?: unknown) => void
 }
 
-/** What the late file makes of one element (late/page). */
+/** What the late file makes of one element (page/page). */
 export type Page = {
   call(call: Call): void
   /** Brings what is shown in line with where the element is and what it says. */
   settle(): void
   isOpen(): boolean
 }
-export type Late = { take(core: Core): Page }
+export type ControllerModule = { take(core: Core): Page }
 export type Core = ReturnType<typeof makeCore>
 
 /** Whoever wants to know of a failure has the promise; whoever does not, sees nothing of it in the console. */
@@ -90,7 +90,7 @@ export const makeCore = (element: HTMLElement) => {
       setTimeout(failed, LOAD_MS, mine)
       // Another view may do with another file.
       if (/^(inline)?$/.test(read('mode') + read('view')) && !element.hasAttribute('frame')) load(APP_FILE, mine)
-      load<Late>(PAGE_FILE, mine)
+      load<ControllerModule>(PAGE_FILE, mine)
         .then(({ take }) => {
           card?.remove()
           page ??= take(core)

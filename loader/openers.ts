@@ -3,6 +3,10 @@ import type { Core } from './core.ts'
 /** In our attribute, or in that of the tag a hotel had before. */
 const wordOf = (one: Element) => one.getAttribute('data-booking-open') ?? one.getAttribute('data-tripla-booking-widget')
 
+/** A form is none (it alone has an action): its fields can bear the names of its methods (guarantee L3). */
+const isOpener = (one: EventTarget): one is Element =>
+  one instanceof Element && !('action' in one) && wordOf(one) != null
+
 /** The connected elements, first come first. */
 const cores = new Set<Core>()
 let announce = () => {}
@@ -16,13 +20,13 @@ export const callFirst = (name: string, input: readonly unknown[]): Promise<void
 
 /** An opener is a real link or button of the page: it is taken over only for a plain click, and by an element of its hotel. */
 const heard = (event: Event) => {
-  const opener = event.composedPath().find((one): one is Element => one instanceof Element && wordOf(one) != null)
+  const opener = event.composedPath().find(isOpener)
   const code = opener?.getAttribute('data-hotel-code')
   const core = [...cores].find((one) => !code || one.hotelCode() === code)
   if (!opener || !core) return
   if (event.type !== 'click') return core.ask()
-  const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent // a click is one
-  if (button || ctrlKey || metaKey || shiftKey || altKey || event.defaultPrevented) return
+  const press = event as MouseEvent // a click is one
+  if (press.button || press.ctrlKey || press.metaKey || press.shiftKey || press.altKey || press.defaultPrevented) return
   if (opener.getAttribute('target') === '_blank') return
   event.preventDefault()
   core.call('opener', [wordOf(opener), opener.getAttribute('data-query')], opener)

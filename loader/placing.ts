@@ -16,7 +16,7 @@ const place = (source: Element) => {
     if (name.startsWith('data-')) element.setAttribute(name.slice(5), value)
   // The tag may be included twice, and a page that comes back from a cache brings both, what was placed and by whom.
   const isThere = [...document.querySelectorAll(TAG)].some((other) => other.outerHTML === element.outerHTML)
-  if (isScript ? isThere || !source.src.startsWith(ORIGINS.widget) : source.querySelector(TAG)) return
+  if (isScript ? isThere || !source.src.startsWith(`${ORIGINS.widget}/`) : source.querySelector(TAG)) return
   if (!isScript) source.replaceChildren(element)
   else if (source.closest('body')) source.after(element)
   else document.body.append(element)

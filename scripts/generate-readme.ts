@@ -1,16 +1,21 @@
-// Writes the tables of README.md between their markers, <!-- attributes --> … <!-- /attributes -->, from shared/.
+// Writes the tables of README.md and of pages in docs/ between their markers, <!-- attributes --> …, from shared/ and the
+// tables of the provider.
 // node --import tsx scripts/generate-readme.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { FRAME_ATTRIBUTES } from '../loader/late/make-frame.ts'
+import { CALL_TRACES, TRACELESS } from '../demo-host/provider/kernel/call-traces.ts'
+import type { CallTrace } from '../demo-host/provider/kernel/call-traces.ts'
+import { RETENTION } from '../demo-host/provider/privacy/retention.ts'
+import type { RetentionRow } from '../demo-host/provider/privacy/retention.ts'
+import { FRAME_ATTRIBUTES } from '../loader/page/make-frame.ts'
+import { CONTRACT } from '../shared/contract/index.ts'
+import type { CallTable } from '../shared/contract/define.ts'
 import { ATTRIBUTE_DOCS, ATTRIBUTES, EVENT_DOCS, METHOD_DOCS, TAG } from '../shared/element.ts'
 import type { AttributeName } from '../shared/element.ts'
 import { MESSAGES } from '../shared/messages.ts'
 import type { MessageName, MessageRow, RelayedName } from '../shared/messages.ts'
 import { CUSTOM_PROPERTIES, PARTS } from '../shared/theme.ts'
-
-const TARGET = fileURLToPath(new URL('../README.md', import.meta.url))
 
 type WindowName = {
   [Name in MessageName]: (typeof MESSAGES)[Name] extends { over: 'window' } ? Name : never
@@ -53,9 +58,43 @@ function messageRow([name, meaning]: [string, string]) {
   return [named(name), from === 'widget' ? 'widget → page' : 'page → widget', fields.map(named).join(' '), meaning]
 }
 
+function retentionRow({ what, why, days, since, becomes, hotel }: RetentionRow) {
+  const bounds = hotel ? `; a hotel chooses ${hotel.least} to ${hotel.most}` : ''
+  return [what, why, `${days} ${days === 1 ? 'day' : 'days'} after ${since}${bounds}`, becomes]
+}
+
+const CALLS: Record<string, CallTable> = CONTRACT
+const TRACES: Record<string, Record<string, CallTrace>> = CALL_TRACES
+
+const countTraceless = (why: string) =>
+  Object.values(TRACES)
+    .flatMap((rows) => Object.values(rows))
+    .filter((trace) => 'nothing' in trace && trace.nothing === why).length
+
+/** Every call of the contract that leaves a row. */
+const trailRows = Object.entries(TRACES).flatMap(([area, rows]) =>
+  Object.entries(rows).flatMap(([row, trace]) => {
+    const call = CALLS[area]?.[row]?.call
+    if (!call || 'nothing' in trace) return []
+    const [[kind = '', what = ''] = []] = Object.entries(trace)
+    return [[named(call), `${kind === 'row' ? 'a row of' : kind} ${named(what)}`]]
+  }),
+)
+
 const rowsOf = (docs: Record<string, string>) => Object.entries(docs).map(([name, doc]) => [named(name), doc])
 
-const TABLES: Record<string, string> = {
+/** Where each table stands; README has what everybody needs, the page about embedding the rest. */
+export const PAGES = {
+  'README.md': ['attributes', 'methods', 'events'],
+  'docs/embedding.md': ['theme', 'parts', 'frame', 'messages'],
+  'docs/security.md': ['retention', 'trail', 'traceless'],
+} as const satisfies Record<string, readonly TableName[]>
+export type PageName = keyof typeof PAGES
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[] // Object.keys forgets the names it lists
+
+type TableName =
+  'attributes' | 'methods' | 'events' | 'messages' | 'theme' | 'parts' | 'frame' | 'retention' | 'trail' | 'traceless'
+const TABLES: Record<TableName, string> = {
   attributes: table(['attribute', 'meaning'], Object.entries(ATTRIBUTE_DOCS).map(attributeRow)),
   methods: table(['method', 'what it does'], rowsOf(METHOD_DOCS)),
   events: table(
@@ -65,6 +104,12 @@ const TABLES: Record<string, string> = {
   messages: table(['message', 'direction', 'payload', 'meaning'], Object.entries(MEANINGS).map(messageRow)),
   theme: table(['custom property', 'meaning'], rowsOf(CUSTOM_PROPERTIES)),
   parts: table(['part', 'what it is'], rowsOf(PARTS)),
+  retention: table(['what', 'why', 'how long', 'what it becomes'], Object.values(RETENTION).map(retentionRow)),
+  trail: table(['call', 'leaves'], trailRows),
+  traceless: table(
+    ['a call that leaves nothing', 'how many'],
+    Object.entries(TRACELESS).map(([name, why]) => [why, String(countTraceless(name))]),
+  ),
   frame: table(
     ['frame attribute', 'value'],
     [
@@ -74,15 +119,18 @@ const TABLES: Record<string, string> = {
   ),
 }
 
-export const writtenReadme = () => readFileSync(TARGET, 'utf8')
+const fileOf = (page: PageName) => fileURLToPath(new URL(`../${page}`, import.meta.url))
+export const writtenPage = (page: PageName): string => readFileSync(fileOf(page), 'utf8')
 
-export function readmeText(): string {
-  return Object.entries(TABLES).reduce((text, [name, lines]) => {
+/** The page with its tables as shared/ has them now. */
+export function pageText(page: PageName): string {
+  return PAGES[page].reduce((text, name) => {
     const [from, to] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`]
     const [start, end] = [text.indexOf(from) + from.length, text.indexOf(to)]
-    if (start < from.length || end < start) throw new Error(`README.md has no place for ${name}`)
-    return `${text.slice(0, start)}${lines}\n${text.slice(end)}`
-  }, writtenReadme())
+    if (start < from.length || end < start) throw new Error(`${page} has no place for ${name}`)
+    return `${text.slice(0, start)}${TABLES[name]}\n${text.slice(end)}`
+  }, writtenPage(page))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(TARGET, readmeText())
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const page of PAGE_NAMES) writeFileSync(fileOf(page), pageText(page))

@@ -39,7 +39,7 @@ const OWN_MEMBERS: Record<Exclude<keyof typeof METHOD_DOCS, WidgetMethod>, strin
   isOpen: 'readonly isOpen: boolean',
 }
 
-/** The four messages of the specification, as the events they arrive as. */
+/** The four messages that reach the page, as the events they arrive as (EMB-019 to EMB-022). */
 export const RELAYED_DETAILS: Record<RelayedName, string> = {
   'show-chatbot': '{ icon_message_id: string }',
   close: 'null | undefined',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-import { reactAlias } from './react-aliases.mjs'
+import { reactAlias } from './build/react-aliases.mjs'
 
 export function resolve(specifier, context, next) {
   return next(reactAlias(specifier) ?? specifier, context)

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { chromiumPath } from './chromium.mjs'
+import { chromiumPath, pageBrowserPath } from './chromium.mjs'
 import { ENGINES } from './engines.mjs'
 
 /** The last file that test/hosts/build.mjs writes. */
@@ -49,6 +49,17 @@ export function prepareBrowser() {
   const missing = [...(chromiumPath() ? [] : ['chromium']), ...(hasFonts() ? [] : ['fontconfig', ...DEBIAN_FONTS])]
   if (missing.length) installDebian(missing)
   if (!chromiumPath()) throw new Error('No Chromium found. Set CHROME_PATH to one.')
+  preparePageBrowser()
+}
+
+/** Without it the tests of pages take the whole browser, and longer. */
+function preparePageBrowser() {
+  if (process.env.CHROME_PATH || pageBrowserPath() !== chromiumPath() || !canInstall()) return
+  try {
+    installDebian(['chromium-headless-shell'])
+  } catch (error) {
+    console.warn(`Going on with the whole browser: ${error.message}`)
+  }
 }
 
 /** Whether the engine is there; only where nobody may install it, it may be missing. */

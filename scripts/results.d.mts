@@ -1,7 +1,14 @@
-export type Results = { passed: string[]; failed: string[]; skipped: string[]; failedFiles?: string[] }
+export type Results = {
+  passed: string[]
+  failed: string[]
+  skipped: string[]
+  failedFiles?: string[]
+  failedIn?: Record<string, string[]>
+}
 export function idsIn(title: string): string[]
 export function emptyResults(): void
 export function writeResults(suite: string, results: Results): void
 export function readResults(suite: string): Results | undefined
 export function writeClaims(): void
-export function mergeResults(suite: string, again: string): string[]
+export function mergeResults(suite: string, again: string, files: string[]): string[]
+export function writeUnsteady(unsteady: Record<string, string[]>): void

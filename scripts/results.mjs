@@ -3,6 +3,9 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 
 const folder = 'test-results'
+/** Neither is a suite's. */
+const CLAIMS = 'claims.json'
+const UNSTEADY = 'unsteady.json'
 const ID = /\[([A-Z0-9]+-\d{3})\]/g
 
 /** The requirement ids a title names: '… [EMB-001] [EMB-002]'. */
@@ -15,7 +18,10 @@ export function emptyResults() {
   mkdirSync(folder, { recursive: true })
 }
 
-/** @param {{ passed: string[], failed: string[], skipped: string[], failedFiles?: string[] }} results full titles */
+/**
+ * Full titles; which file each failed title is of, where the runner knows it.
+ * @param {{ passed: string[], failed: string[], skipped: string[], failedFiles?: string[], failedIn?: Record<string, string[]> }} results
+ */
 export function writeResults(suite, results) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${suite}.json`), `${JSON.stringify(results, null, 2)}\n`)
@@ -29,28 +35,41 @@ export function readResults(suite) {
   }
 }
 
-/** What a suite and the second run of its failed files say together: a title that passed once has passed. */
-export function mergeResults(suite, again) {
+/**
+ * What a suite and the second run of some of its failed files say together: what passed once has passed.
+ * @param {string[]} files that ran a second time
+ * @returns {string[]} what passed only then
+ */
+export function mergeResults(suite, again, files) {
   const first = readResults(suite)
   const second = readResults(again)
   rmSync(join(folder, `${again}.json`), { force: true })
   if (!first || !second) return []
-  const passed = [...new Set([...first.passed, ...second.passed])]
-  const failed = second.failed
-  writeResults(suite, { ...first, passed: passed.filter((title) => !failed.includes(title)), failed })
-  return first.failed.filter((title) => second.passed.includes(title))
+  const others = Object.entries(first.failedIn).filter(([file]) => !files.includes(file))
+  const failedIn = { ...Object.fromEntries(others), ...second.failedIn }
+  const failed = Object.values(failedIn).flat()
+  const passed = [...new Set([...first.passed, ...second.passed])].filter((title) => !failed.includes(title))
+  writeResults(suite, { ...first, passed, failed, failedIn, failedFiles: Object.keys(failedIn) })
+  return first.failed.filter((title) => second.passed.includes(title) && !failed.includes(title))
+}
+
+/** @param {Record<string, string[]>} unsteady titles by suite */
+export function writeUnsteady(unsteady) {
+  writeFileSync(join(folder, UNSTEADY), `${JSON.stringify(unsteady, null, 2)}\n`)
 }
 
 /** A requirement is claimed when a test that names it passed and none that names it failed. */
 export function writeClaims() {
   const claims = {}
   const refuted = new Set()
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'claims.json')) {
+  for (const name of readdirSync(folder).filter(
+    (file) => file.endsWith('.json') && ![CLAIMS, UNSTEADY].includes(file),
+  )) {
     const { passed, failed } = JSON.parse(readFileSync(join(folder, name), 'utf8'))
     for (const title of failed) for (const id of idsIn(title)) refuted.add(id)
     for (const title of passed) for (const id of idsIn(title)) (claims[id] ??= []).push(title)
   }
   for (const id of refuted) delete claims[id]
   const sorted = Object.fromEntries(Object.entries(claims).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  writeFileSync(join(folder, 'claims.json'), `${JSON.stringify(sorted, null, 2)}\n`)
+  writeFileSync(join(folder, CLAIMS), `${JSON.stringify(sorted, null, 2)}\n`)
 }

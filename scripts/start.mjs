@@ -1,13 +1,24 @@
 // npm start: installs and builds what is missing, then runs the provider in this very process, so that Ctrl-C reaches it.
 // Node built-ins only, because nothing may be installed yet.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const OLDEST_NODE = [20, 19]
-const BUILT_FROM = ['shared', 'loader', 'widget', 'locales', 'rollup.config.mjs', 'package-lock.json']
+const BUILT_FROM = [
+  'shared',
+  'loader',
+  'widget',
+  'locales',
+  'demo-host/pages',
+  'rollup.config.mjs',
+  'package-lock.json',
+]
+/** What the build was made from, by content: a checkout writes files anew that are what they were. */
+const BUILT_STAMP = join(ROOT, 'dist/built-from.txt')
 
 function end(message) {
   console.error(`\n${message}\n`)
@@ -20,12 +31,28 @@ function checkNode() {
   if (!isOldEnough) end(`Node ${OLDEST_NODE.join('.')} or later is needed; this is ${process.versions.node}.`)
 }
 
-/** When a file, or the newest file of a folder, was written; 0 where there is none. */
-function writtenAt(path) {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) return 0
-  if (!found.isDirectory()) return found.mtimeMs
-  return Math.max(0, ...readdirSync(path).map((name) => writtenAt(join(path, name))))
+const writtenAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Every file below a path; tests reach no browser. */
+function filesIn(path) {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesIn(join(path, name)))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+}
+
+/** The configuration's own files, too. */
+const configured = () =>
+  [...readFileSync(join(ROOT, 'rollup.config.mjs'), 'utf8').matchAll(/from '\.\/(scripts\/[^']+)'/g)].map(
+    ([, path]) => path,
+  )
+
+function builtFrom() {
+  const hash = createHash('sha256')
+  for (const file of [...BUILT_FROM, ...configured()].flatMap((source) => filesIn(join(ROOT, source))))
+    hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
 }
 
 function npm(...words) {
@@ -40,8 +67,11 @@ function install() {
 }
 
 function build() {
-  const built = writtenAt(join(ROOT, 'dist/manifest.json'))
-  if (BUILT_FROM.some((source) => writtenAt(join(ROOT, source)) > built)) npm('run', 'build')
+  const from = builtFrom()
+  const isBuilt = existsSync(join(ROOT, 'dist/manifest.json')) && existsSync(BUILT_STAMP)
+  if (isBuilt && readFileSync(BUILT_STAMP, 'utf8') === from) return
+  npm('run', 'build')
+  writeFileSync(BUILT_STAMP, from)
 }
 
 checkNode()
@@ -51,4 +81,4 @@ build()
 process.env.DEMO ??= '1'
 const { register } = await import('tsx/esm/api')
 register()
-await import('../demo-host/provider/serve.ts')
+await import('../demo-host/process/serve.ts')

@@ -2,26 +2,19 @@
 import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 
-import { createHostPages } from '../demo-host/pages/server.ts'
-import { createProvider } from '../demo-host/provider/app.ts'
+import { createServers } from '../demo-host/process/servers.ts'
 import { openDatabase } from '../demo-host/provider/db/open.ts'
 import type { Database } from '../demo-host/provider/db/open.ts'
 import { hotel } from '../demo-host/provider/db/schema/hotel.ts'
-import { createDemo } from '../demo-host/provider/demo/register.ts'
-import { systemIds } from '../demo-host/provider/domain/ids.ts'
-import { createFiles } from '../demo-host/provider/files.ts'
-import { createSimulatorGateways } from '../demo-host/provider/gateway/adapter.ts'
-import { createGateway } from '../demo-host/provider/gateway/server.ts'
-import { createMailer } from '../demo-host/provider/outside/mail.ts'
-import { holdPort } from '../demo-host/provider/process/free-port.ts'
-import { runningClock } from '../demo-host/provider/world/clock.ts'
-import type { SettableClock } from '../demo-host/provider/world/clock.ts'
-import { memoryWorld, TEST_NOW } from '../demo-host/provider/world/memory.ts'
-import { seedWorld } from '../demo-host/provider/world/seed.ts'
+import { systemIds } from '../demo-host/provider/kernel/ids.ts'
+import { holdPort } from '../demo-host/provider/db/free-port.ts'
+import { runningClock } from '../demo-host/world/clock.ts'
+import type { SettableClock } from '../demo-host/world/clock.ts'
+import { memoryWorld, TEST_NOW } from '../demo-host/world/memory.ts'
+import { seedWorld } from '../demo-host/world/seed.ts'
 import type { Origins } from '../shared/origins.ts'
-import { withReact } from './react-aliases.mjs'
+import { withReact } from './build/react-aliases.mjs'
 
 const ADDRESS = '127.0.0.1'
 const MAIL_EVERY_MS = 200
@@ -56,40 +49,17 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   const origins = await freeOrigins()
   await allowParents(database, [origins.host, ...(options.parentOrigins ?? [])])
 
-  const ids = systemIds
-  const from = { name: 'Reservations', address: 'stay@hotel.example' }
-  const mailer = await createMailer({ database, clock, from })
-  const gateway = createGateway({ database, clock, ids, origins, secrets: SECRETS })
-  const provider = createProvider({
+  const { servers, simulated, mailer, close } = await createServers({
     database,
     clock,
-    ids,
+    ids: systemIds,
     origins,
-    gateways: createSimulatorGateways({ origin: origins.gateway, secrets: SECRETS, clock, fetch }),
-    mail: mailer.queue,
+    secrets: SECRETS,
+    from: { name: 'Reservations', address: 'stay@hotel.example' },
+    dist: options.dist ?? join(import.meta.dirname, '..', BUILD),
     log: false,
     requestsAMinute: MANY,
-    demo: createDemo({
-      database,
-      clock,
-      origins,
-      async clockMoved() {
-        await provider.sweeper.sweep()
-        await gateway.sweep()
-      },
-    }),
   })
-  const servers: Record<keyof Origins, FastifyInstance> = {
-    host: createHostPages({ origins }),
-    widget: createFiles({
-      dist: options.dist ?? join(import.meta.dirname, '..', BUILD),
-      origins,
-      ...provider,
-    }),
-    api: provider.server,
-    gateway: gateway.server,
-    identity: provider.identity,
-  }
   for (const [name, server] of Object.entries(servers)) {
     const { port } = new URL(origins[name as keyof Origins]) // the keys of servers are those of Origins
     await server.listen({ host: ADDRESS, port: Number(port) })
@@ -100,13 +70,10 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     origins,
     clock,
     database,
-    handle: provider.handle,
+    handle: simulated.provider.handle,
     async stop() {
       clearInterval(post)
-      await Promise.all([servers.host.close(), servers.widget.close()])
-      await provider.close()
-      await gateway.server.close()
-      await mailer.close()
+      await close()
       await database.close()
     },
   }
@@ -114,9 +81,13 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
 
 async function openWorld({ memory, url, folder = '.data/test' }: ServersOptions, clock: SettableClock) {
   if (memory) return (await memoryWorld()).database
-  const database = await openDatabase({ url, folder })
-  await seedWorld(database, { clock })
-  return database
+  return openDatabase({
+    url,
+    folder,
+    async prepare(database) {
+      await seedWorld(database, { clock })
+    },
+  })
 }
 
 /** The hotels of the world name the pages of this run as theirs. */

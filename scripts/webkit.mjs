@@ -42,7 +42,7 @@ async function send(address, method = 'GET', body) {
 
 async function startDriver(display) {
   // Not before it is wanted: what reads TypeScript is there by then.
-  const { freePort } = await import('../demo-host/provider/process/free-port.ts')
+  const { freePort } = await import('../demo-host/provider/db/free-port.ts')
   const port = await freePort()
   const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',

@@ -1,4 +1,4 @@
-// Reporter of @web/test-runner: the same lines and the same results file as claims-reporter.mjs.
+// Reporter of @web/test-runner: the same lines and the same results file as scripts/node-tests writes.
 import { relative } from 'node:path'
 
 import { writeResults } from './results.mjs'

@@ -1,14 +1,14 @@
 import { array, integer, nullable, number, object, optional, string } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
 
-// Spec 7.12. Nothing here names a person: no e-mail, name, phone, card or address (W16). What a struct does not list is
+// Nothing here names a person (ANALYTICS-012): no e-mail, name, phone, card or address (W16). What a struct does not list is
 // cut off before an entry leaves the widget, so a new field of an answer never travels by itself.
 
-/** Spec 3, "Tracking room". total_price: what the guest pays for one such room, in minor units of the hotel's currency. */
+/** A room as it is tracked (RESULT-016). total_price: what the guest pays for one such room, in minor units of the hotel's currency. */
 const trackingRoom = { room_type_code: string(), room_plan_code: string(), total_price: integer() }
 
 /** An item as GA4 reads it; price: of one room for the whole stay, taxes included, in whole units as GA4 wants them. */
-export const analyticsItem = object({
+const analyticsItem = object({
   item_id: string(),
   item_name: string(),
   item_variant: string(),
@@ -33,7 +33,7 @@ export type AnalyticsRow = {
 // A struct is invariant in its value, so rows are held to this and keep their own payload's type.
 const rows = <const T extends Record<string, { as: string; payload: object }>>(table: T): T => table
 
-/** The eight events of 7.12, the choice of a currency (000 4), and the steps before a booking as GA4 names them. */
+/** The eight events of ANALYTICS-002 to ANALYTICS-009, the choice of a currency (CUR-005), and the steps before a booking as GA4 names them. */
 export const ANALYTICS = rows({
   page_view: {
     as: 'page_view',
@@ -98,7 +98,7 @@ export type AnalyticsPayload<Event extends AnalyticsEvent> = Infer<(typeof ANALY
 /** An event with what belongs to it. */
 export type Measured = { [Event in AnalyticsEvent]: { event: Event; payload: AnalyticsPayload<Event> } }[AnalyticsEvent]
 
-/** Spec 7.12: the ten placeholders of a hotel's analytics text, written {{transaction_id}}. */
+/** ANALYTICS-010: the ten placeholders of a hotel's analytics text, written {{transaction_id}}. */
 export const ANALYTICS_PLACEHOLDERS = [
   'transaction_id',
   'transaction_total_price',

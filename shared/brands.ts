@@ -1,4 +1,4 @@
-// Spec 9 and 000 6: what single brands do differently. A brand without a row behaves as everyone.
+// What single brands do differently (CUR-001, SEARCH-043, HEAD-031, CHAT-005). A brand without a row behaves as everyone.
 export type BrandRow = {
   multiCurrency?: false
   chatbotPreview?: true
@@ -25,7 +25,7 @@ export function brandRow(brandId: number | null | undefined): BrandRow {
   return (brandId == null ? undefined : BRANDS[brandId]) ?? {}
 }
 
-/** Spec 9: every brand but two, when the hotel switched it on. */
+/** CUR-001: every brand but two, when the hotel switched it on. */
 export function hasMultiCurrency(brandId: number | null | undefined, mcpEnabled: boolean | null | undefined): boolean {
   return mcpEnabled === true && brandRow(brandId).multiCurrency !== false
 }

@@ -1,12 +1,12 @@
-// Units are in the names. A comment names the section the value is decided in: 000 or 001 of the specification, AMB-n a decision.
+// Units are in the names. A comment names where the value comes from: a row of test/requirements.tsv, or AMB and a decision.
 
 // Time
 export const SECOND_MS = 1_000
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
-export const DAY_MS = 86_400_000 // 001 9: only to describe a day; nights are plain-date arithmetic (rules/dates)
+export const DAY_MS = 86_400_000 // CONST-028: only to describe a day; nights are plain-date arithmetic (rules/dates)
 
-// Lifetimes (001 9)
+// Lifetimes (CONST-001 to CONST-004, CONST-020)
 export const CRITERIA_COOKIE_MS = HOUR_MS
 export const BROWSING_STATE_MS = 600_000
 export const UTM_COOKIE_MS = DAY_MS
@@ -14,8 +14,9 @@ export const CLIENT_SESSION_MS = 0.75 * DAY_MS
 export const RECOMMENDER_PREVIEW_MS = 5 * MINUTE_MS
 export const PURCHASES_MS = 30 * DAY_MS // longer than a tab with a confirmation stays open
 
-// Waits (001 9)
+// Waits (CONST-006 to CONST-009, CONST-021, CONST-032)
 export const RETRY_WAIT_MS = 1_000 // 429
+export const LONGEST_RETRY_WAIT_MS = 25_000 // whatever Retry-After says; with the chance added at most half a minute
 export const BUSY_AFTER_TRIES = 3 // AMB-21: then the guest is told that the server is busy
 export const SIGN_IN_REDIRECT_CHECK_MS = 3_500
 export const SSO_REDIRECT_DELAY_MS = 500
@@ -23,19 +24,22 @@ export const POPOVER_DELAY_MS = 200
 export const CHATBOT_USER_ID_WAIT_MS = 2_000
 export const CHATBOT_USER_ID_POLL_MS = 200
 export const UPDATE_RETRY_MS = 5 * MINUTE_MS
-export const OTA_REDIRECT_COUNTDOWN_S = 10 // AMB-31
 
-// Payment (001 9, 000 5)
+// Payment (CONST-012, CONST-018, CONST-019)
 export const THREE_DS_MS = 15 * MINUTE_MS
 export const PAY_BY_LINK_MS = HOUR_MS
 export const ATTEMPT_MS = HOUR_MS // longer than the bank may ask, shorter than the server keeps an idempotency key
+export const OPEN_ATTEMPT_MS = DAY_MS // as long as the server keeps an idempotency key
+export const DUPLICATE_BOOKING_MS = 10 * MINUTE_MS // the same stay within it is asked about before it is booked (AMB-83)
+/** A request that a reload cut off has come to the server by then, or never will. */
+export const UNHEARD_ATTEMPT_MS = 10 * SECOND_MS
 export const TRANSACTION_POLL_MS = 2_500
 export const CARDS_BEFORE_ON_SITE = 2 // refused cards after which a hotel that wishes so is paid at its desk
 export const ONLINE_CAP_JPY = 1_000_000 // Visa and Mastercard, strictly greater is refused (AMB-37)
 
-// Search (001 9, 000 5)
-export const DEFAULT_ADULTS = 2
+// Search (CONST-010, CONST-011, CONST-025 to CONST-027)
 export const DEFAULT_ROOM_COUNT = 1
+export const DEFAULT_ADULTS = 2
 export const DEFAULT_NIGHTS = 1
 export const DEFAULT_ORDER = 'price_low_to_high'
 export const CHECKIN_OFFSET_DAYS = 0
@@ -43,14 +47,13 @@ export const MAX_GUESTS_PER_ROOM = 20
 export const MAX_ROOMS = 999
 export const MAX_FLIGHT_ROOMS = 5
 export const MAX_UNDATED_NIGHTS = 30 // ours: nobody looks for a longer stay without a date
-export const MAX_CHILD_AGE = 17
 
-// Lists (001 9)
+// Lists (CONST-023, CONST-024)
 export const POINT_HISTORY_PAGE_SIZE = 5
 export const RESERVATIONS_PAGE = 1
 export const RESERVATIONS_STATUS = 'upcoming'
 
-// Forms (000 5, 001 9)
+// Forms (CONST-013 to CONST-015, MANAGE-036)
 /** The longest a guest waits for what is said about their e-mail address. */
 export const EMAIL_CHECK_MS = 4_000
 export const FREE_TEXT_CHARACTERS = 255
@@ -64,11 +67,10 @@ export const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 128
 export const ATTACHMENT_FILES = 30
 export const ATTACHMENT_BYTES = 80 * 1_024 * 1_024 // AMB-49: an image
-export const RECEIPT_NUMBER_DIGITS = 8 // Traditional Chinese receipts
 /** How often a receipt that is still being written is asked for, a second apart. */
 export const RECEIPT_TRIES = 15
 
-// Told to guests (001 9); texts take the number as a parameter (AMB-70)
+// Told to guests (CONST-016 to CONST-022); texts take the number as a parameter (AMB-70)
 export const POINTS_CREDITED_DAYS = 3
 export const POINT_EXCHANGE_VALID_DAYS = 180
 export const EMAIL_DELIVERY_MINUTES = 10
@@ -78,13 +80,13 @@ export const PAY_BY_LINK_HOURS = 1
 export const BROWSING_STATE_MINUTES = 10
 
 // Layout
-export const MOBILE_WIDTH_PX = 992 // 001 9: decides the chatbot's platform
+export const MOBILE_WIDTH_PX = 992 // CONST-029: decides the chatbot's platform
 
 // Calls: how long one may take, and how often a paid one whose answer was lost is asked for again under its key
 export const CALL_TIMEOUT_MS = 30 * SECOND_MS
 export const ONCE_TRIES = 4
 
-// Error reports (001 8.3): how many one visit sends, where they are switched off, and the oldest browsers that count
+// Error reports (ERR-125, ERR-126): how many one visit sends, where they are switched off, and the oldest browsers that count
 export const REPORTS_A_VISIT = 10
 export const UNREPORTED_HOSTS = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', 'local']
 export const OLDEST_BROWSERS = { chrome: 111, firefox: 115, safari: 16 } // what the build is made for

@@ -1,4 +1,4 @@
-// Spec 9: 34 currencies in the listed order. digits are the minor units this product uses, which differ from ISO 4217
+// CUR-002, CUR-014: 34 currencies in the listed order. digits are the minor units this product uses, which differ from ISO 4217
 // (TWD and IDR have none here), so no currency library is asked.
 export type CurrencyRow = { digits: 0 | 2; symbol?: string }
 
@@ -50,7 +50,7 @@ export function isCurrency(value: unknown): value is Currency {
   return typeof value === 'string' && Object.hasOwn(CURRENCIES, value)
 }
 
-// Spec 9: JPY, EUR, GBP, USD, TWD and KRW have symbols, the others show their code.
+// CUR-015: JPY, EUR, GBP, USD, TWD and KRW have symbols, the others show their code.
 export function currencySymbol(currency: Currency): string {
   const row: CurrencyRow = CURRENCIES[currency]
   return row.symbol ?? currency

@@ -35,7 +35,11 @@ describe('the element', () => {
   for (const [attribute, good, bad] of [
     ['hotel-code', '018f3b1e-demo_1', '../admin'],
     ['locale', 'zh-TW', 'tlh'],
+    ['hotel-code', 'constructors', '__proto__'],
+    ['hotel-code', 'a', 'constructor'],
     ['segment-ids', 'a, b', 'a&b'],
+    ['segment-ids', Array.from({ length: 50 }, (_, index) => `segment ${index}`).join(), ',s'.repeat(20_000)],
+    ['segment-ids', 'x'.repeat(64), 'x'.repeat(65)],
     ['parent-origin', 'https://host.example:8443', 'https://host.example/path'],
     ['parent-origin', '*', 'javascript:alert(1)'],
     ['mode', 'iframe', 'tab-of-mine'],

@@ -48,10 +48,15 @@ export const ATTRIBUTES = {
   'hotel-code': row<string>({
     also: ['hotel_code', 'code', 'triplabot-code'],
     default: '',
-    parse: matching(/^[\w-]{1,100}$/),
+    // `in`: a name that every object has is no hotel's.
+    parse: (text) => (/^[\w-]{1,100}$/.test(text) && !(text in Object.prototype) ? text : undefined),
   }),
   locale: row<Locale | ''>({ default: '', parse: parseLocale }),
-  'segment-ids': row<string>({ also: ['segment_ids'], default: '', parse: matching(/^[\w, -]*$/) }),
+  'segment-ids': row<string>({
+    also: ['segment_ids'],
+    default: '',
+    parse: matching(/^[\w -]{0,64}(,[\w -]{0,64}){0,49}$/),
+  }),
   'parent-origin': row<string>({
     also: ['parent_origin'],
     default: '',
@@ -181,7 +186,7 @@ export const TOLD_EVENTS = [
 export const ATTRIBUTE_DOCS: Record<AttributeName, string> = {
   'hotel-code': 'The hotel. Required: without it the guest reads "No hotel code".',
   locale: 'en, ja, ko, zh_Hans, zh_Hant, id, th or ar; else the language of the page, else that of the browser.',
-  'segment-ids': 'Segments as a comma list, passed on.',
+  'segment-ids': 'Segments as a comma list, passed on: 50 at most, of 64 characters each.',
   'parent-origin':
     'Who may exchange messages; the origin of the page by default. The settings of the hotel must name it.',
   mode: 'inline (default): where the element stands. popup: nothing until it is opened. floating: a button in the corner. tab: a page of its own.',

@@ -1,11 +1,11 @@
 /* oxlint-disable unicorn/no-thenable -- then holds a word, never a function */
 import { UPDATE_RETRY_MINUTES } from './constants.ts'
 
-// Spec 8: where every server code is shown, where the guest lands, and what happened to the money.
+// ERR-010 to ERR-110: where every server code is shown, where the guest lands, and what happened to the money.
 // The words are errors.<code> in locales/<locale>/errors.ts.
 
-/** Spec 3, error object: the eight places a failure can be shown. */
-export const ERROR_SLOTS = [
+/** ERR-004: the eight places a failure can be shown. */
+const ERROR_SLOTS = [
   'init',
   'searchResult',
   'roomLottery',
@@ -56,6 +56,9 @@ export type ErrorRow = {
   general?: true
 }
 
+/** `code` is the number on the wire; `status` that of our answer, where a refusal of ours names no other. */
+type NamedRow = ErrorRow & { code: number; status?: number }
+
 const LOTTERY: ErrorRow = { slot: 'roomLottery', then: 'stay' }
 const EXTRA: ErrorRow = { slot: 'guestForm', then: 'guestDetail', field: 'extra' }
 const CARD: ErrorRow = { slot: 'reservation', then: 'payment', money: 'none' }
@@ -66,105 +69,120 @@ const UPDATE: ErrorRow = { slot: 'reservationWarning', then: 'stay' }
 const UPDATE_LATER: ErrorRow = { ...UPDATE, values: { minutes: UPDATE_RETRY_MINUTES } }
 
 export const ERRORS = {
-  1000: { slot: 'global', then: 'stay' },
-  1100: EXTRA,
-  1101: EXTRA,
-  1102: EXTRA,
-  1103: EXTRA,
-  1104: EXTRA,
+  invalidRequest: { code: 1000, status: 422, slot: 'global', then: 'stay' },
+  extraNotFound: { code: 1100, status: 422, ...EXTRA },
+  extraDeadlinePassed: { code: 1101, status: 409, ...EXTRA },
+  extraQuantityInvalid: { code: 1102, status: 422, ...EXTRA },
+  extraPriceChanged: { code: 1103, status: 409, ...EXTRA },
+  extraLimitExceeded: { code: 1104, status: 422, ...EXTRA },
   // AMB-05: about the room, unless the payload names an extra; see errorRow.
-  1105: { slot: 'reservation', then: 'fail', money: 'refund', offer: 'search' },
-  1106: EXTRA,
-  1200: { slot: 'customFetch', then: 'stay', first: 'poll' },
-  1250: { slot: 'customFetch', then: 'stay' },
-  1251: { slot: 'guestForm', then: 'stay', field: 'upload' },
-  1252: { slot: 'customFetch', then: 'stay' },
-  1300: { slot: 'customFetch', then: 'stay', field: 'password' },
-  1301: { slot: 'customFetch', then: 'stay', offer: 'forgotPassword' },
-  1302: { slot: 'customFetch', then: 'stay', field: 'password' },
-  1400: { slot: 'reservation', then: 'guestDetail', money: 'none', offer: 'signIn' },
-  1401: { slot: 'customFetch', then: 'stay', offer: 'resendConfirmation' },
-  1402: { slot: 'customFetch', then: 'stay', offer: 'signIn' },
-  1403: { slot: 'customFetch', then: 'stay', offer: 'forgotPassword' },
-  1500: { slot: 'guestForm', then: 'guestDetail', field: 'coupon' },
-  1501: { slot: 'guestForm', then: 'guestDetail', field: 'coupon' },
-  1600: { slot: 'customFetch', then: 'stay' },
-  1903: { slot: 'searchResult', then: 'stay', field: 'dates', values: { n: 'reservable_period_months' } },
-  2001: { slot: 'reservation', then: 'guestDetail', field: 'coupon' },
-  2101: { slot: 'global', then: 'stay', general: true },
-  2201: { slot: 'global', then: 'stay', general: true },
-  2304: { slot: 'reservation', then: 'results', offer: 'refresh' },
-  2401: {
+  soldOut: { code: 1105, status: 409, slot: 'reservation', then: 'fail', money: 'refund', offer: 'search' },
+  extraDiscontinued: { code: 1106, status: 409, ...EXTRA },
+  jobUnfinished: { code: 1200, status: 202, slot: 'customFetch', then: 'stay', first: 'poll' },
+  uploadExpired: { code: 1250, status: 422, slot: 'customFetch', then: 'stay' },
+  uploadUnreadable: { code: 1251, status: 422, slot: 'guestForm', then: 'stay', field: 'upload' },
+  downloadNotFound: { code: 1252, slot: 'customFetch', then: 'stay' },
+  passwordTooWeak: { code: 1300, status: 422, slot: 'customFetch', then: 'stay', field: 'password' },
+  accountLocked: { code: 1301, status: 422, slot: 'customFetch', then: 'stay', offer: 'forgotPassword' },
+  passwordAlreadyUsed: { code: 1302, status: 422, slot: 'customFetch', then: 'stay', field: 'password' },
+  signInRequired: { code: 1400, status: 401, slot: 'reservation', then: 'guestDetail', money: 'none', offer: 'signIn' },
+  confirmationExpired: { code: 1401, status: 422, slot: 'customFetch', then: 'stay', offer: 'resendConfirmation' },
+  alreadyConfirmed: { code: 1402, status: 422, slot: 'customFetch', then: 'stay', offer: 'signIn' },
+  passwordResetRequired: { code: 1403, status: 422, slot: 'customFetch', then: 'stay', offer: 'forgotPassword' },
+  couponInvalid: { code: 1500, status: 422, slot: 'guestForm', then: 'guestDetail', field: 'coupon' },
+  couponLimitReached: { code: 1501, status: 422, slot: 'guestForm', then: 'guestDetail', field: 'coupon' },
+  downloadTooLarge: { code: 1600, slot: 'customFetch', then: 'stay' },
+  datesTooFarAhead: {
+    code: 1903,
+    status: 422,
+    slot: 'searchResult',
+    then: 'stay',
+    field: 'dates',
+    values: { n: 'reservable_period_months' },
+  },
+  couponNotForPlan: { code: 2001, status: 422, slot: 'reservation', then: 'guestDetail', field: 'coupon' },
+  planCodeDuplicate: { code: 2101, slot: 'global', then: 'stay', general: true },
+  roomTypeReserved: { code: 2201, slot: 'global', then: 'stay', general: true },
+  priceChanged: { code: 2304, status: 409, slot: 'reservation', then: 'results', offer: 'refresh' },
+  notEnoughPoints: {
+    code: 2401,
+    status: 422,
     slot: 'guestForm',
     then: 'guestDetail',
     field: 'points',
     values: { balance: 'current_points', wanted: 'spending_points' },
   },
-  3001: BANK,
-  3002: BANK,
-  3003: CARD,
-  3004: { ...CARD, field: 'cardNumber' },
-  3005: { ...CARD, field: 'cardExpiry' },
-  3006: BANK,
-  3007: CARD,
-  3008: BANK,
-  3009: BANK,
-  3011: BANK,
-  3013: UPDATE_LATER,
-  3014: { ...UPDATE, offer: 'lookup' },
-  3016: UPDATE_LATER,
-  3200: LINK,
-  3201: LINK,
-  3202: { slot: 'reservation', then: 'guestDetail', field: 'points' },
-  3203: { slot: 'reservation', then: 'fail', money: 'unknown' },
-  3204: CARD,
-  3205: CARD,
-  3250: BANK,
-  3251: { slot: 'reservation', then: 'fail', money: 'unknown' },
-  3252: BANK,
-  3401: { slot: 'global', then: 'signOut' },
-  3402: { slot: 'global', then: 'signOut' },
-  3403: { slot: 'global', then: 'stay' },
-  3501: { slot: 'global', then: 'stay' },
-  3502: { slot: 'reservation', then: 'guestDetail', field: 'points' },
-  3503: { slot: 'global', then: 'stay' },
-  3504: { slot: 'reservationWarning', then: 'stay', offer: 'pointHistory' },
-  3601: { ...LANGUAGE, offer: 'japanese' },
-  3602: { ...LANGUAGE, offer: 'otherLanguage' },
-  3603: { ...LANGUAGE, offer: 'defaultLanguage' },
-  3604: LANGUAGE,
-  3704: { slot: 'guestForm', then: 'guestDetail', field: 'email' },
-  3705: { slot: 'guestForm', then: 'guestDetail', field: 'email' },
-  3750: { slot: 'searchResult', then: 'stay', field: 'dates' },
-  3751: LOTTERY,
-  3752: LOTTERY,
-  3753: LOTTERY,
-  3754: LOTTERY,
-  3756: LOTTERY,
-  3757: LOTTERY,
-  3760: LOTTERY,
-  3780: LINK,
-  3781: LINK,
-  3782: LINK,
-  3783: LINK,
-  4000: { slot: 'global', then: 'signIn', first: 'refreshClientSession' },
-} as const satisfies Record<number, ErrorRow>
+  paymentTimedOut: { code: 3001, ...BANK },
+  paymentFailed: { code: 3002, status: 402, ...BANK },
+  cardUnusable: { code: 3003, ...CARD },
+  cardNumberWrong: { code: 3004, ...CARD, field: 'cardNumber' },
+  cardExpired: { code: 3005, status: 422, ...CARD, field: 'cardExpiry' },
+  threeDSecureFailed: { code: 3006, ...BANK },
+  cardNotAccepted: { code: 3007, status: 422, ...CARD },
+  threeDSecureCancelled: { code: 3008, ...BANK },
+  threeDSecureSuspended: { code: 3009, ...BANK },
+  gatewayTimedOut: { code: 3011, ...BANK },
+  reservationBusy: { code: 3013, status: 409, ...UPDATE_LATER },
+  reservationChanged: { code: 3014, status: 409, ...UPDATE, offer: 'lookup' },
+  changeBeingPaid: { code: 3016, status: 409, ...UPDATE_LATER },
+  paymentLinkNotUpdatable: { code: 3200, status: 409, ...LINK },
+  paymentLinkNotCapturable: { code: 3201, status: 409, ...LINK },
+  pointBalanceUnavailable: { code: 3202, slot: 'reservation', then: 'guestDetail', field: 'points' },
+  paymentNotProcessed: { code: 3203, status: 503, slot: 'reservation', then: 'fail', money: 'unknown' },
+  cardDeclined: { code: 3204, ...CARD },
+  cardUnsupported: { code: 3205, ...CARD },
+  threeDSecureRejected: { code: 3250, ...BANK },
+  gatewayError: { code: 3251, slot: 'reservation', then: 'fail', money: 'unknown' },
+  threeDSecureUnsupported: { code: 3252, ...BANK },
+  sessionNotFound: { code: 3401, status: 401, slot: 'global', then: 'signOut' },
+  brandMismatch: { code: 3402, status: 401, slot: 'global', then: 'signOut' },
+  tokenAlreadySpent: { code: 3403, status: 401, slot: 'global', then: 'stay' },
+  memberSystemUnavailable: { code: 3501, status: 422, slot: 'global', then: 'stay' },
+  memberPointsUnavailable: { code: 3502, slot: 'reservation', then: 'guestDetail', field: 'points' },
+  memberSystemFailed: { code: 3503, status: 422, slot: 'global', then: 'stay' },
+  pointsNotReturned: { code: 3504, slot: 'reservationWarning', then: 'stay', offer: 'pointHistory' },
+  planJapaneseOnly: { code: 3601, status: 422, ...LANGUAGE, offer: 'japanese' },
+  planNotInJapanese: { code: 3602, status: 422, ...LANGUAGE, offer: 'otherLanguage' },
+  planDefaultLanguageOnly: { code: 3603, status: 422, ...LANGUAGE, offer: 'defaultLanguage' },
+  planLanguageRestricted: { code: 3604, ...LANGUAGE },
+  emailNotUsable: { code: 3704, status: 422, slot: 'guestForm', then: 'guestDetail', field: 'email' },
+  emailUndeliverable: { code: 3705, status: 422, slot: 'guestForm', then: 'guestDetail', field: 'email' },
+  lotteryDatesOnly: { code: 3750, slot: 'searchResult', then: 'stay', field: 'dates' },
+  lotteryNotOpen: { code: 3751, ...LOTTERY },
+  lotteryClosed: { code: 3752, ...LOTTERY },
+  lotteryNotFound: { code: 3753, ...LOTTERY },
+  lotteryOtherDates: { code: 3754, ...LOTTERY },
+  lotteryAlreadyEntered: { code: 3756, ...LOTTERY },
+  lotteryNotAllowed: { code: 3757, ...LOTTERY },
+  lotteryUnavailable: { code: 3760, ...LOTTERY },
+  linkExpired: { code: 3780, status: 410, ...LINK },
+  linkInvalid: { code: 3781, status: 404, ...LINK },
+  linkAlreadyUsed: { code: 3782, ...LINK },
+  linkOfOtherAccount: { code: 3783, ...LINK },
+  duplicateBooking: { code: 3900, status: 409, ...CARD }, // ours, in no catalogue of the specification (AMB-83)
+  clientSessionExpired: { code: 4000, status: 401, slot: 'global', then: 'signIn', first: 'refreshClientSession' },
+} as const satisfies Record<string, NamedRow>
 
-export type ErrorCode = keyof typeof ERRORS
+export type ErrorName = keyof typeof ERRORS
+export type ErrorCode = (typeof ERRORS)[ErrorName]['code']
+
+/** The row of a code from the wire; null for one we do not know. */
+const errorOf = (code: number): ((typeof ERRORS)[ErrorName] & NamedRow) | null =>
+  Object.values(ERRORS).find((row) => row.code === code) ?? null
 
 export function isErrorCode(code: number): code is ErrorCode {
-  return Object.hasOwn(ERRORS, code)
+  return errorOf(code) !== null
 }
 
 // A code we do not know is shown with the answer's own title, so it stays with what the guest was doing.
 const UNKNOWN: ErrorRow = { slot: 'global', then: 'stay' }
 
 export function errorRow(code: number | undefined, payload: ErrorPayload = {}): ErrorRow {
-  if (code === undefined || !isErrorCode(code)) return UNKNOWN
-  return code === 1105 && payload.extra_id !== undefined ? EXTRA : ERRORS[code]
+  if (code === ERRORS.soldOut.code && payload.extra_id !== undefined) return EXTRA
+  return (code === undefined ? null : errorOf(code)) ?? UNKNOWN
 }
 
-type GeneralCode = { [Code in ErrorCode]: (typeof ERRORS)[Code] extends { general: true } ? Code : never }[ErrorCode]
+type GeneralCode = Extract<(typeof ERRORS)[ErrorName], { general: true }>['code']
 
 function isGeneral(code: ErrorCode): code is GeneralCode {
   return errorRow(code).general === true
@@ -178,7 +196,7 @@ export type ErrorTextKey =
   | 'errors.general'
   | (typeof REASON_TEXTS)[Reason]
 
-/** Spec 8.3: situations the provider names beside a code, whose own words say more than those of the code. */
+/** ERR-079 to ERR-099: situations the provider names beside a code, whose own words say more than those of the code. */
 const REASON_TEXTS = {
   booking_not_open: 'errors.notYet',
   card_brand_mismatch: 'errors.cardBrandMismatch',
@@ -198,16 +216,17 @@ export type ErrorText = { key: ErrorTextKey; values: Record<string, string | num
 export function errorText(code: number | undefined, payload: ErrorPayload = {}): ErrorText | null {
   if (code === undefined || !isErrorCode(code)) return null
   if (isReason(payload.reason)) return { key: REASON_TEXTS[payload.reason], values: {} }
-  const row: ErrorRow = ERRORS[code]
+  const row = errorRow(code)
   if (isGeneral(code)) return { key: 'errors.general', values: {} }
-  if (code === 1105 && payload.extra_id !== undefined) return { key: 'errors.1105_extra', values: {} }
+  if (code === ERRORS.soldOut.code && payload.extra_id !== undefined) return { key: 'errors.1105_extra', values: {} }
   const values: Record<string, string | number> = {}
   for (const [name, from] of Object.entries(row.values ?? {})) {
     const value = typeof from === 'number' ? from : payload[from]
     if (typeof value === 'number' || typeof value === 'string') values[name] = value
   }
   const known = Object.keys(row.values ?? {}).every((name) => name in values)
-  if (!known && (code === 1903 || code === 2401)) return { key: `errors.${code}_unknown`, values: {} }
+  if (!known && (code === ERRORS.datesTooFarAhead.code || code === ERRORS.notEnoughPoints.code))
+    return { key: `errors.${code}_unknown`, values: {} }
   return { key: `errors.${code}`, values }
 }
 
@@ -215,11 +234,11 @@ export function errorTextKey(code: number | undefined, payload: ErrorPayload = {
   return errorText(code, payload)?.key ?? null
 }
 
-// Spec 4 and 7.3: the reset codes of whoami that sign the guest out, and the one that falls back to a plain fetch.
-export const RESET_CODES = {
-  session_token_provided_but_not_found: { code: 3401, then: 'signOut' },
-  session_found_but_brand_mismatched: { code: 3402, then: 'signOut' },
-  session_already_spent: { code: 3403, then: 'askAgain' },
+// BOOT-011, BOOT-012, BOOT-014: the reset codes of whoami that sign the guest out, and the one that falls back to a plain fetch.
+const RESET_CODES = {
+  session_token_provided_but_not_found: { code: ERRORS.sessionNotFound.code, then: 'signOut' },
+  session_found_but_brand_mismatched: { code: ERRORS.brandMismatch.code, then: 'signOut' },
+  session_already_spent: { code: ERRORS.tokenAlreadySpent.code, then: 'askAgain' },
 } as const
 
 export type ResetCode = keyof typeof RESET_CODES

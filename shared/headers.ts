@@ -1,4 +1,4 @@
-// AMB-47: the specification names what travels (7.1), not the headers; these are ours, in one place.
+// AMB-47: CALL-002 to CALL-008 say what travels, not under which names; these are ours, in one place.
 export const HEADERS = {
   tracingId: 'X-Tracing-Id',
   appVersion: 'X-App-Version',

@@ -1,6 +1,6 @@
 export type Direction = 'ltr' | 'rtl'
 // tag is what Intl, the lang attribute and search engines understand; name is written in the language itself.
-// intl carries look.md 5: Gregorian years and Latin digits in every language.
+// intl asks for Gregorian years and Latin digits in every language.
 export type LocaleRow = { tag: string; direction: Direction; name: string; intl: string }
 
 export const LOCALES = {
@@ -19,7 +19,7 @@ export type Locale = keyof typeof LOCALES
 export const DEFAULT_LOCALE: Locale = 'en'
 export const LOCALE_CODES: readonly Locale[] = Object.keys(LOCALES).filter(isLocale)
 
-// Spec 5 and AMB-11: companion names, program names and hotel texts exist in these five; the others fall back to English.
+// L10N-007 and AMB-11: companion names, program names and hotel texts exist in these five; the others fall back to English.
 export const KEPT_LOCALES = ['ja', 'en', 'zh_Hans', 'zh_Hant', 'ko'] as const satisfies readonly Locale[]
 export type KeptLocale = (typeof KEPT_LOCALES)[number]
 
@@ -30,7 +30,7 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(LOCALES, value)
 }
 
-export function isKeptLocale(value: unknown): value is KeptLocale {
+function isKeptLocale(value: unknown): value is KeptLocale {
   return KEPT_LOCALES.some((kept) => kept === value)
 }
 
@@ -50,7 +50,7 @@ export function localeOfTag(tag: string): Locale | null {
   return isLocale(language) ? language : null
 }
 
-/** Spec 1: the browser's first language maps to ja, en, zh_Hans, zh_Hant or ko; anything else is English. */
+/** L10N-005: the browser's first language maps to ja, en, zh_Hans, zh_Hant or ko; anything else is English. */
 export function browserLocale(languages: readonly string[]): KeptLocale {
   const first = localeOfTag(languages[0] ?? '')
   return isKeptLocale(first) ? first : 'en'
@@ -62,18 +62,18 @@ export function bookLocales(bookLanguages: readonly string[] | null | undefined)
   return chosen.length > 0 ? [...new Set(chosen)] : LOCALE_CODES
 }
 
-/** Spec 1: the locale must be one of the hotel's book languages, otherwise the first one is used. */
+/** L10N-003: the locale must be one of the hotel's book languages, otherwise the first one is used. */
 export function bookLocale(wanted: string, bookLanguages: readonly string[] | null | undefined): Locale {
   const offered = bookLocales(bookLanguages)
   return offered.find((locale) => locale === wanted) ?? offered[0] ?? DEFAULT_LOCALE
 }
 
-/** Spec 1: ko or zh_Hant if set, else ja. */
+/** L10N-006: ko or zh_Hant if set, else ja. */
 export function hotelLocale(settings: { locale?: string | null }): HotelLocale {
   return settings.locale === 'ko' || settings.locale === 'zh_Hant' ? settings.locale : 'ja'
 }
 
 const SUNDAY = 0
 const SATURDAY = 6
-/** The day a calendar's week begins with, 0 for Sunday (look.md: Saturday in Arabic). */
+/** The day a calendar's week begins with, 0 for Sunday: Saturday in Arabic. */
 export const firstWeekday = (locale: Locale): number => (locale === 'ar' ? SATURDAY : SUNDAY)

@@ -14,7 +14,7 @@ describe('messages', () => {
       if (row.over === 'window' && name !== 'booking-widget-port') assert.equal(row.to, 'named', name)
   })
 
-  it('are the ten of the specification (001 7.11) and its two received ones, and the answer it leaves without a name', () => {
+  it('are the ten of the specification and its two received ones, and the answer it leaves without a name', () => {
     const rows = Object.entries(MESSAGES).filter(
       ([name, row]) => row.over === 'window' && name !== 'booking-widget-port',
     )

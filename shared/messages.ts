@@ -4,8 +4,8 @@ import type { Struct } from 'superstruct'
 import { METHOD_NAMES, TOLD_EVENTS } from './element.ts'
 
 /**
- * What host page and widget say to each other. `over: 'window'` is postMessage and, but for the handshake, the
- * specification's names (001 7.11); `over: 'port'` is the private channel that the handshake hands over.
+ * What host page and widget say to each other. `over: 'window'` is postMessage and, but for the handshake, has
+ * public names (EMB-038 to EMB-043); `over: 'port'` is the private channel that the handshake hands over.
  */
 export type MessageRow = {
   from: 'widget' | 'host'
@@ -34,7 +34,7 @@ export const MESSAGES = rows({
   removeQuery: { ...told, relayed: true, payload: object({ query: size(string(), 1, 64) }) },
   ga4Event: { ...told, relayed: true, payload: type({ event: size(string(), 1, 64) }), personal: true },
   'booking-widget-opened': { ...told, payload: null },
-  // Specification 001 7.11: how somebody signed in; who it is stays here.
+  // EMB-039: how somebody signed in; who it is stays here.
   login: { ...told, payload: object({ method: size(string(), 1, 64) }) },
   getTriplabotUserId: { ...told, payload: null },
   receiveTriplabotSession: { ...told, payload: object({ session: string() }), personal: true },
@@ -51,7 +51,7 @@ export const MESSAGES = rows({
 
   logout: { ...asked, payload: null },
   'refresh-login-from-chatbot': { ...asked, payload: null },
-  // The answer to getTriplabotUserId, which the specification leaves without a name.
+  // The answer to getTriplabotUserId, which no requirement names.
   receiveTriplabotUserId: { ...asked, payload: object({ user_id: size(string(), 1, 200) }) },
 
   'booking-widget-port': { from: 'host', over: 'window', to: 'any', payload: null },

@@ -1,7 +1,7 @@
 import type { ParameterName } from './parameters.ts'
 
 /**
- * What is written on live links instead of our names (domain facts 1), in small letters and without anything between
+ * What is written on live links instead of our names (docs/hotel-facts.md), in small letters and without anything between
  * them; hotelCode, Hotel-Code and room_type_codes[] need no row, because so written they are names of ours.
  */
 export const OTHER_NAMES: Readonly<Record<string, ParameterName>> = {

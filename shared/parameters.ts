@@ -1,4 +1,4 @@
-/** Start-up and search parameters (specification 2.4 and 2.5): where a value goes and whether it may stay in the address. */
+/** Start-up and search parameters (QUERY-001 to QUERY-074): where a value goes and whether it may stay in the address. */
 export type ParameterRow = {
   /** visit: how the guest came. search: the search form. screen: the screen of the address reads it. session: it signs in. */
   to: 'hotel' | 'visit' | 'search' | 'screen' | 'session' | 'header' | 'attribution'
@@ -10,8 +10,10 @@ export type ParameterRow = {
   stays?: true
   /** Goes along from step to step of a booking or of its change, and no further (QUERY-036). */
   flows?: true
-  /** Goes along to the search as it came (specification 3, "Room search payload"). */
+  /** Goes along to the search as it came (SEARCH-049). */
   carried?: true
+  /** The widget may ask the page around it to take it out of the page's own address (EMB-021). */
+  leavesPage?: true
 }
 
 const rows = <const T extends Record<string, ParameterRow>>(table: T): T => table
@@ -131,7 +133,7 @@ export const PARAMETERS = rows({
   warning: search,
   search_id: carried,
   /** Becomes mcp_currency, and leaves the address once the hotel is known to take it (AMB-67). */
-  currency: search,
+  currency: { to: 'search', leavesPage: true },
   mcp_currency: { to: 'search', stays: true },
 
   utm_source: attribution,

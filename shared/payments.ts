@@ -82,9 +82,8 @@ export function isCardBrand(value: unknown): value is CardBrand {
   return typeof value === 'string' && Object.hasOwn(CARD_BRANDS, value)
 }
 
-// Spec 9: visa and master pay in the selected currency; the others only once the currency is switched to the hotel's.
-export const ACCEPTED_NORMALLY: readonly CardKind[] = ['visa', 'master']
-export const ACCEPTED_WHEN_SWITCHED: readonly CardKind[] = ['jcb', 'amex', 'diners']
+// PAY-049: visa and master pay in the selected currency; jcb, amex and diners only once it is switched to the hotel's.
+const ACCEPTED_NORMALLY: readonly CardKind[] = ['visa', 'master']
 
 /** AMB-16: a card of these brands keeps the selected currency, any other choice pays in the hotel's. */
 export function keepsCurrency(type: PaymentType, brand: CardBrand | null): boolean {
@@ -109,7 +108,7 @@ export function acceptedKinds(paidNow: number, currency: Currency): CardKind[] {
 
 /** card: whose hosted fields take the number. paypal: a PayPal button stands beside it. */
 export type GatewayRow = { card: CardGateway | null; paypal: boolean }
-export type CardGateway = 'gmo' | 'paygent' | 'tappay' | 'payment_hub' | 'adyen_gmo'
+export type CardGateway = NonNullable<(typeof GATEWAYS)[GatewayId]['card']>
 
 /** Who keeps a member's cards, for those who want to pay again with a security code alone. */
 export const KEEPS_CARDS = 'payment_hub'
@@ -124,19 +123,21 @@ export const GATEWAYS = {
   payment_hub: { card: 'payment_hub', paypal: false },
   adyen_gmo: { card: 'adyen_gmo', paypal: false },
   adyen_gmo_paypal: { card: 'adyen_gmo', paypal: true },
-} as const satisfies Record<GatewayId, GatewayRow>
-
-export function isGateway(value: unknown): value is GatewayId {
-  return typeof value === 'string' && Object.hasOwn(GATEWAYS, value)
-}
+} as const satisfies Record<GatewayId, { card: string | null; paypal: boolean }>
 
 /** Who takes the money of one payment: the card's gateway, or the wallet the guest leaves for. */
 export const WALLETS = ['paypal', 'amazon_pay'] as const
 export type Wallet = (typeof WALLETS)[number]
 /** Names of companies: the same in every language. */
 export const WALLET_NAMES: Record<Wallet, string> = { paypal: 'PayPal', amazon_pay: 'Amazon Pay' }
-export const ADAPTER_IDS = ['gmo', 'paygent', 'tappay', 'payment_hub', 'adyen_gmo', ...WALLETS] as const
 export type AdapterId = CardGateway | Wallet
+// Asked for by the server alone, so the widget's bundle is told that leaving it out changes nothing.
+export const ADAPTER_IDS: readonly AdapterId[] = /* @__PURE__ */ adapterIds()
+
+function adapterIds(): AdapterId[] {
+  const cards = Object.values(GATEWAYS).flatMap(({ card }) => card ?? [])
+  return [...new Set([...cards, ...WALLETS])]
+}
 
 export function isAdapter(value: unknown): value is AdapterId {
   return ADAPTER_IDS.some((id) => id === value)

@@ -1,11 +1,11 @@
-/** What surrounds a screen: header and footer, only a close button, or nothing (specification 2.3, AMB-48). */
+/** What surrounds a screen: header and footer, only a close button, or nothing (ROUTE-061, ROUTE-062, AMB-48). */
 export type Frame = 'full' | 'close' | 'none'
 
 export type RouteRow = {
   path: string
   frame: Frame
-  /** Header menus the screen does without (specification 2.6). */
-  hides?: readonly ('language' | 'currency' | 'login')[]
+  /** Menus of the header, and a chatbot's one way to sign in, that the screen does without (HEAD-006 to HEAD-011, ROUTE-029). */
+  hides?: readonly ('language' | 'currency' | 'login' | 'chatSignIn')[]
   /** A failed start does not replace this screen (AMB-60). */
   ignoresInitError?: true
   /** Only for a member; whoever is not one is led to sign in, and back (AMB-33). */
@@ -29,7 +29,7 @@ const signUp = { needs: 'signUp' } as const
 const inChat = { frame: 'close' } as const
 const account = { guard: 'member', needs: 'account' } as const
 
-/** Signing in and up, and the account (specification 2.1); their screens come with the first of them. */
+/** Signing in and up, and the account (ROUTE-024 to ROUTE-039); their screens come with the first of them. */
 export const memberRoutes = rows({
   signIn: page('/sign-in', signIn),
   otaSignIn: page('/ota-sign-in', { ...signIn, ofBrand: true }),
@@ -68,9 +68,9 @@ const letterRoutes = rows({
   unsubscribe: page('/unsubscribe-email/confirmation', noMenus),
   unsubscribed: page('/unsubscribe-email/success', noMenus),
 })
-export type LetterRouteId = keyof typeof letterRoutes
+export type EmailRouteId = keyof typeof letterRoutes
 
-/** The hotel widget's route set (specification 2.1). */
+/** The hotel widget's route set (ROUTE-001 to ROUTE-041). */
 export const hotelRoutes = rows({
   ...memberRoutes,
   result: { path: '/booking/result', frame: 'full', flows: true },
@@ -81,18 +81,23 @@ export const hotelRoutes = rows({
     path: '/cancellation-policy',
     frame: 'close',
   },
-  guestDetail: { path: '/reservation/guest-detail', frame: 'full', hides: ['language', 'currency'], flows: true },
+  guestDetail: {
+    path: '/reservation/guest-detail',
+    frame: 'full',
+    hides: ['language', 'currency', 'chatSignIn'],
+    flows: true,
+  },
   confirmation: {
     path: '/reservation/confirmation/:confirmationNumber',
     frame: 'full',
-    hides: ['currency'],
+    hides: ['currency', 'chatSignIn'],
   },
   /** Finding a reservation again by its number and e-mail. */
   lookup: page('/search', {}),
   /** For who booked it: signed in, found by number and e-mail, or with the mail's token (AMB-02). */
-  review: page('/review-reservation/:confirmationNumber', { hides: ['currency'] }),
-  /** Ours: update mode for fewer nights, fewer rooms and a coupon. The login menu is hidden in it (specification 2.6). */
-  change: page('/review-reservation/:confirmationNumber/change', { hides: ['currency', 'login'] }),
+  review: page('/review-reservation/:confirmationNumber', { hides: ['currency', 'chatSignIn'] }),
+  /** Ours: update mode for fewer nights, fewer rooms and a coupon. The login menu is hidden in it (HEAD-011). */
+  change: page('/review-reservation/:confirmationNumber/change', { hides: ['currency', 'login', 'chatSignIn'] }),
   fail: {
     path: '/reservation/fail',
     frame: 'full',
@@ -111,7 +116,7 @@ export const hotelRoutes = rows({
 })
 export type RouteId = keyof typeof hotelRoutes
 
-/** Other shapes of the same screens (specification 2.2); a `:code` in the path is the hotel code. */
+/** Other shapes of the same screens (ROUTE-045 to ROUTE-052); a `:code` in the path is the hotel code. */
 export const aliases: Record<string, RouteId> = {
   '/': 'result',
   '/hotels/:code': 'result',
@@ -133,10 +138,10 @@ type PathParams<P extends string> = P extends `${string}/:${infer Rest}`
   : unknown
 export type ParamsOf<Id extends RouteId> = PathParams<(typeof hotelRoutes)[Id]['path']>
 
-export type Found = { id: RouteId; params: Record<string, string>; alias: boolean }
+export type RouteMatch = { id: RouteId; params: Record<string, string>; alias: boolean }
 
 /** Which screen a path names; an unknown one is notFound. */
-export function findRoute(path: string): Found {
+export function findRoute(path: string): RouteMatch {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
   for (const [id, row] of Object.entries(hotelRoutes)) {
     const params = matchPath(row.path, clean)
@@ -149,7 +154,7 @@ export function findRoute(path: string): Found {
   return { id: 'notFound', params: {}, alias: false }
 }
 
-export function matchPath(shape: string, path: string): Record<string, string> | null {
+function matchPath(shape: string, path: string): Record<string, string> | null {
   const wanted = shape.split('/')
   const given = path.split('/')
   if (wanted.length !== given.length) return null
@@ -174,7 +179,7 @@ function decode(value: string): string {
 export const hotelCodeOf = (path: string, query: URLSearchParams): string =>
   withoutMisprint(query.get('hotel_code') || query.get('code') || (findRoute(path).params.code ?? ''))
 
-/** What stands on printed links where a parameter ought to begin: ?code=…=voucher (domain facts 1). */
+/** What stands on printed links where a parameter ought to begin: ?code=…=voucher (docs/hotel-facts.md). */
 export const MISPRINT = /=voucher$/
 const withoutMisprint = (code: string) => code.replace(MISPRINT, '')
 

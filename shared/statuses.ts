@@ -1,10 +1,12 @@
 /* oxlint-disable unicorn/no-thenable -- then holds a word, never a function */
 
-/** Spec 7.1: what an HTTP status means before its body is looked at. */
+import { ERRORS } from './errors.ts'
+
+/** RESP-001 to RESP-014: what an HTTP status means before its body is looked at. */
 export type StatusRow = { then: 'signOut' | 'tokenCheck' | 'wait' | 'unavailable' }
 
 /** The client session ran out (4000), or the server does not know it (3401): a new one and one more try cure both. */
-export const EXPIRED_SESSION: readonly number[] = [4000, 3401]
+export const EXPIRED_SESSION: readonly number[] = [ERRORS.clientSessionExpired.code, ERRORS.sessionNotFound.code]
 
 export const STATUSES = {
   401: { then: 'signOut' },

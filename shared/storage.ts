@@ -6,6 +6,7 @@ import {
   CLIENT_SESSION_MS,
   CRITERIA_COOKIE_MS,
   MINUTE_MS,
+  OPEN_ATTEMPT_MS,
   PURCHASES_MS,
   UTM_COOKIE_MS,
 } from './constants.ts'
@@ -29,7 +30,7 @@ function row<Value, Schema>(
   return { in: place, lives, holds }
 }
 
-// Spec 3: the search criteria cookie.
+// SEARCH-030: the search criteria cookie.
 const criteria = type({
   checkin: optional(string()),
   checkout: optional(string()),
@@ -44,7 +45,7 @@ const criteria = type({
   nights: optional(integer()),
 })
 
-// Spec 4: the saved browsing state. Both as parameters of an address, so what is read is checked as one.
+// BOOT-035: the saved browsing state. Both as parameters of an address, so what is read is checked as one.
 const browsing = type({
   searchForm: record(string(), string()),
   code: string(),
@@ -56,7 +57,11 @@ const browsing = type({
 // number: a token of the gateway) and, once booked, the bank's question. The feature checks both with their own structs.
 const attempt = type({ key: string(), hotel_id: number(), body: unknown(), booked: unknown(), until: number() })
 
-// What later calls about reservations need (specification 3: their number, token and booking_method), for this tab.
+// W9: that much of an attempt may lie in a host page's own storage too. It names nobody; whoever has the key may ask what
+// became of the attempt, and learns no name, no token and no address in the clear.
+const openAttempt = type({ key: string(), hotel_id: number(), at: number() })
+
+// What later calls about reservations need (CONF-015: their number, token and booking_method), for this tab.
 const booked = array(record(string(), string()))
 
 export const STORAGE = {
@@ -65,6 +70,7 @@ export const STORAGE = {
   utm: row('cookie', UTM_COOKIE_MS, tracking),
   browsing: row('session', BROWSING_STATE_MS, browsing),
   attempt: row('session', ATTEMPT_MS, attempt),
+  openAttempt: row('session', OPEN_ATTEMPT_MS, openAttempt),
   // The same of a payment link, which the feature checks with its own structs; a tab may hold one of each.
   linkAttempt: row('session', ATTEMPT_MS, type({ key: string(), number: string(), body: unknown(), asked: unknown() })),
   // A guest's own words and choice, for a reload; the checkout checks them with its own struct.
@@ -75,7 +81,7 @@ export const STORAGE = {
   // How many errors this visit has reported.
   reports: row('session', null, integer()),
   locale: row('local', null, enums(LOCALE_CODES)),
-  // Spec 4: what the chatbot around the widget speaks, for when the guest comes back to it.
+  // CHAT-010, CHAT-015: what the chatbot around the widget speaks, for when the guest comes back to it.
   chatbotLocale: row('local', null, enums(LOCALE_CODES)),
   currency: row('local', null, enums(CURRENCY_CODES)),
   // Digests of the numbers that were measured as a purchase, so that none is measured twice; they name nobody.

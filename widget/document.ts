@@ -1,12 +1,13 @@
 import { FRAME_PARAMETERS } from '../shared/element.ts'
 import type { WidgetAttributes } from '../shared/element.ts'
+import { surroundingsOf } from '../shared/framing.ts'
 import { browserLocale, localeOfTag } from '../shared/locales.ts'
 import { hotelCodeOf } from '../shared/routes.ts'
 import { mountWith } from './index.tsx'
-import { browserLocation } from './lib/browser-location.ts'
+import { browserLocation } from './lib/location/browser-location.ts'
 import { hearErrors } from './lib/hear-errors.ts'
 import { connectParent, parentOriginOf } from './lib/parent.ts'
-import { tidyAddress } from './lib/tidy-address.ts'
+import { tidyAddress } from './lib/location/tidy-address.ts'
 
 /** The widget's own document: in a frame, in a tab, alone. Its address says what the element's attributes say inline. */
 function attributesOf(address: Location): WidgetAttributes {
@@ -25,6 +26,14 @@ function attributesOf(address: Location): WidgetAttributes {
   }
 }
 
+/** No server sees a hash: what an address of old names there is shown in a frame only where any page may frame it. */
+function refuseHash(address: Location) {
+  const { path, query } = tidyAddress(address)
+  if (window.parent === window || surroundingsOf(path, query).framed === 'any') return
+  history.replaceState(history.state, '', address.pathname + address.search)
+}
+
+if (location.hash) refuseHash(location)
 const container = document.getElementById('booking-widget') ?? document.body
 const attributes = attributesOf(location)
 mountWith(

@@ -3,19 +3,19 @@ import { Provider, createStore } from 'jotai'
 import { Router } from 'wouter'
 
 import type { Mount, Port, WidgetAttributes } from '../shared/element.ts'
-import { connectAnalytics } from './app/analytics.ts'
+import { connectAnalytics } from './app/host/analytics.ts'
 import { App } from './app/app.tsx'
-import { createEnvironment } from './app/environment.ts'
-import type { Outside } from './app/environment.ts'
-import { followColours } from './app/colours.ts'
-import { connectPage } from './app/host.ts'
+import { createEnvironment } from './app/start/environment.ts'
+import type { BrowserPorts } from './app/start/environment.ts'
+import { followColours } from './app/start/colours.ts'
+import { connectPage } from './app/host/host.ts'
 import type { Host } from './lib/host.ts'
-import { routerHooks } from './lib/location.ts'
+import { routerHooks } from './lib/location/location.ts'
 import { environmentAtom } from './state/environment.ts'
-import { followAtom } from './state/navigation.ts'
-import { adoptLook } from './ui/look.ts'
-import type { StyleRoot } from './ui/adopt.ts'
-import { RootContext } from './ui/sheet.ts'
+import { followAtom } from './state/navigation/navigation.ts'
+import { adoptBaseStyles } from './ui/styles/base-styles.ts'
+import type { StyleRoot } from './ui/styles/adopt-stylesheet.ts'
+import { RootContext } from './ui/styles/use-stylesheet.ts'
 
 type Store = ReturnType<typeof createStore>
 type RootProps = { store: Store; root: StyleRoot }
@@ -52,7 +52,7 @@ export function mountWith(
   container: ShadowRoot | HTMLElement,
   attributes: WidgetAttributes,
   wire: Port | Host,
-  outside: Outside,
+  outside: BrowserPorts,
 ): () => void {
   const store = createStore()
   const environment = createEnvironment(store, attributes, wire, outside)
@@ -68,7 +68,7 @@ export function mountWith(
   const page = container.ownerDocument
   // A dialog of the loader's stands between the shadow root and us.
   const root = container.getRootNode() as StyleRoot // a connected container is in one or the other
-  adoptLook(root)
+  adoptBaseStyles(root)
   const stopPainting = followColours(store, root)
   defineTree(page.defaultView ?? window)
   const tree = page.createElement(TREE) as Tree // defined just above

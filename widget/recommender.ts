@@ -9,11 +9,11 @@ import { runRecommender } from './features/recommender/run.ts'
 import type { Recommendation } from './features/recommender/run.ts'
 import { startAlone } from './lib/start-alone.ts'
 import type { Alone } from './lib/start-alone.ts'
-import { adopt } from './ui/adopt.ts'
-import type { StyleRoot } from './ui/adopt.ts'
-import text from './ui/look/text.css'
-import tokens from './ui/look/tokens.css'
-import { adoptColours } from './ui/look.ts'
+import { adoptStylesheet } from './ui/styles/adopt-stylesheet.ts'
+import type { StyleRoot } from './ui/styles/adopt-stylesheet.ts'
+import text from './ui/styles/base/text.css'
+import tokens from './ui/styles/base/tokens.css'
+import { adoptColours } from './ui/styles/base-styles.ts'
 
 /**
  * Recommendations for a page that shows nothing else of ours, without what a booking is made of. The booking comes in
@@ -86,7 +86,7 @@ export const mount: Mount = (container, attributes, port) => {
     done()
   })
 
-  for (const sheet of [tokens, text, css]) adopt(root, sheet)
+  for (const sheet of [tokens, text, css]) adoptStylesheet(root, sheet)
   void restart()
   return () => {
     isStopped = true

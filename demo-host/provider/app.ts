@@ -1,40 +1,59 @@
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 
 import { MINUTE_MS } from '../../shared/constants.ts'
 import { HEADERS } from '../../shared/headers.ts'
-import { allowedOrigins } from './domain/allowed-origins.ts'
-import type { Outsiders } from './domain/allowed-origins.ts'
-import { brandOf } from './domain/house.ts'
-import { createSweeper } from './domain/sweeper.ts'
-import type { Sweeper } from './domain/sweeper.ts'
+import { allowedOrigins } from './hotels/allowed-origins.ts'
+import type { AllowedOrigins } from './hotels/allowed-origins.ts'
+import { createScheduledJobs } from './jobs/scheduled-jobs.ts'
+import type { ScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { HANDLERS } from './handlers/index.ts'
 import { attachments } from './http/attachments.ts'
 import { contextOf } from './http/context.ts'
-import type { Services } from './http/context.ts'
+import type { Services } from './kernel/context.ts'
+import { loggedError } from './kernel/logged-error.ts'
 import { answerCors, refuseForeignWrites } from './http/cors.ts'
+import { endConnectionsOnClose } from './http/end-connections.ts'
 import { answerErrors } from './http/errors.ts'
 import { externalCallback } from './http/external-callback.ts'
-import { files } from './http/files.ts'
 import { injected } from './http/inject.ts'
+import { networkOf } from './kernel/network.ts'
+import { createSeal, newSecretsKey } from './kernel/seal.ts'
+import { health } from './http/health.ts'
+import type { Readiness } from './http/health.ts'
 import { register } from './http/register.ts'
+import { endSlowBodies, SLOW_REQUESTS } from './http/slow-requests.ts'
+import { trustProxy } from './http/trusted-proxies.ts'
+import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { takeForms } from './http/form.ts'
+import { takeJson } from './http/json.ts'
 import { takeUploads } from './http/upload.ts'
 import { webhooks } from './http/webhooks.ts'
-import { createOutside } from './outside/outside.ts'
+import type { Concluding } from './payments/consequences.ts'
+import { applyChangeOutcome } from './changes/apply-change-outcome.ts'
+import { concludeStay } from './reservations/conclude-stay.ts'
 
+/** What is paid for → what an outcome of the payment means for it. */
+const CONSEQUENCES: Concluding['consequences'] = { stay: concludeStay, change: applyChangeOutcome }
 const BODY_BYTES = 256 * 1024
 const REQUESTS_A_MINUTE = 3000
 const TRACING_ID = /^[\w.:-]{1,64}$/
 
-export type ProviderOptions = Omit<Services, 'log' | 'outside'> & {
+export type ProviderOptions = Omit<Services, 'log' | 'seal'> & {
+  /** Seals what must not be read in the database; the same for all processes over it. Without one a key for this process. */
+  secretsKey?: string | undefined
   /** Fastify's logger options, or false for silence. */
   log: Exclude<FastifyServerOptions['logger'], undefined>
   requestsAMinute?: number
+  /** Proxies whose X-Forwarded-For is believed (guarantee S6); none without it. */
+  trustedProxies?: TrustedProxies | undefined
   /** Hooks and routes of the demo control surface; must stand before the contract's routes. */
   demo?: (server: FastifyInstance) => void
+  /** What else is served on the two origins: the photographs of a world, the pages of simulators. */
+  beside?: Partial<Record<'api' | 'identity', (server: FastifyInstance) => void>>
 }
 
 export type Provider = {
@@ -42,24 +61,22 @@ export type Provider = {
   handle: (request: Request) => Promise<Response>
   server: FastifyInstance
   identity: FastifyInstance
-  sweeper: Sweeper
+  jobs: ScheduledJobs
   /** What of elsewhere a hotel's documents may show and load. */
-  outsidersOf: (code: string) => Promise<Outsiders>
+  outsidersOf: (code: string) => Promise<AllowedOrigins>
+  /** From now on not ready, so that a balancer sends nobody any more; all calls are still answered. */
+  drain: () => void
   close: () => Promise<void>
 }
 
 export function createProvider(options: ProviderOptions): Provider {
-  const { demo, requestsAMinute = REQUESTS_A_MINUTE } = options
+  const { demo, beside = {}, requestsAMinute = REQUESTS_A_MINUTE } = options
   const server = bareServer(options)
   const identity = bareServer(options)
-  const { outside, standIns } = createOutside({
-    origins: options.origins,
-    now: options.clock.now,
-    brandOf: (code) => brandOf(options.database.orm, code),
-    ...(options.fetch && { fetch: options.fetch }),
-  })
-  const services: Services = { ...options, outside, log: server.log }
+  const seal = createSeal(options.secretsKey ?? newSecretsKey())
+  const services = { ...options, seal, consequences: CONSEQUENCES, log: server.log }
   const origins = allowedOrigins(services)
+  const readiness: Readiness = { isStopping: false }
 
   for (const [one, at] of [
     [server, 'api'],
@@ -68,42 +85,46 @@ export function createProvider(options: ProviderOptions): Provider {
     guard(one, requestsAMinute)
     answerCors(one, origins)
     answerErrors(one)
+    one.register(compress, { global: false })
     demo?.(one)
     // In a plugin of its own, so that the limits and headers above are in place before the first route.
     one.register(async (scope) => {
       takeUploads(scope)
       takeForms(scope)
+      takeJson(scope)
       scope.addHook('preValidation', (request) => refuseForeignWrites(request, origins))
       for (const area of HANDLERS) {
         register(scope, at, area, (request, row) => contextOf(services, request, row))
       }
     })
-    one.register(async (scope) => health(scope, services))
+    one.register(async (scope) => health(scope, services, readiness))
+    one.register(async (scope) => beside[at]?.(scope))
   }
-  server.register(async (scope) => files(scope))
   server.register(async (scope) => attachments(scope, services))
   server.register(async (scope) => webhooks(scope, services))
   identity.register(async (scope) => externalCallback(scope, services))
-  if (process.env.DEMO === '1') identity.register(async (scope) => standIns(scope))
 
-  const sweeper = createSweeper(services)
+  const jobs = createScheduledJobs(services)
   return {
     handle: (request) => injected(request.url.startsWith(`${options.origins.identity}/`) ? identity : server, request),
     server,
     identity,
-    sweeper,
+    jobs,
     outsidersOf: origins.outsiders,
+    drain: () => void (readiness.isStopping = true),
     async close() {
-      await sweeper.stop()
+      await jobs.stop()
       await Promise.all([server.close(), identity.close()])
     },
   }
 }
 
-function bareServer({ log, ids }: ProviderOptions): FastifyInstance {
+function bareServer({ log, ids, trustedProxies }: ProviderOptions): FastifyInstance {
   const server = Fastify({
-    logger: log,
+    logger: withoutValues(log),
     bodyLimit: BODY_BYTES,
+    trustProxy: trustProxy(trustedProxies),
+    ...SLOW_REQUESTS,
     requestIdHeader: false,
     // The caller's tracing id follows the request into our log, if it is one.
     genReqId(request) {
@@ -114,6 +135,8 @@ function bareServer({ log, ids }: ProviderOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
   })
   server.removeContentTypeParser('text/plain')
+  endSlowBodies(server)
+  endConnectionsOnClose(server)
   server.addHook('onRequest', async (request, reply) => {
     reply.header(HEADERS.tracingId, request.id)
   })
@@ -124,6 +147,10 @@ function bareServer({ log, ids }: ProviderOptions): FastifyInstance {
   return server
 }
 
+/** The one way an error is written down (guarantee S27). */
+const withoutValues = (log: ProviderOptions['log']): ProviderOptions['log'] =>
+  log === false ? false : { ...(log === true ? {} : log), serializers: { err: loggedError, error: loggedError } }
+
 function guard(server: FastifyInstance, requestsAMinute: number): void {
   server.register(helmet, {
     // Nothing here is a page; the strictest policy there is.
@@ -133,16 +160,8 @@ function guard(server: FastifyInstance, requestsAMinute: number): void {
     crossOriginOpenerPolicy: { policy: 'unsafe-none' },
     referrerPolicy: { policy: 'no-referrer' },
   })
-  server.register(rateLimit, { max: requestsAMinute, timeWindow: MINUTE_MS })
+  server.register(rateLimit, { max: requestsAMinute, timeWindow: MINUTE_MS, keyGenerator: ({ ip }) => networkOf(ip) })
   server.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  })
-}
-
-function health(server: FastifyInstance, { database }: Services): void {
-  server.get('/healthz', async () => ({ ok: true }))
-  server.get('/readyz', async () => {
-    await database.orm.execute('select 1')
-    return { ok: true }
   })
 }

@@ -1,81 +1,66 @@
-// The process: reads the environment, starts everything, stops everything. README names the variables.
+// The process of the product alone: reads the environment, starts, stops. npm start is the demonstration beside it.
 import { join, resolve } from 'node:path'
 
 import { SECOND_MS } from '../../shared/constants.ts'
-import { firstPort, originsFrom, takenPorts } from './process/ports.ts'
-import { startProvider } from './process/provider-process.ts'
-import type { ProviderProcess } from './process/provider-process.ts'
+import type { Origins } from '../../shared/origins.ts'
+import { adaptersOf } from './adapters.ts'
+import { listOf, needed, proxiesOf, readEnvironment } from './config.ts'
+import type { Environment } from './config.ts'
+import { endOnFault } from './end-on-fault.ts'
+import { startProduct } from './product.ts'
+import type { ServerName } from './product.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const DEFAULT_PORT = '8787'
-const DRAIN_MS = 10 * SECOND_MS
-const ENGINES = {
-  url: 'the PostgreSQL of DATABASE_URL',
-  embedded: 'the bundled PostgreSQL',
-  pglite: 'PGlite',
-} as const satisfies Record<ProviderProcess['engine'], string>
+const DEFAULT_PORT = 8787
+/** Balancers ask every few seconds whether we are ready. */
+const DEFAULT_DRAIN_S = 5
 
 const say = (line: string) => console.log(line)
 
-async function serve(environment: NodeJS.ProcessEnv, words: readonly string[]): Promise<void> {
-  if (environment.DEMO !== '1')
-    throw new Error('The only payment gateway here is the simulator, which runs with DEMO=1 (as npm start does)')
-  const first = firstPort(environment.PORT ?? DEFAULT_PORT)
-  const address = environment.HOST ?? 'localhost'
-  const [taken] = await takenPorts(first, address)
-  if (taken !== undefined)
-    throw new Error(
-      `Port ${taken} is in use. Stop what listens there, or choose other ports: PORT=${first + 100} npm start`,
-    )
-
-  const folder = resolve(environment.BOOKING_DATA ?? join(ROOT, '.data'))
-  const origins = originsFrom(first, environment)
-  const running = startProvider({
-    first,
-    address,
-    origins,
-    parentOrigins: environment.PARENT_ORIGINS?.split(',') ?? [],
-    url: environment.DATABASE_URL,
-    folder,
-    dist: join(ROOT, 'dist'),
-    hotels: hotelsAsked(words),
-    smtpUrl: environment.SMTP_URL,
-    logLevel: environment.LOG_LEVEL ?? 'warn',
-    log: say,
-  })
-  stopOnSignal(running)
-  const { engine } = await running
-  const keeps = engine === 'url' ? '' : ` (kept in ${folder})`
-  say(`\nBooking data: ${ENGINES[engine]}${keeps}`)
-  say(`\n  Open  ${origins.host}/\n`)
-  say(`Search a stay there and book it; the mails and a clock you can move are at ${origins.api}/demo/`)
-  say('Ctrl-C stops everything and keeps the data.')
-}
-
-function hotelsAsked(words: readonly string[]): number | undefined {
-  const at = words.indexOf('--hotels')
-  if (at === -1) return undefined
-  const count = Number(words[at + 1])
-  if (Number.isInteger(count) && count > 0) return count
-  throw new Error('--hotels needs a number, as in: npm start -- --hotels 200')
-}
-
-/** What is under way gets ten seconds; a second signal ends at once. */
-function stopOnSignal(running: Promise<ProviderProcess>): void {
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    setTimeout(() => process.exit(1), DRAIN_MS).unref()
-    const started = await running.catch(() => null) // it has told its own failure
-    await started?.stop()
-    say('\nStopped.')
-    process.exit(0)
+/** Without names of their own the origins are ports of this machine. */
+function originsOf(read: Environment, ports: Record<ServerName, number>): Origins {
+  const here = (name: ServerName) => `http://localhost:${ports[name]}`
+  const origins = {
+    widget: read.WIDGET_ORIGIN ?? here('widget'),
+    api: read.API_ORIGIN ?? here('api'),
+    identity: read.IDENTITY_ORIGIN ?? here('identity'),
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  // Hotels' pages are elsewhere, and named by each hotel; a gateway that nobody configured is asked nothing.
+  const all = { ...origins, host: read.HOST_ORIGIN ?? origins.widget, gateway: read.GATEWAY_ORIGIN ?? origins.api }
+  const { widget, api, identity, host, gateway } = all
+  return { widget: bare(widget), api: bare(api), identity: bare(identity), host: bare(host), gateway: bare(gateway) }
+}
+const bare = (origin: string) => origin.replace(/\/$/, '')
+
+async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
+  const read = readEnvironment(environment)
+  const first = read.PORT ?? DEFAULT_PORT
+  const ports = { widget: first, api: first + 1, identity: first + 2 }
+  const origins = originsOf(read, ports)
+  const running = startProduct({
+    url: read.DATABASE_URL,
+    folder: resolve(read.BOOKING_DATA ?? join(ROOT, '.data')),
+    dist: join(ROOT, 'dist'),
+    address: read.HOST ?? 'localhost',
+    ports,
+    origins,
+    adapters: adaptersOf(read, origins),
+    turnstileSecret: read.TURNSTILE_SECRET,
+    trustedProxies: proxiesOf(read),
+    // A database of one's own may have processes on several machines: no folder is theirs.
+    secretsKey: read.DATABASE_URL === undefined ? read.SECRETS_KEY : needed(read, 'SECRETS_KEY', 'DATABASE_URL'),
+    paymentPageHotels: listOf(read.PAYMENT_PAGE_HOTELS),
+    logLevel: read.LOG_LEVEL ?? 'warn',
+    say,
+  })
+  stopOnSignal(running, say, (read.DRAIN_SECONDS ?? DEFAULT_DRAIN_S) * SECOND_MS)
+  await running
+  say(`The widget is at ${origins.widget}/v1/loader.js; its hotels are those of the database.`)
 }
 
-serve(process.env, process.argv.slice(2)).catch((error: unknown) => {
+endOnFault()
+serve(process.env).catch((error: unknown) => {
   console.error(error instanceof Error ? `\n${error.message}\n` : error)
   process.exit(1)
 })

@@ -47,7 +47,7 @@ export interface BookingWidgetAttributes {
   'hotel-code'?: string
   /** en, ja, ko, zh_Hans, zh_Hant, id, th or ar; else the language of the page, else that of the browser. */
   locale?: Locale
-  /** Segments as a comma list, passed on. */
+  /** Segments as a comma list, passed on: 50 at most, of 64 characters each. */
   'segment-ids'?: string
   /** Who may exchange messages; the origin of the page by default. The settings of the hotel must name it. */
   'parent-origin'?: string

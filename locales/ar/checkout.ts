@@ -156,6 +156,7 @@ export const text = translation<typeof english, 'ar'>()({
 
   // Booked
   greeting: 'نتطلع إلى لقائك يا {{name}}',
+  bookedTitle: 'تم حجز إقامتك',
   booked: 'تم حجز إقامتك. الرسالة في طريقها إلى {{email}}.',
   cancelledTitle: 'أُلغيت هذه الإقامة',
   cancelledText: 'لا يلزمك فعل أي شيء. لديك أسئلة؟ يسعد الفندق بمساعدتك.',

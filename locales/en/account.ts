@@ -126,12 +126,17 @@ export const text = english({
   passwordHelp: 'At least 8 characters with a capital letter, a small letter and a number',
   passwordChanged: 'Your password is changed.',
   passwordMismatch: 'The two passwords differ.',
+  dataTitle: 'Your data',
+  dataLead: 'A copy of everything we keep about you: your profile, stays, points, coupons, saved cards and emails.',
+  dataCopy: 'Download a copy',
   deletion: 'Leave',
   deletionText: 'Your points, coupons and saved cards go with the account. Booked stays remain booked.',
   deleteAccount: 'Delete the account',
   deletionTitle: 'Delete your account?',
   deletionForGood:
     'This cannot be undone. Points, coupons, vouchers and saved cards are lost. Booked stays remain booked.',
+  deletionStays:
+    'The hotel keeps your name and contact details for stays to come until they are over. After that only dates, rooms and amounts remain, for its books.',
   deleteForGood: 'Delete for good',
   keepAccount: 'Keep the account',
   sure: 'I know that this cannot be undone.',

@@ -148,6 +148,7 @@ export const text = english({
 
   // Booked
   greeting: 'We look forward to you, {{name}}',
+  bookedTitle: 'Your stay is booked',
   booked: 'Your stay is booked. A mail is on its way to {{email}}.',
   cancelledTitle: 'This stay was cancelled',
   cancelledText: 'You need not do anything. Questions? The hotel is glad to help.',

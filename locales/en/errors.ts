@@ -7,6 +7,7 @@ export const text = english({
   processing: 'This could not be processed. Please try again in a moment.',
   network: 'We could not reach the hotel. Please check your connection and try again.',
   timeout: 'This takes longer than it should. Please try again.',
+  busy: 'Many guests are asking at this moment. We keep trying; please stay on this page.',
   outcome_unknown: 'We do not know yet whether the booking went through. Please do not book again; we are checking.',
   notAllowed: 'This is not open to your account.',
   signedOut: 'You have been signed out. Sign in again to go on.',
@@ -142,6 +143,7 @@ export const text = english({
   '3781': 'This link is not valid.',
   '3782': 'This link has been used already.',
   '3783': 'This link does not belong to your account.',
+  '3900': 'You have just booked this stay.',
 
   // Situations of a search and a booking
   noRooms: 'No room is free for these dates. Please try other dates or a smaller party.',

@@ -98,4 +98,18 @@ export const text = english({
   answersSaved: 'Your answers are saved.',
   saveUnknown: 'We do not know yet whether this was saved. Press once more: nothing is saved twice.',
   look: 'See the stay as it is now',
+
+  // What is kept about the guest
+  dataTitle: 'Your data',
+  dataLead: 'Your name, contact details, requests and answers are kept with this stay.',
+  dataCopy: 'Download a copy',
+  dataErase: 'Delete my data',
+  dataLater: 'You can delete it once the stay is over or cancelled.',
+  dataSureTitle: 'Delete your data for good?',
+  dataSureText:
+    'Your name, contact details, requests, answers and files are deleted. After that, neither your e-mail address nor the links in our mails open this stay.',
+  dataStays: 'The hotel keeps the dates, the room and the amounts for its books.',
+  dataSure: 'Yes, delete it',
+  dataKeep: 'Keep it',
+  dataErased: 'Your data has been deleted.',
 })

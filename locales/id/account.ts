@@ -127,12 +127,17 @@ export const text = translation<typeof english, 'id'>()({
   passwordHelp: 'Sedikitnya 8 karakter dengan huruf besar, huruf kecil, dan angka',
   passwordChanged: 'Kata sandi Anda diubah.',
   passwordMismatch: 'Kedua kata sandi berbeda.',
+  dataTitle: 'Data Anda',
+  dataLead: 'Salinan semua data Anda yang kami simpan: profil, masa inap, poin, kupon, kartu tersimpan, dan email.',
+  dataCopy: 'Unduh salinan',
   deletion: 'Keluar dari keanggotaan',
   deletionText: 'Poin, kupon, dan kartu tersimpan ikut terhapus. Pesanan tetap berlaku.',
   deleteAccount: 'Hapus akun',
   deletionTitle: 'Hapus akun Anda?',
   deletionForGood:
     'Ini tidak dapat dibatalkan. Poin, kupon, voucher, dan kartu tersimpan akan hilang. Pesanan tetap berlaku.',
+  deletionStays:
+    'Untuk masa inap mendatang, hotel menyimpan nama dan kontak Anda sampai masa inap selesai. Setelah itu hanya tanggal, kamar, dan jumlah pembayaran yang tersisa untuk pembukuan.',
   deleteForGood: 'Hapus selamanya',
   keepAccount: 'Pertahankan akun',
   sure: 'Saya tahu ini tidak dapat dibatalkan.',

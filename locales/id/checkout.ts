@@ -150,6 +150,7 @@ export const text = translation<typeof english, 'id'>()({
 
   // Booked
   greeting: 'Kami menantikan Anda, {{name}}',
+  bookedTitle: 'Masa inap Anda sudah dipesan',
   booked: 'Penginapan Anda sudah dipesan. Email sedang dikirim ke {{email}}.',
   cancelledTitle: 'Penginapan ini sudah dibatalkan',
   cancelledText: 'Anda tidak perlu melakukan apa pun. Ada pertanyaan? Hotel siap membantu.',

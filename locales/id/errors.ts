@@ -8,6 +8,7 @@ export const text = translation<typeof english, 'id'>()({
   processing: 'Permintaan tidak dapat diproses. Silakan coba lagi sebentar lagi.',
   network: 'Kami tidak dapat terhubung. Periksa koneksi Anda lalu coba lagi.',
   timeout: 'Prosesnya terlalu lama. Silakan coba lagi.',
+  busy: 'Saat ini banyak tamu yang mengakses. Kami terus mencoba; mohon tetap di halaman ini.',
   outcome_unknown: 'Kami belum tahu apakah pemesanan berhasil. Mohon jangan memesan lagi; kami sedang memeriksanya.',
   notAllowed: 'Akun Anda tidak dapat menggunakan ini.',
   signedOut: 'Anda telah keluar. Masuk lagi untuk melanjutkan.',
@@ -138,6 +139,7 @@ export const text = translation<typeof english, 'id'>()({
   '3781': 'Tautan ini tidak valid.',
   '3782': 'Tautan ini sudah dipakai.',
   '3783': 'Tautan ini bukan milik akun Anda.',
+  '3900': 'Anda baru saja memesan masa inap yang sama.',
 
   // Situations of a search and a booking
   noRooms: 'Tidak ada kamar kosong pada tanggal ini. Coba tanggal lain atau jumlah tamu lebih sedikit.',

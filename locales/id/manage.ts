@@ -100,4 +100,18 @@ export const text = translation<typeof english, 'id'>()({
   answersSaved: 'Jawaban Anda telah disimpan.',
   saveUnknown: 'Kami belum tahu apakah ini sudah tersimpan. Tekan sekali lagi: tidak akan tersimpan dua kali.',
   look: 'Lihat reservasi terbaru',
+
+  // What is kept about the guest
+  dataTitle: 'Data Anda',
+  dataLead: 'Nama, kontak, permintaan, dan jawaban Anda disimpan bersama pemesanan ini.',
+  dataCopy: 'Unduh salinan',
+  dataErase: 'Hapus data saya',
+  dataLater: 'Anda dapat menghapusnya setelah masa inap selesai atau dibatalkan.',
+  dataSureTitle: 'Hapus data Anda secara permanen?',
+  dataSureText:
+    'Nama, kontak, permintaan, jawaban, dan berkas Anda akan dihapus. Setelah itu, pemesanan ini tidak dapat dibuka lagi dengan alamat email Anda maupun tautan di email kami.',
+  dataStays: 'Hotel tetap menyimpan tanggal, kamar, dan jumlah pembayaran untuk pembukuannya.',
+  dataSure: 'Ya, hapus',
+  dataKeep: 'Simpan',
+  dataErased: 'Data Anda telah dihapus.',
 })

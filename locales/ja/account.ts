@@ -127,12 +127,18 @@ export const text = translation<typeof english, 'ja'>()({
   passwordHelp: '英大文字・英小文字・数字を含む8文字以上',
   passwordChanged: 'パスワードを変更しました。',
   passwordMismatch: 'パスワードが一致しません。',
+  dataTitle: 'お客様のデータの控え',
+  dataLead:
+    '保存されているお客様の情報（プロフィール、ご予約、ポイント、クーポン、登録カード、メールの記録）の控えを、ファイルでお渡しします。',
+  dataCopy: '控えをダウンロード',
   deletion: '退会',
   deletionText: '退会すると、ポイント・クーポン・登録カードは失われます。ご予約はそのまま有効です。',
   deleteAccount: '退会する',
   deletionTitle: '退会しますか？',
   deletionForGood:
     '退会後の取り消しはできません。ポイント・クーポン・バウチャー・登録カードは失われます。ご予約はそのまま有効です。',
+  deletionStays:
+    'これからのご宿泊については、ご滞在が終わるまでお名前とご連絡先をホテルがお預かりします。その後は、会計のため宿泊日、お部屋、金額だけが残ります。',
   deleteForGood: '退会を確定する',
   keepAccount: '退会しない',
   sure: '取り消しできないことを理解しました。',

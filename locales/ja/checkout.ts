@@ -150,6 +150,7 @@ export const text = translation<typeof english, 'ja'>()({
 
   // Booked
   greeting: '{{name}}さま、お待ちしております',
+  bookedTitle: 'ご予約が完了しました',
   booked: 'ご予約が完了しました。{{email}}に確認メールをお送りします。',
   cancelledTitle: 'このご予約はキャンセルされました',
   cancelledText: 'お客様の操作は不要です。ご不明な点は宿までお問い合わせください。',

@@ -99,4 +99,18 @@ export const text = translation<typeof english, 'ja'>()({
   answersSaved: 'ご回答を保存いたしました。',
   saveUnknown: '保存が完了したか、まだ確認できておりません。もう一度押しても、二重に保存されることはございません。',
   look: '最新のご予約内容を見る',
+
+  // What is kept about the guest
+  dataTitle: 'お客様の情報',
+  dataLead: 'このご予約には、お名前、ご連絡先、ご要望、ご回答が保存されています。',
+  dataCopy: '控えをダウンロード',
+  dataErase: '情報を削除する',
+  dataLater: 'ご滞在の終了後、またはキャンセル後に削除できます。',
+  dataSureTitle: 'お客様の情報を削除しますか？',
+  dataSureText:
+    'お名前、ご連絡先、ご要望、ご回答、ファイルを削除します。削除後は、メールアドレスやメール内のリンクからこのご予約を開くことはできません。',
+  dataStays: '宿泊日、お部屋、金額は、ホテルの会計のため保存されます。',
+  dataSure: '削除する',
+  dataKeep: '削除しない',
+  dataErased: 'お客様の情報を削除しました。',
 })

@@ -127,12 +127,18 @@ export const text = translation<typeof english, 'ko'>()({
   passwordHelp: '영문 대문자, 소문자, 숫자를 포함한 8자 이상',
   passwordChanged: '비밀번호를 변경했습니다.',
   passwordMismatch: '두 비밀번호가 다릅니다.',
+  dataTitle: '내 데이터 사본',
+  dataLead:
+    '보관 중인 모든 정보(프로필, 숙박, 포인트, 쿠폰, 저장된 카드, 메일 기록)의 사본을 파일로 받으실 수 있습니다.',
+  dataCopy: '사본 내려받기',
   deletion: '회원 탈퇴',
   deletionText: '탈퇴하면 포인트, 쿠폰, 저장된 카드가 사라집니다. 예약은 그대로 유지됩니다.',
   deleteAccount: '회원 탈퇴',
   deletionTitle: '탈퇴하시겠습니까?',
   deletionForGood:
     '탈퇴는 취소할 수 없습니다. 포인트, 쿠폰, 바우처, 저장된 카드가 사라집니다. 예약은 그대로 유지됩니다.',
+  deletionStays:
+    '예정된 숙박의 이름과 연락처는 숙박이 끝날 때까지 호텔이 보관합니다. 이후에는 회계를 위해 날짜, 객실, 금액만 남습니다.',
   deleteForGood: '탈퇴 확정',
   keepAccount: '계정 유지',
   sure: '취소할 수 없음을 이해했습니다.',

@@ -149,6 +149,7 @@ export const text = translation<typeof english, 'ko'>()({
 
   // Booked
   greeting: '{{name}} 님, 기다리고 있겠습니다',
+  bookedTitle: '예약이 완료되었습니다',
   booked: '예약이 완료되었습니다. {{email}}(으)로 확인 메일을 보내 드립니다.',
   cancelledTitle: '이 예약은 취소되었습니다',
   cancelledText: '따로 하실 일은 없습니다. 궁금하신 점은 호텔에 문의해 주십시오.',

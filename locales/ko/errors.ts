@@ -8,6 +8,7 @@ export const text = translation<typeof english, 'ko'>()({
   processing: '처리하지 못했습니다. 잠시 후 다시 시도해 주십시오.',
   network: '통신할 수 없습니다. 연결을 확인한 후 다시 시도해 주십시오.',
   timeout: '응답이 지연되고 있습니다. 다시 시도해 주십시오.',
+  busy: '현재 접속이 몰리고 있습니다. 계속 다시 시도하고 있으니 이 페이지에서 기다려 주십시오.',
   outcome_unknown: '예약이 완료되었는지 확인하고 있습니다. 중복되지 않도록 다시 예약하지 말아 주십시오.',
   notAllowed: '이 계정으로는 이용하실 수 없습니다.',
   signedOut: '로그아웃되었습니다. 계속하려면 다시 로그인해 주십시오.',
@@ -138,6 +139,7 @@ export const text = translation<typeof english, 'ko'>()({
   '3781': '유효하지 않은 링크입니다.',
   '3782': '이미 사용된 링크입니다.',
   '3783': '고객님의 계정에 해당하는 링크가 아닙니다.',
+  '3900': '같은 숙박을 방금 예약하셨습니다.',
 
   // Situations of a search and a booking
   noRooms: '이 날짜에 이용 가능한 객실이 없습니다. 다른 날짜나 인원으로 시도해 주십시오.',

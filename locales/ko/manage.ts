@@ -96,4 +96,18 @@ export const text = translation<typeof english, 'ko'>()({
   answersSaved: '답변이 저장되었습니다.',
   saveUnknown: '저장되었는지 아직 확인되지 않았습니다. 다시 눌러도 두 번 저장되지 않습니다.',
   look: '현재 예약 내용 보기',
+
+  // What is kept about the guest
+  dataTitle: '내 정보',
+  dataLead: '이 예약에는 이름, 연락처, 요청 사항과 답변이 보관되어 있습니다.',
+  dataCopy: '사본 내려받기',
+  dataErase: '내 정보 삭제',
+  dataLater: '숙박이 끝나거나 예약이 취소된 후에 삭제할 수 있습니다.',
+  dataSureTitle: '내 정보를 완전히 삭제할까요?',
+  dataSureText:
+    '이름, 연락처, 요청 사항, 답변과 파일이 삭제됩니다. 그 후에는 이메일 주소나 메일의 링크로 이 예약을 열 수 없습니다.',
+  dataStays: '숙박 날짜, 객실, 금액은 호텔의 회계를 위해 보관됩니다.',
+  dataSure: '네, 삭제합니다',
+  dataKeep: '그대로 두기',
+  dataErased: '내 정보가 삭제되었습니다.',
 })

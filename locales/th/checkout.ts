@@ -149,6 +149,7 @@ export const text = translation<typeof english, 'th'>()({
 
   // Booked
   greeting: 'เรารอต้อนรับคุณ {{name}}',
+  bookedTitle: 'จองที่พักของคุณเรียบร้อยแล้ว',
   booked: 'จองที่พักเรียบร้อยแล้ว อีเมลกำลังส่งไปที่ {{email}}',
   cancelledTitle: 'การเข้าพักนี้ถูกยกเลิกแล้ว',
   cancelledText: 'คุณไม่ต้องทำอะไร หากมีคำถาม โรงแรมยินดีช่วยเหลือ',

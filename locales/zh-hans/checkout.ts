@@ -149,6 +149,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
 
   // Booked
   greeting: '{{name}}，期待您的光临',
+  bookedTitle: '您的住宿已预订',
   booked: '您的预订已完成。确认邮件正发送至{{email}}。',
   cancelledTitle: '此预订已取消',
   cancelledText: '您无需任何操作。如有疑问，请联系酒店。',

@@ -8,6 +8,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   processing: '处理未能完成，请稍后重试。',
   network: '无法连接。请检查网络后重试。',
   timeout: '响应时间过长，请重试。',
+  busy: '当前访问量较大，系统正在自动重试，请停留在此页面。',
   outcome_unknown: '我们正在确认预订是否成功。请不要重复预订。',
   notAllowed: '您的账户无法使用此功能。',
   signedOut: '您已退出登录。请重新登录后继续。',
@@ -138,6 +139,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   '3781': '此链接无效。',
   '3782': '此链接已被使用。',
   '3783': '此链接不属于您的账户。',
+  '3900': '您刚刚已预订过同样的住宿。',
 
   // Situations of a search and a booking
   noRooms: '所选日期没有空房，请更改日期或人数。',

@@ -96,4 +96,17 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   answersSaved: '您的回答已保存。',
   saveUnknown: '目前尚不清楚是否已保存。再按一次也不会重复保存。',
   look: '查看最新预订',
+
+  // What is kept about the guest
+  dataTitle: '您的个人信息',
+  dataLead: '此预订中保存了您的姓名、联系方式、要求和回答。',
+  dataCopy: '下载副本',
+  dataErase: '删除我的信息',
+  dataLater: '入住结束或取消预订后即可删除。',
+  dataSureTitle: '要永久删除您的信息吗？',
+  dataSureText: '您的姓名、联系方式、要求、回答和文件将被删除。此后，无法再通过您的邮箱地址或邮件中的链接打开此预订。',
+  dataStays: '入住日期、客房和金额会保留在酒店账目中。',
+  dataSure: '是的，删除',
+  dataKeep: '保留',
+  dataErased: '您的信息已删除。',
 })

@@ -149,6 +149,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
 
   // Booked
   greeting: '{{name}}，期待您的光臨',
+  bookedTitle: '您的住宿已預訂',
   booked: '您的訂房已完成。確認信正寄往{{email}}。',
   cancelledTitle: '此訂房已取消',
   cancelledText: '您無需任何操作。如有疑問，請聯絡飯店。',

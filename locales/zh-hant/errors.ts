@@ -8,6 +8,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   processing: '處理未能完成，請稍後再試。',
   network: '無法連線。請確認網路後再試一次。',
   timeout: '回應時間過長，請再試一次。',
+  busy: '目前使用人數眾多，系統正在自動重試，請停留在此頁面。',
   outcome_unknown: '我們正在確認訂房是否成功。請勿重複訂房。',
   notAllowed: '您的帳戶無法使用此功能。',
   signedOut: '您已登出。請重新登入後繼續。',
@@ -138,6 +139,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   '3781': '此連結無效。',
   '3782': '此連結已被使用。',
   '3783': '此連結不屬於您的帳戶。',
+  '3900': '您剛才已預訂過相同的住宿。',
 
   // Situations of a search and a booking
   noRooms: '所選日期沒有空房，請更改日期或人數。',

@@ -96,4 +96,17 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   answersSaved: '您的回答已儲存。',
   saveUnknown: '目前尚不清楚是否已儲存。再按一次也不會重複儲存。',
   look: '查看最新訂房',
+
+  // What is kept about the guest
+  dataTitle: '您的個人資料',
+  dataLead: '此訂房中保存了您的姓名、聯絡方式、需求和回答。',
+  dataCopy: '下載副本',
+  dataErase: '刪除我的資料',
+  dataLater: '住宿結束或取消訂房後即可刪除。',
+  dataSureTitle: '要永久刪除您的資料嗎？',
+  dataSureText: '您的姓名、聯絡方式、需求、回答和檔案將被刪除。之後無法再以您的電子郵件地址或郵件中的連結開啟此訂房。',
+  dataStays: '住宿日期、客房和金額會保留在飯店帳目中。',
+  dataSure: '是的，刪除',
+  dataKeep: '保留',
+  dataErased: '您的資料已刪除。',
 })

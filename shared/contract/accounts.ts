@@ -1,15 +1,29 @@
-import { array, boolean, enums, integer, literal, nullable, object, optional, partial, size, string } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  literal,
+  nullable,
+  object,
+  optional,
+  partial,
+  pattern,
+  string,
+} from 'superstruct'
 
 import { EMAIL_CHARACTERS } from '../constants.ts'
+import { ADDRESS_CHARACTERS, LINE_CHARACTERS, WORD_CHARACTERS } from '../limits.ts'
+import { id, queryId, text } from '../model/input.ts'
 import { passwordText, profile, program, signedIn, tokenText, user } from '../model/member.ts'
 import { signInButton } from '../model/member-settings.ts'
-import { queryInteger } from '../model/wire.ts'
 import { calls } from './define.ts'
 
-const emailText = () => size(string(), 1, EMAIL_CHARACTERS)
+/** No address of mail holds a line break, and a header of a mail would. */
+const emailText = () => pattern(text(EMAIL_CHARACTERS, 1), /^\P{Cc}*$/u)
 const accepted = object({ data: object({ accepted: literal(true) }) })
 
-/** Specification 7.7: the account of a member; who is unknown learns the same as who is known. */
+/** CALL-071 to CALL-088: the account of a member; who is unknown learns the same as who is known. */
 export const accounts = calls({
   me: { call: 'GET /user/me', answer: object({ data: user }) },
   signInButton: { call: 'GET /hotels/:code/settings/sign_in_button', answer: object({ data: signInButton }) },
@@ -21,7 +35,7 @@ export const accounts = calls({
     body: object({
       email: optional(emailText()),
       password: optional(passwordText()),
-      program_id: optional(queryInteger()),
+      program_id: optional(queryId()),
       grant_type: optional(enums(['password', 'custom_authentication_code'])),
       code: optional(tokenText()),
     }),
@@ -33,14 +47,14 @@ export const accounts = calls({
       email: emailText(),
       password: passwordText(),
       password_confirmation: passwordText(),
-      program_id: optional(integer()),
+      program_id: optional(id()),
       profile,
       terms_accepted: boolean(),
       privacy_accepted: boolean(),
       /** Where the guest was going, a path of ours; the link in the mail leads on to it. */
-      redirect_url: optional(size(string(), 0, 2_048)),
-      /** Who recommended the hotel (specification 2.4). */
-      referrer_code: optional(size(string(), 1, 200)),
+      redirect_url: optional(text(ADDRESS_CHARACTERS)),
+      /** Who recommended the hotel (QUERY-035). */
+      referrer_code: optional(text(LINE_CHARACTERS, 1)),
     }),
     answer: object({ data: object({ state: literal('confirmation_sent'), email: string() }) }),
   },
@@ -57,7 +71,7 @@ export const accounts = calls({
   /** Spends the link of a sign-up or of a changed address. */
   confirm: {
     call: 'GET /hotels/:hotelId/memberships/confirm',
-    query: object({ confirmation_token: tokenText(), program_id: optional(queryInteger()) }),
+    query: object({ confirmation_token: tokenText(), program_id: optional(queryId()) }),
     answer: object({
       data: object({ confirmed: literal(true), redirect_url: nullable(string()), program_id: nullable(integer()) }),
     }),
@@ -105,18 +119,18 @@ export const accounts = calls({
   },
   setup: {
     call: 'POST /hotels/:hotelId/memberships/setup',
-    body: object({ email: optional(emailText()), profile, program_id: optional(integer()) }),
+    body: object({ email: optional(emailText()), profile, program_id: optional(id()) }),
     answer: object({ data: user }),
   },
   switch: {
     call: 'POST /hotels/:hotelId/memberships/switch',
-    body: object({ program_id: integer() }),
+    body: object({ program_id: id() }),
     answer: object({ data: user }),
   },
   /** A refresh token for a new session; one that was spent before ends its whole family. */
   tokens: {
     call: 'POST /hotels/:hotelId/memberships/tokens',
-    body: object({ refresh_token: tokenText(), hotel_code: string() }),
+    body: object({ refresh_token: tokenText(), hotel_code: text(WORD_CHARACTERS) }),
     answer: object({ data: object({ session: string(), user, refresh_token: string(), expires_in: integer() }) }),
   },
   program: { call: 'GET /hotels/:hotelId/memberships/program', answer: object({ data: program }) },

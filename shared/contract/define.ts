@@ -5,18 +5,23 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type AnyStruct = { TYPE: unknown }
 type Line = `${Method} ${'' | '{identity}'}/${string}`
 
-/** One server call: its line as the specification writes it, what goes in and what comes back. `{identity}` names the other origin. */
+/** One server call: its method and path as they go over the wire, what goes in and what comes back. `{identity}` names the other origin. */
 export type Call = {
   call: Line
   query?: AnyStruct
   body?: AnyStruct
   answer: AnyStruct
   /** Moves money or stock: it needs an Idempotency-Key and is repeated only with the same one. */
-  once?: true
-  /** The body travels as a form, as the specification has it. */
+  idempotent?: true
+  /** The body travels as a form (CALL-071). */
   form?: true
   /** Takes one file as multipart/form-data in place of a body. */
   upload?: true
+  /**
+   * Public facts of a hotel, sent compressed. Never an answer with a token, a secret or somebody's data in it: from its
+   * length under compression a page that can choose a part of it could learn the rest (BREACH).
+   */
+  compressed?: true
   /** Answers with a file of this type in place of JSON, or with 202 and an error as long as it is being made. */
   file?: 'application/pdf'
 }
@@ -58,7 +63,7 @@ export function parseCall(call: Line): { method: Method; path: string; at: 'api'
     : { method, path: rest, at: 'api' }
 }
 
-/** Lists go comma-separated, everything else with structure as JSON, absent values not at all (provider.md, "HTTP"). */
+/** Lists go comma-separated, everything else with structure as JSON, absent values not at all. */
 export function encodeQuery(query: Record<string, unknown>): Record<string, string> {
   const encoded: Record<string, string> = {}
   for (const [name, value] of Object.entries(query)) {

@@ -1,12 +1,14 @@
-import { boolean, object, size, string } from 'superstruct'
+import { boolean, object } from 'superstruct'
 
+import { LINE_CHARACTERS } from '../limits.ts'
+import { text } from '../model/input.ts'
 import { calls } from './define.ts'
 
-/** Specification 001 7.6: whether mail reaches an address; where it does not, 3704 or 3705 says so. */
+/** CALL-070: whether mail reaches an address; where it does not, 3704 or 3705 says so. */
 export const emails = calls({
   verify: {
     call: 'POST /api/v1/email_verifications',
-    body: object({ email: size(string(), 1, 255) }),
+    body: object({ email: text(LINE_CHARACTERS, 1) }),
     answer: object({ data: object({ usable: boolean() }) }),
   },
 })

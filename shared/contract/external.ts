@@ -1,5 +1,7 @@
-import { assign, enums, literal, nullable, object, optional, size, string } from 'superstruct'
+import { assign, enums, literal, nullable, object, optional, string } from 'superstruct'
 
+import { ADDRESS_CHARACTERS, WORD_CHARACTERS } from '../limits.ts'
+import { text } from '../model/input.ts'
 import { MEMBER_PROVIDERS, signedIn, tokenText } from '../model/member.ts'
 import { calls } from './define.ts'
 
@@ -8,12 +10,12 @@ const returned = object({ code: tokenText(), state: tokenText() })
 /** As any sign-in, and the path of ours the guest had set out from. */
 const signedInFrom = object({ data: assign(signedIn, object({ redirect_url: nullable(string()) })) })
 
-/** Specification 7.7: who is known elsewhere. `start` and the paths of a hotel's own server are decided here (AMB-63). */
+/** CALL-099 to CALL-103: who is known elsewhere. `start` and the paths of a hotel's own server are decided here (AMB-63). */
 export const external = calls({
   /** Where a guest signs in elsewhere; what comes back is bound to this client session. */
   start: {
     call: 'POST /hotels/:hotelId/memberships/external/start',
-    body: object({ provider: enums(MEMBER_PROVIDERS), redirect_url: optional(size(string(), 0, 2_048)) }),
+    body: object({ provider: enums(MEMBER_PROVIDERS), redirect_url: optional(text(ADDRESS_CHARACTERS)) }),
     answer: object({ data: object({ url: string() }) }),
   },
   facebookSignIn: {
@@ -28,16 +30,16 @@ export const external = calls({
     body: object({ otid: tokenText() }),
     answer: object({ data: signedIn }),
   },
-  /** The hotel's own server says who somebody is (specification 4). */
+  /** The hotel's own server says who somebody is (CALL-106). */
   customAuth: {
     call: 'POST /hotel_brands/:brandId/custom_auth',
     body: object({ token: tokenText() }),
     answer: object({ data: signedIn }),
   },
-  /** Ties a chat user to whoever looks (specification 7.10). */
+  /** Ties a chat user to whoever looks (CALL-122). */
   upsertLiff: {
     call: 'POST /liff/upsert',
-    body: object({ line_liff_token: tokenText(), hotel_code: size(string(), 1, 100) }),
+    body: object({ line_liff_token: tokenText(), hotel_code: text(WORD_CHARACTERS, 1) }),
     answer: object({ data: object({ linked: literal(true) }) }),
   },
 })

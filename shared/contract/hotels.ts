@@ -1,20 +1,12 @@
 import { array, enums, integer, nullable, number, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
-import { partyRoom } from '../model/party.ts'
+import { MOST_PAGE } from '../limits.ts'
+import { queryCodes, queryWhole, stayDay, withCalendar, withStay } from '../model/input.ts'
+import { queryRooms } from '../model/asked-party.ts'
 import { photo } from '../model/photo.ts'
 import { currency } from '../model/settings.ts'
-import {
-  count,
-  lenient,
-  locale,
-  minor,
-  plainDate,
-  queryBoolean,
-  queryInteger,
-  queryJson,
-  queryList,
-} from '../model/wire.ts'
+import { count, lenient, locale, minor, plainDate, queryBoolean } from '../model/wire.ts'
 import { calls } from './define.ts'
 
 const address = object({ post_code: string(), full_address: string(), country: string(), lang: nullable(locale()) })
@@ -53,24 +45,28 @@ export const facility = object({
 })
 export type Facility = Infer<typeof facility>
 
-/** Specification 7.10; getFacilities of 7.3 is `ofBrand` (CALL-033, CALL-034). */
+/** The hotels of a brand (CALL-101, CALL-118, CALL-119); getFacilities is `ofBrand` (CALL-033, CALL-034). */
 export const hotels = calls({
-  /** Where the house is (specification 3, "Hotel info"); what a hotel has not given is missing. */
+  /** Where the house is (BOOT-037); what a hotel has not given is missing. */
   hotel: {
     call: 'GET /hotels/:hotelId',
+    compressed: true,
     answer: object({ data: hotelInfo }),
   },
   ofBrand: {
     call: 'GET /hotel_brands/:brandId/hotels',
-    query: object({
-      hotel_codes: optional(queryList()),
-      is_including_lowest_price: optional(queryBoolean()),
-      rooms: optional(queryJson(array(partyRoom))),
-      checkin_date: optional(plainDate()),
-      checkout_date: optional(plainDate()),
-      page: optional(queryInteger()),
-      per_page: optional(queryInteger()),
-    }),
+    compressed: true,
+    query: withStay(
+      object({
+        hotel_codes: optional(queryCodes()),
+        is_including_lowest_price: optional(queryBoolean()),
+        rooms: optional(queryRooms()),
+        checkin_date: optional(stayDay()),
+        checkout_date: optional(stayDay()),
+        page: optional(queryWhole(1, MOST_PAGE)),
+        per_page: optional(queryWhole(1, MOST_PAGE)),
+      }),
+    ),
     answer: object({
       data: array(facility),
       meta: object({ page: count(), total_pages: count(), total_entries: count() }),
@@ -79,7 +75,8 @@ export const hotels = calls({
   /** The brand's calendar: the lowest price of a night in any of its hotels. */
   inventory: {
     call: 'GET /hotel_brands/:brandId/inventory',
-    query: object({ start_date: plainDate(), end_date: plainDate(), rooms: queryJson(array(partyRoom)) }),
+    compressed: true,
+    query: withCalendar(object({ start_date: stayDay(), end_date: stayDay(), rooms: queryRooms() })),
     answer: object({
       data: array(
         object({

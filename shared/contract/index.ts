@@ -10,6 +10,7 @@ import { marketing } from './marketing.ts'
 import { members } from './members.ts'
 import { paymentLinks } from './payment-links.ts'
 import { payments } from './payments.ts'
+import { personalDataOfMember, personalDataOfStay } from './personal-data.ts'
 import { questions } from './questions.ts'
 import { places } from './places.ts'
 import { reports } from './reports.ts'
@@ -30,6 +31,8 @@ export const CONTRACT = {
   paymentLinks,
   marketing,
   members,
+  personalDataOfStay,
+  personalDataOfMember,
   accounts,
   user,
   questions,

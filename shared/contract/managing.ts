@@ -1,43 +1,48 @@
-import { assign, object, optional, size, string } from 'superstruct'
+import { assign, object, optional } from 'superstruct'
 
+import { LINE_CHARACTERS } from '../limits.ts'
 import { cancellation, cancelled, updateSettings } from '../model/cancelling.ts'
 import { guestChange } from '../model/guest-change.ts'
-import { proof } from '../model/held.ts'
+import { reservationCredentials } from '../model/held.ts'
+import { cleanText, text } from '../model/input.ts'
 import { reservation } from '../model/reservation.ts'
 import { bytes, locale } from '../model/wire.ts'
 import { calls } from './define.ts'
 
-/** What comes after a booking (specification 7.4): apart from the booking itself, which need not carry it. */
+/** What comes after a booking (CALL-044 to CALL-046, CALL-050, CALL-052): apart from the booking itself, which need not carry it. */
 export const managing = calls({
   /** By number and e-mail, at whichever hotel of the brand it is. */
   find: {
     call: 'GET /hotel_brands/:brandId/reservations/:number',
-    query: object({ email: size(string(), 1, 255) }),
+    query: object({ email: text(LINE_CHARACTERS, 1) }),
     answer: object({ data: reservation }),
   },
   cancel: {
     call: 'PUT /hotels/:hotelId/reservations/:reservationId/cancel',
-    query: proof,
+    query: reservationCredentials,
     body: cancellation,
     answer: object({ data: cancelled }),
-    once: true,
+    idempotent: true,
   },
   /** Who comes, and how they are reached. */
   guests: {
     call: 'PUT /hotels/:hotelId/reservations/:reservationId/guests',
     body: guestChange,
     answer: object({ data: reservation }),
-    once: true,
+    idempotent: true,
   },
   updateSettings: {
     call: 'GET /hotels/:hotelId/reservations/:reservationId/update_settings',
-    query: proof,
+    query: reservationCredentials,
     answer: object({ data: updateSettings }),
   },
   /** An empty name is the guest's own; 1200 says that the sheet is still being written. */
   receipt: {
     call: 'GET /hotels/:hotelId/reservations/:reservationId/receipt',
-    query: assign(proof, object({ name: string(), locale: locale(), receipt_unicode: optional(string()) })),
+    query: assign(
+      reservationCredentials,
+      object({ name: cleanText(LINE_CHARACTERS), locale: locale(), receipt_unicode: optional(text(LINE_CHARACTERS)) }),
+    ),
     answer: bytes(),
     file: 'application/pdf',
   },

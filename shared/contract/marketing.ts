@@ -3,7 +3,7 @@ import { object } from 'superstruct'
 import { subscriber, subscription, subscriptionStatus } from '../model/marketing.ts'
 import { calls } from './define.ts'
 
-/** A hotel's offers by e-mail: whether somebody gets them, and the way out (specification 7.10). */
+/** A hotel's offers by e-mail: whether somebody gets them, and the way out (CALL-124, CALL-125). */
 export const marketing = calls({
   subscription: {
     call: 'GET /api/v1/marketing_emails/subscription_status',

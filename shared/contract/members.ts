@@ -1,19 +1,21 @@
-import { array, boolean, nullable, object, optional, size, string } from 'superstruct'
+import { boolean, nullable, object, optional, string } from 'superstruct'
 
+import { LINE_CHARACTERS, SEGMENTS } from '../limits.ts'
+import { list, text } from '../model/input.ts'
 import { calls } from './define.ts'
 
-const id = () => size(string(), 1, 200)
+const named = () => text(LINE_CHARACTERS, 1)
 
-/** Specification 7.7, so far what a guest in a chatbot needs. */
+/** The session of a guest in a chatbot (CALL-078). */
 export const members = calls({
   chatbotSession: {
     call: 'POST /hotels/:hotelId/memberships/chatbot_session',
     body: object({
       /** What the chatbot calls the guest; null where it did not say so in time. */
-      user_id: nullable(id()),
-      auth_auto_message_id: optional(id()),
-      icon_message_id: optional(id()),
-      segment_ids: array(id()),
+      user_id: nullable(named()),
+      auth_auto_message_id: optional(named()),
+      icon_message_id: optional(named()),
+      segment_ids: list(named(), SEGMENTS),
       tripla_preview: boolean(),
       custom_bot_test: boolean(),
     }),

@@ -1,9 +1,11 @@
-import { enums, object, string } from 'superstruct'
+import { enums, object } from 'superstruct'
 
+import { WORD_CHARACTERS } from '../limits.ts'
+import { text } from '../model/input.ts'
 import { linkPayment, linkStanding, paymentLink } from '../model/payment-link.ts'
 import { calls } from './define.ts'
 
-/** Specification 7.5, whose payment-link calls are not shown (AMB-66): the record, one attempt to pay it, and its outcome. */
+/** CALL-066, with the paths of AMB-66: the record, one attempt to pay it, and its outcome. */
 export const paymentLinks = calls({
   show: {
     call: 'GET /payments/:paymentNumber',
@@ -13,18 +15,18 @@ export const paymentLinks = calls({
     call: 'POST /payments/:paymentNumber/pay',
     body: linkPayment,
     answer: object({ data: linkStanding }),
-    once: true,
+    idempotent: true,
   },
   /** Who asks names the attempt, which only the guest who made it knows. */
   outcome: {
     call: 'GET /payments/:paymentNumber/status',
-    query: object({ transaction_id: string() }),
+    query: object({ transaction_id: text(WORD_CHARACTERS) }),
     answer: object({ data: linkStanding }),
   },
   /** The guest came back from the bank's page, or does not want to go on there. */
   settle: {
     call: 'PATCH /payments/:paymentNumber/status',
-    body: object({ transaction_id: string(), status: enums(['returned', 'cancelled']) }),
+    body: object({ transaction_id: text(WORD_CHARACTERS), status: enums(['returned', 'cancelled']) }),
     answer: object({ data: linkStanding }),
   },
 })

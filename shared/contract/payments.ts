@@ -1,19 +1,22 @@
 import { boolean, enums, integer, nullable, object, optional, string } from 'superstruct'
 
+import { ADDRESS_CHARACTERS, REDIRECT_RESULT_CHARACTERS, TOKEN_CHARACTERS, WORD_CHARACTERS } from '../limits.ts'
+import { amount, text } from '../model/input.ts'
+import { paymentAttempt } from '../model/paying.ts'
 import { transaction } from '../model/reservation.ts'
 import { paymentType } from '../model/payment-type.ts'
 import { currency } from '../model/settings.ts'
-import { minor } from '../model/wire.ts'
+import { minor, queryBoolean } from '../model/wire.ts'
 import { calls } from './define.ts'
 
-/** Specification 7.4 and 7.5: where a card payment stands, and what came back from the bank's page. */
+/** CALL-061 to CALL-065: where a card payment stands, and what came back from the bank's page. */
 /** What is agreed on with a gateway before the booking: the sum of a calculation, and where the guest comes back to. */
 const agreement = {
-  quote_id: string(),
+  quote_id: text(WORD_CHARACTERS),
   payment_type: paymentType(),
-  amount: minor(),
+  amount: amount(),
   currency: currency(),
-  return_url: string(),
+  return_url: text(ADDRESS_CHARACTERS),
 }
 
 export const payments = calls({
@@ -23,22 +26,35 @@ export const payments = calls({
   },
   settle: {
     call: 'PATCH /hotels/:hotelId/reservations/:reservationId/payment_hub/transactions/:transactionId',
-    body: object({ status: enums(['returned', 'cancelled']), redirect_result: optional(string()) }),
+    body: object({
+      status: enums(['returned', 'cancelled']),
+      redirect_result: optional(text(REDIRECT_RESULT_CHARACTERS)),
+    }),
     answer: object({ data: transaction }),
+  },
+  /** What became of a booking that was sent and not answered, by its Idempotency-Key (guarantee W9). */
+  attempt: {
+    call: 'GET /hotels/:hotelId/payment_attempts',
+    query: object({
+      key: text(WORD_CHARACTERS, 8),
+      /** The guest is told what this answer says: where nobody has heard of the key, it books nothing any more. */
+      is_last: optional(queryBoolean()),
+    }),
+    answer: object({ data: paymentAttempt }),
   },
   paypalCredential: {
     call: 'POST /hotels/:hotelId/paypal_payments/client_credential',
-    body: object({ amount: minor(), currency: currency() }),
+    body: object({ amount: amount(), currency: currency() }),
     answer: object({ data: object({ client_token: string(), client_id: string(), currency: currency() }) }),
   },
   paypalOrder: {
     call: 'POST /hotels/:hotelId/paypal_payments/order',
-    body: object({ ...agreement, client_token: string() }),
+    body: object({ ...agreement, client_token: text(TOKEN_CHARACTERS) }),
     answer: object({ data: object({ order_id: string() }) }),
   },
   paypalValidation: {
     call: 'POST /hotels/:hotelId/paypal_payments/validate_credit_card',
-    body: object({ ...agreement, order_id: string() }),
+    body: object({ ...agreement, order_id: text(WORD_CHARACTERS) }),
     answer: object({ data: object({ valid: boolean(), brand: string(), code: nullable(integer()) }) }),
   },
   adyenSession: {

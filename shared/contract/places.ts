@@ -1,19 +1,21 @@
 import { nullable, object, pattern, string } from 'superstruct'
 
+import { text } from '../model/input.ts'
 import { currency } from '../model/settings.ts'
 import { calls } from './define.ts'
 
-/** Specification 7.10: what belongs to no hotel and to no reservation. */
+/** CALL-123, CALL-127: what belongs to no hotel and to no reservation. */
 export const places = calls({
   /** What is paid with where the guest seems to be; null where nobody knows (CALL-127). */
   localCurrency: {
     call: 'GET /local_currencies',
+    compressed: true,
     answer: object({ data: object({ currency: nullable(currency()), country: nullable(string()) }) }),
   },
   /** A number as a picture that machines read: of a reservation, of a membership. */
   qrCode: {
     call: 'GET /qr_codes',
-    query: object({ qr_code: pattern(string(), /^[\w.:-]{1,80}$/) }),
+    query: object({ qr_code: pattern(text(80), /^[\w.:-]{1,80}$/) }),
     answer: object({ data: object({ svg: string(), value: string() }) }),
   },
 })

@@ -1,47 +1,51 @@
-import { array, integer, object, optional, string } from 'superstruct'
+import { array, assign, object, optional } from 'superstruct'
 
+import { ANSWERS, LISTED_CODES } from '../limits.ts'
+import { reservationCredentials } from '../model/held.ts'
+import { code, id, list as listOf, queryJson } from '../model/input.ts'
 import { answered, fileAttachment, question } from '../model/question.ts'
-import { queryBoolean, queryJson } from '../model/wire.ts'
+import { queryBoolean } from '../model/wire.ts'
 import { calls } from './define.ts'
 
-const proof = { email: optional(string()), bypass_token: optional(string()) }
-const labels = { label_filters: array(string()) }
-/** Which of the two widgets asks (specification 7.6). */
+const labels = { label_filters: listOf(code(), LISTED_CODES) }
+/** Which of the two widgets asks (CALL-067). */
 const enabled = { tripla_book_enabled: optional(queryBoolean()), tripla_ota_enabled: optional(queryBoolean()) }
 const list = object({ data: array(question) })
 
-/** Specification 7.4, 7.6 and 7.10: what the hotel and its brand want to know, and the files a guest adds. */
+/** CALL-047 to CALL-049, CALL-067 to CALL-069, CALL-126: what the hotel and its brand want to know, and the files a guest adds. */
 export const questions = calls({
   ofHotel: {
     call: 'GET /hotels/:hotelId/additional_questions',
-    query: object({ q: queryJson(object({ ...labels, room_plan_codes: array(string()) })), ...enabled }),
+    compressed: true,
+    query: object({ q: queryJson(object({ ...labels, room_plan_codes: listOf(code(), LISTED_CODES) })), ...enabled }),
     answer: list,
   },
   ofBrand: {
     call: 'GET /hotel_brands/:brandId/additional_questions',
+    compressed: true,
     query: object({ q: queryJson(object(labels)), ...enabled }),
     answer: list,
   },
   ofReservation: {
     call: 'GET /hotels/:hotelId/reservations/:reservationId/additional_questions',
-    query: object({ ...proof, q: queryJson(object(labels)) }),
+    query: assign(reservationCredentials, object({ q: queryJson(object(labels)) })),
     answer: list,
   },
   /** What was asked after the booking. */
   add: {
     call: 'POST /hotels/:hotelId/reservations/:reservationId/additional_questions',
-    query: object(proof),
-    body: object({ answers: array(answered) }),
+    query: reservationCredentials,
+    body: object({ answers: listOf(answered, ANSWERS) }),
     answer: list,
-    once: true,
+    idempotent: true,
   },
   /** What was answered before, answered anew; `version` is that of the reservation the guest looked at. */
   change: {
     call: 'PUT /hotels/:hotelId/reservations/:reservationId/additional_questions/batch_update',
-    query: object(proof),
-    body: object({ version: integer(), answers: array(answered) }),
+    query: reservationCredentials,
+    body: object({ version: id(), answers: listOf(answered, ANSWERS) }),
     answer: list,
-    once: true,
+    idempotent: true,
   },
   upload: {
     call: 'POST /file_attachments',

@@ -1,21 +1,22 @@
-import { enums, object, size, string } from 'superstruct'
+import { enums, object } from 'superstruct'
 
+import { text } from '../model/input.ts'
 import { calls } from './define.ts'
 
 /** Where a widget's own mistake was met. */
 export const REPORT_KINDS = ['screen', 'window', 'address', 'call'] as const
 
-/** Specification 8.3. The path is ours: the specification names no sink for what widgets report. */
+/** What went wrong in a widget (ERR-125, ERR-126). The path is ours: no requirement names one. */
 export const reports = calls({
   create: {
     call: 'POST /api/v1/error_reports',
     body: object({
       kind: enums(REPORT_KINDS),
-      message: size(string(), 1, 500),
-      stack: size(string(), 0, 2000),
-      route: size(string(), 1, 40),
-      app_version: size(string(), 1, 40),
-      user_agent: size(string(), 0, 300),
+      message: text(500, 1),
+      stack: text(2000),
+      route: text(40, 1),
+      app_version: text(40, 1),
+      user_agent: text(300),
     }),
     answer: object({ data: object({}) }),
   },

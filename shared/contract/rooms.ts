@@ -1,22 +1,26 @@
 import { array, assign, boolean, enums, integer, literal, nullable, object, optional, string } from 'superstruct'
 
+import { EMAIL_CHARACTERS } from '../constants.ts'
+import { CALENDAR_NIGHTS, CHOSEN_EXTRAS, LISTED_CODES, MOST_NUMBER, WORD_CHARACTERS } from '../limits.ts'
 import { changedRoom, changeSum } from '../model/changed-room.ts'
 import { appliedCoupon } from '../model/coupon.ts'
 import { chosenExtra, pricedExtra } from '../model/extra.ts'
 import { updated } from '../model/held.ts'
+import { code, list, queryCodes, queryJson, queryWhole, stayDay, text, withCalendar, withStay } from '../model/input.ts'
 import { offer, price, roomPrice } from '../model/price.ts'
 import { cancellationPolicy, inventoryDay, planWithRooms, room } from '../model/room.ts'
-import { roomQuery, selectionQuery } from '../model/search.ts'
-import { partyRoom } from '../model/party.ts'
+import { roomQuery, selectedRooms, selection } from '../model/search.ts'
+import { askedRooms, queryRooms } from '../model/asked-party.ts'
 import { appliedVoucher } from '../model/voucher.ts'
 import { currency } from '../model/settings.ts'
-import { count, plainDate, queryBoolean, queryInteger, queryJson, queryList } from '../model/wire.ts'
+import { count, lenient, plainDate, queryBoolean } from '../model/wire.ts'
 import { calls } from './define.ts'
 
-/** Specification 7.3. The answers the specification leaves open are decided here (CALL-035). */
+/** What can be booked, and for how much (CALL-021 to CALL-028). The answers these leave open are decided here (CALL-035). */
 export const rooms = calls({
   search: {
     call: 'GET /hotels/:hotelId/rooms',
+    compressed: true,
     query: roomQuery,
     answer: object({
       data: object({ rooms: array(room), plans: array(planWithRooms) }),
@@ -32,21 +36,23 @@ export const rooms = calls({
   },
   price: {
     call: 'GET /hotels/:hotelId/rooms/price',
-    query: assign(
-      selectionQuery,
-      object({
-        payment_type: optional(string()),
-        coupon_code: optional(string()),
-        voucher_coupon_code: optional(string()),
-        /** Points of the member's program that shall pay a part of it. */
-        points: optional(queryInteger()),
-        /** The chosen extras; without `include_extra_out_of_stock` one that is sold out refuses the whole. */
-        extras: optional(queryJson(array(chosenExtra))),
-        include_extra_out_of_stock: optional(queryBoolean()),
-        mcp_currency: optional(string()),
-        rooms: queryJson(array(changedRoom)),
-      }),
-      updated,
+    query: withStay(
+      assign(
+        selection,
+        object({
+          payment_type: optional(text(WORD_CHARACTERS)),
+          coupon_code: optional(code()),
+          voucher_coupon_code: optional(code()),
+          /** Points of the member's program that shall pay a part of it. */
+          points: optional(queryWhole(0, MOST_NUMBER)),
+          /** The chosen extras; without `include_extra_out_of_stock` one that is sold out refuses the whole. */
+          extras: optional(queryJson(list(chosenExtra, CHOSEN_EXTRAS))),
+          include_extra_out_of_stock: optional(queryBoolean()),
+          mcp_currency: optional(text(WORD_CHARACTERS)),
+          rooms: queryJson(selectedRooms(changedRoom)),
+        }),
+        updated,
+      ),
     ),
     answer: object({
       data: object({
@@ -73,28 +79,31 @@ export const rooms = calls({
   },
   inventory: {
     call: 'GET /hotels/:hotelId/rooms/inventory',
-    query: assign(
-      object({
-        start_date: plainDate(),
-        end_date: plainDate(),
-        rooms: queryJson(array(partyRoom)),
-        room_type_codes: optional(queryList()),
-        hotel_plan_codes: optional(queryList()),
-        room_plan_codes: optional(queryList()),
-        /** The stay a day of arrival must have room for; a day is one night by itself without it. Prices are by the night. */
-        nights: optional(queryInteger()),
-        is_day_use: optional(queryBoolean()),
-        mode: optional(enums(['secret', 'voucher'])),
-        promo_code: optional(string()),
-        dynamic_package: optional(enums(['wbf'])),
-      }),
-      updated,
+    compressed: true,
+    query: withCalendar(
+      assign(
+        object({
+          start_date: stayDay(),
+          end_date: stayDay(),
+          rooms: queryRooms(),
+          room_type_codes: optional(queryCodes()),
+          hotel_plan_codes: optional(queryCodes()),
+          room_plan_codes: optional(queryCodes()),
+          /** The stay a day of arrival must have room for; a day is one night by itself without it. Prices are by the night. */
+          nights: optional(queryWhole(1, CALENDAR_NIGHTS)),
+          is_day_use: optional(queryBoolean()),
+          mode: optional(enums(['secret', 'voucher'])),
+          promo_code: optional(code()),
+          dynamic_package: optional(enums(['wbf'])),
+        }),
+        updated,
+      ),
     ),
     answer: object({ data: array(inventoryDay) }),
   },
   availability: {
     call: 'GET /hotels/:hotelId/rooms/availability',
-    query: assign(selectionQuery, updated),
+    query: withStay(assign(selection, updated)),
     answer: object({
       data: object({
         available: boolean(),
@@ -112,27 +121,49 @@ export const rooms = calls({
   },
   policies: {
     call: 'GET /hotels/:hotelId/cancellation_policies',
-    query: object({ room_plan_codes: queryList(), checkin_date: optional(plainDate()) }),
+    compressed: true,
+    query: object({ room_plan_codes: queryCodes(), checkin_date: optional(stayDay()) }),
     answer: object({ data: array(cancellationPolicy) }),
   },
   /** One policy by its number (CALL-028). */
   policy: {
     call: 'GET /hotels/:hotelId/cancellation_policies/:policyId',
-    query: object({ checkin_date: optional(plainDate()) }),
+    compressed: true,
+    query: object({ checkin_date: optional(stayDay()) }),
     answer: object({ data: cancellationPolicy }),
   },
   /** A first look at the answer of `search`, quicker and not whole (CALL-032). */
   preload: {
     call: 'GET /hotels/:hotelId/preload',
+    compressed: true,
     query: roomQuery,
     answer: object({
       data: object({ rooms: array(room), plans: array(planWithRooms) }),
       meta: object({ currency: currency(), mcp_currency: nullable(currency()) }),
     }),
   },
+  /** Missing fields have defaults; no preview end means that the hotel has opened it to everybody (CALL-141). */
+  recommender: {
+    call: 'GET /hotels/:hotelId/settings/recommender_widget',
+    compressed: true,
+    /** With preview: what the hotel has not opened to everybody yet, too (AMB-53). */
+    query: object({ preview: optional(queryBoolean()) }),
+    answer: object({
+      data: object({
+        is_active: lenient(boolean(), false),
+        title: lenient(string(), ''),
+        max_items: lenient(integer(), 6),
+        show_price: lenient(boolean(), true),
+        colours: lenient(nullable(object({ button: string(), header: string() })), null),
+        /** Until when a preview may be looked at, ISO with zone (AMB-53). */
+        preview_ends_at: lenient(nullable(string()), null),
+      }),
+    }),
+  },
   /** Rooms worth a look for these criteria, each with the reason in words (CALL-133). */
   recommendation: {
     call: 'GET /hotels/:hotelId/rooms/recommendation',
+    compressed: true,
     query: roomQuery,
     answer: object({
       data: array(assign(room, object({ reason: string() }))),
@@ -142,13 +173,15 @@ export const rooms = calls({
   /** Tells the guest by mail, once, when what was sold out is free again. */
   alert: {
     call: 'POST /hotels/:hotelId/availability_alerts',
-    body: object({
-      email: string(),
-      checkin_date: plainDate(),
-      checkout_date: plainDate(),
-      rooms: array(partyRoom),
-      room_type_codes: array(string()),
-    }),
+    body: withStay(
+      object({
+        email: text(EMAIL_CHARACTERS),
+        checkin_date: stayDay(),
+        checkout_date: stayDay(),
+        rooms: askedRooms(),
+        room_type_codes: list(code(1), LISTED_CODES),
+      }),
+    ),
     answer: object({ data: object({ accepted: literal(true) }) }),
   },
 })

@@ -1,36 +1,21 @@
-import { array, boolean, enums, integer, nullable, object, optional, string } from 'superstruct'
+import { array, enums, integer, nullable, object, string } from 'superstruct'
 
+import { WORD_CHARACTERS } from '../limits.ts'
+import { text } from '../model/input.ts'
 import { settings } from '../model/settings.ts'
-import { lenient, queryBoolean } from '../model/wire.ts'
 import { calls } from './define.ts'
 
-/** Specification 7.2. The path of the client session lies on the identity origin. */
+/** What a start asks for (CALL-011 to CALL-016). The path of the client session lies on the identity origin. */
 export const session = calls({
   start: {
     call: 'POST {identity}/api/client_sessions',
-    body: object({ key: string(), secret: string() }),
+    body: object({ key: text(WORD_CHARACTERS), secret: text(WORD_CHARACTERS) }),
     answer: object({ data: object({ client_session: string(), expires_at: string() }) }),
   },
   settings: {
     call: 'GET /hotels/:code/settings/booking_widget',
+    compressed: true,
     answer: object({ data: settings }),
-  },
-  /** Missing fields have defaults; no preview end means that the hotel has opened it to everybody (CALL-141). */
-  recommender: {
-    call: 'GET /hotels/:hotelId/settings/recommender_widget',
-    /** With preview: what the hotel has not opened to everybody yet, too (AMB-53). */
-    query: object({ preview: optional(queryBoolean()) }),
-    answer: object({
-      data: object({
-        is_active: lenient(boolean(), false),
-        title: lenient(string(), ''),
-        max_items: lenient(integer(), 6),
-        show_price: lenient(boolean(), true),
-        colours: lenient(nullable(object({ button: string(), header: string() })), null),
-        /** Until when a preview may be looked at, ISO with zone (AMB-53). */
-        preview_ends_at: lenient(nullable(string()), null),
-      }),
-    }),
   },
   whoami: {
     call: 'GET /hotels/:code/tripla_session/whoami',

@@ -1,16 +1,17 @@
-import { defaulted, enums, min, object } from 'superstruct'
+import { defaulted, enums, object } from 'superstruct'
 
 import { RESERVATIONS_PAGE, RESERVATIONS_STATUS } from '../constants.ts'
+import { MOST_PAGE } from '../limits.ts'
+import { queryWhole } from '../model/input.ts'
 import { LIST_STATUSES, reservationPage } from '../model/listed-reservation.ts'
-import { queryInteger } from '../model/wire.ts'
 import { calls } from './define.ts'
 
-/** What belongs to whoever is signed in, at whichever hotel of the brand (specification 7.4). */
+/** What belongs to whoever is signed in, at whichever hotel of the brand (CALL-054). */
 export const user = calls({
   reservations: {
     call: 'GET /user/reservations',
     query: object({
-      page: defaulted(min(queryInteger(), 1), RESERVATIONS_PAGE),
+      page: defaulted(queryWhole(1, MOST_PAGE), RESERVATIONS_PAGE),
       status: defaulted(enums(LIST_STATUSES), RESERVATIONS_STATUS),
     }),
     answer: reservationPage,

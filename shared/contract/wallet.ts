@@ -1,5 +1,7 @@
-import { array, enums, integer, literal, min, object, optional } from 'superstruct'
+import { array, enums, literal, object, optional } from 'superstruct'
 
+import { MOST_NUMBER, MOST_PAGE } from '../limits.ts'
+import { queryWhole, whole } from '../model/input.ts'
 import {
   EXCHANGE_TYPES,
   memberCoupon,
@@ -11,12 +13,11 @@ import {
   timeline,
   voucher,
 } from '../model/wallet.ts'
-import { queryInteger } from '../model/wire.ts'
 import { calls } from './define.ts'
 
-const page = object({ page: optional(queryInteger()), per_page: optional(queryInteger()) })
+const page = object({ page: optional(queryWhole(1, MOST_PAGE)), per_page: optional(queryWhole(1, MOST_PAGE)) })
 
-/** Specification 7.7 and 7.10: what a member has and may spend. Every row needs somebody signed in (401 otherwise). */
+/** CALL-089 to CALL-098, CALL-128 to CALL-130: what a member has and may spend. Every row needs somebody signed in (401 otherwise). */
 export const wallet = calls({
   points: { call: 'GET /hotels/:hotelId/memberships/point', answer: object({ data: points }) },
   timeline: {
@@ -32,9 +33,9 @@ export const wallet = calls({
   /** For good: an exchanged point does not come back. */
   exchange: {
     call: 'POST /hotels/:hotelId/memberships/point_exchanges',
-    body: object({ amount: min(integer(), 1), exchange_type: optional(enums(EXCHANGE_TYPES)) }),
+    body: object({ amount: whole(1, MOST_NUMBER), exchange_type: optional(enums(EXCHANGE_TYPES)) }),
     answer: object({ data: pointExchange }),
-    once: true,
+    idempotent: true,
   },
   cards: { call: 'GET /hotels/:hotelId/memberships/credit_cards', answer: object({ data: array(savedCard) }) },
   removeCard: {

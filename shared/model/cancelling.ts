@@ -1,17 +1,19 @@
-import { boolean, enums, integer, nullable, object, optional, size, string } from 'superstruct'
+import { boolean, enums, integer, nullable, object, optional } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import { CANCEL_REASONS, UPDATE_BARS } from '../rules/cancelling.ts'
+import { FREE_TEXT_UNITS } from '../limits.ts'
 import { refund } from './held.ts'
+import { amount, text } from './input.ts'
 import { paymentTypes } from './payment-type.ts'
 import { lenient, minor } from './wire.ts'
 
-/** The body of PUT …/cancel: exactly these three (specification 3, "Cancel payload"). */
+/** The body of PUT …/cancel: exactly these three (MANAGE-013). */
 export const cancellation = object({
   reason: enums(CANCEL_REASONS),
-  details: size(string(), 0, 510),
+  details: text(FREE_TEXT_UNITS),
   /** What the guest agreed to, in minor units of the hotel's currency; another fee by now is refused, never charged. */
-  cancellation_fee_displayed: minor(),
+  cancellation_fee_displayed: amount(),
 })
 export type Cancellation = Infer<typeof cancellation>
 
@@ -39,7 +41,7 @@ const changeTerms = object({
 })
 export type ChangeTerms = Infer<typeof changeTerms>
 
-/** GET …/update_settings (specification 3, "Update setting"). */
+/** GET …/update_settings (MANAGE-011). */
 export const updateSettings = object({
   /** The hotel lets its guests change their bookings online. */
   is_active: boolean(),
@@ -61,7 +63,7 @@ export const updateSettings = object({
 export type UpdateSettings = Infer<typeof updateSettings>
 
 /** Until when guests change their bookings: so many days before the check-in, at that hour of the hotel's clock. */
-export const updateTerms = object({
+const updateTerms = object({
   days_before: integer(),
   hour: integer(),
   /** What the hotel has switched off (shared/rules/changing.ts); absent: nothing. */

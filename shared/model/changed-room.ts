@@ -1,11 +1,12 @@
-import { assign, integer, object, optional } from 'superstruct'
+import { assign, object, optional } from 'superstruct'
 import type { Infer } from 'superstruct'
 
+import { id } from './input.ts'
 import { selectedRoom } from './search.ts'
 import { count, minor } from './wire.ts'
 
 /** A room of a changed stay: named, it is that room of the booking and keeps its guest; otherwise the first equal one. */
-export const changedRoom = assign(selectedRoom, object({ reservation_hotel_room_id: optional(integer()) }))
+export const changedRoom = assign(selectedRoom, object({ reservation_hotel_room_id: optional(id()) }))
 
 /** What a change means in money, beside the calculation of the new stay; minor units of the hotel's currency. */
 export const changeSum = object({

@@ -41,7 +41,7 @@ const maintenanceWindow = object({
 export type MaintenanceWindow = Infer<typeof maintenanceWindow>
 
 /**
- * What of GET /hotels/{code}/settings/booking_widget the checkout alone reads (specification 3, "Init settings"); a missing
+ * What of GET /hotels/{code}/settings/booking_widget the checkout alone reads (CALL-012); a missing
  * or ill-typed field falls back to its default, as in settings.ts.
  */
 export const checkoutSettings = object({
@@ -58,23 +58,23 @@ export const checkoutSettings = object({
   bank_transfer: lenient(nullable(object({ days: integer() })), null),
   /** Whoever had two cards refused may pay at the hotel. */
   on_site_after_failures: lenient(boolean(), false),
-  /** Hours in which the payment provider is at work (specification 8.3). */
+  /** Hours in which the payment provider is at work (ERR-127). */
   payment_maintenance: lenient(array(maintenanceWindow), []),
   /** Extras are sold beside the rooms. */
   has_extras: lenient(boolean(), false),
   /** Whether the guest can type the code of a coupon. */
   coupons_enabled: lenient(boolean(), false),
-  /** A change of the consumption tax that guests are told about, while it is (specification 9). */
+  /** A change of the consumption tax that guests are told about, while it is (CONST-030). */
   tax_note: lenient(nullable(taxNote), null),
   guest_info: guestInfo,
   guest_name_update_enabled: lenient(boolean(), true),
-  /** Name and number for a receipt are asked for while booking (specification 3, "Receipt"). */
+  /** Name and number for a receipt are asked for while booking (GUEST-030). */
   receipt_fields: lenient(boolean(), false),
   /** Whether the hotel writes to those who want its offers. */
   promotions_opt_in: lenient(boolean(), false),
   /** What the hotel asks consent to beside its terms. */
   consent_text: lenient(string(), ''),
-  /** Guests show that they are people (specification 6); the script is the service's own, or its stand-in's. */
+  /** Guests show that they are people (GUEST-028); the script is the service's own, or its stand-in's. */
   turnstile: lenient(nullable(object({ site_key: string(), script_url: string() })), null),
   terms_url: lenient(nullable(string()), null),
   privacy_url: lenient(nullable(string()), null),

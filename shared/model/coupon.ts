@@ -3,7 +3,7 @@ import type { Infer } from 'superstruct'
 
 import { count } from './wire.ts'
 
-/** The coupon a price was calculated with (specification 5, "Points and coupons"). */
+/** The coupon a price was calculated with (COUPON-001). */
 export const appliedCoupon = object({
   code: string(),
   name: string(),

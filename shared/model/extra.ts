@@ -1,10 +1,12 @@
-import { array, boolean, enums, integer, nullable, object, optional, record, size, string } from 'superstruct'
+import { array, boolean, enums, integer, nullable, object, optional, record, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
+import { CLOCK_CHARACTERS, EXTRA_QUANTITY } from '../limits.ts'
+import { amount, id, stayDay, text, whole } from './input.ts'
 import { photo } from './photo.ts'
 import { count, locale, minor, plainDate } from './wire.ts'
 
-/** Specification 3, "Extras": one quantity for the stay, or a quantity a date. */
+/** EXTRA-002, EXTRA-003: one quantity for the stay, or a quantity a date. */
 export const EXTRA_TYPES = ['generic', 'dated'] as const
 
 export const EXTRA_ANSWER_LENGTH = 100
@@ -28,7 +30,7 @@ export const extra = object({
   /** Of a dated one: the dates of the stay on which it can still be booked, sold out ones among them. */
   booking_available_dates: array(plainDate()),
   prices: record(string(), object({ price: minor(), price_without_tax: minor() })),
-  /** Where it has times, one is chosen; here `price` is without tax (the specification's own names). */
+  /** Where it has times, one is chosen; here `price` is without tax (the names of EXTRA-004). */
   delivery_times: array(object({ delivered_at: string(), price: minor(), priceWithTax: minor() })),
   question: nullable(string()),
   /** What is left of it at best; null where nothing is counted. */
@@ -42,13 +44,13 @@ export type ExtraInventory = Infer<typeof extraInventory>
 
 /** One choice of a guest: no date for a generic one, a time where it has times. */
 export const chosenExtra = object({
-  extra_id: integer(),
-  quantity: count(),
-  date: optional(plainDate()),
-  delivered_at: optional(string()),
-  answer: optional(size(string(), 0, EXTRA_ANSWER_LENGTH)),
+  extra_id: id(),
+  quantity: whole(0, EXTRA_QUANTITY),
+  date: optional(stayDay()),
+  delivered_at: optional(text(CLOCK_CHARACTERS)),
+  answer: optional(text(EXTRA_ANSWER_LENGTH)),
   /** Of the whole line with tax, as the guest saw it: another one is refused (code 1103). */
-  price: optional(minor()),
+  price: optional(amount()),
 })
 export type ChosenExtra = Infer<typeof chosenExtra>
 

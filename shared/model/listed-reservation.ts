@@ -9,8 +9,8 @@ import { count, minor, plainDate } from './wire.ts'
 export const LIST_STATUSES = ['upcoming', 'completed', 'cancelled', 'lottery'] as const
 export type ListStatus = (typeof LIST_STATUSES)[number]
 
-/** A stay as a member's list shows it; the rest stands where it leads (specification 3, "Reservation"). */
-export const listedReservation = object({
+/** A stay as a member's list shows it; the rest stands where it leads (ACCOUNT-012). */
+const listedReservation = object({
   reservation_number: string(),
   /** Of the brand, but not always the hotel the guest is looking at. */
   hotel: object({ hotel_id: integer(), code: string(), name: string() }),

@@ -10,8 +10,8 @@ const redirect = type({
 })
 
 /**
- * What of GET /hotels/{code}/settings/booking_widget the parts about members alone read (specification 3, "Init
- * settings"); a missing or ill-typed field falls back to its default, as in settings.ts.
+ * What of GET /hotels/{code}/settings/booking_widget the parts about members alone read (CALL-012);
+ * a missing or ill-typed field falls back to its default, as in settings.ts.
  */
 export const memberSettings = type({
   /** An external member system keeps account and points: the hotel's own pages of them are not offered (BOOT-027). */
@@ -47,7 +47,7 @@ export const memberSettings = type({
 })
 export type MemberSettings = Infer<typeof memberSettings>
 
-/** GET /hotels/{code}/settings/sign_in_button (specification 7.2): the login widget. */
+/** GET /hotels/{code}/settings/sign_in_button (CALL-013): the login widget. */
 export const signInButton = object({
   is_active: boolean(),
   /** In the language asked for; the translation's other languages stay on the server. */

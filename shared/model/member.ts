@@ -10,22 +10,23 @@ import {
   object,
   optional,
   record,
-  size,
   string,
   type,
 } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
 
 import { PASSWORD_MAX_CHARACTERS } from '../constants.ts'
+import { LINE_CHARACTERS, TOKEN_CHARACTERS } from '../limits.ts'
 import type { Translated } from '../rules/translated.ts'
-import { lenient, locale, plainDate } from './wire.ts'
+import { birthDay, text } from './input.ts'
+import { lenient, locale } from './wire.ts'
 
-const short = () => size(string(), 0, 255)
+const short = () => text(LINE_CHARACTERS)
 /** Secrets of a link, as a mail or an external system brings them. */
-export const tokenText = () => size(string(), 1, 2_048)
-export const passwordText = () => size(string(), 0, PASSWORD_MAX_CHARACTERS * 2)
+export const tokenText = () => text(TOKEN_CHARACTERS, 1)
+export const passwordText = () => text(PASSWORD_MAX_CHARACTERS * 2)
 
-/** Where else than here a member may have signed in (specification 3, "User"). */
+/** Where else than here a member may have signed in (MEMBER-054). */
 export const MEMBER_PROVIDERS = ['facebook', 'line', 'creansmaerd', 'open_id', 'custom'] as const
 export type MemberProvider = (typeof MEMBER_PROVIDERS)[number]
 
@@ -36,7 +37,7 @@ const organization = type({
   program_id: nullable(integer()),
 })
 
-/** GET /user/me, and what every sign-in answers (specification 3, "User/member"). */
+/** GET /user/me, and what every sign-in answers (CALL-015, MEMBER-054). */
 export const user = type({
   id: integer(),
   membership_id: string(),
@@ -67,13 +68,13 @@ export type User = Infer<typeof user>
 
 export const GENDERS = ['female', 'male', 'other'] as const
 
-/** What a member tells about themselves; each of it optional on the wire, the form says what it needs (specification 3). */
+/** What a member tells about themselves; each of it optional on the wire, the form says what it needs (MEMBER-053). */
 export const profile = object({
   first_name: short(),
   last_name: short(),
   first_name_kana: optional(short()),
   last_name_kana: optional(short()),
-  dob: optional(nullable(plainDate())),
+  dob: optional(nullable(birthDay())),
   gender: optional(nullable(enums(GENDERS))),
   nationality: optional(short()),
   occupation: optional(short()),
@@ -90,13 +91,13 @@ export type Profile = Infer<typeof profile>
 
 // superstruct takes a record of known keys for a whole one; a brand writes some languages.
 const names = () => record(locale(), string()) as unknown as Struct<Translated>
-export const COMPANION_KINDS = ['companion_adult', 'companion_kid'] as const
+const COMPANION_KINDS = ['companion_adult', 'companion_kid'] as const
 
 const companions = type({ kind: enums(COMPANION_KINDS), is_active: boolean(), translations: names() })
 /** A kind that is not ours says nothing about the others (SEARCH-034). */
 const known = coerce(array(companions), array(any()), (all) => all.filter((one) => is(one, companions)))
 
-/** Membership program (specification 3): ranks, companions, what its members may change. */
+/** Membership program (MEMBER-060): ranks, companions, what its members may change. */
 export const program = type({
   id: integer(),
   name: string(),

@@ -5,7 +5,7 @@ import { count } from './wire.ts'
 
 export const tierCount = object({ code: string(), children: count() })
 
-/** Who may come with a member (specification 3); no others are known. */
+/** Who may come with a member (SEARCH-034); no others are known. */
 export const COMPANION_TYPES = ['adult_companion', 'kid_tier_A_companion'] as const
 
 /** One room's party. `kids_ages` in the ages mode, `kids_tiers` in the tiers modes; `children` is the sum of either. */

@@ -1,20 +1,22 @@
-import { array, enums, integer, nullable, object, optional, size, string } from 'superstruct'
+import { array, enums, integer, nullable, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
+import { ADDRESS_CHARACTERS } from '../limits.ts'
 import { CARD_KINDS } from '../payment-codes.ts'
 import { LINK_STATUSES } from '../rules/payment-link.ts'
+import { text } from './input.ts'
 import { card, TRANSACTION_STATUSES } from './reservation.ts'
 import { currency } from './settings.ts'
 import { minor } from './wire.ts'
 
-/** What a hotel asks a guest to pay by a link (specification 3, "Payment-link record"). Times are ISO with a zone. */
+/** What a hotel asks a guest to pay by a link (PAYLINK-001). Times are ISO with a zone. */
 export const paymentLink = object({
   number: string(),
   subject: string(),
   amount: minor(),
   currency: currency(),
   status: enums(LINK_STATUSES),
-  /** One hour after the hotel sent it (specification 9, "Pay-by-link"). */
+  /** One hour after the hotel sent it (CONST-019). */
   expires_at: string(),
   paid_at: nullable(string()),
   refunded_at: nullable(string()),
@@ -27,7 +29,7 @@ export const paymentLink = object({
 export type PaymentLink = Infer<typeof paymentLink>
 
 /** POST /payments/{number}/pay: the gateway's token of a card, and where its bank leads back to. */
-export const linkPayment = object({ card, return_url: optional(size(string(), 1, 2000)) })
+export const linkPayment = object({ card, return_url: optional(text(ADDRESS_CHARACTERS, 1)) })
 export type LinkPayment = Infer<typeof linkPayment>
 
 /** One attempt to pay a link; code is one of the error catalogue, once it came to nothing. */

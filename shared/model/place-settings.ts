@@ -12,7 +12,7 @@ const address = object({
 })
 
 /**
- * What of GET /hotels/{code}/settings/booking_widget says where and how the house is (specification 3, "Hotel info"), which
+ * What of GET /hotels/{code}/settings/booking_widget says where and how the house is (BOOT-037), which
  * no first search bar shows; a missing or ill-typed field falls back to its default, as in settings.ts.
  */
 export const placeSettings = object({

@@ -3,7 +3,7 @@ import type { Infer, Struct } from 'superstruct'
 
 import { mcp, minor, plainDate } from './wire.ts'
 
-/** The amounts of a price calculation (specification 3, "Price fields"); each has an mcp_ variant in cents. */
+/** The amounts of a price calculation (CALL-030); each has an mcp_ variant in cents. */
 export const PRICE_FIELDS = [
   'accommodation_tax',
   'brr_discount_amount',
@@ -36,7 +36,7 @@ const mcpAmounts = Object.fromEntries(PRICE_FIELDS.map((field) => [`mcp_${field}
 
 /**
  * A price calculation: `total_price` is what the guest pays, taxes included, beside `total_price_without_tax`.
- * Not to be mixed with an Offer, whose `total_price` is net (domain-facts, "Prices").
+ * Not to be mixed with an Offer, whose `total_price` is net (docs/hotel-facts.md).
  */
 export const price = object({
   ...amounts,

@@ -1,17 +1,28 @@
 import { array, assign, boolean, enums, integer, nullable, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
+import { MAX_ROOMS } from '../constants.ts'
+import {
+  ADDRESS_CHARACTERS,
+  ANSWER_FILES,
+  ANSWER_OPTIONS,
+  CLOCK_CHARACTERS,
+  ANSWER_UNITS,
+  ROOM_GUESTS,
+  WORD_CHARACTERS,
+} from '../limits.ts'
+import { id, list, text, whole } from './input.ts'
 import { count, locale, plainDate } from './wire.ts'
 
-/** Specification 3, "Additional question". */
+/** The five kinds of question (QUESTION-004 to QUESTION-008). */
 export const QUESTION_TYPES = ['checkin', 'checkout', 'people_per_room', 'free', 'notification'] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 export const ANSWER_TYPES = ['text', 'options'] as const
 /** Whose question it is; its answer goes back under the same name. */
-export const OWNABLE_TYPES = ['Hotel', 'HotelBrand'] as const
+const OWNABLE_TYPES = ['Hotel', 'HotelBrand'] as const
 export type OwnableType = (typeof OWNABLE_TYPES)[number]
 
-/** Labels that say where a question is asked (specification 7.6); every other label says of whom (specification 6). */
+/** Labels that say where a question is asked (CALL-069); every other label says of whom (QUESTION-020). */
 export const PLACES = ['place_booking_process', 'place_confirmation_screen'] as const
 export type Place = (typeof PLACES)[number]
 /** The label of everybody, signed in or not. */
@@ -23,24 +34,25 @@ export type FileAttachment = Infer<typeof fileAttachment>
 
 /** What a guest answered; only what the type of the question asks for is there. */
 export const answer = object({
-  text: optional(string()),
+  text: optional(text(ANSWER_UNITS)),
   /** The ids of the chosen options. */
-  options: optional(array(string())),
-  checkin_time: optional(string()),
-  checkout_time: optional(string()),
+  options: optional(list(text(WORD_CHARACTERS), ANSWER_OPTIONS)),
+  checkin_time: optional(text(CLOCK_CHARACTERS)),
+  checkout_time: optional(text(CLOCK_CHARACTERS)),
   /** In the order of the booking's rooms until they have numbers. */
   rooms: optional(
-    array(
+    list(
       object({
-        reservation_hotel_room_id: optional(integer()),
-        adults: count(),
-        men_count: count(),
-        women_count: count(),
+        reservation_hotel_room_id: optional(id()),
+        adults: whole(0, ROOM_GUESTS),
+        men_count: whole(0, ROOM_GUESTS),
+        women_count: whole(0, ROOM_GUESTS),
       }),
+      MAX_ROOMS,
     ),
   ),
   /** The addresses of uploaded files. */
-  remote_attachments_urls: optional(array(string())),
+  remote_attachments_urls: optional(list(text(ADDRESS_CHARACTERS), ANSWER_FILES)),
 })
 export type Answer = Infer<typeof answer>
 
@@ -78,5 +90,5 @@ export const question = object({
 export type Question = Infer<typeof question>
 
 /** An answer on its way to the server. */
-export const answered = object({ id: integer(), ownable_type: enums(OWNABLE_TYPES), answer })
+export const answered = object({ id: id(), ownable_type: enums(OWNABLE_TYPES), answer })
 export type Answered = Infer<typeof answered>

@@ -1,10 +1,21 @@
-import { array, assign, boolean, enums, integer, nullable, object, optional, pattern, size, string } from 'superstruct'
+import { array, assign, boolean, enums, integer, nullable, object, optional, pattern, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
+import {
+  ADDRESS_CHARACTERS,
+  ANSWERS,
+  CHOSEN_EXTRAS,
+  FREE_TEXT_UNITS,
+  LINE_CHARACTERS,
+  MOST_NUMBER,
+  TOKEN_CHARACTERS,
+  WORD_CHARACTERS,
+} from '../limits.ts'
 import { CARD_BRAND_CODES } from './card.ts'
 import { appliedCoupon } from './coupon.ts'
 import { chosenExtra, pricedExtra } from './extra.ts'
 import { holder, refund, reservationWarning } from './held.ts'
+import { amount, code, id, list, stayDay, text, whole, withStay } from './input.ts'
 import { price, roomDiscount } from './price.ts'
 import { partyRoom } from './party.ts'
 import { answered, question } from './question.ts'
@@ -12,17 +23,15 @@ import { WALLETS } from '../payments.ts'
 import { paymentType } from './payment-type.ts'
 import { photo } from './photo.ts'
 import { currency } from './settings.ts'
-import { tracking } from './tracking.ts'
+import { trackingFields } from './tracking.ts'
 import { count, lenient, locale, minor, plainDate } from './wire.ts'
 import { invoice, openPayment, transferDue } from './paying.ts'
 import { appliedVoucher } from './voucher.ts'
 import { cancellationPolicy } from './room.ts'
-import { selectedRoom } from './search.ts'
+import { selectedRoom, selectedRooms } from './search.ts'
 
-const short = () => size(string(), 0, 255)
-/** A code point may be two of a string's units. */
-const freeText = () => size(string(), 0, 510)
-const word = () => pattern(string(), /^\w{1,40}$/)
+const short = () => text(LINE_CHARACTERS)
+const word = () => pattern(text(WORD_CHARACTERS), /^\w{1,40}$/)
 
 export const guest = object({
   first_name: short(),
@@ -69,76 +78,83 @@ export const guestInfo = lenient(
 )
 export type GuestInfo = Infer<typeof guestInfo>
 
-/** Who stays in one of several rooms (specification 3, rooms[].guest). */
+/** Who stays in one of several rooms (GUEST-017). */
 export const roomGuest = object({ first_name: short(), last_name: short() })
 export type RoomGuest = Infer<typeof roomGuest>
 
-/** A receipt number of Taiwan has eight digits (specification 5). */
+/** A receipt number of Taiwan has eight digits (GUEST-031). */
 const receipt = object({ receipt_title: short(), receipt_unicode: short() })
 export type Receipt = Infer<typeof receipt>
 
 export const card = object({
   /** What the gateway's hosted fields gave for the card; the number itself never comes here. */
-  token: string(),
+  token: text(TOKEN_CHARACTERS),
   brand: enums(CARD_BRAND_CODES),
-  last4: string(),
+  last4: text(WORD_CHARACTERS),
   /** MM/YY */
-  expiry: string(),
+  expiry: text(WORD_CHARACTERS),
   holder: short(),
 })
 export type Card = Infer<typeof card>
 
-/** POST /hotels/{id}/reservations (specification 7.4). */
-export const booking = object({
-  checkin_date: plainDate(),
-  checkout_date: plainDate(),
-  rooms: array(assign(selectedRoom, object({ guest: optional(roomGuest) }))),
+/** How a stay is paid for, or what it costs more than before. */
+export const sentPayment = object({
+  type: paymentType(),
+  card: optional(card),
+  /** A card the member has kept: the token of `card` is then of its security code alone. */
+  saved_card_id: optional(id()),
+  /** The member wants this card kept for later. */
+  save_card: optional(boolean()),
+  /** An order of PayPal's instead of a card. */
+  paypal: optional(object({ order_id: text(WORD_CHARACTERS, 1) })),
+  return_url: optional(text(ADDRESS_CHARACTERS)),
+  /** What the card is charged in, when it is not the hotel's own: the guest's second currency (PAY-047). */
+  currency: optional(currency()),
+  /** Deferred payment: whom the bill goes to. */
+  invoice: optional(invoice),
+})
+
+/** POST /hotels/{id}/reservations (CALL-041). */
+const order = object({
+  checkin_date: stayDay(),
+  checkout_date: stayDay(),
+  rooms: selectedRooms(assign(selectedRoom, object({ guest: optional(roomGuest) }))),
   guest,
-  payment: object({
-    type: paymentType(),
-    card: optional(card),
-    /** A card the member has kept: the token of `card` is then of its security code alone. */
-    saved_card_id: optional(integer()),
-    /** The member wants this card kept for later. */
-    save_card: optional(boolean()),
-    /** An order of PayPal's instead of a card. */
-    paypal: optional(object({ order_id: size(string(), 1, 100) })),
-    return_url: optional(string()),
-    /** What the card is charged in, when it is not the hotel's own: the guest's second currency (spec 4). */
-    currency: optional(currency()),
-    /** Deferred payment: whom the bill goes to. */
-    invoice: optional(invoice),
-  }),
-  extras: array(chosenExtra),
+  payment: sentPayment,
+
+  extras: list(chosenExtra, CHOSEN_EXTRAS),
   /** The calculation the guest saw; another total than this is refused with 409, never charged (guarantee S9). */
-  quote_id: string(),
-  total_price: minor(),
+  quote_id: text(WORD_CHARACTERS),
+  total_price: amount(),
   /** Typed by the guest, or brought from the search; one at most (AMB-19). */
-  coupon_code: optional(string()),
-  voucher_coupon_code: optional(string()),
-  /** Points of the member's program that pay a part of it (specification 3, selectedSpendingPoint). */
-  points: optional(count()),
+  coupon_code: optional(code()),
+  voucher_coupon_code: optional(code()),
+  /** Points of the member's program that pay a part of it (POINT-009). */
+  points: optional(whole(0, MOST_NUMBER)),
   /** The second currency the guest was shown; what is charged is the hotel's. */
   mcp_currency: optional(currency()),
   /** The rates the guest saw it at; with newer ones the booking is refused, and the guest looks again (CUR-017). */
-  exchange_rate_version: optional(integer()),
-  lottery_result: optional(object({ entry_number: string() })),
-  /** Where the booking came about: booking_widget, chatbot, wordpress, tripla_ota … (specification 3). */
+  exchange_rate_version: optional(id()),
+  lottery_result: optional(object({ entry_number: text(WORD_CHARACTERS) })),
+  /** Where the booking came about: booking_widget, chatbot, wordpress, tripla_ota … (CHAT-016). */
   source: optional(word()),
   medium: optional(word()),
-  tracking: optional(tracking),
-  /** Who recommended the hotel (specification 2.4). */
+  tracking: optional(object(trackingFields(() => text(LINE_CHARACTERS)))),
+  /** Who recommended the hotel (QUERY-035). */
   referrer_code: optional(short()),
   /** Free text to the hotel; line breaks are kept. */
-  requests: optional(freeText()),
+  requests: optional(text(FREE_TEXT_UNITS)),
   receipt_title: optional(short()),
   receipt_unicode: optional(short()),
   /** The guest wants the hotel's offers by mail. */
   promotions_opt_in: optional(boolean()),
-  additional_questions: optional(array(answered)),
+  additional_questions: optional(list(answered, ANSWERS)),
+  /** The guest was asked (code 3900) and wants the same stay a second time. */
+  allow_duplicate: optional(boolean()),
   /** What the check for people gave, where the hotel has one; good for one booking. */
-  verification_token: optional(size(string(), 1, 2048)),
+  verification_token: optional(text(TOKEN_CHARACTERS, 1)),
 })
+export const booking = withStay(order)
 export type Booking = Infer<typeof booking>
 
 export const TRANSACTION_STATUSES = [

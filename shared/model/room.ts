@@ -7,18 +7,18 @@ import { paymentTypes } from './payment-type.ts'
 import { photo } from './photo.ts'
 import { count, locale, minor, plainDate } from './wire.ts'
 
-/** Whom a rate or a discount is for (specification 3, "Rate/discount targets"). */
-export const RATE_TARGETS = ['brr', 'member', 'all', 'secret', 'rounding'] as const
+/** Whom a rate or a discount is for (RESULT-018). */
+const RATE_TARGETS = ['brr', 'member', 'all', 'secret', 'rounding'] as const
 export type RateTarget = (typeof RATE_TARGETS)[number]
 
-/** Through whom a plan is sold (specification 3, "Reservation channels"); a plan of any other channel is not shown. */
+/** Through whom a plan is sold (RESULT-026); a plan of any other channel is not shown. */
 export const CHANNELS = ['all', 'officialWebsite', 'tripla', 'wbf'] as const
 
-/** Agencies whose price for the same night is compared (specification 3, "Hosted OTA names"). */
+/** Agencies whose price for the same night is compared (OTA-010). */
 export const OTA_NAMES = ['agoda', 'booking_com', 'expedia', 'jalan', 'rakuten_travel'] as const
 export type OtaName = (typeof OTA_NAMES)[number]
 
-export const matchedCriteria = object({
+const matchedCriteria = object({
   adults_count: count(),
   children_count: count(),
   adults_with_companion: optional(count()),
@@ -28,7 +28,7 @@ export const matchedCriteria = object({
   kids_tiers: optional(array(tierCount)),
 })
 
-/** A rate's label: rounding or special as the specification names them, with the words the hotel gave it. */
+/** A rate's label: rounding or special (RESULT-007), with the words the hotel gave it. */
 export const discount = object({
   discount_type: enums(['rounding', 'special']),
   discount_amount: minor(),
@@ -80,7 +80,7 @@ export const roomPlan = object({
 export type RoomPlan = Infer<typeof roomPlan>
 
 /** What guests sleep on; the words are results.bed_<type>. */
-export const BED_TYPES = ['single', 'semi_double', 'double', 'queen', 'king', 'futon'] as const
+const BED_TYPES = ['single', 'semi_double', 'double', 'queen', 'king', 'futon'] as const
 export type Bed = { bed_type: (typeof BED_TYPES)[number]; bed_count: number }
 
 export const room = object({

@@ -1,72 +1,89 @@
-import { array, assign, enums, integer, nullable, object, optional, string } from 'superstruct'
-import type { Infer } from 'superstruct'
+import { assign, enums, nullable, object, optional, refine } from 'superstruct'
+import type { Infer, Struct } from 'superstruct'
 
+import { MAX_ROOMS } from '../constants.ts'
+import { CHOSEN_LINES, LISTED_CODES, LONGEST_STAY_NIGHTS, ROOM_GUESTS, SEGMENTS, WORD_CHARACTERS } from '../limits.ts'
 import { updated } from './held.ts'
+import { amount, code, id, list, queryCodes, queryJson, queryWhole, stayDay, text, whole, withStay } from './input.ts'
 import { ORDERS } from './order.ts'
-import { partyRoom } from './party.ts'
-import { count, minor, queryBoolean, queryInteger, queryJson, queryList, plainDate } from './wire.ts'
+import { askedRoom, queryRooms } from './asked-party.ts'
+import { queryBoolean } from './wire.ts'
 
-export const kidsAgeRange = array(object({ code: string(), count: count() }))
+/** Guests of all rooms together. */
+const MOST_GUESTS = MAX_ROOMS * ROOM_GUESTS
 
-export const resultType = () => enums(['rooms', 'plans'])
+export const kidsAgeRange = list(object({ code: code(1), count: whole(0, MOST_GUESTS) }), LISTED_CODES)
+/** What came along with the guest and goes on as it is. */
+const carried = () => optional(text(WORD_CHARACTERS))
 
-/** GET /hotels/{id}/rooms: the 25 criteria of specification 7.3 plus the codes of a promotion, coupon or voucher. */
+const resultType = () => enums(['rooms', 'plans'])
+
+/** GET /hotels/{id}/rooms: the 25 criteria of CALL-021 plus the codes of a promotion, coupon or voucher. */
 const criteria = object({
   type: optional(resultType()),
-  checkin_date: optional(plainDate()),
-  checkout_date: optional(plainDate()),
-  rooms: queryJson(array(partyRoom)),
-  adults: optional(queryInteger()),
-  children: optional(queryInteger()),
+  checkin_date: optional(stayDay()),
+  checkout_date: optional(stayDay()),
+  rooms: queryRooms(),
+  adults: optional(queryWhole(0, MOST_GUESTS)),
+  children: optional(queryWhole(0, MOST_GUESTS)),
   kids_age_range: optional(queryJson(kidsAgeRange)),
   order: optional(enums(ORDERS)),
   mode: optional(enums(['secret', 'voucher'])),
-  room_search_filters: optional(queryList()),
+  room_search_filters: optional(queryCodes()),
   is_day_use: optional(queryBoolean()),
-  nights: optional(queryInteger()),
+  nights: optional(queryWhole(1, LONGEST_STAY_NIGHTS)),
   bookable: optional(queryBoolean()),
-  room_plan_codes: optional(queryList()),
-  room_type_codes: optional(queryList()),
-  hotel_plan_codes: optional(queryList()),
+  room_plan_codes: optional(queryCodes()),
+  room_type_codes: optional(queryCodes()),
+  hotel_plan_codes: optional(queryCodes()),
   search_next_available_date_if_no_result: optional(queryBoolean()),
-  metasearch_source: optional(string()),
-  price_displayed_total: optional(string()),
-  google_site: optional(string()),
-  google_promo_code: optional(string()),
-  currency: optional(string()),
-  lottery_event_uuid: optional(string()),
-  lottery_access_token: optional(string()),
-  lottery_result_entry_number: optional(string()),
-  mcp_currency: optional(string()),
-  promo_code: optional(string()),
-  coupon_code: optional(string()),
-  voucher_coupon_code: optional(string()),
+  metasearch_source: carried(),
+  price_displayed_total: carried(),
+  google_site: carried(),
+  google_promo_code: carried(),
+  currency: carried(),
+  lottery_event_uuid: carried(),
+  lottery_access_token: carried(),
+  lottery_result_entry_number: carried(),
+  mcp_currency: carried(),
+  promo_code: optional(code()),
+  coupon_code: optional(code()),
+  voucher_coupon_code: optional(code()),
   /** Flight and hotel together (QUERY-068). */
   dynamic_package: optional(enums(['wbf'])),
   /** The host page's segments, passed on (EMB-006). */
-  segment_ids: optional(queryList()),
+  segment_ids: optional(queryCodes(SEGMENTS)),
 })
-export const roomQuery = assign(criteria, updated)
+export const roomQuery = withStay(assign(criteria, updated))
 export type RoomQuery = Infer<typeof roomQuery>
 
 /** The rooms a guest has chosen, as the price, availability and reservation calls send them. */
 export const selectedRoom = object({
-  room_type_code: string(),
-  room_plan_code: string(),
-  quantity: count(),
-  party: partyRoom,
-  /** The list it was chosen from, and what was shown there of one room (specification 3, "Selected room"). */
+  room_type_code: code(1),
+  room_plan_code: code(1),
+  quantity: whole(1, MAX_ROOMS),
+  party: askedRoom,
+  /** The list it was chosen from, and what was shown there of one room (RESULT-015, RESULT-016). */
   type: optional(resultType()),
-  sale_price: optional(minor()),
-  tax: optional(minor()),
-  scrape_ids: optional(array(string())),
-  promotion_id: optional(nullable(integer())),
-  coupon_code: optional(nullable(string())),
+  sale_price: optional(amount()),
+  tax: optional(amount()),
+  scrape_ids: optional(list(text(WORD_CHARACTERS), LISTED_CODES)),
+  promotion_id: optional(nullable(id())),
+  coupon_code: optional(nullable(code())),
 })
 export type SelectedRoom = Infer<typeof selectedRoom>
 
-export const selectionQuery = object({
-  checkin_date: plainDate(),
-  checkout_date: plainDate(),
-  rooms: queryJson(array(selectedRoom)),
+/** Lines of them: all quantities together are rooms, too. */
+export const selectedRooms = <T extends { quantity: number }, S>(room: Struct<T, S>) =>
+  refine(
+    list(room, CHOSEN_LINES),
+    'rooms',
+    (lines) =>
+      lines.reduce((sum, { quantity }) => sum + quantity, 0) <= MAX_ROOMS || { type: `of ${MAX_ROOMS} rooms at most` },
+  )
+
+export const selection = object({
+  checkin_date: stayDay(),
+  checkout_date: stayDay(),
+  rooms: queryJson(selectedRooms(selectedRoom)),
 })

@@ -18,7 +18,7 @@ const derivedColours = object({
 })
 export type Shades = Infer<typeof derivedColours>['shades']
 
-/** What a child eats and whether it has a bed of its own (specification 3; domain-facts 3 pairs them with the tier codes). */
+/** What a child eats and whether it has a bed of its own (SEARCH-015; docs/hotel-facts.md pairs them with the tier codes). */
 export const KIDS_OPTIONS = [
   'meal_same_as_adult_bedding',
   'meal_yes_bedding',
@@ -37,8 +37,8 @@ export const kidsTier = object({
 })
 export type KidsTier = Infer<typeof kidsTier>
 
-/** `none` stands for "children are not taken"; `ages`, `tiers` and `tiers_with_meal_and_bed_as_extras` are the pricing modes of the specification. */
-export const kidsSetting = object({
+/** `none` stands for "children are not taken"; `ages`, `tiers` and `tiers_with_meal_and_bed_as_extras` are the pricing modes of SEARCH-014. */
+const kidsSetting = object({
   kids_type: enums(['ages', 'tiers', 'tiers_with_meal_and_bed_as_extras']),
   accept_type: enums(['none', 'accept']),
   /** Whether children who share a bed are limited; null: the hotel does not ask. */
@@ -51,7 +51,7 @@ export const kidsSetting = object({
 })
 export type KidsSetting = Infer<typeof kidsSetting>
 
-export const roomSearchFilter = object({
+const roomSearchFilter = object({
   id: string(),
   name: string(),
   /** The language of the name, when it is not the one asked for. */
@@ -74,12 +74,12 @@ const analyticsSetting = object({
   tag_ids: lenient(array(string()), []),
   /** JSON whose {{placeholders}} are filled in when a guest has booked. It is data: nothing of it is ever run. */
   text: lenient(string(), ''),
-  /** Sites of the hotel that links to carry on how the guest came (specification 2.6, cross-domain linker). */
+  /** Sites of the hotel that links to carry on how the guest came (HEAD-016). */
   linker_domains: lenient(array(string()), []),
 })
 
 /**
- * GET /hotels/{code}/settings/booking_widget, `data` (specification 3, "Init settings").
+ * GET /hotels/{code}/settings/booking_widget, `data` (CALL-012).
  * Only `hotel_id` is indispensable: every other field falls back to its default when it is missing or ill-typed.
  * What the checkout alone reads stands in checkout-settings.ts: it is let through here and read when somebody checks out.
  */
@@ -149,7 +149,7 @@ export const settings = type({
     hotel_count: 1,
   }),
   chatbot_setting: lenient(object({ enabled: boolean() }), { enabled: false }),
-  /** Null: nothing is measured, and no data layer is made (specification 3 and 7.12). */
+  /** Null: nothing is measured, and no data layer is made (BOOT-026, ANALYTICS-001). */
   analytics: lenient(nullable(analyticsSetting), null),
 })
 export type Settings = Infer<typeof settings>

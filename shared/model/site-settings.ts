@@ -6,14 +6,14 @@ import { lenient } from './wire.ts'
 const chatbot = type({
   /** The chatbot's own page, shown in a frame; the hotel's settings alone name it. */
   url: string(),
-  /** Wide windows are a desktop's; those up to MOBILE_WIDTH_PX a phone's (specification 9). */
+  /** Wide windows are a desktop's; those up to MOBILE_WIDTH_PX a phone's (CHAT-002). */
   is_on_desktop: lenient(boolean(), true),
   is_on_mobile: lenient(boolean(), true),
 })
 export type EmbeddedChatbot = Infer<typeof chatbot>
 
 /**
- * `site` of GET /hotels/{code}/settings/booking_widget: what a hotel puts around the booking (specification 2.6, "Header"),
+ * `site` of GET /hotels/{code}/settings/booking_widget: what a hotel puts around the booking (HEAD-013),
  * there only where a hotel has any of it, and read by the parts that show it.
  */
 export const siteSettings = type({

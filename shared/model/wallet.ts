@@ -5,7 +5,7 @@ import { CARD_BRAND_CODES } from './card.ts'
 import { currency } from './settings.ts'
 import { count, lenient, minor, plainDate } from './wire.ts'
 
-/** What a member may spend in a booking, and by which rules of their program (specification 5, "Points and coupons"). */
+/** What a member may spend in a booking, and by which rules of their program (POINT-002 to POINT-005). */
 export const points = type({
   total_point: count(),
   /** What counts for the next rank. */
@@ -18,8 +18,8 @@ export const points = type({
 })
 export type Points = Infer<typeof points>
 
-/** Specification 4, "Point history kinds"; what was exchanged is spent. */
-export const POINT_KINDS = ['expired', 'future', 'spent', 'gained', 'refunded'] as const
+/** The kinds of a point history (POINT-014); what was exchanged is spent. */
+const POINT_KINDS = ['expired', 'future', 'spent', 'gained', 'refunded'] as const
 export type PointKind = (typeof POINT_KINDS)[number]
 
 /** `amount` has its sign; `date` is the day it counts from. */
@@ -45,7 +45,7 @@ export const pointExchange = type({
 })
 export type PointExchange = Infer<typeof pointExchange>
 
-export const WALLET_STATUSES = ['available', 'pending', 'expired', 'consumed'] as const
+const WALLET_STATUSES = ['available', 'pending', 'expired', 'consumed'] as const
 export type WalletStatus = (typeof WALLET_STATUSES)[number]
 
 export const memberCoupon = type({

@@ -1,17 +1,4 @@
-import {
-  any,
-  array,
-  boolean,
-  coerce,
-  define,
-  enums,
-  integer,
-  min,
-  object,
-  string,
-  unknown,
-  validate,
-} from 'superstruct'
+import { any, boolean, coerce, define, enums, integer, min, object, string, unknown, validate } from 'superstruct'
 import type { Struct } from 'superstruct'
 
 import { LOCALES } from '../locales.ts'
@@ -38,16 +25,6 @@ export function lenient<T, S>(struct: Struct<T, S>, fallback: NoInfer<T>): Struc
 /** A file as it goes over the wire. */
 export const bytes = () => define<Uint8Array>('bytes', (value) => value instanceof Uint8Array)
 
-/* Query parameters travel as text; the same struct takes the typed value on the way out and the text on the way in. */
-export const queryInteger = () => coerce(integer(), string(), (text) => (/^-?\d+$/.test(text) ? Number(text) : NaN))
+/** Query parameters travel as text; the same struct takes the typed value on the way out and the text on the way in. */
 export const queryBoolean = () =>
   coerce(boolean(), string(), (text) => (text === 'true' ? true : text === 'false' ? false : text))
-export const queryList = () => coerce(array(string()), string(), (text) => text.split(',').filter(Boolean))
-export const queryJson = <T, S>(struct: Struct<T, S>) =>
-  coerce(struct, string(), (text) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      return text // refused by the struct itself, with its own message
-    }
-  })

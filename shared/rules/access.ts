@@ -1,6 +1,6 @@
 import type { CONTRACT } from '../contract/index.ts'
 
-// Who may make which call (specification 000 §6): guests may make every call but these, and what they get of others'
+// Who may make which call (PERM-001 to PERM-008): guests may make every call but these, and what they get of others'
 // things is what the call itself asks a proof for, such as a reservation's e-mail address. A member may make these for
 // themselves, at the hotels of their own brand; what is foreign is as what is not there.
 
@@ -8,6 +8,7 @@ type Rows = { readonly [Area in keyof typeof CONTRACT]?: readonly (keyof (typeof
 
 export const MEMBERS_ONLY = {
   accounts: ['me', 'show', 'update', 'updateEmail', 'resendConfirmEmail', 'cancel', 'setup', 'switch', 'program'],
+  personalDataOfMember: ['show'],
   user: ['reservations'],
   wallet: [
     'points',

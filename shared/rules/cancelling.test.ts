@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../constants.ts'
 import { HOLDERS } from '../model/held.ts'
 import type { Holder } from '../model/held.ts'
 import { ACTIONS, cancellationFee, settlementOf, updateSettingsOf, warningsOf, whatMayBeDone } from './cancelling.ts'
-import type { Bar, House, Kept, Viewer } from './cancelling.ts'
+import type { Bar, HotelTerms, Kept, Viewer } from './cancelling.ts'
 import { addDays } from './dates.ts'
 import { instantOf } from './zones.ts'
 
@@ -22,7 +22,7 @@ const kept: Kept = {
   is_staff_edited: false,
   paid: 10_000,
 }
-const house: House = { time_zone: 'Asia/Tokyo', updates: { days_before: 3, hour: 18 } }
+const house: HotelTerms = { time_zone: 'Asia/Tokyo', updates: { days_before: 3, hour: 18 } }
 const nobody: Viewer = { hotelId: 1, isMember: false, isOrganization: false }
 const LONG_BEFORE = instantOf('Asia/Tokyo', '2026-11-01', 0)
 
@@ -62,7 +62,7 @@ describe('what may be done with a reservation', () => {
   }
 
   it('lets the hotel keep its guests as they were booked, and change their answers all the same [MANAGE-027] [QUESTION-026]', () => {
-    const of = (updates: House['updates'], now = LONG_BEFORE) => {
+    const of = (updates: HotelTerms['updates'], now = LONG_BEFORE) => {
       const { update, guests, change_answers } = whatMayBeDone(kept, { ...house, updates }, nobody, now)
       return [update, guests, change_answers]
     }
@@ -89,7 +89,7 @@ describe('what may be done with a reservation', () => {
         (time_zone, day, days_before, hour, length) => {
           const checkin_date = addDays('2025-01-01', day)
           const stay = { ...kept, checkin_date, checkout_date: addDays(checkin_date, length) }
-          const at = (now: number, updates: House['updates'] = { days_before, hour }) =>
+          const at = (now: number, updates: HotelTerms['updates'] = { days_before, hour }) =>
             whatMayBeDone(stay, { time_zone, updates }, nobody, now)
           const arrival = instantOf(time_zone, checkin_date, 0)
           assert.equal(at(arrival - MINUTE_MS).cancel, null)
@@ -117,7 +117,7 @@ describe('what may be done with a reservation', () => {
 })
 
 describe('who may change a reservation', () => {
-  // Specification 6: owner by login by house.
+  // PERM-006, PERM-007: owner by login by house.
   const OWN: Record<Holder, readonly string[]> = {
     guest: ['none'],
     member: ['right', 'both'],

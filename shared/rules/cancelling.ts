@@ -7,7 +7,7 @@ import type { LocalMoment, Policy } from './policy.ts'
 import { receiptOpensAt } from './receipts.ts'
 import { instantOf } from './zones.ts'
 
-// What may still be done with a reservation, and what stands in the way (specification 4, "Update mode", and 6). The
+// What may still be done with a reservation, and what stands in the way (MANAGE-016, MANAGE-017, PERM-006, PERM-007). The
 // screen and the server ask the same table, so that no button promises what the server refuses.
 
 export const ACTIONS = [
@@ -24,7 +24,7 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** Why a booking that could be changed by its guest cannot be now (specification 7.4, update_settings). */
+/** Why a booking that could be changed by its guest cannot be now (CALL-045). */
 export const UPDATE_BARS = ['deadline_passed', 'edited_by_staff', 'checkin_day', 'payment_in_progress'] as const
 export type UpdateBar = (typeof UPDATE_BARS)[number]
 
@@ -48,7 +48,7 @@ export type Kept = {
   paid: number
 }
 
-export type House = {
+export type HotelTerms = {
   time_zone: string
   /** Null: the hotel changes bookings itself, on the telephone. */
   updates: { days_before: number; hour: number; guests?: boolean | undefined } | null
@@ -62,7 +62,7 @@ export type Viewer = {
 }
 
 /** One answer an action; null means that it may be done now. */
-export function whatMayBeDone(kept: Kept, house: House, viewer: Viewer, now: number): Record<Action, Bar | null> {
+export function whatMayBeDone(kept: Kept, house: HotelTerms, viewer: Viewer, now: number): Record<Action, Bar | null> {
   const bars = (...of: (Bar | null)[]): Bar | null => of.find((bar) => bar !== null) ?? null
   const over = overOf(kept)
   const staff = kept.is_staff_edited ? 'edited_by_staff' : null
@@ -102,7 +102,7 @@ function overOf({ status }: Kept): Bar | null {
 
 type Account = Exclude<Warning, 'facility'>
 
-/** Specification 6: what the matching sign-in is, where it is missing. */
+/** PERM-007: what the matching sign-in is, where it is missing. */
 export function accountWarnings({ holder, is_holder }: Pick<Kept, 'holder' | 'is_holder'>, viewer: Viewer): Account[] {
   if (holder === 'guest') return viewer.isMember || viewer.isOrganization ? ['guest_booking'] : []
   return is_holder ? [] : [`${holder}_account`]
@@ -115,13 +115,10 @@ export const warningsOf = (kept: Pick<Kept, 'holder' | 'is_holder' | 'hotelId'>,
 ]
 
 /** AMB-22: from midnight of the check-in day on the hotel's own clock, a booking is a matter of a call. */
-export const isCheckinDay = (
-  { checkin_date }: Pick<Kept, 'checkin_date'>,
-  { time_zone }: House,
-  now: number,
-): boolean => compareDates(localTime(time_zone, now).date, checkin_date) >= 0
+const isCheckinDay = ({ checkin_date }: Pick<Kept, 'checkin_date'>, { time_zone }: HotelTerms, now: number): boolean =>
+  compareDates(localTime(time_zone, now).date, checkin_date) >= 0
 
-function isTooLate({ checkin_date }: Kept, { time_zone, updates }: House, now: number): boolean {
+function isTooLate({ checkin_date }: Kept, { time_zone, updates }: HotelTerms, now: number): boolean {
   if (!updates) return false
   const last = addDays(checkin_date, -updates.days_before)
   return now >= instantOf(time_zone, last, updates.hour * MINUTES_AN_HOUR)
@@ -130,7 +127,7 @@ function isTooLate({ checkin_date }: Kept, { time_zone, updates }: House, now: n
 const MINUTES_AN_HOUR = 60
 
 /** A receipt is for money that stays (rules/receipts.ts). */
-function receiptBar(kept: Kept, { time_zone }: House, now: number): Bar | null {
+function receiptBar(kept: Kept, { time_zone }: HotelTerms, now: number): Bar | null {
   if (kept.status === 'payment_pending') return 'payment_in_progress'
   if (kept.paid === 0) return 'not_paid_online'
   return now < receiptOpensAt(kept, time_zone) ? 'not_yet' : null

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import type { ChangeTerms } from '../model/cancelling.ts'
-import { changeFault, changeSum, isReduced, pairRooms } from './changing.ts'
-import type { ChangeFault, Held, Wanted } from './changing.ts'
+import { changeError, changeSum, isReduced, pairRooms } from './changing.ts'
+import type { ChangeError, BookedStay, RequestedStay } from './changing.ts'
 
 const TWO = { adults: 2, children: 0 }
 const room = (id: number, plan = 'a', party = TWO) => ({
@@ -16,7 +16,7 @@ const wish = (plan = 'a', party = TWO, id?: number) => ({
   party,
   ...(id !== undefined && { reservation_hotel_room_id: id }),
 })
-const HELD: Held = {
+const HELD: BookedStay = {
   checkin_date: '2026-12-08',
   checkout_date: '2026-12-11',
   rooms: [room(1), room(2)],
@@ -24,7 +24,7 @@ const HELD: Held = {
   payment_type: 'on_site',
   is_charged_elsewhere: false,
 }
-const SAME: Wanted = { ...HELD, rooms: [wish(), wish()] }
+const SAME: RequestedStay = { ...HELD, rooms: [wish(), wish()] }
 const ALL: ChangeTerms = { stay: true, is_restricted: false, coupon: true, prepay: true, guests: true, names: true }
 const SHORTER = { ...SAME, checkout_date: '2026-12-10' }
 const FEWER_ROOMS = { ...SAME, rooms: [wish()] }
@@ -42,7 +42,7 @@ describe('a wish beside a booking', () => {
   for (const [what, wanted, expected] of pairs)
     it(what, () => assert.deepEqual(pairRooms(HELD.rooms, wanted), expected))
 
-  const stays: [string, Partial<Wanted>, boolean][] = [
+  const stays: [string, Partial<RequestedStay>, boolean][] = [
     ['the same nights', {}, true],
     ['a night less at the end', { checkout_date: '2026-12-10' }, true],
     ['a night less at the beginning', { checkin_date: '2026-12-09' }, true],
@@ -58,7 +58,7 @@ describe('a wish beside a booking', () => {
       assert.equal(isReduced(HELD, wanted, pairRooms(HELD.rooms, wanted.rooms)), expected)
     })
 
-  const faults: [string, Partial<Held>, Wanted, Partial<ChangeTerms>, ChangeFault | null][] = [
+  const faults: [string, Partial<BookedStay>, RequestedStay, Partial<ChangeTerms>, ChangeError | null][] = [
     ['nothing new', {}, SAME, { stay: false, coupon: false, prepay: false }, null],
     ['fewer nights', {}, SHORTER, {}, null],
     ['fewer nights where stays are fixed', {}, SHORTER, { stay: false }, 'stay_fixed'],
@@ -98,7 +98,7 @@ describe('a wish beside a booking', () => {
   ]
   for (const [what, held, wanted, terms, expected] of faults)
     it(`${what}: ${expected ?? 'may be'}`, () => {
-      assert.equal(changeFault({ ...HELD, ...held }, wanted, { ...ALL, ...terms }), expected)
+      assert.equal(changeError({ ...HELD, ...held }, wanted, { ...ALL, ...terms }), expected)
     })
 
   const sums: [string, Parameters<typeof changeSum>, [charge: number, refund: number, due: number]][] = [

@@ -6,10 +6,10 @@ import { PAYMENT_TYPES } from '../payments.ts'
 import { compareDates, nights } from './dates.ts'
 import type { PlainDate } from './dates.ts'
 
-// What a guest may change about a booking, and how a new wish is laid beside it (specification 4, "Update mode", and 5).
+// What a guest may change about a booking, and how a new wish is laid beside it (MANAGE-020 to MANAGE-027).
 // The screen and the server ask the same rules.
 
-export const CHANGE_FAULTS = [
+export const CHANGE_ERRORS = [
   'stay_fixed',
   'fewer_nights',
   'fewer_rooms',
@@ -20,23 +20,23 @@ export const CHANGE_FAULTS = [
   'payment_needed',
   'other_currency',
 ] as const
-export type ChangeFault = (typeof CHANGE_FAULTS)[number]
+export type ChangeError = (typeof CHANGE_ERRORS)[number]
 
 type Stay = { checkin_date: PlainDate; checkout_date: PlainDate }
 type Room = { room_plan_code: string; party: PartyRoom }
-export type HeldRoom = Room & { reservation_hotel_room_id: number }
-export type WantedRoom = Room & { reservation_hotel_room_id?: number | undefined }
+export type BookedRoom = Room & { reservation_hotel_room_id: number }
+export type RequestedRoom = Room & { reservation_hotel_room_id?: number | undefined }
 
-export type Held = Stay & {
-  rooms: readonly HeldRoom[]
+export type BookedStay = Stay & {
+  rooms: readonly BookedRoom[]
   has_coupon: boolean
   payment_type: PaymentType
   /** A card was charged in another currency than the hotel's. */
   is_charged_elsewhere: boolean
 }
-export type Wanted = Stay & {
+export type RequestedStay = Stay & {
   /** One a physical room. */
-  rooms: readonly WantedRoom[]
+  rooms: readonly RequestedRoom[]
   coupon_code?: string | undefined
   payment_type: PaymentType
 }
@@ -47,7 +47,7 @@ const isSameRoom = (held: Room, wanted: Room): boolean =>
   held.party.children === wanted.party.children
 
 /** For every wanted room the booked one it is, by its place in the booking; null: it is a new one. No room is two. */
-export function pairRooms(held: readonly HeldRoom[], wanted: readonly WantedRoom[]): (number | null)[] {
+export function pairRooms(held: readonly BookedRoom[], wanted: readonly RequestedRoom[]): (number | null)[] {
   const taken = new Set<number>()
   const take = (place: number): number | null => {
     if (place < 0) return null
@@ -73,13 +73,13 @@ export function pairRooms(held: readonly HeldRoom[], wanted: readonly WantedRoom
 }
 
 /** Nothing new is asked for: nights inside the booked ones, rooms that are booked. Such a stay keeps its prices. */
-export const isReduced = (held: Held, wanted: Wanted, pairs: readonly (number | null)[]): boolean =>
+export const isReduced = (held: BookedStay, wanted: RequestedStay, pairs: readonly (number | null)[]): boolean =>
   compareDates(held.checkin_date, wanted.checkin_date) <= 0 &&
   compareDates(wanted.checkout_date, held.checkout_date) <= 0 &&
   (held.checkin_date === held.checkout_date) === (wanted.checkin_date === wanted.checkout_date) &&
   pairs.every((place) => place !== null)
 
-const isSameStay = (held: Held, wanted: Wanted, pairs: readonly (number | null)[]): boolean =>
+const isSameStay = (held: BookedStay, wanted: RequestedStay, pairs: readonly (number | null)[]): boolean =>
   held.checkin_date === wanted.checkin_date &&
   held.checkout_date === wanted.checkout_date &&
   pairs.length === held.rooms.length &&
@@ -90,7 +90,7 @@ export const isPrepaying = (from: PaymentType, to: PaymentType): boolean =>
   from !== 'pre_paid' && PAYMENT_TYPES[from].charged === 'nothing' && PAYMENT_TYPES[to].charged === 'all'
 
 /** Why a wish cannot be granted whatever it costs; null where it can. */
-export function changeFault(held: Held, wanted: Wanted, terms: ChangeTerms): ChangeFault | null {
+export function changeError(held: BookedStay, wanted: RequestedStay, terms: ChangeTerms): ChangeError | null {
   const pairs = pairRooms(held.rooms, wanted.rooms)
   const isSame = isSameStay(held, wanted, pairs)
   const coupon = wanted.coupon_code?.trim()
@@ -108,7 +108,7 @@ export function changeFault(held: Held, wanted: Wanted, terms: ChangeTerms): Cha
   return paymentFault(held.payment_type, wanted.payment_type, terms)
 }
 
-function paymentFault(from: PaymentType, to: PaymentType, { prepay }: ChangeTerms): ChangeFault | null {
+function paymentFault(from: PaymentType, to: PaymentType, { prepay }: ChangeTerms): ChangeError | null {
   if (from === to) return null
   // What is charged at once may go on another card of another kind.
   if (PAYMENT_TYPES[from].charged === 'all' && PAYMENT_TYPES[to].charged === 'all') return null

@@ -5,7 +5,7 @@ import type { Settings } from '../model/settings.ts'
 import { addDays } from './dates.ts'
 import { times } from './times.ts'
 
-/** The search form (specification 3) as the widget holds it: the party always room by room. */
+/** The search form (SEARCH-032) as the widget holds it: the party always room by room. */
 export type Criteria = {
   checkin: string
   checkout: string
@@ -42,10 +42,13 @@ export type SearchSettings = Pick<
   | 'booking_widget_setting_attributes'
 >
 /** What criteria are read against: the business date and the hotel's settings. */
-export type SearchGround = { today: string; settings: SearchSettings }
+export type SearchContext = { today: string; settings: SearchSettings }
 
-/** Spec 5: today and the hotel's offset; with a flight the day its packages begin, unless that is over. */
-export function defaultCheckin({ today, settings }: SearchGround, dynamicPackage: Criteria['dynamic_package']): string {
+/** SEARCH-003, SEARCH-006: today and the hotel's offset; with a flight the day its packages begin, unless that is over. */
+export function defaultCheckin(
+  { today, settings }: SearchContext,
+  dynamicPackage: Criteria['dynamic_package'],
+): string {
   const { default_search_setting: own, dynamic_package: flight } = settings.booking_widget_setting_attributes
   const begins = dynamicPackage && flight?.starts_on
   return begins && begins >= today
@@ -53,7 +56,7 @@ export function defaultCheckin({ today, settings }: SearchGround, dynamicPackage
     : addDays(today, Math.max(0, own?.check_in_offset_days ?? CHECKIN_OFFSET_DAYS))
 }
 
-export function defaultCriteria(ground: SearchGround): Criteria {
+export function defaultCriteria(ground: SearchContext): Criteria {
   const {
     default_search_setting: own,
     search_type,

@@ -60,7 +60,7 @@ function dice(seed: number): (below: number) => number {
 }
 
 describe('a plain date', () => {
-  it('is read strictly, with dashes or slashes', () => {
+  it('is read strictly, with dashes or slashes (guarantee W14)', () => {
     const cases: Record<string, string | null> = {
       '2030-05-01': '2030-05-01',
       '2030/05/01': '2030-05-01',
@@ -116,7 +116,7 @@ describe('a plain date', () => {
     assert.ok(compareDates('2026-11-30', '2026-12-01') < 0)
   })
 
-  it('counts 50,000 stays over 30 zones right', () => {
+  it('counts 50,000 stays over 30 zones right (guarantee W14)', () => {
     const roll = dice(2_026)
     assert.equal(ZONES.length, 30)
     for (const zone of ZONES) {

@@ -72,7 +72,7 @@ export function isDate(value: unknown): value is PlainDate {
   return typeof value === 'string' && parseDate(value) === value
 }
 
-/** Spec 9: dates are shown as YYYY/MM/DD. */
+/** L10N-011: dates are shown as YYYY/MM/DD. */
 export function displayDate(date: PlainDate): string {
   return date.replaceAll('-', '/')
 }

@@ -2,12 +2,12 @@ import type { Guest, GuestInfo } from '../model/reservation.ts'
 import { guestErrors, normalizeGuest } from './names.ts'
 import type { FieldErrorKey } from './names.ts'
 
-// What of a booking's guest may be another afterwards (specification 001 7.4, PUT guests). The form and the server ask the
+// What of a booking's guest may be another afterwards (CALL-046). The form and the server ask the
 // same rules. The e-mail is not among it: it proves who asks, and every letter about the stay goes there.
 
 type Field = keyof Guest
 
-export const GUEST_NAME_FIELDS = [
+const GUEST_NAME_FIELDS = [
   'last_name',
   'first_name',
   'last_name_kana',

@@ -6,7 +6,7 @@ import { times } from './times.ts'
 
 type Kids = { kids_setting: KidsSetting; kids_tiers: readonly TierAges[] }
 
-/** Whether the hotel asks for children by tier (specification 3, "kids_setting"). */
+/** Whether the hotel asks for children by tier (BOOT-023). */
 export const isTiersMode = ({ kids_setting }: Pick<Kids, 'kids_setting'>): boolean => kids_setting.kids_type !== 'ages'
 
 /**

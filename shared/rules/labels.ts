@@ -10,7 +10,7 @@ const [RANK, ORGANIZATION] = ['membership_rank_', 'membership_organization_']
 /** Labels that stand for every one of a kind. */
 const WHOLE: Readonly<Record<string, string>> = { rank_all: RANK, organization_all: ORGANIZATION }
 
-/** Specification 6: by what questions and notifications are chosen for somebody; null: nobody is signed in. */
+/** QUESTION-020: by what questions and notifications are chosen for somebody; null: nobody is signed in. */
 export function labelsOf(who: Labelled | null): string[] {
   if (!who) return [ALL_USERS]
   return [

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 
 import { LOCALE_CODES } from '../locales.ts'
 import type { Locale } from '../locales.ts'
-import { memberNameFault, normalizeMemberName } from './member-names.ts'
-import type { MemberNameFault } from './member-names.ts'
+import { memberNameError, normalizeMemberName } from './member-names.ts'
+import type { MemberNameError } from './member-names.ts'
 
-const CASES: readonly [locale: Locale, name: string, fault: MemberNameFault | null][] = [
+const CASES: readonly [locale: Locale, name: string, fault: MemberNameError | null][] = [
   ['ja', 'やまだ', null],
   ['ja', 'ヤマダ', null],
   ['ja', 'ﾔﾏﾀﾞ', null],
@@ -33,17 +33,17 @@ const CASES: readonly [locale: Locale, name: string, fault: MemberNameFault | nu
 
 describe("a member's name", () => {
   it('is written in Latin letters or those of the language [MEMBER-020] [MEMBER-021]', () => {
-    for (const [locale, name, fault] of CASES) assert.equal(memberNameFault(name, locale), fault, `${locale} ${name}`)
+    for (const [locale, name, fault] of CASES) assert.equal(memberNameError(name, locale), fault, `${locale} ${name}`)
     assert.equal(normalizeMemberName('ヤマダ', 'ja'), 'やまだ')
   })
 
   it('is there, is short enough, and has no digits in any language [MEMBER-021]', () => {
     for (const locale of LOCALE_CODES) {
-      assert.equal(memberNameFault('  ', locale), 'required')
-      assert.equal(memberNameFault('a'.repeat(100), locale), null)
-      assert.equal(memberNameFault('a'.repeat(101), locale), 'tooLong')
-      assert.notEqual(memberNameFault('Anna1', locale), null)
-      assert.notEqual(memberNameFault("-'", locale), null)
+      assert.equal(memberNameError('  ', locale), 'required')
+      assert.equal(memberNameError('a'.repeat(100), locale), null)
+      assert.equal(memberNameError('a'.repeat(101), locale), 'tooLong')
+      assert.notEqual(memberNameError('Anna1', locale), null)
+      assert.notEqual(memberNameError("-'", locale), null)
     }
   })
 })

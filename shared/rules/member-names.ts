@@ -6,7 +6,7 @@ import { normalizeKana, normalizeName } from './names.ts'
 // own rule in names.ts. The form and the provider call the same one.
 
 export type NameScript = 'latin' | 'hiragana' | 'kanji' | 'hangul' | 'thai' | 'arabic'
-export type MemberNameFault = 'required' | 'tooLong' | NameScript
+export type MemberNameError = 'required' | 'tooLong' | NameScript
 
 const LATIN = /^[\p{Script=Latin}\p{M} '’-]+$/u
 const LETTER = /\p{L}/u
@@ -35,7 +35,7 @@ export const normalizeMemberName = (name: string, locale: Locale): string =>
   SCRIPT_OF[locale] === 'hiragana' ? normalizeKana(name) : normalizeName(name)
 
 /** What is wrong with a name, or null; a script says which letters are asked for beside Latin ones. */
-export function memberNameFault(value: string, locale: Locale): MemberNameFault | null {
+export function memberNameError(value: string, locale: Locale): MemberNameError | null {
   if (value.length > NAME_CHARACTERS * 2 || [...value].length > NAME_CHARACTERS) return 'tooLong'
   const name = normalizeMemberName(value, locale)
   if (name === '') return 'required'

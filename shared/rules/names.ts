@@ -80,7 +80,7 @@ export const guestName: Rule = (value) => {
   return LATIN_NAME.test(name) ? null : 'errors.nameLatin'
 }
 
-/** Spec 5: hiragana, or letters. */
+/** GUEST-012: hiragana, or letters. */
 export const kanaName: Rule = (value) => {
   const tooLong = capped(value, NAME_CHARACTERS)
   if (tooLong) return tooLong
@@ -90,7 +90,7 @@ export const kanaName: Rule = (value) => {
 }
 
 /** Of a name as it is written in Chinese characters, or in any others that names have. */
-export const writtenName: Rule = (value) => {
+const writtenName: Rule = (value) => {
   const tooLong = capped(value, NAME_CHARACTERS)
   if (tooLong) return tooLong
   const name = normalizeName(value)
@@ -131,7 +131,7 @@ export const postcode: Rule = (value) => {
   return capped(code, POSTCODE_CHARACTERS) ?? (POSTCODE.test(code) ? null : 'errors.postcodeInvalid')
 }
 
-/** Spec 5: eight digits; who needs no number leaves it empty. */
+/** GUEST-031: eight digits; who needs no number leaves it empty. */
 export const receiptNumber: Rule = (value) => {
   const number = normalizePhone(value.slice(0, PHONE_CHARACTERS * 3))
   return number === '' || RECEIPT_NUMBER.test(number) ? null : 'guest.receiptNumberInvalid'

@@ -4,14 +4,14 @@ import { describe, it } from 'node:test'
 import type { Room, RoomPlan } from '../model/room.ts'
 import { CHANNELS } from '../model/room.ts'
 import { isOffered, mostRooms, offeredRooms } from './offered.ts'
-import type { Asking } from './offered.ts'
+import type { OfferedQuery } from './offered.ts'
 
-const ASKING: Asking = { rooms: 1, isTiersMode: true, takesAny: false, isPackage: false }
+const ASKING: OfferedQuery = { rooms: 1, isTiersMode: true, takesAny: false, isPackage: false }
 const PLAN = { sale_limit: null, plan_stock_count: null, channel: 'all' }
 type Plan = Pick<RoomPlan, 'sale_limit' | 'plan_stock_count' | 'channel'>
 
 describe('what is offered', () => {
-  const CASES: [what: string, room_count: number, plan: Partial<Plan>, asking: Partial<Asking>, is: boolean][] = [
+  const CASES: [what: string, room_count: number, plan: Partial<Plan>, asking: Partial<OfferedQuery>, is: boolean][] = [
     ['more than the limit of a sale', 9, { sale_limit: 2, plan_stock_count: 5 }, { rooms: 3 }, false],
     ['as many as the limit of a sale', 9, { sale_limit: 2, plan_stock_count: 5 }, { rooms: 2 }, true],
     ['more than the stock of the plan', 9, { sale_limit: 8, plan_stock_count: 5 }, { rooms: 6 }, false],

@@ -1,6 +1,6 @@
 import type { Room, RoomPlan } from '../model/room.ts'
 
-export type Asking = {
+export type OfferedQuery = {
   /** How many rooms the search is for. */
   rooms: number
   /** The hotel counts children by tier. */
@@ -17,22 +17,22 @@ type Limits = Pick<RoomPlan, 'sale_limit' | 'plan_stock_count'>
 export const mostRooms = ({ room_count }: Pick<Room, 'room_count'>, plan: Limits): number =>
   Math.max(0, Math.min(room_count, plan.sale_limit ?? Infinity, plan.plan_stock_count ?? Infinity))
 
-/** Of the specification's channels; what is sold through any other one is not for this page (specification 3). */
+/** Of the channels of RESULT-026; what is sold through any other one is not for this page. */
 const DIRECT: readonly string[] = ['all', 'officialWebsite', 'tripla']
 const isSoldHere = (channel: string, isPackage: boolean) => (isPackage ? channel === 'wbf' : DIRECT.includes(channel))
 
-/** Specification 5, "Search": whether a plan of the answer is shown to who asked. */
+/** RESULT-010 to RESULT-012: whether a plan of the answer is shown to who asked. */
 export function isOffered(
   room: Pick<Room, 'room_count'>,
   plan: Limits & Pick<RoomPlan, 'channel'>,
-  asking: Asking,
+  asking: OfferedQuery,
 ): boolean {
   if (!isSoldHere(plan.channel, asking.isPackage)) return false
   return !asking.isTiersMode || asking.takesAny || asking.rooms <= mostRooms(room, plan)
 }
 
 /** Rooms with the plans that are shown; one that had some and keeps none is not shown either. */
-export function offeredRooms(rooms: readonly Room[], asking: Asking): Room[] {
+export function offeredRooms(rooms: readonly Room[], asking: OfferedQuery): Room[] {
   return rooms.flatMap((room) => {
     const room_plan = room.room_plan.filter((plan) => isOffered(room, plan, asking))
     if (room_plan.length === 0 && room.room_plan.length > 0) return []

@@ -102,7 +102,7 @@ export function shades(buttonColour?: string, headerColour?: string): PaletteSha
 }
 
 /** White where it can be read, else near-black, else black: one of them always reaches 4.5:1. */
-export function textOn(ground: string) {
+function textOn(ground: string) {
   return ['#ffffff', '#14110f'].find((text) => contrast(text, ground) >= 4.5) ?? '#000000'
 }
 

@@ -1,8 +1,7 @@
-import { DEFAULT_ADULTS, DEFAULT_ROOM_COUNT, MAX_FLIGHT_ROOMS, MAX_GUESTS_PER_ROOM, MAX_ROOMS } from '../constants.ts'
+import { DEFAULT_ADULTS, MAX_FLIGHT_ROOMS, MAX_GUESTS_PER_ROOM, MAX_ROOMS } from '../constants.ts'
 import { toJson } from '../json.ts'
 import type { PartyRoom } from '../model/party.ts'
 import type { KidsOption, KidsSetting, KidsTier } from '../model/settings.ts'
-import { times } from './times.ts'
 
 export type PartyLimits = {
   maxRooms: number
@@ -27,7 +26,6 @@ export type PartyErrorKey =
   | 'errors.partyAgeMissing'
 
 export const DEFAULT_ROOM: PartyRoom = { adults: DEFAULT_ADULTS, children: 0 }
-export const DEFAULT_PARTY: readonly PartyRoom[] = times(DEFAULT_ROOM_COUNT, () => DEFAULT_ROOM)
 
 type LimitSettings = {
   max_guests_per_room?: number | null
@@ -36,7 +34,7 @@ type LimitSettings = {
   kids_tiers?: readonly Pick<KidsTier, 'code' | 'option'>[]
 }
 
-/** Without a bed of its own: half the options of specification 3 say that there is one. */
+/** Without a bed of its own: half the options of SEARCH-015 say that there is one. */
 const WITHOUT_BED: readonly (KidsOption | null)[] = ['meal_yes', 'meal_no']
 
 export function partyLimits(settings: LimitSettings, withFlight = false): PartyLimits {
@@ -95,7 +93,7 @@ const ROOM_RULES: readonly RoomRule[] = [
   ['errors.partyAgeMissing', (room) => room.kids_ages?.includes(null) === true],
 ]
 
-/** Spec 5: an undated search needs the same guests in every room. */
+/** SEARCH-021: an undated search needs the same guests in every room. */
 export const areSame = ([first, ...others]: readonly PartyRoom[]): boolean =>
   others.every((room) => toJson(room) === toJson(first))
 
@@ -148,7 +146,7 @@ export function tierOfAge(age: number, tiers: readonly TierAges[]): TierAges | n
 }
 
 /**
- * Spec 3: code and count pairs. Ages are counted under the hotel's tier, or under the age itself where the hotel has no
+ * SEARCH-013: code and count pairs. Ages are counted under the hotel's tier, or under the age itself where the hotel has no
  * tiers (AMB-55).
  */
 export function kidsAgeRange(

@@ -1,10 +1,10 @@
 import { describe, it } from 'node:test'
 import assert from 'node:assert/strict'
 
-import { passwordFaults } from './password.ts'
-import type { PasswordFault } from './password.ts'
+import { passwordErrors } from './password.ts'
+import type { PasswordError } from './password.ts'
 
-const CASES: readonly [password: string, faults: PasswordFault[]][] = [
+const CASES: readonly [password: string, faults: PasswordError[]][] = [
   ['Abcdefg1', []],
   ['abcdefg1', ['upper']],
   ['ABCDEFG1', ['lower']],
@@ -22,6 +22,6 @@ const CASES: readonly [password: string, faults: PasswordFault[]][] = [
 
 describe('a password', () => {
   it('needs eight signs, a capital, a small letter and a digit, and says which is missing [MEMBER-022]', () => {
-    for (const [password, faults] of CASES) assert.deepEqual(passwordFaults(password), faults, password)
+    for (const [password, faults] of CASES) assert.deepEqual(passwordErrors(password), faults, password)
   })
 })

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../constants.ts'
 
-// Spec 000 §5 and AMB-10: a symbol is allowed and never asked for. The widget and the provider call the same rules; that
+// MEMBER-022 and AMB-10: a symbol is allowed and never asked for. The widget and the provider call the same rules; that
 // a password is too well known to be safe only the provider says, by code 1300.
 
 const length = (password: string) => [...password].length
@@ -14,9 +14,9 @@ const RULES = {
   digit: (password) => /[0-9]/.test(password),
 } satisfies Record<string, (password: string) => boolean>
 
-export type PasswordFault = keyof typeof RULES
-export const PASSWORD_FAULTS = Object.keys(RULES).filter((fault): fault is PasswordFault => Object.hasOwn(RULES, fault))
+export type PasswordError = keyof typeof RULES
+export const PASSWORD_ERRORS = Object.keys(RULES).filter((fault): fault is PasswordError => Object.hasOwn(RULES, fault))
 
 /** Every rule a password breaks; none: it may be taken. */
-export const passwordFaults = (password: string): PasswordFault[] =>
-  PASSWORD_FAULTS.filter((fault) => !RULES[fault](password))
+export const passwordErrors = (password: string): PasswordError[] =>
+  PASSWORD_ERRORS.filter((fault) => !RULES[fault](password))

@@ -1,4 +1,6 @@
-/** Specification 4, "Payment-link outcomes", and the states before one of them is reached. */
+import { ERRORS } from '../errors.ts'
+
+/** The outcomes of a payment link (PAYLINK-003 to PAYLINK-008), and the states before one of them is reached. */
 export const LINK_STATUSES = [
   'unpaid',
   'processing',
@@ -11,19 +13,19 @@ export const LINK_STATUSES = [
 ] as const
 export type LinkStatus = (typeof LINK_STATUSES)[number]
 
-/** Specification 8.1: pay-by-link not updatable, because its money has moved; not capturable, because none may move any more. */
-export const [NOT_UPDATABLE, NOT_CAPTURABLE] = [3200, 3201]
-
-/** What keeps a link from being paid; null: it may be. A refused card may be followed by another one. */
+/**
+ * What keeps a link from being paid; null: it may be. A refused card may be followed by another one. PAYLINK-013: not
+ * updatable, because its money has moved; not capturable, because none may move any more.
+ */
 export const PAYING_REFUSED = {
   unpaid: null,
   failed: null,
-  processing: NOT_UPDATABLE,
-  paid: NOT_UPDATABLE,
-  completed: NOT_UPDATABLE,
-  refunded: NOT_UPDATABLE,
-  cancelled: NOT_CAPTURABLE,
-  expired: NOT_CAPTURABLE,
+  processing: ERRORS.paymentLinkNotUpdatable.code,
+  paid: ERRORS.paymentLinkNotUpdatable.code,
+  completed: ERRORS.paymentLinkNotUpdatable.code,
+  refunded: ERRORS.paymentLinkNotUpdatable.code,
+  cancelled: ERRORS.paymentLinkNotCapturable.code,
+  expired: ERRORS.paymentLinkNotCapturable.code,
 } as const satisfies Record<LinkStatus, number | null>
 
 export const mayBePaid = (status: LinkStatus): boolean => PAYING_REFUSED[status] === null

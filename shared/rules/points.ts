@@ -1,10 +1,10 @@
 import type { Points } from '../model/wallet.ts'
 
-export type PointFault = 'amount' | 'step' | 'minimum' | 'price' | 'balance'
+export type PointError = 'amount' | 'step' | 'minimum' | 'price' | 'balance'
 type Rules = Pick<Points, 'total_point' | 'spend_step' | 'spend_min' | 'point_value'>
 
-/** Specification 5, "Points and coupons": what is wrong with so many points for this price; null: nothing is. */
-export function pointFault(amount: number, price: number, rules: Rules): PointFault | null {
+/** POINT-002 to POINT-005: what is wrong with so many points for this price; null: nothing is. */
+export function pointError(amount: number, price: number, rules: Rules): PointError | null {
   if (amount === 0) return null
   if (!Number.isInteger(amount) || amount < 0) return 'amount'
   if (amount % rules.spend_step !== 0) return 'step'

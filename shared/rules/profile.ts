@@ -1,7 +1,7 @@
 import type { Locale } from '../locales.ts'
 import type { Profile } from '../model/member.ts'
 import { isDate } from './dates.ts'
-import { memberNameFault, normalizeMemberName } from './member-names.ts'
+import { memberNameError, normalizeMemberName } from './member-names.ts'
 import * as names from './names.ts'
 import type { FieldErrorKey } from './names.ts'
 
@@ -21,7 +21,7 @@ const name: Row = {
   isRequired: true,
   normalize: normalizeMemberName,
   rule(value, locale) {
-    const fault = memberNameFault(value, locale)
+    const fault = memberNameError(value, locale)
     if (fault === null) return null
     return fault === 'required' || fault === 'tooLong' ? NAME_KEYS[fault] : 'account.nameLetters'
   },

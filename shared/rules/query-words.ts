@@ -2,13 +2,12 @@ import { is } from 'superstruct'
 import type { Struct } from 'superstruct'
 
 import { CODE_CHARACTERS } from '../constants.ts'
+import { LAST_ARRIVAL_DAY } from '../limits.ts'
 import type { ParameterName } from '../parameters.ts'
 import { addDays, parseDate } from './dates.ts'
 
 /** No list has more, and no word is longer than a code: what goes beyond is nobody's wish and never travels on. */
 const MOST = 50
-/** Days are counted on from it, and a year has four digits. */
-export const LAST_DAY = '9000-01-01'
 // oxlint-disable-next-line no-control-regex -- these are what no code holds and no database takes
 const CONTROL = /[\0-\x1f]/
 const NUMBER = /^\d{1,3}$/
@@ -61,7 +60,7 @@ export function queryWords(query: URLSearchParams) {
       const text = query.get(name) ?? ''
       const days = /^[ +]\+?(\d{1,3})$/.exec(text)?.[1]
       const date = days ? addDays(today, Number(days)) : parseDate(text)
-      if (date !== null && date < LAST_DAY) return date
+      if (date !== null && date <= LAST_ARRIVAL_DAY) return date
       return text.trim() ? refuse(name) : null
     },
     /** A list written as JSON; empty when it is none, or when one of its entries is not what it ought to be. */

@@ -2,7 +2,7 @@ import { ATTACHMENT_BYTES, ATTACHMENT_FILES, FREE_TEXT_CHARACTERS } from '../con
 import type { Answer, Question, QuestionType } from '../model/question.ts'
 
 /** Why an answer cannot be taken. */
-export type AnswerFault = 'required' | 'textLimit' | 'fileLimit' | 'unknownOption' | 'oneOption' | 'peopleSum'
+export type AnswerError = 'required' | 'textLimit' | 'fileLimit' | 'unknownOption' | 'oneOption' | 'peopleSum'
 
 type Asked = Pick<Question, 'question_type' | 'answer_type' | 'required' | 'multiple' | 'attachable'> & {
   options: readonly { id: string }[]
@@ -12,17 +12,17 @@ type Context = {
   adults: readonly number[]
 }
 
-/** Specification 5: Unicode code points, so that a sign of many bytes is one (AMB-49). */
+/** QUESTION-012: Unicode code points, so that a sign of many bytes is one (AMB-49). */
 export const characters = (text: string): number => [...text].length
 
 /** The form and the server ask this one rule; null where the answer can be taken. */
-export function answerFault(asked: Asked, given: Answer | undefined, context: Context): AnswerFault | null {
+export function answerError(asked: Asked, given: Answer | undefined, context: Context): AnswerError | null {
   const files = given?.remote_attachments_urls?.length ?? 0
   if (files > ATTACHMENT_FILES || (files > 0 && !asked.attachable)) return 'fileLimit'
   return OF_TYPE[asked.question_type](asked, given ?? {}, context)
 }
 
-type Rule = (asked: Asked, given: Answer, context: Context) => AnswerFault | null
+type Rule = (asked: Asked, given: Answer, context: Context) => AnswerError | null
 
 const timeRule =
   (field: 'checkin_time' | 'checkout_time'): Rule =>
@@ -41,21 +41,21 @@ const OF_TYPE = {
 function textFault(
   { required }: Asked,
   { text = '', remote_attachments_urls: files = [] }: Answer,
-): AnswerFault | null {
+): AnswerError | null {
   if (characters(text) > FREE_TEXT_CHARACTERS) return 'textLimit'
   // A picture of the passport answers as well as its number.
   return required && !text.trim() && files.length === 0 ? 'required' : null
 }
 
-function chosenFault({ required, multiple, options }: Asked, chosen: readonly string[]): AnswerFault | null {
+function chosenFault({ required, multiple, options }: Asked, chosen: readonly string[]): AnswerError | null {
   if (chosen.length === 0) return required ? 'required' : null
   if (chosen.length > 1 && !multiple) return 'oneOption'
   const isKnown = chosen.every((id, at) => options.some((option) => option.id === id) && chosen.indexOf(id) === at)
   return isKnown ? null : 'unknownOption'
 }
 
-/** Specification 5: men and women of a room are its adults. */
-function peopleFault({ required }: Asked, { rooms = [] }: Answer, { adults }: Context): AnswerFault | null {
+/** QUESTION-006: men and women of a room are its adults. */
+function peopleFault({ required }: Asked, { rooms = [] }: Answer, { adults }: Context): AnswerError | null {
   if (rooms.length === 0) return required ? 'required' : null
   const isRight =
     rooms.length === adults.length &&
@@ -69,10 +69,10 @@ export const isEmptyAnswer = (answer: Answer): boolean => Object.values(answer).
 /** What is kept of a picture ends so (provider, domain/attachments). */
 export const IS_PICTURE = /\.(?:jpg|webp)$/
 
-/** Specification 5: the other count is what is left of the adults. */
+/** QUESTION-006: the other count is what is left of the adults. */
 export const otherCount = (adults: number, entered: number): number => Math.max(0, adults - entered)
 
-/** Specification 5: both days count, either may be missing; without a stay the hotel's today stands for it. */
+/** QUESTION-017 to QUESTION-019: both days count, either may be missing; without a stay the hotel's today stands for it. */
 export function isShownOn(
   { display_start_date: start, display_end_date: end }: Pick<Question, 'display_start_date' | 'display_end_date'>,
   checkin: string | null,

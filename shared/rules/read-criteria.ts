@@ -4,7 +4,7 @@ import type { Order } from '../model/order.ts'
 import { CARRIED } from '../parameters.ts'
 import type { ParameterName } from '../parameters.ts'
 import { defaultCheckin, defaultCriteria } from './criteria.ts'
-import type { Criteria, SearchGround } from './criteria.ts'
+import type { Criteria, SearchContext } from './criteria.ts'
 import { countChildren, fitLimits } from './kids-mode.ts'
 import { areSame, partyError, partyLimits } from './party.ts'
 import type { PartyErrorKey } from './party.ts'
@@ -38,11 +38,11 @@ export type ReadCriteria = {
   kids: KidsNote | null
 }
 
-export const readCriteria = (query: URLSearchParams, ground: SearchGround): Criteria =>
+export const readCriteria = (query: URLSearchParams, ground: SearchContext): Criteria =>
   readSearch(query, ground).criteria
 
-/** Reads the search parameters of specification 2.5; what cannot be understood keeps its default. */
-export function readSearch(query: URLSearchParams, ground: SearchGround): ReadCriteria {
+/** Reads the search parameters (QUERY-050 to QUERY-074); what cannot be understood keeps its default. */
+export function readSearch(query: URLSearchParams, ground: SearchContext): ReadCriteria {
   const words = queryWords(query)
   const notes: CriteriaNote[] = []
   const note = (key: CriteriaNote['key'], n?: number) => void notes.push({ key, ...(n !== undefined && { n }) })
@@ -91,14 +91,14 @@ const FLAGS = { true: true, false: false } as const
 const SEARCH_TYPES = { undated: true, dated: false } as const
 const PACKAGES = { wbf: 'wbf' } as const
 
-function readPackage(words: QueryWords, { settings }: SearchGround, note: Tell): Criteria['dynamic_package'] {
+function readPackage(words: QueryWords, { settings }: SearchContext, note: Tell): Criteria['dynamic_package'] {
   const asked = words.oneOf('dynamic_package', PACKAGES)
   if (!asked || settings.booking_widget_setting_attributes.dynamic_package) return asked
   note('errors.flightNotOffered')
   return null
 }
 
-function readRooms(words: QueryWords, { settings }: SearchGround, base: Criteria, withFlight: boolean, note: Tell) {
+function readRooms(words: QueryWords, { settings }: SearchContext, base: Criteria, withFlight: boolean, note: Tell) {
   const limits = partyLimits(settings, withFlight)
   const [usual = { adults: 1, children: 0 }] = base.rooms
   const asked = readParty(words, usual, limits)
@@ -124,10 +124,10 @@ function kidsNote(words: QueryWords, refused: number[], grown: number, areTooMan
   return grown > 0 || isWarned ? { key: 'errors.kids' } : null
 }
 
-/** Nights, a day only, or whenever it is free: what the hotel offers, and what goes together (specification 5). */
+/** Nights, a day only, or whenever it is free: what the hotel offers, and what goes together (SEARCH-020 to SEARCH-022). */
 function readKind(
   words: QueryWords,
-  { settings }: SearchGround,
+  { settings }: SearchContext,
   rooms: Criteria['rooms'],
   withFlight: boolean,
   note: Tell,

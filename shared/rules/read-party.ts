@@ -7,7 +7,7 @@ import { times } from './times.ts'
 
 export type ReadParty = { rooms: PartyRoom[]; areRoomsCut: boolean; areGuestsCut: boolean; areAdultsCut: boolean }
 
-/** The party as the link names it: room by room, or one for every room (domain-facts 1); no larger than rooms are. */
+/** The party as the link names it: room by room, or one for every room (docs/hotel-facts.md); no larger than rooms are. */
 export function readParty(words: QueryWords, usual: PartyRoom, limits: PartyLimits): ReadParty {
   const named = words.has('rooms') ? words.json('rooms', partyRoom, shapedRoom) : []
   const asked = named.length > 0 ? named : sameRooms(words, usual)

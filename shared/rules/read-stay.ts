@@ -1,17 +1,14 @@
 import { DEFAULT_NIGHTS } from '../constants.ts'
+import { LAST_ARRIVAL_DAY, LONGEST_STAY_NIGHTS } from '../limits.ts'
 import { addDays, nights, parseDate, twoDigits } from './dates.ts'
-import { LAST_DAY } from './query-words.ts'
 import type { QueryWords } from './query-words.ts'
-
-/** Longer than anybody stays, and what three digits can say. */
-const MOST_NIGHTS = 999
 
 export type Stay = { checkin: string; checkout: string; isPast: boolean }
 
 /** first: the first day a stay can begin; usual: when it begins if nobody says. */
 type Days = { today: string; first: string; usual: string }
 
-/** A stay that has passed becomes the next possible one of the same length (domain-facts, "Decided"). */
+/** A stay that has passed becomes the next possible one of the same length (docs/hotel-facts.md). */
 export function readStay(words: QueryWords, { today, first, usual }: Days): Stay {
   const asked = words.date('checkin', today) ?? datePartByPart(words)
   const isPast = asked !== null && asked < today
@@ -21,7 +18,7 @@ export function readStay(words: QueryWords, { today, first, usual }: Days): Stay
   return { checkin, checkout: addDays(checkin, length), isPast }
 }
 
-export const readNights = (words: QueryWords, most = MOST_NIGHTS): number => {
+export const readNights = (words: QueryWords, most = LONGEST_STAY_NIGHTS): number => {
   const said = words.number('nights') ?? words.number('length') ?? DEFAULT_NIGHTS
   if (said >= 1 && said <= most) return said
   words.refuse('nights')
@@ -31,7 +28,7 @@ export const readNights = (words: QueryWords, most = MOST_NIGHTS): number => {
 function lengthOf(words: QueryWords, checkin: string | null, checkout: string | null): number {
   if (checkout === null) return readNights(words)
   const said = checkin === null ? 0 : nights(checkin, checkout)
-  if (said >= 1 && said <= MOST_NIGHTS) return said
+  if (said >= 1 && said <= LONGEST_STAY_NIGHTS) return said
   words.refuse('checkout')
   // Nobody said more than that they leave: the number of nights is another wish.
   return checkin === null ? readNights(words) : DEFAULT_NIGHTS
@@ -44,5 +41,5 @@ function datePartByPart(words: QueryWords): string | null {
   if (!PARTS.some(words.has)) return null
   const [year, month, day] = PARTS.map((name) => words.word(name))
   const date = parseDate(`${year}-${twoDigits(Number(month))}-${twoDigits(Number(day))}`)
-  return date !== null && date < LAST_DAY ? date : words.refuse('checkin_day')
+  return date !== null && date <= LAST_ARRIVAL_DAY ? date : words.refuse('checkin_day')
 }

@@ -5,7 +5,7 @@ import { kidsAgeRange } from './party.ts'
 import type { TierAges } from './party.ts'
 import { partyTotals } from './party-totals.ts'
 
-/** The search call's criteria (specification 3, "Room search payload"). */
+/** The search call's criteria (SEARCH-049). */
 export function toRoomQuery(criteria: Criteria, tiers: readonly TierAges[]): RoomQuery {
   const { adults, children } = partyTotals(criteria.rooms)
   return {

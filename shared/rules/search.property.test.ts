@@ -11,7 +11,7 @@ import { roomQuery } from '../model/search.ts'
 import { CARRIED, PARAMETERS, SECRET } from '../parameters.ts'
 import type { ParameterRow } from '../parameters.ts'
 import { defaultCriteria } from './criteria.ts'
-import type { Criteria, SearchGround } from './criteria.ts'
+import type { Criteria, SearchContext } from './criteria.ts'
 import { addDays, isDate, nights } from './dates.ts'
 import { countChildren, fitLimits } from './kids-mode.ts'
 import { areSame, partyError, partyLimits } from './party.ts'
@@ -59,7 +59,7 @@ const byTier = fc
     }
   })
 
-const chosen = (rooms: fc.Arbitrary<Criteria['rooms'][number]>, ground: SearchGround): fc.Arbitrary<Criteria> =>
+const chosen = (rooms: fc.Arbitrary<Criteria['rooms'][number]>, ground: SearchContext): fc.Arbitrary<Criteria> =>
   fc
     .record({
       ahead: fc.integer({ min: 0, max: 700 }),
@@ -192,7 +192,7 @@ describe('any link', () => {
 })
 
 /** The days of an undated search say nothing, and are no part of its link. */
-function undatedDays({ is_undated, nights: length }: Criteria, ground: SearchGround): Partial<Criteria> {
+function undatedDays({ is_undated, nights: length }: Criteria, ground: SearchContext): Partial<Criteria> {
   if (!is_undated) return {}
   const { checkin } = defaultCriteria(ground)
   return { checkin, checkout: addDays(checkin, length) }

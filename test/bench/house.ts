@@ -4,12 +4,12 @@ import { writeFact, readFact } from '../../demo-host/provider/db/facts.ts'
 import { rowsOf } from '../../demo-host/provider/db/orm.ts'
 import type { Database } from '../../demo-host/provider/db/orm.ts'
 import { openUrl } from '../../demo-host/provider/db/postgres.ts'
-import { TEST_NOW } from '../../demo-host/provider/world/memory.ts'
+import { TEST_NOW } from '../../demo-host/world/memory.ts'
 import type { SelectedRoom } from '../../shared/model/search.ts'
 import type { PaymentType } from '../../shared/payment-codes.ts'
-import { changesOf } from '../contract/changing.ts'
-import { firstRoom, openGuest, STAY } from '../contract/guest.ts'
-import { ORIGINS } from '../contract/world.ts'
+import { changesOf } from '../contract/helpers/changing.ts'
+import { firstRoom, openGuest, STAY } from '../contract/helpers/guest.ts'
+import { ORIGINS } from '../contract/helpers/world.ts'
 import { startPostgres } from './postgres.ts'
 import type { Postgres } from './postgres.ts'
 import { startProcess } from './running.ts'
@@ -46,7 +46,15 @@ export async function openHouse(folder: string): Promise<House> {
     const start = (first?: number) => {
       const [home] = processes
       const shared = home && { host: home.origins.host, widget: home.origins.widget, gateway: home.origins.gateway }
-      return startProcess({ folder, url: postgres.url, ...(first && { first }), ...(shared && { shared }) })
+      // As behind one balancer, which names whom it asks for.
+      const environment = { TRUSTED_PROXIES: '1' }
+      return startProcess({
+        folder,
+        url: postgres.url,
+        environment,
+        ...(first && { first }),
+        ...(shared && { shared }),
+      })
     }
     processes.push(await start())
     processes.push(await start())
@@ -58,10 +66,13 @@ export async function openHouse(folder: string): Promise<House> {
   }
 }
 
+/** What a guest reaches of a house. */
+type Reached = Pick<House, 'processes' | 'database'>
+
 export type Guest = Awaited<ReturnType<typeof guestOf>>
 
 /** A browser whose calls go to the processes in turn, as a load balancer would send them. */
-function browserOf({ processes }: House) {
+function browserOf({ processes }: Reached) {
   let turn = 0
   return openGuest(
     {
@@ -75,10 +86,10 @@ function browserOf({ processes }: House) {
   )
 }
 
-const returnUrl = ({ processes }: House) => `${processes[0]?.origins.widget}/return`
+const returnUrl = ({ processes }: Reached) => `${processes[0]?.origins.widget}/return`
 
 /** What the hosted fields give for a test card. */
-async function cardTokens({ processes, database }: House) {
+async function cardTokens({ processes, database }: Reached) {
   const secrets = (await readFact(database, 'gateway_secrets')) as { key: string } // written by the process
   const origin = processes[0]?.origins.gateway ?? ''
   const headers = { origin, 'content-type': 'application/json' }
@@ -95,7 +106,7 @@ export async function changerOf(house: House) {
   return changesOf(await browserOf(house), { database: house.database, cardToken }, returnUrl(house))
 }
 
-export async function guestOf(house: House) {
+export async function guestOf(house: Reached) {
   const guest = await browserOf(house)
   const cardToken = await cardTokens(house)
 
@@ -131,7 +142,7 @@ export async function leaveRooms(
 }
 
 /** Lets every process do what is due, as it does every few seconds; so much later where minutes are given. */
-export async function sweep({ processes }: House, advance_minutes = 0): Promise<void> {
+export async function sweep({ processes }: Pick<House, 'processes'>, advance_minutes = 0): Promise<void> {
   for (const { origins } of processes) await post(`${origins.api}/demo/clock`, { advance_minutes })
 }
 
@@ -146,3 +157,10 @@ export async function count(database: Database, query: ReturnType<typeof sql>): 
   const [row = {}] = await rowsOf<Record<string, unknown>>(database.orm, query)
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
 }
+
+/** What is sold and held, beside the nights of the stays that are booked. */
+export const STOCK_AND_NIGHTS = sql`
+  (select sum(sold) from inventory_day) as sold, (select sum(held) from inventory_day) as held,
+  (select sum(sold) from rate_day) as plans_sold, (select sum(held) from rate_day) as plans_held,
+  (select count(*) from reservation_night n join reservation_room o on o.id = n.reservation_room_id
+    join reservation r on r.id = o.reservation_id where r.status = 'done' and n.state = 'sold') as nights`

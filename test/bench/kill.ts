@@ -14,7 +14,7 @@ const KILLED_AFTER = 12
 /** Every so many guests go away for good when they hear nothing. */
 const GONE = 4
 
-/** What is killed in the middle of a stream of bookings; each comes back before the stream ends. */
+/** What is killed in the middle of a stream of bookings (guarantee S24); each comes back before the stream ends. */
 const KILLS: Record<string, (house: House) => Promise<void>> = {
   async 'a provider process'({ processes, restart }) {
     await processes[1]?.kill()

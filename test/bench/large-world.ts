@@ -5,12 +5,13 @@ import type { SQL } from 'drizzle-orm'
 
 import { refreshDayMinimum } from '../../demo-host/provider/db/day-minimum.ts'
 import { openDatabase } from '../../demo-host/provider/db/open.ts'
+import { WHILE_MIGRATING } from '../../demo-host/provider/db/postgres.ts'
 import type { Orm } from '../../demo-host/provider/db/open.ts'
-import { stoppedClock } from '../../demo-host/provider/world/clock.ts'
-import { TEST_NOW } from '../../demo-host/provider/world/memory.ts'
-import { seedWorld } from '../../demo-host/provider/world/seed.ts'
-import { openWorld } from '../contract/world.ts'
-import type { World } from '../contract/world.ts'
+import { stoppedClock } from '../../demo-host/world/clock.ts'
+import { TEST_NOW } from '../../demo-host/world/memory.ts'
+import { seedWorld } from '../../demo-host/world/seed.ts'
+import { openWorld } from '../contract/helpers/world.ts'
+import type { World } from '../contract/helpers/world.ts'
 
 /** Kumoi: 8 room types, and plans that are all for everybody. */
 const MODEL = 3
@@ -31,7 +32,8 @@ export type Size = {
 
 /** The bundled PostgreSQL with fsync and a provider over it, in this process. */
 export async function openLarge(folder: string): Promise<World> {
-  const database = await openDatabase({ folder: join(folder, 'speed') })
+  // Its rows are made by statements of many seconds.
+  const database = await openDatabase({ folder: join(folder, 'speed'), timeouts: WHILE_MIGRATING })
   const clock = stoppedClock(TEST_NOW)
   await seedWorld(database, { hotels: MODEL, clock })
   return openWorld({ database, clock })

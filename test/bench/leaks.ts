@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 
-import { freePort } from '../../demo-host/provider/process/free-port.ts'
+import { freePort } from '../../demo-host/provider/db/free-port.ts'
 import { hostPage, script, TAG } from '../hosts/host.ts'
 import type { Host } from '../hosts/host.ts'
 import { serveHosts } from '../hosts/server.ts'
@@ -31,7 +31,7 @@ const MORE = { JSEventListeners: 0, Documents: 0, Frames: 0, Nodes: 10, JSHeapUs
 type Metric = keyof typeof MORE
 const METRICS = Object.keys(MORE) as Metric[] // the keys of a literal
 
-/** Five hundred elements that came, were ready and went leave a page as it was before them. */
+/** Five hundred elements that came, were ready and went leave a page as it was before them (guarantee L10). */
 export const leaks: Section = {
   title: 'leaks: elements that come and go on one page',
   async run() {

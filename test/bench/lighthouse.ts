@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
 
 import { chromiumFlags, chromiumPath } from '../../scripts/chromium.mjs'
-import { freePort } from '../../demo-host/provider/process/free-port.ts'
+import { freePort } from '../../demo-host/provider/db/free-port.ts'
 import { hostPage, script } from '../hosts/host.ts'
 import type { Host } from '../hosts/host.ts'
 import { serveHosts } from '../hosts/server.ts'

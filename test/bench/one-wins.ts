@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 
 import { rowsOf } from '../../demo-host/provider/db/orm.ts'
 import type { Database } from '../../demo-host/provider/db/orm.ts'
-import { BOOKED, refusalOf } from '../contract/changing.ts'
-import { pressesOn } from '../contract/presses.ts'
-import type { Press } from '../contract/presses.ts'
-import { changerOf, count, HOTEL, leaveRooms, sweep } from './house.ts'
+import { BOOKED, refusalOf } from '../contract/helpers/changing.ts'
+import { pressesOn } from '../contract/helpers/presses.ts'
+import type { Press } from '../contract/helpers/presses.ts'
+import { changerOf, count, HOTEL, leaveRooms, STOCK_AND_NIGHTS, sweep } from './house.ts'
 import { exactly, seconds, table } from './report.ts'
 import type { Promised, Section } from './report.ts'
 
@@ -19,7 +19,7 @@ type Answer = Awaited<ReturnType<Press>>
 /** What the three windows of one reservation were told. */
 type Round = { number: string; answers: Answer[]; cancelled: boolean; shortened: boolean; paid: boolean }
 
-/** Guests who cancel, change and pay for one reservation in three windows at once. */
+/** Guests who cancel, change and pay for one reservation in three windows at once (guarantee S12). */
 export const oneWins: Section = {
   title: `one wins: ${EACH * TYPES.length} reservations, each cancelled, changed and paid for at once, two processes`,
   async run({ house: open }) {
@@ -71,10 +71,7 @@ function summed(rounds: readonly Round[]): number[] {
 const counted = (database: Database) =>
   count(
     database,
-    sql`select (select sum(sold) from inventory_day) as sold, (select sum(held) from inventory_day) as held,
-      (select sum(sold) from rate_day) as plans_sold, (select sum(held) from rate_day) as plans_held,
-      (select count(*) from reservation_night n join reservation_room o on o.id = n.reservation_room_id
-        join reservation r on r.id = o.reservation_id where r.status = 'done' and n.state = 'sold') as nights,
+    sql`select ${STOCK_AND_NIGHTS},
       (select count(*) from reservation_change where state = 'pending') as pending`,
   )
 

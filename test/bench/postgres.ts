@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 import { isAlive } from '../../demo-host/provider/db/alive.ts'
 import { embeddedServer } from '../../demo-host/provider/db/embedded.ts'
@@ -16,22 +17,27 @@ export type Postgres = {
   /** Once more as it was: the same folder, the same port, as an operator's service manager does it. */
   restart: () => Promise<void>
   stop: () => Promise<void>
+  /** The server and each connection of it; they hang until they go on. */
+  freeze: () => Promise<void>
+  goOn: () => Promise<void>
 }
 
-let living = 0
+const servers = new Set<{ pid: number }>()
 process.on('exit', () => {
-  if (living !== 0 && isAlive(living)) process.kill(living, 'SIGQUIT')
+  for (const { pid } of servers) for (const signal of ['SIGQUIT', 'SIGCONT'] as const) sendTo(pid, signal)
 })
 
 /** The bundled PostgreSQL as a server of its own, over which several providers run. */
 export async function startPostgres(folder: string): Promise<Postgres> {
   const server = await embeddedServer({ folder, log: () => {} })
-  living = server.pid
+  const living = { pid: server.pid }
+  servers.add(living)
 
   const end = async (signal: NodeJS.Signals) => {
-    if (isAlive(living)) process.kill(living, signal)
-    while (isAlive(living)) await pause(POLL_MS)
+    if (isAlive(living.pid)) process.kill(living.pid, signal)
+    while (isAlive(living.pid)) await pause(POLL_MS)
   }
+  let frozen: number[] = []
   return {
     url: server.url,
     kill: () => end('SIGKILL'),
@@ -45,7 +51,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
       for (;;) {
         const child = spawn(program, words, { ...runner, cwd: server.data, detached: true, stdio: 'ignore' })
         child.unref()
-        living = child.pid ?? 0
+        living.pid = child.pid ?? 0
         while (child.exitCode === null) {
           const lines = (await readFile(join(server.data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n') // not yet
           if (Number(lines[PID_LINE]) === child.pid && lines[STATUS_LINE]?.trim() === 'ready') return
@@ -53,5 +59,24 @@ export async function startPostgres(folder: string): Promise<Postgres> {
         }
       }
     },
+    async freeze() {
+      // First the one that starts the others.
+      process.kill(living.pid, 'SIGSTOP')
+      frozen = [living.pid, ...(await childrenOf(living.pid))]
+      for (const pid of frozen) sendTo(pid, 'SIGSTOP')
+    },
+    async goOn() {
+      for (const pid of frozen.toReversed()) sendTo(pid, 'SIGCONT')
+      frozen = []
+    },
   }
+}
+
+function sendTo(pid: number, signal: NodeJS.Signals): void {
+  if (isAlive(pid)) process.kill(pid, signal)
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(pid)])
+  return stdout.trim().split('\n').map(Number)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { STAY } from '../contract/guest.ts'
+import { STAY } from '../contract/helpers/guest.ts'
 import { count, guestOf, HOTEL, leaveRooms } from './house.ts'
 import { exactly, seconds, table } from './report.ts'
 import type { Section } from './report.ts'
@@ -8,7 +8,7 @@ import type { Section } from './report.ts'
 const [ROUNDS, RACERS, ROOMS] = [3, 200, 100]
 const SOLD_OUT = 1105
 
-/** More guests than rooms, at once, at two processes. */
+/** More guests than rooms, at once, at two processes (guarantees S11, S25). */
 export const race: Section = {
   title: `race: ${RACERS} guests for ${ROOMS} rooms, two processes, one PostgreSQL`,
   async run({ house: open }) {

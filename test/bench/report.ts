@@ -1,4 +1,4 @@
-import type { World } from '../contract/world.ts'
+import type { World } from '../contract/helpers/world.ts'
 import type { House } from './house.ts'
 
 /** What the sections share, opened by the first that asks for it, because furnishing takes a while. */

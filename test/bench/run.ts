@@ -1,11 +1,14 @@
 // npm run bench: sizes, speed, and the promises of the booking under load and under kill -9. Ends with 1 when one is
 // broken. Names of sections as arguments run only these: npm run bench -- race kill
+// chaos takes CHAOS_SECONDS (300) and CHAOS_SEED, which draws the same guests and the same faults again.
+import { chaos } from './chaos/chaos.ts'
 import { openHouse } from './house.ts'
 import type { House } from './house.ts'
 import { kill } from './kill.ts'
 import { openLarge } from './large-world.ts'
 import { leaks } from './leaks.ts'
 import { lighthouse } from './lighthouse.ts'
+import { load } from './load.ts'
 import { oneWins } from './one-wins.ts'
 import { race } from './race.ts'
 import { runSections } from './report.ts'
@@ -15,7 +18,7 @@ import { silence } from './silence.ts'
 import { sizes } from './sizes.ts'
 import { brand, calendar, furnish, search } from './speed.ts'
 import { start } from './start.ts'
-import type { World } from '../contract/world.ts'
+import type { World } from '../contract/helpers/world.ts'
 
 const SECTIONS = {
   sizes,
@@ -23,6 +26,8 @@ const SECTIONS = {
   'same-key': sameKey,
   'one-wins': oneWins,
   kill,
+  chaos,
+  load,
   start,
   leaks,
   lighthouse,

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { originsFrom, takenPorts } from '../../demo-host/provider/process/ports.ts'
+import { originsFrom, takenPorts } from '../../demo-host/process/ports.ts'
 import type { Origins } from '../../shared/origins.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const ADDRESS = '127.0.0.1'
+export const HOST = '127.0.0.1'
 const LOWEST_PORT = 21_000
 const PORTS_APART = 10
 const POLL_MS = 20
@@ -26,29 +26,35 @@ export type ProcessOptions = {
   /** The first of its five ports, where it stood before. */
   first?: number
   /** Several processes of one provider stand behind the same pages and ask the same payment gateway. */
-  shared?: Pick<Origins, 'host' | 'widget' | 'gateway'>
+  shared?: Partial<Pick<Origins, 'host' | 'widget' | 'gateway'>>
+  environment?: Record<string, string>
 }
 
 export type Running = {
+  pid: number
   first: number
   origins: Origins
   /** From its start to its first answer that needed the database. */
   readyMs: number
   /** kill -9: no last word, no clean end. */
   kill: () => Promise<void>
-  stop: () => Promise<void>
+  /** Asks it to end; its exit code. */
+  stop: () => Promise<number | null>
+  /** It neither answers nor ends, until it goes on. */
+  freeze: () => void
+  goOn: () => void
 }
 
 /** `npm start` without installing and building: the process as an operator runs it. */
-export async function startProcess({ folder, url, shared, ...again }: ProcessOptions): Promise<Running> {
-  const first = again.first ?? (await freePorts())
+export async function startProcess({ folder, url, shared, ...more }: ProcessOptions): Promise<Running> {
+  const first = more.first ?? (await freePorts())
   const own = originsFrom(first, {})
-  const origins = mapped({ ...own, ...shared }, (origin) => origin.replace('localhost', ADDRESS))
+  const origins = mapped({ ...own, ...shared }, (origin) => origin.replace('localhost', HOST))
   const addresses = Object.entries(origins).map(([name, origin]) => [`${name.toUpperCase()}_ORIGIN`, origin])
   const { DATABASE_URL: _, ...environment } = process.env
 
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo-host/provider/serve.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo-host/process/serve.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -56,10 +62,14 @@ export async function startProcess({ folder, url, shared, ...again }: ProcessOpt
       ...Object.fromEntries(addresses),
       ...(url && { DATABASE_URL: url }),
       DEMO: '1',
-      HOST: ADDRESS,
+      DEMO_WORLD: '1',
+      HOST,
       PORT: String(first),
       BOOKING_DATA: folder,
+      // Of processes over one database, whatever their folders.
+      SECRETS_KEY: '5ea1'.repeat(16),
       LOG_LEVEL: 'silent',
+      ...more.environment,
     },
   })
   living.add(child)
@@ -68,6 +78,7 @@ export async function startProcess({ folder, url, shared, ...again }: ProcessOpt
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await ended
+    return child.exitCode
   }
   // The identity server listens last.
   while (!(await answers(`${origins.identity}/readyz`))) {
@@ -75,11 +86,14 @@ export async function startProcess({ folder, url, shared, ...again }: ProcessOpt
     await pause(POLL_MS)
   }
   return {
+    pid: child.pid ?? 0,
     first,
     origins,
     readyMs: performance.now() - startedAt,
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    freeze: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
   }
 }
 
@@ -105,9 +119,9 @@ const answers = (url: string) =>
   )
 
 let nextPort = LOWEST_PORT + (process.pid % 1000) * PORTS_APART
-async function freePorts(): Promise<number> {
+export async function freePorts(): Promise<number> {
   for (;;) {
     nextPort += PORTS_APART
-    if ((await takenPorts(nextPort, ADDRESS)).length === 0) return nextPort
+    if ((await takenPorts(nextPort, HOST)).length === 0) return nextPort
   }
 }

@@ -6,7 +6,7 @@ import type { Section } from './report.ts'
 
 const REQUESTS = 50
 
-/** One guest whose browser asks fifty times. */
+/** One guest whose browser asks fifty times (guarantee S10). */
 export const sameKey: Section = {
   title: `same key: ${REQUESTS} requests with one Idempotency-Key, by card, two processes`,
   async run({ house: open }) {

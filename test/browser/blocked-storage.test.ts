@@ -27,7 +27,7 @@ describe('the widget where nothing may be stored', () => {
   })
   after(() => restored.forEach((restore) => restore()))
 
-  it('searches, shows rooms and changes its language from memory, and throws nothing [A11Y-012]', async () => {
+  it('searches, shows rooms and changes its language from memory, and throws nothing (guarantee W8) [A11Y-012]', async () => {
     const errors = eventsOf(window, 'error', 'unhandledrejection', 'booking-widget:error')
     const complaints = watch(console, 'error')
     const element = widget('hotel-code="demo" locale="en"')

@@ -28,7 +28,7 @@ describe('the element', () => {
     assert.equal(typeof customElements.get('booking-widget'), 'function')
   })
 
-  it('mounts once in each element however often the loader is included [EMB-002]', async () => {
+  it('mounts once in each element however often the loader is included (guarantee L5) [EMB-002]', async () => {
     await appOf(early)
     assert.equal(mounted.filter((one) => hostOf(one) === early).length, 1)
   })
@@ -102,14 +102,14 @@ describe('the element', () => {
     assert.deepEqual(warnings.calls.map(String), ['booking-widget: hotelcod is unknown, write hotel-code'])
   })
 
-  it('keeps the default for a value that is none, and says so once', async () => {
+  it('keeps the default for a value that is none, and says so once (guarantee L6)', async () => {
     const { attributes } = await appOf(widget('hotel-code="demo" view="nowhere" parent-origin="javascript:1"'))
     assert.equal(attributes.view, 'search')
     assert.equal(attributes.parentOrigin, location.origin)
     assert.equal(warnings.calls.length, 2)
   })
 
-  it('keeps its state when it is moved', async () => {
+  it('keeps its state when it is moved (guarantee L10)', async () => {
     const element = widget()
     const app = await appOf(element)
     html('').append(element)
@@ -161,7 +161,7 @@ describe('the element', () => {
     assert.equal(await searched.catch((error) => error.code), 'invalid_criteria')
   })
 
-  it('refuses what is no value with a code, and silently for whoever does not listen', async () => {
+  it('refuses what is no value with a code, and silently for whoever does not listen (guarantee L6)', async () => {
     const unhandled = eventsOf(window, 'unhandledrejection')
     const element = widget()
     const refused = [

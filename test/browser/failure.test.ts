@@ -33,7 +33,7 @@ describe('an app that cannot be loaded', () => {
     assert.ok(asked().some((name) => name.endsWith(`${MISSING}?retry=1`)))
   })
 
-  it('is given up after ten seconds, in a frame too, and welcome when it comes after all', async () => {
+  it('is given up after ten seconds, in a frame too, and welcome when it comes after all (guarantee L11)', async () => {
     const timers = watch(window, 'setTimeout')
     const element = widget('frame hotel-code="demo" locale="th"')
     const frame = await until(() => element.shadowRoot?.querySelector('iframe'))
@@ -67,7 +67,7 @@ describe('an app that cannot be loaded', () => {
     )
   })
 
-  it('was not the fault of the loader, and no error of the page', () => {
+  it('was not the fault of the loader, and no error of the page (guarantee L11)', () => {
     shouts.restore()
     assert.ok(loaderText().includes(PAGE) && origins.widget.startsWith('http'))
     assert.equal(mounted.length, 0)

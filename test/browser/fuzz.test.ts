@@ -55,7 +55,7 @@ describe('tens of thousands of messages that no row describes', () => {
     host.stop()
   })
 
-  it('do nothing to the page, by window and by port [EMB-025]', async () => {
+  it('do nothing to the page, by window and by port (guarantee L1) [EMB-025]', async () => {
     addLoader()
     const element = widget('frame hotel-code="h1"')
     const frame = await until(() => element.shadowRoot?.querySelector('iframe'))
@@ -81,7 +81,7 @@ describe('tens of thousands of messages that no row describes', () => {
       'ga4Event',
       ...names.map((name) => `booking-widget:${name}`),
     )
-    Object.assign(inside, { list: [...wrong('widget', 'window'), { type: 'ga4Event', payload: { event: 'last' } }] })
+    Object.assign(inside, { list: [...wrong('widget', 'window'), { type: 'ga4Event', payload: { event: 'logout' } }] })
     const script = inside.document.createElement('script')
     script.textContent = `for (const message of list) parent.postMessage(message, '*')`
     inside.document.body.append(script)

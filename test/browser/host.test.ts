@@ -1,14 +1,14 @@
 import { METHOD_NAMES } from '../../shared/element.ts'
 import type { PortMessage } from '../../shared/element.ts'
 import { answerCalls, refusal } from '../../widget/lib/host.ts'
-import type { Verbs } from '../../widget/lib/host.ts'
+import type { Commands } from '../../widget/lib/host.ts'
 import { connectParent, parentOriginOf } from '../../widget/lib/parent.ts'
 import assert from './fixtures/assert.ts'
 import { html, tick, until, watch } from './fixtures/loader.ts'
 
 const PORT = { type: 'booking-widget-port' }
 const FOREIGN = 'https://host.example'
-const SILENT = Object.fromEntries(METHOD_NAMES.map((name) => [name, () => {}])) as unknown as Verbs // every name has one
+const SILENT = Object.fromEntries(METHOD_NAMES.map((name) => [name, () => {}])) as unknown as Commands // every name has one
 
 /** A widget document inside this page, which plays the host page. */
 function open(parentOrigin = location.origin) {
@@ -79,7 +79,7 @@ describe('the widget in a document of its own', () => {
     assert.ok(overPort.every(({ type }) => type !== 'event'))
   })
 
-  it('obeys * only when the settings say so, and never with an id [EMB-007]', async () => {
+  it('obeys * only when the settings say so, and never with an id (guarantee L2) [EMB-007]', async () => {
     const { host, shake } = open('*')
     const posts = watch(window, 'postMessage')
     shake()
@@ -165,7 +165,7 @@ describe('the widget in a document of its own', () => {
     assert.deepEqual({ ...heard[2]?.payload }, { user_id: 'u-1' })
   })
 
-  it('hears only its parent, from the origin that is named, before and after the settings [EMB-044]', async () => {
+  it('hears only its parent, from the origin that is named, before and after the settings (guarantee L1) [EMB-044]', async () => {
     const foreign = open(FOREIGN)
     const unnamed = open()
     const named = open()
@@ -210,7 +210,7 @@ describe('the widget in a document of its own', () => {
     assert.equal(warnings.calls.length, 1)
   })
 
-  it('sends what is personal to the page that spoke, never to *, and to nobody where none is known [EMB-045]', () => {
+  it('sends what is personal to the page that spoke, never to *, and to nobody where none is known (guarantee L2) [EMB-045]', () => {
     const personal = { type: 'receiveTriplabotSession', payload: { session: 's' } } as const
     const { host, here } = open('*')
     const unknown = open('*')
@@ -248,7 +248,7 @@ describe('the widget in a document of its own', () => {
     for (const [query, origin] of cases) assert.equal(parentOriginOf(new URLSearchParams(query)), origin)
   })
 
-  it('lets nothing on Object.prototype stand in for what a message lacks', async () => {
+  it('lets nothing on Object.prototype stand in for what a message lacks (guarantee L12)', async () => {
     const { host, here, heard } = open()
     host.allow([location.origin])
     const prototype = Object.prototype as { user_id?: string; payload?: object; from?: string }

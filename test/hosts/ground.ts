@@ -1,16 +1,15 @@
 import { after, before } from 'node:test'
 
-import type { Browser } from 'playwright'
-
-import { freePort } from '../../demo-host/provider/process/free-port.ts'
+import { freePort } from '../../demo-host/provider/db/free-port.ts'
 import { openBrowser } from '../lib/browser.ts'
+import type { OpenBrowser } from '../lib/browser.ts'
 import { startWorld } from '../lib/world.ts'
 import type { World } from '../lib/world.ts'
 import type { Host } from './host.ts'
 import { serveHosts } from './server.ts'
 import type { HostServer } from './server.ts'
 
-type Ground = { world: World; browser: Browser; server: HostServer }
+type Ground = { world: World; browser: OpenBrowser; server: HostServer }
 
 /** One world, one browser and one server of host pages for all hosts. */
 export function ground(hosts: readonly Host[]): () => Ground {

@@ -3,12 +3,11 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 
-import type { Browser } from 'playwright'
-
 import { openBrowser, openPage } from '../lib/browser.ts'
+import type { OpenBrowser } from '../lib/browser.ts'
 import { startWorld } from '../lib/world.ts'
 import type { World } from '../lib/world.ts'
-import { freePort } from '../../demo-host/provider/process/free-port.ts'
+import { freePort } from '../../demo-host/provider/db/free-port.ts'
 import { guestAt } from './guest.ts'
 import { staysAndFollows } from './rows/frameworks.ts'
 
@@ -31,7 +30,7 @@ async function startNext(port: number): Promise<() => void> {
 }
 
 describe('the widget in a site of Next.js', () => {
-  let ground: { world: World; browser: Browser; site: string; stop: () => void } | undefined
+  let ground: { world: World; browser: OpenBrowser; site: string; stop: () => void } | undefined
   before(async () => {
     const port = await freePort()
     const site = `http://127.0.0.1:${port}`

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 
-import type { Browser, ConsoleMessage, Page } from 'playwright'
+import type { ConsoleMessage, Page } from 'playwright'
 
 import { openPage } from '../lib/browser.ts'
+import type { OpenBrowser } from '../lib/browser.ts'
 import { footprint } from './footprint.ts'
 import { guestAt } from './guest.ts'
 import type { Host } from './host.ts'
@@ -17,7 +18,7 @@ const faultOf = (message: ConsoleMessage) =>
 /** What runs TypeScript here names every function through a helper, which pages do not have. */
 const inPage = (early: () => void) => `{ const __name = (named) => named; (${early})() }`
 
-async function open(browser: Browser, server: HostServer, host: Host, side: 'on' | 'off') {
+async function open(browser: OpenBrowser, server: HostServer, host: Host, side: 'on' | 'off') {
   const page = await openPage(browser, { locale: host.language ?? 'en' })
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(...faultOf(message)))
@@ -43,7 +44,7 @@ const same = (text: string, server: HostServer) =>
     .replaceAll(server.origin, 'HOST')
 
 /** Visits a host without and with the widget: the guest searches and finds rooms, and the host notices nothing. */
-export async function visit(browser: Browser, server: HostServer, host: Host): Promise<void> {
+export async function visit(browser: OpenBrowser, server: HostServer, host: Host): Promise<void> {
   const bare = await open(browser, server, host, 'off')
   await bare.page.waitForLoadState('load')
   const before = await look(bare.page)

@@ -1,12 +1,12 @@
 import { CLIENT_KEY, CLIENT_SECRET } from '../../shared/constants.ts'
 import { HEADERS } from '../../shared/headers.ts'
 import type { User } from '../../shared/model/member.ts'
-import { HANAKO, PASSWORD } from '../contract/members.ts'
-import type { OpenWidget } from './open-widget.ts'
+import { HANAKO, PASSWORD } from '../contract/helpers/members.ts'
+import type { OpenWidget } from './widget/open-widget.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
 
-export const WHOAMI_PATH = '/hotels/:code/tripla_session/whoami'
+const WHOAMI_PATH = '/hotels/:code/tripla_session/whoami'
 
 type SignedIn = { session: string; user: User }
 

@@ -1,9 +1,11 @@
 import { chromium } from 'playwright'
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 
 import type { Locale } from '../../shared/locales.ts'
 import { LOCALES } from '../../shared/locales.ts'
-import { chromiumFlags, chromiumPath } from '../../scripts/chromium.mjs'
+import { chromiumFlags, pageBrowserPath } from '../../scripts/chromium.mjs'
+import { kept } from './kept.ts'
+import { watchTraffic } from './quiet.ts'
 
 export type PageOptions = {
   width?: number
@@ -20,15 +22,44 @@ export type OpenPage = Page & {
   complaints: string[]
 }
 
-export const openBrowser = (): Promise<Browser> => {
-  const executablePath = chromiumPath()
-  if (!executablePath) throw new Error('No Chromium found. Set CHROME_PATH to one.')
-  return chromium.launch({ executablePath, args: chromiumFlags })
+/** What a file does with a browser: closing it closes the file's own guests. */
+export type OpenBrowser = Pick<Browser, 'newContext' | 'contexts' | 'close'>
+
+const launched = kept(
+  async () => {
+    const executablePath = pageBrowserPath()
+    if (!executablePath) throw new Error('No Chromium found. Set CHROME_PATH to one.')
+    const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+    // One that has died is nobody's any more.
+    browser.once('disconnected', () => launched.forget())
+    return browser
+  },
+  (browser) => browser.close(),
+)
+
+/** One Chromium for all files of a process. */
+export async function openBrowser(): Promise<OpenBrowser> {
+  const browser = await launched.take()
+  const own = new Set<BrowserContext>()
+  return {
+    async newContext(options) {
+      const context = await browser.newContext(options)
+      own.add(context)
+      context.once('close', () => own.delete(context))
+      return context
+    },
+    contexts: () => [...own],
+    async close() {
+      await Promise.all([...own].map((context) => context.close()))
+      await launched.release()
+    },
+  }
 }
 
 /** Every page gets a context of its own, so no test meets another's cookies; closing the page closes it. */
-export async function openPage(browser: Browser, options: PageOptions = {}): Promise<OpenPage> {
+export async function openPage(browser: OpenBrowser, options: PageOptions = {}): Promise<OpenPage> {
   const context = await openContext(browser, options)
+  watchTraffic(context)
   const page = await context.newPage()
   // The browser may be closing with it, and then there is nothing left to close.
   page.once('close', () => void context.close().catch(() => undefined))
@@ -47,7 +78,7 @@ export const pretendToBe = (page: Page, userAgent: string) =>
     content: `Object.defineProperty(navigator, 'userAgent', { get: () => ${JSON.stringify(userAgent)} })`,
   })
 
-async function openContext(browser: Browser, options: PageOptions) {
+async function openContext(browser: OpenBrowser, options: PageOptions) {
   const { width = 1280, height = 900, locale = 'en', timeZone = 'Asia/Tokyo', dark } = options
   return browser.newContext({
     viewport: { width, height },

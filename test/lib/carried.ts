@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 
-import type { LogEntry } from '../../demo-host/provider/demo/request-log.ts'
+import type { LogEntry } from '../../demo-host/controls/request-log.ts'
 import { HEADERS } from '../../shared/headers.ts'
 import type { HeaderName } from '../../shared/headers.ts'
 

@@ -2,7 +2,7 @@ import { create } from 'superstruct'
 
 import { settings } from '../../shared/model/settings.ts'
 import type { Settings } from '../../shared/model/settings.ts'
-import type { SearchGround } from '../../shared/rules/criteria.ts'
+import type { SearchContext } from '../../shared/rules/criteria.ts'
 
 type Own = Partial<Omit<Settings, 'booking_widget_setting_attributes' | 'kids_setting'>> & {
   kids?: Partial<Settings['kids_setting']>
@@ -10,7 +10,7 @@ type Own = Partial<Omit<Settings, 'booking_widget_setting_attributes' | 'kids_se
 }
 
 /** A hotel on a day: the settings' own defaults, children up to twelve by age, and what a test changes. */
-export function groundOf({ kids, offers, ...own }: Own = {}, today = '2026-11-01'): SearchGround {
+export function groundOf({ kids, offers, ...own }: Own = {}, today = '2026-11-01'): SearchContext {
   const base = create({ hotel_id: 1 }, settings)
   return {
     today,

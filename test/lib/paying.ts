@@ -4,19 +4,19 @@ import { after, afterEach, before } from 'node:test'
 import { desc, isNotNull, sql } from 'drizzle-orm'
 
 import { payment } from '../../demo-host/provider/db/schema/money.ts'
-import { editWorld } from '../../demo-host/provider/demo/world-edits.ts'
+import { editWorld } from '../../demo-host/controls/world-edits.ts'
 import { HEADERS } from '../../shared/headers.ts'
 import type { PaymentType } from '../../shared/payment-codes.ts'
-import { calculationAtom, shownCalculation } from '../../widget/features/checkout/calculation-state.ts'
-import { cardFieldsAtom } from '../../widget/features/checkout/card.ts'
-import { paymentAtom } from '../../widget/features/checkout/attempt.ts'
+import { calculationAtom, shownCalculation } from '../../widget/features/checkout/price/calculation-state.ts'
+import { cardFieldsAtom } from '../../widget/payment/card.ts'
+import { paymentAtom } from '../../widget/payment/attempt.ts'
 import type { TextKey } from '../../widget/lib/i18n.ts'
-import { say } from '../../widget/state/banner.ts'
+import { formatMessage } from '../../widget/state/messages/messages.ts'
 import { environmentAtom } from '../../widget/state/environment.ts'
-import { loadPartsAtom, localeAtom } from '../../widget/state/texts.ts'
-import { openWorld } from '../contract/world.ts'
-import type { World } from '../contract/world.ts'
-import { openCheckout } from './open-checkout.tsx'
+import { loadPartsAtom, localeAtom } from '../../widget/state/settings/texts.ts'
+import { openWorld } from '../contract/helpers/world.ts'
+import type { World } from '../contract/helpers/world.ts'
+import { openCheckout } from './widget/open-checkout.tsx'
 import { until } from './until.ts'
 
 export const HOTORI = { id: 10, code: 'hotori' }
@@ -72,6 +72,14 @@ export async function toPayment({ store, press, sees }: Checkout) {
   await until(() => store.get(cardFieldsAtom) !== null, 'card fields')
 }
 
+/** A guest at the payment step, with a card in the fields. */
+export async function openWithCard(world: World, number = PAYS) {
+  const checkout = await openCheckout(world, 'credit_card')
+  await toPayment(checkout)
+  checkout.card(number)
+  return checkout
+}
+
 /** The gateway asks before it takes anything: a bank about a card, a wallet about an order. */
 export async function challengeOf({ store }: Checkout) {
   await until(() => store.get(paymentAtom).kind === 'challenge', 'the question')
@@ -89,9 +97,9 @@ export async function toBank(checkout: Checkout) {
 }
 
 export const wordsIn = ({ store }: Checkout, key: TextKey, values = {}) =>
-  say(store.get(environmentAtom).i18n.t(store.get(localeAtom)), { key, values })
+  formatMessage(store.get(environmentAtom).i18n.t(store.get(localeAtom)), { key, values })
 
-/** Specification 7.1: what every call after the start carries. */
+/** CALL-002 to CALL-008: what every call after the start carries. */
 export function assertCarries({ headers }: Sent, locale = 'en') {
   assert.match(headers.get(HEADERS.tracingId) ?? '', /^[\da-f-]{36}$/)
   assert.match(headers.get(HEADERS.appVersion) ?? '', /^\d+\.\d+\.\d+/)

@@ -1,6 +1,6 @@
-import { openWidget } from './open-widget.ts'
+import { openWidget } from './widget/open-widget.ts'
 import { until as waitUntil } from './until.ts'
-import type { WidgetOptions } from './open-widget.ts'
+import type { WidgetOptions } from './widget/open-widget.ts'
 import type { World } from './world.ts'
 
 const SEARCH = /^\/hotels\/\d+\/rooms$/

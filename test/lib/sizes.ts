@@ -20,7 +20,11 @@ export type Manifest = {
  * What stands before a guest who has just met the search bar; its calendar and party come when they are opened, the words
  * of failures once it stands.
  */
-export const START_MODULES = [/^widget\/index\.tsx$/, /^widget\/app\/result\.tsx$/, /^locales\/en\/(core|search)\.ts$/]
+export const START_MODULES = [
+  /^widget\/index\.tsx$/,
+  /^widget\/app\/pages\/result\.tsx$/,
+  /^locales\/en\/(core|search)\.ts$/,
+]
 
 /** What a guest has met who searched, chose, paid by card with the bank's check, and was confirmed. */
 export const BOOKING_MODULES = [
@@ -29,9 +33,13 @@ export const BOOKING_MODULES = [
   // and what surrounds the bill of a confirmation (booked/) after the guest has read that the stay is booked.
   /^widget\/features\/search\/submit\.ts$/,
   /^widget\/features\/results\/results\.tsx$/,
-  /^widget\/features\/checkout\/(?!wallets\/|gateways\/(?:adyen|gmo|paygent|tappay)|booked\/|calendar-file|fail|coupon\/|points\/|extras\/|guest\/|money\/|paying\/|questions\/|saved-cards\/|prepay\/|updating\/)/,
+  /^widget\/payment\/(?!interrupted|wallets\/|gateways\/(?:adyen|gmo|paygent|tappay)|saved-cards\/)/,
+  /^widget\/features\/checkout\/(?!change|confirmation|details\/guest|extras|failure|pay|prepay|price\/money|questions|spending)/,
+  /^widget\/features\/checkout\/confirmation\/(?!booked\/|calendar-file|transfer-account|incomplete)/,
+  /^widget\/features\/checkout\/pay\/(?!invoice-fields|nothing-to-pay|transfer-note|recovery-actions|work-note)/,
+  /^widget\/features\/checkout\/(?:extras\/extras-(?:choice|place)|failure\/handle-|prepay\/booked-stay-|questions\/given-|spending\/(?:coupon|spending)-)/,
   /^locales\/en\/(results|checkout|common|errors)\.ts$/,
-  /^widget\/state\/(failures|measure|read-search)\.ts$/,
+  /^widget\/state\/(?:messages\/failures|analytics\/measure|search\/read-search)\.ts$/,
 ]
 
 const dist = new URL('../../dist/', import.meta.url)

@@ -1,15 +1,13 @@
 import { after, before, beforeEach } from 'node:test'
 
-import type { Browser } from 'playwright'
-
 import { openBrowser, openPage } from './browser.ts'
-import type { OpenPage, PageOptions } from './browser.ts'
+import type { OpenBrowser, OpenPage, PageOptions } from './browser.ts'
 import { startWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /** One world and one browser for all tests of a describe; every test begins without switched answers. */
 export function useStage() {
-  let opened: { world: World; browser: Browser } | undefined
+  let opened: { world: World; browser: OpenBrowser } | undefined
   const stage = () => {
     if (!opened) throw new Error('the stage is there once the tests run')
     return opened

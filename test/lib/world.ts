@@ -1,7 +1,7 @@
-import type { LogEntry } from '../../demo-host/provider/demo/request-log.ts'
-import type { AnswerSwitch } from '../../demo-host/provider/demo/answer-switches.ts'
-import type { Letter } from '../../demo-host/provider/demo/letters.ts'
-import type { WorldEdit } from '../../demo-host/provider/demo/world-edits.ts'
+import type { LogEntry } from '../../demo-host/controls/request-log.ts'
+import type { AnswerSwitch } from '../../demo-host/controls/answer-switches.ts'
+import type { HotelAction } from '../../demo-host/controls/hotel-actions.ts'
+import type { WorldEdit } from '../../demo-host/controls/world-edits.ts'
 import { startServers } from '../../scripts/test-servers.ts'
 import type { Servers, ServersOptions } from '../../scripts/test-servers.ts'
 import { until } from './until.ts'
@@ -12,17 +12,21 @@ export type NextAnswer = Omit<AnswerSwitch, 'body'> & { body?: unknown }
 
 /** The running product and what its staff, its clock and its bad days can do to it. */
 export type World = Servers & {
-  edit: (change: WorldEdit | Letter) => Promise<void>
+  edit: (change: WorldEdit | HotelAction) => Promise<void>
   /** "The next answer to this call is …" */
   nextAnswer: (answer: NextAnswer) => Promise<void>
   clearAnswers: () => Promise<void>
   advanceMinutes: (minutes: number) => Promise<void>
-  /** Every call the provider answered since the world began, or since the number of one. */
+  /** Every call that came and was answered since the world began, or since the number of one; waits for those under way. */
   calls: (since?: number) => Promise<LogEntry[]>
   lastCall: () => Promise<number>
   /** Mails to an address, newest first; waits until there is one. */
   mailTo: (address: string) => Promise<InboxMail[]>
 }
+
+type Log = { data: LogEntry[]; last: number; open: number[] }
+/** An answer that a test holds back is not waited for longer. */
+const ANSWER_MS = 2_000
 
 export async function startWorld(options: Partial<ServersOptions> = {}): Promise<World> {
   const servers = await startServers({ memory: true, ...options })
@@ -37,7 +41,14 @@ export async function startWorld(options: Partial<ServersOptions> = {}): Promise
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   }
   const read = async <Answer>(path: string): Promise<Answer> => (await fetch(api + path)).json()
-  const log = (since = 0) => read<{ data: LogEntry[]; last: number }>(`/demo/log.json?since=${since}`)
+  const log = (since = 0) => read<Log>(`/demo/log.json?since=${since}`)
+  async function answeredCalls(since = 0): Promise<LogEntry[]> {
+    const answered = async () => {
+      const { data, open } = await log(since)
+      return !open.some((seq) => seq > since) && data
+    }
+    return until(answered, 'an answer to every call', ANSWER_MS).catch(async () => (await log(since)).data)
+  }
 
   return {
     ...servers,
@@ -45,7 +56,7 @@ export async function startWorld(options: Partial<ServersOptions> = {}): Promise
     nextAnswer: (answer) => post('/demo/world', { kind: 'next_answer', ...answer }),
     clearAnswers: () => post('/demo/world', { kind: 'clear' }),
     advanceMinutes: (minutes) => post('/demo/clock', { advance_minutes: minutes }),
-    calls: async (since) => (await log(since)).data,
+    calls: answeredCalls,
     lastCall: async () => (await log()).last,
     mailTo: (address) =>
       until(async () => {

@@ -1,4 +1,6 @@
-/** Who may import whom: the table of the README, read top down, the first row whose folder holds the file counts. */
+import { PROVIDER_ROWS } from './provider-modules.ts'
+
+/** Who may import whom (docs/architecture.md says it in words): read top down, the first row whose folder holds the file counts. */
 export type ImportRow = {
   folder: RegExp
   /** Paths from the root; the file's own folder is always allowed. */
@@ -61,33 +63,65 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     types: [SHARED],
     packages: ANY_PACKAGE,
   },
+  {
+    folder: /^widget\/payment\//,
+    own: /^widget\/(payment|features\/checkout)\//,
+    may: [/^widget\/(state|ui|lib)\//, SHARED],
+    packages: ANY_PACKAGE,
+  },
   // A feature never imports a feature: `own` is narrowed to its folder by the test.
   {
     folder: /^widget\/features\//,
     own: /^widget\/features\//,
-    may: [/^widget\/(state|ui|lib)\//, SHARED],
+    may: [/^widget\/(payment|state|ui|lib)\//, SHARED],
     packages: ANY_PACKAGE,
   },
   { folder: /^widget\//, own: /^widget\//, may: [SHARED], packages: ANY_PACKAGE },
   // The process that puts all servers together.
   {
-    folder: /^demo-host\/provider\/process\//,
-    own: /^demo-host\/provider\//,
+    folder: /^demo-host\/process\//,
+    own: /^demo-host\/(process|provider|simulators|world|controls)\//,
     may: [SHARED, /^demo-host\/pages\/server\.ts$/],
     packages: ANY_PACKAGE,
   },
+  ...PROVIDER_ROWS,
+  // A gateway with a database of its own, for tests that need no provider.
   {
-    folder: /^demo-host\/provider\//,
-    own: /^demo-host\/provider\//,
-    may: [SHARED, /^locales\//],
-    lazily: [/^locales\//],
+    folder: /^demo-host\/simulators\/gateway\/testing\.ts$/,
+    own: /^demo-host\/simulators\/gateway\//,
+    may: [SHARED, /^demo-host\/provider\/(gateways\/|http\/inject\.ts$|db\/pglite\.ts$)/],
+    packages: ANY_PACKAGE,
+  },
+  // Other companies: of the product they know what any of them would, its ports. Their tables are in its database.
+  {
+    folder: /^demo-host\/simulators\//,
+    own: /^demo-host\/simulators\//,
+    may: [
+      SHARED,
+      /^demo-host\/provider\/(gateways|mail|identity-providers)\//,
+      /^demo-host\/provider\/kernel\/(html|human-check)\.ts$/,
+      /^demo-host\/provider\/db\/(open|orm|schema\/columns)\.ts$/,
+    ],
+    packages: ANY_PACKAGE,
+  },
+  // Cards that members have kept are known to the gateway, too.
+  {
+    folder: /^demo-host\/world\//,
+    own: /^demo-host\/world\//,
+    may: [SHARED, /^locales\//, /^demo-host\/provider\//, /^demo-host\/simulators\/gateway\/schema\.ts$/],
+    packages: ANY_PACKAGE,
+  },
+  {
+    folder: /^demo-host\/controls\//,
+    own: /^demo-host\/controls\//,
+    may: [SHARED, /^locales\//, /^demo-host\/(provider|simulators|world)\//],
     packages: ANY_PACKAGE,
   },
   // It runs beside the product and knows it by its addresses only; both look for ports in the same way.
   {
     folder: /^demo-host\/wordpress\//,
     own: /^demo-host\/wordpress\//,
-    may: [/^demo-host\/provider\/process\/free-port\.ts$/],
+    may: [/^demo-host\/provider\/db\/free-port\.ts$/],
     packages: [],
   },
   // The pages know what any webmaster knows; only the inspector judges, by the very tables.

@@ -1,34 +1,16 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
+import { importsOf, isRelative, target } from '../../scripts/affected/import-graph.mjs'
+import type { Import } from '../../scripts/affected/import-graph.mjs'
 import { IMPORT_TABLE, WHOLE_CONTRACT } from './import-table.ts'
 import type { ImportRow } from './import-table.ts'
+import { PROVIDER_MODULES, PROVIDER_ROWS } from './provider-modules.ts'
 import { code, isTest, ROOT, sources } from './sources.ts'
 
-type Import = { from: string; to: string; kind: 'value' | 'type' | 'lazy' }
-
-const STATEMENT = /^\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\sfrom\s+)?'([^'\n]+)'/gm
-const CALL = /(?<!typeof )\bimport\(\s*'([^']+)'\s*\)/g
-const TYPE_CALL = /\btypeof import\(\s*'([^']+)'\s*\)/g
-
-function importsOf(path: string, text: string): Import[] {
-  const clean = code(text)
-  return [
-    ...[...clean.matchAll(STATEMENT)].map(([, isType, to = '']): Import => ({
-      from: path,
-      to,
-      kind: isType ? 'type' : 'value',
-    })),
-    ...[...clean.matchAll(CALL)].map(([, to = '']): Import => ({ from: path, to, kind: 'lazy' })),
-    ...[...clean.matchAll(TYPE_CALL)].map(([, to = '']): Import => ({ from: path, to, kind: 'type' })),
-  ]
-}
-
-const isRelative = (specifier: string) => specifier.startsWith('.')
-const target = ({ from, to }: Import) => posix.normalize(posix.join(posix.dirname(from), to))
 const allows = (patterns: readonly RegExp[] | undefined, path: string) =>
   patterns?.some((one) => one.test(path)) ?? false
 const featureOf = (path: string) => /^widget\/features\/([\w-]+)\//.exec(path)?.[1]
@@ -55,7 +37,7 @@ function breach(row: ImportRow, found: Import): string | null {
 
 // The examples below are imports too.
 const files = sources(['.ts', '.tsx']).filter(({ path }) => path !== 'test/rules/imports.test.ts')
-const all = files.flatMap(({ path, text }) => importsOf(path, text))
+const all = files.flatMap(({ path, text }) => importsOf(path, code(text)))
 const told = ({ from, to }: Import, why: string) => `${from} → ${to} (${why})`
 
 describe('imports', () => {
@@ -123,6 +105,13 @@ describe('the import table', () => {
     { from: 'widget/lib/a.ts', to: '../../locales/en.ts', why: 'direction' },
     { from: 'widget/state/a.ts', to: '../../shared/contract/index.ts', why: 'whole contract' },
     { from: 'demo-host/provider/a.ts', to: '../../widget/lib/b.ts', why: 'direction' },
+    { from: 'demo-host/provider/serve.ts', to: '../simulators/mail/mail-server.ts', why: 'direction' },
+    { from: 'demo-host/provider/availability/a.ts', to: '../changes/change-plan.ts', why: 'direction' },
+    { from: 'demo-host/provider/changes/a.ts', to: '../reservations/conclude.ts', why: null },
+    { from: 'demo-host/provider/hotels/a.ts', to: '../http/context.ts', why: 'direction' },
+    { from: 'demo-host/provider/mail/a.ts', to: '../hotels/house.ts', why: 'direction' },
+    { from: 'demo-host/simulators/mail/a.ts', to: '../../provider/mail/smtp.ts', why: null },
+    { from: 'demo-host/simulators/mail/a.ts', to: '../../world/clock.ts', why: 'direction' },
   ]
   for (const { from, to, why } of cases) {
     it(`answers "${why ?? 'allowed'}" to ${from} → ${to}`, () => {
@@ -131,6 +120,25 @@ describe('the import table', () => {
       assert.equal(breach(row, { from, to, kind: 'value' }), why)
     })
   }
+
+  it('gives no row of the provider an exception for types', () => {
+    assert.deepEqual(
+      PROVIDER_ROWS.filter(({ types, lazily }) => types || lazily),
+      [],
+    )
+  })
+
+  it('names the modules of the provider from the ground up', () => {
+    const names = Object.keys(PROVIDER_MODULES)
+    const upward = Object.entries(PROVIDER_MODULES).flatMap(([name, knows]: [string, readonly string[]]) =>
+      knows.filter((one) => !(names.indexOf(one) < names.indexOf(name))).map((one) => `${name} → ${one}`),
+    )
+    // An unknown name has index -1, which is below everybody.
+    const unknown = Object.values(PROVIDER_MODULES).flatMap((knows: readonly string[]) =>
+      knows.filter((one) => !names.includes(one)),
+    )
+    assert.deepEqual([upward, unknown], [[], []])
+  })
 
   it('reads all forms of import', () => {
     const text = `import a from './a.ts'
@@ -144,7 +152,7 @@ export { e } from './e.ts'
 const g = () => import('./g.ts')
 type H = typeof import('./h.ts')`
     assert.deepEqual(
-      importsOf('x.ts', text).map(({ to, kind }) => [to, kind]),
+      importsOf('x.ts', code(text)).map(({ to, kind }) => [to, kind]),
       [
         ['./a.ts', 'value'],
         ['./b.ts', 'type'],

@@ -11,7 +11,7 @@ const TABLES = [
   /generated/,
   /^shared\/(errors|currencies|messages|routes|parameters|element)\.ts$/,
   /^demo-host\/provider\/db\/schema\.ts$/,
-  /^demo-host\/provider\/world\//,
+  /^demo-host\/world\//,
 ]
 
 describe('source files', () => {

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
-import { readmeText, writtenReadme } from '../../scripts/generate-readme.ts'
+import { PAGE_NAMES, pageText, writtenPage } from '../../scripts/generate-readme.ts'
 import { shades } from '../../shared/rules/palette.ts'
 import { CUSTOM_PROPERTIES, PARTS } from '../../shared/theme.ts'
 import { ROOT, sources } from './sources.ts'
 
-const readme = writtenReadme()
+const readme = writtenPage('README.md')
 const {
   scripts,
   dependencies,
@@ -23,7 +23,9 @@ const firstCells = [...readme.matchAll(/^\| `([^`]+)` \|/gm)].map(([, cell = '']
 const WITH_ANOTHER = /^@types\/|^@fastify\/|^@rollup\/plugin-|^@web\/(dev-server-esbuild|test-runner-chrome)$/
 
 describe('README', () => {
-  it('has the tables of shared/ as they are: npm run generate', () => assert.equal(readme, readmeText()))
+  for (const page of PAGE_NAMES)
+    it(`has the tables of shared/ as they are, in ${page}: npm run generate`, () =>
+      assert.equal(writtenPage(page), pageText(page)))
 
   it('has a word for every dependency', () => {
     const silent = Object.keys({ ...dependencies, ...devDependencies }).filter(

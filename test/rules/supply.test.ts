@@ -15,12 +15,12 @@ describe('the packages it stands on', () => {
   const locked: [string, Locked][] = Object.entries(read('package-lock.json').packages)
   const fetched = locked.filter(([path, { link, inBundle }]) => path !== '' && !link && !inBundle)
 
-  it('are locked with a hash, all of them', () => {
+  it('are locked with a hash, all of them (guarantee B2)', () => {
     const open = fetched.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)
     assert.deepEqual(open, [])
   })
 
-  it('are listed for those who must know what runs: npm run sbom', () => {
+  it('are listed for those who must know what runs: npm run sbom (guarantee B4)', () => {
     const list = billOfMaterials()
     assert.equal(list.bomFormat, 'CycloneDX')
     const { dependencies }: { dependencies: Record<string, string> } = read('package.json')

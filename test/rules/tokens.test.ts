@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
+import { ERRORS } from '../../shared/errors.ts'
 import { code, isTest, lineOf, sources } from './sources.ts'
 
 type Ban = {
@@ -21,7 +22,18 @@ const outsideOf =
   (path: string) =>
     product(path) && !places.some((place) => place.test(path))
 
+const ERROR_CODES = Object.values(ERRORS).map((row) => row.code)
+
 const BANS: readonly Ban[] = [
+  {
+    // Any other thousand is written with its mark: 1_000.
+    name: 'error code by its number',
+    pattern: new RegExp(`(?<![\\w.])(${ERROR_CODES.join('|')})(?![\\w.])`),
+    in: 'code',
+    // Ids of brands and of members are numbers of their own.
+    files: outsideOf(/^locales\//, /^shared\/(errors|brands)\.ts$/, /^demo-host\/world\/people\/(members|wallet)\.ts$/),
+    example: 'if (failure.code === 2304) refresh()',
+  },
   {
     name: 'any', // A type only: superstruct has a function of that name.
     pattern: /([:<|&=]|\bas|=>)\s*any\b(?!\s*\()|\bany(\[\]|\s*>)/,
@@ -53,7 +65,7 @@ const BANS: readonly Ban[] = [
     example: 'Array.from({ length: 2 }, make)',
   },
   {
-    // Loading is a state of its own; and the build cuts what jotai does to show a promise (scripts/lean-packages.mjs).
+    // Loading is a state of its own; and the build cuts what jotai does to show a promise (scripts/build/lean-packages.mjs).
     name: 'an atom that is read by waiting',
     pattern: /\batom(<.*>)?\(\s*async\b/,
     in: 'code',
@@ -83,15 +95,15 @@ const BANS: readonly Ban[] = [
     example: 'interface A {}',
   },
   {
-    name: 'browser storage outside its adapter',
+    name: 'browser storage outside its adapter (guarantee B3)',
     pattern: /\b(localStorage|sessionStorage|document\.cookie)\b/,
     in: 'code',
     // diagnose() looks whether there is one, and keeps nothing in it.
-    files: (path) => shipped(path) && !/^(widget\/lib\/storage|loader\/late\/diagnose)/.test(path),
+    files: (path) => shipped(path) && !/^(widget\/lib\/storage|loader\/page\/diagnose)/.test(path),
     example: 'localStorage.x',
   },
   {
-    name: 'a message to any origin',
+    name: 'a message to any origin (guarantee B3)',
     pattern: /postMessage\([^\n]*(,\s*|targetOrigin:\s*)['"`]\*['"`]/,
     files: product,
     example: "parent.postMessage(a, '*')",
@@ -103,8 +115,8 @@ const BANS: readonly Ban[] = [
     // How long a database takes to start is real time, not the world's; so are a page's own waits.
     files: outsideOf(
       /^(widget\/lib|loader|demo-host\/pages)\//,
-      /^widget\/app\/environment\.ts$/,
-      /^demo-host\/provider\/(world|db)\//,
+      /^widget\/app\/start\/environment\.ts$/,
+      /^demo-host\/(world|provider\/db)\//,
     ),
     example: 'Date.now()',
   },
@@ -112,7 +124,7 @@ const BANS: readonly Ban[] = [
     name: 'chance outside lib and world',
     pattern: /\bMath\.random\(/,
     in: 'code',
-    files: outsideOf(/^widget\/lib\//, /^widget\/app\/environment\.ts$/, /^demo-host\/provider\/world\//),
+    files: outsideOf(/^widget\/lib\//, /^widget\/app\/start\/environment\.ts$/, /^demo-host\/world\//),
     example: 'Math.random()',
   },
   {
@@ -123,7 +135,7 @@ const BANS: readonly Ban[] = [
     example: 'eval(a)',
   },
   {
-    name: 'markup made from text',
+    name: 'markup made from text (guarantee B3)',
     pattern: /\.(innerHTML|outerHTML)\s*=(?!=)|insertAdjacentHTML|dangerouslySetInnerHTML/,
     in: 'code',
     files: (path) => shipped(path) && !path.startsWith('widget/lib/sanitize'),

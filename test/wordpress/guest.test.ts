@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { afterEach, describe, it } from 'node:test'
 
 import type { SamplePage } from '../../demo-host/wordpress/boot/sample-pages.ts'
-import { AT_HOTEL, STAY, TARO } from '../journeys/guest.ts'
-import { BOOK, callsTo } from '../journeys/calls.ts'
+import { AT_HOTEL, STAY, TARO } from '../journeys/helpers/guest.ts'
+import { BOOK, callsTo } from '../journeys/helpers/calls.ts'
+import { anHourLater } from '../lib/an-hour-later.ts'
 import { loadersIn, tagsIn, wordpressSite } from './site.ts'
 
 const html = (content: string) => `<!-- wp:html -->\n${content}\n<!-- /wp:html -->`
@@ -34,6 +35,8 @@ const {
 })
 
 describe('a guest of a hotel whose site is WordPress', () => {
+  afterEach(() => anHourLater(world()))
+
   for (const [slug, words] of Object.entries({
     stay: 'by the block',
     'by-shortcode': 'by the shortcode',

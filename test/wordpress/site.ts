@@ -3,23 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
 
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 
-import { freePort } from '../../demo-host/provider/process/free-port.ts'
+import { freePort } from '../../demo-host/provider/db/free-port.ts'
 import { SAMPLE_PAGES } from '../../demo-host/wordpress/boot/sample-pages.ts'
 import type { SamplePage } from '../../demo-host/wordpress/boot/sample-pages.ts'
 import { startWordPress } from '../../demo-host/wordpress/boot/wordpress.ts'
 import type { WordPress } from '../../demo-host/wordpress/boot/wordpress.ts'
 import { packagesIn, prepareWordPress } from '../../scripts/prepare-wordpress.mjs'
-import { openGuest } from '../journeys/guest.ts'
+import { openGuest } from '../journeys/helpers/guest.ts'
 import { openBrowser, openPage } from '../lib/browser.ts'
+import type { OpenBrowser } from '../lib/browser.ts'
 import { startWorld } from '../lib/world.ts'
 import type { World } from '../lib/world.ts'
 
 /** The oldest the plugin is written for; WORDPRESS=7.1 runs the same tests on a newer one. */
 const { WORDPRESS } = process.env
 
-type Ground = { world: World; browser: Browser; wordpress: WordPress; folder: string }
+type Ground = { world: World; browser: OpenBrowser; wordpress: WordPress; folder: string }
 
 /** One hotel, one WordPress that may embed it, and one browser for the tests of a file. */
 export function wordpressSite(pages: Readonly<Record<string, SamplePage>> = {}) {

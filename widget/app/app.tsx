@@ -5,32 +5,36 @@ import type { RefObject } from 'react'
 import { LOCALES } from '../../shared/locales.ts'
 import { hotelRoutes } from '../../shared/routes.ts'
 import type { RouteRow } from '../../shared/routes.ts'
-import { hasMessagesAtom, say } from '../state/banner.ts'
-import { busyAtom } from '../state/busy.ts'
+import { hasMessagesAtom, formatMessage } from '../state/messages/messages.ts'
 import { environmentAtom } from '../state/environment.ts'
-import { isUpdatingAtom, routeAtom } from '../state/navigation.ts'
-import { hasSiteAtom, isMaintainedAtom, loadedSettingsAtom, startAtom } from '../state/settings.ts'
-import type { Start } from '../state/settings.ts'
-import { useLocale, useText } from '../state/texts.ts'
-import { toTopAtom } from '../state/to-top.ts'
-import { LoadingBar } from '../ui/loading-bar.tsx'
-import { bootAtom } from './boot.ts'
-import { Broken } from './broken.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { Header } from './header.tsx'
-import { Part } from './part.tsx'
-import { screenOf } from './screens.ts'
-import type { Screen as LazyScreen } from './screens.ts'
-import { StartSkeleton } from './start-skeleton.tsx'
+import { openAttemptAtom } from '../state/open-attempt.ts'
+import { isUpdatingAtom, routeAtom } from '../state/navigation/navigation.ts'
+import { hasSiteAtom, isMaintainedAtom, loadedSettingsAtom, startAtom } from '../state/settings/settings.ts'
+import type { Start } from '../state/settings/settings.ts'
+import { useLocale, useText } from '../state/settings/texts.ts'
+import { toTopAtom } from '../state/navigation/to-top.ts'
+import { bootAtom } from './start/boot.ts'
+import { Broken } from './start/broken.tsx'
+import { ErrorBoundary } from './start/error-boundary.tsx'
+import { Header } from './header/header.tsx'
+import { Part } from './pages/part.tsx'
+import { screenOf } from './pages/screens.ts'
+import type { Screen as LazyScreen } from './pages/screens.ts'
+import { StartSkeleton } from './start/start-skeleton.tsx'
 
-const MESSAGES: LazyScreen = { load: () => import('./banners.tsx'), parts: ['errors'] }
-const SITE: LazyScreen = { load: () => import('./site.tsx'), parts: [] }
-const MAINTENANCE: LazyScreen = { load: () => import('./maintenance.tsx'), parts: ['document'] }
+const MESSAGES: LazyScreen = { load: () => import('./header/banners.tsx'), parts: ['errors'] }
+const LOADING: LazyScreen = { load: () => import('./header/global-loading.tsx'), parts: [] }
+const SITE: LazyScreen = { load: () => import('./host/site.tsx'), parts: [] }
+const MAINTENANCE: LazyScreen = { load: () => import('./start/maintenance.tsx'), parts: ['document'] }
 const UPDATING: LazyScreen = {
   load: () => import('../features/manage/updating/band.tsx'),
   parts: ['manage', 'changing'],
 }
-const TITLE: LazyScreen = { load: () => import('./document-title.tsx'), parts: ['document'] }
+const OPEN_ATTEMPT: LazyScreen = {
+  load: () => import('../payment/interrupted-payment.tsx').then((file) => ({ default: file.InterruptedPayment })),
+  parts: ['paying', 'checkout', 'common', 'errors'],
+}
+const TITLE: LazyScreen = { load: () => import('./host/document-title.tsx'), parts: ['document'] }
 
 /** Everything inside the element: language and direction, the frame the route asks for, and its screen. */
 export function App() {
@@ -52,7 +56,7 @@ export function App() {
   return (
     <div ref={root} className="root" lang={tag} dir={direction}>
       {row.frame === 'full' && <Header />}
-      <GlobalLoading />
+      {start.kind === 'ready' && <Part screen={LOADING} />}
       {isUpdating && start.kind === 'ready' && <Part screen={UPDATING} />}
       {isOwnDocument && start.kind !== 'starting' && <Part screen={TITLE} />}
       {hasMessages && <Part screen={MESSAGES} />}
@@ -66,29 +70,24 @@ function Screen({ isStarting }: { isStarting: boolean }) {
   const { id } = useAtomValue(routeAtom)
   const { report } = useAtomValue(environmentAtom)
   const isMaintained = useAtomValue(isMaintainedAtom)
+  const hasOpenAttempt = useAtomValue(openAttemptAtom) !== null
   if (isStarting) return <StartSkeleton />
+  const screen = hasOpenAttempt ? OPEN_ATTEMPT : screenOf(id)
   return (
     <ErrorBoundary of={id} Fallback={Broken} onBroken={(problem) => report('screen', problem)}>
-      <Part screen={isMaintained ? MAINTENANCE : screenOf(id)} waiting={<StartSkeleton />} />
+      <Part screen={isMaintained ? MAINTENANCE : screen} waiting={<StartSkeleton />} />
     </ErrorBoundary>
   )
 }
 
-/** An init error replaces the page with its text (specification 4). */
+/** An init error replaces the page with its text (BOOT-017). */
 function Refused({ start }: { start: Extract<Start, { kind: 'refused' }> }) {
   const t = useText()
   return (
     <main className="pages" role="alert">
-      <p>{say(t, start.shown.told)}</p>
+      <p>{formatMessage(t, start.shown.message)}</p>
     </main>
   )
-}
-
-function GlobalLoading() {
-  const t = useText()
-  const isBusy = useAtomValue(busyAtom) > 0
-  const isReady = useAtomValue(startAtom).kind === 'ready'
-  return isReady ? <LoadingBar busy={isBusy} label={t('core.loading')} /> : null
 }
 
 /** Starts once, and once more when the guest moves on from a screen that outlives a failed start (AMB-60). */

@@ -2,13 +2,13 @@ import { atom } from 'jotai'
 import type { Atom } from 'jotai'
 
 import type { RouteRow } from '../../shared/routes.ts'
-import { tellAtom } from '../state/banner.ts'
-import { loadPartsAtom } from '../state/texts.ts'
-import { isAccountOfferedAtom, isSignInOfferedAtom, isSignUpOfferedAtom } from '../state/member-settings.ts'
-import { goAtom, routeAtom, routeRowAtom } from '../state/navigation.ts'
-import { keepReturnAtom, returnBackAtom } from '../state/return-to.ts'
-import { identityAtom, isSignedInAtom } from '../state/settings.ts'
-import { visitAtom } from '../state/visit.ts'
+import { notifyAtom } from '../state/messages/messages.ts'
+import { loadPartsAtom } from '../state/settings/texts.ts'
+import { isAccountOfferedAtom, isSignInOfferedAtom, isSignUpOfferedAtom } from '../state/session/member-settings.ts'
+import { goAtom, routeAtom, routeRowAtom } from '../state/navigation/navigation.ts'
+import { keepReturnAtom, returnBackAtom } from '../state/navigation/return-to.ts'
+import { identityAtom, isSignedInAtom } from '../state/settings/settings.ts'
+import { visitAtom } from '../state/analytics/visit.ts'
 
 /** Why a page is shown or not, as far as the widget knows; the server decides in the end (PERM-005). */
 export type Guard = 'open' | 'unknown' | 'closed' | 'signedIn' | 'signedOut'
@@ -42,7 +42,7 @@ export const leadAwayAtom = atom(null, (get, set, guard: Guard) => {
 
 const refuseAtom = atom(null, (_get, set) => {
   set(goAtom, { to: 'result', replace: true })
-  const tell = () => set(tellAtom, { id: 'not-offered', told: { key: 'loginMenu.notOffered' }, variant: 'info' })
+  const tell = () => set(notifyAtom, { id: 'not-offered', message: { key: 'loginMenu.notOffered' }, variant: 'info' })
   // Without the words there is nothing to say; the search stands all the same.
   void set(loadPartsAtom, ['loginMenu']).then(tell, () => {})
 })

@@ -20,7 +20,7 @@ const VALUES = Object.fromEntries(ANALYTICS_PLACEHOLDERS.map((name) => [name, `t
 > // made of just these names
 
 describe('an entry for the data layer', () => {
-  it('holds what its row lists and cuts off the rest, however deep', () => {
+  it('holds what its row lists and cuts off the rest, however deep (guarantee W16)', () => {
     const guest = { email: 'taro@guest.example', first_name: 'Taro', phone: '+8190', card: { last4: '4242' } }
     const payload = {
       checkin_date: '2030-05-01',

@@ -8,7 +8,12 @@ import { Failure } from './failure.ts'
 
 const table = calls({
   list: { call: 'GET /things/:id', query: object({ codes: array(string()) }), answer: object({ data: string() }) },
-  buy: { call: 'POST /things/:id', body: object({ name: string() }), answer: object({ data: string() }), once: true },
+  buy: {
+    call: 'POST /things/:id',
+    body: object({ name: string() }),
+    answer: object({ data: string() }),
+    idempotent: true,
+  },
 })
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'lost'
@@ -40,6 +45,10 @@ function setUp(answers: Answer[], asked: () => unknown = () => undefined) {
     timeout: 50,
     on: {
       started: () => () => undefined,
+      busy() {
+        told.push(`busy after ${sent.length}`)
+        return () => void told.push(`answered after ${sent.length}`)
+      },
       expired: async () => void told.push('renewed'),
       unauthorized: () => told.push('401'),
       forbidden: () => told.push('403'),
@@ -66,7 +75,17 @@ describe('the api', () => {
     assert.notEqual(sent[0]?.headers.get('x-tracing-id'), sent[1]?.headers.get('x-tracing-id'))
   })
 
-  it('waits 1000 ms after each 429 and then gives the answer [RESP-004] [CONST-007]', async () => {
+  it('follows no redirect, which would carry the session and what a guest wrote to another origin', async () => {
+    const { api, sent } = setUp([{ status: 200 }])
+    await api(table.list, list)
+    await api(table.buy, { id: '1', body: { name: 'x' } })
+    assert.deepEqual(
+      sent.map(({ redirect }) => redirect),
+      ['error', 'error'],
+    )
+  })
+
+  it('waits 1000 ms after each 429 and then gives the answer (guarantee W11) [RESP-004] [CONST-007]', async () => {
     const { api, sent, waited } = setUp([{ status: 429 }, { status: 429 }, { status: 200 }])
     assert.deepEqual(await api(table.list, list), { data: 'yes' })
     assert.deepEqual(waited, [1000, 1000])
@@ -77,6 +96,22 @@ describe('the api', () => {
     const { api, waited } = setUp([{ status: 429, headers: { 'retry-after': '3' } }, { status: 200 }])
     await api(table.list, list)
     assert.deepEqual(waited, [3000])
+  })
+
+  for (const asked of ['2147484', '9999999', 'Infinity', '0', '-7', 'soon'])
+    it(`waits from one second to half a minute, whatever Retry-After says: ${asked}`, async () => {
+      const { api, waited } = setUp([{ status: 429, headers: { 'retry-after': asked } }, { status: 200 }])
+      await api(table.list, list)
+      assert.ok(waited.length === 1 && waited.every((wait) => wait >= 1000 && wait <= 30_000), String(waited))
+    })
+
+  it('says that the server is busy after three 429, once, until the answer is there (AMB-21)', async () => {
+    const two = setUp([{ status: 429 }, { status: 429 }, { status: 200 }])
+    await two.api(table.list, list)
+    assert.deepEqual(two.told, [])
+    const five = setUp([...Array.from({ length: 5 }, () => ({ status: 429 })), { status: 200 }])
+    await five.api(table.list, list)
+    assert.deepEqual(five.told, ['busy after 3', 'answered after 6'])
   })
 
   it('goes on after fifty 429 until the screen is left [RESP-005]', async () => {
@@ -99,7 +134,7 @@ describe('the api', () => {
     assert.equal(await kindOf(setUp([{ status: 422 }]).api(table.list, list)), 'refused')
   })
 
-  it('renews an expired client session once and asks again, then says that the guest is signed out [RESP-006]', async () => {
+  it('renews an expired client session once and asks again, then says that the guest is signed out (guarantee W12) [RESP-006]', async () => {
     const expired = { status: 401, body: '{"errors":[{"title":"","details":{"code":4000}}]}' }
     const once = setUp([expired, { status: 200 }])
     assert.deepEqual(await once.api(table.list, list), { data: 'yes' })
@@ -124,7 +159,7 @@ describe('the api', () => {
     assert.equal(never.sent.length, 4)
   })
 
-  it('leads to the unavailable page for a 503, but asks for a paid call by its key first', async () => {
+  it('leads to the unavailable page for a 503, but asks for a paid call by its key first (guarantee W12)', async () => {
     const reading = setUp([{ status: 503 }])
     await kindOf(reading.api(table.list, list))
     assert.deepEqual(reading.told, ['503'])

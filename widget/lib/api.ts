@@ -2,7 +2,13 @@ import { createFetch } from 'ofetch'
 import { mask } from 'superstruct'
 import type { Struct } from 'superstruct'
 
-import { CALL_TIMEOUT_MS, ONCE_TRIES, RETRY_WAIT_MS } from '../../shared/constants.ts'
+import {
+  BUSY_AFTER_TRIES,
+  CALL_TIMEOUT_MS,
+  LONGEST_RETRY_WAIT_MS,
+  ONCE_TRIES,
+  RETRY_WAIT_MS,
+} from '../../shared/constants.ts'
 import { encodeQuery, parseCall } from '../../shared/contract/define.ts'
 import type { AnswerOf, Call, InputOf } from '../../shared/contract/define.ts'
 import { EXPIRED_SESSION, statusRow } from '../../shared/statuses.ts'
@@ -13,7 +19,7 @@ import { Failure } from './failure.ts'
 export type CallOptions = {
   /** Idempotency key; made before the first try and kept for every repetition (guarantee W9). */
   key?: string
-  /** Signs in with the call that carries it, once (specification 7.2). */
+  /** Signs in with the call that carries it, once (CALL-016). */
   oneTimeToken?: string
   /** In place of the access token that every call of a member carries. */
   bearer?: string
@@ -38,7 +44,9 @@ export type ApiSetting = {
   timeout?: number
   on: {
     started: () => () => void
-    /** The client session ran out or is unknown: a new one, before the call is made once more (specification 7.1). */
+    /** The server has asked for patience three times (AMB-21); gives back what ends the notice. */
+    busy?: () => () => void
+    /** The client session ran out or is unknown: a new one, before the call is made once more (RESP-006). */
     expired: () => Promise<void>
     unauthorized: () => void
     /** Is the guest still who they were? (AMB-20) */
@@ -54,10 +62,12 @@ type Request = {
   body: unknown
   call: Call
   options: CallOptions
+  /** Ends the notice that the server is busy. */
+  endBusy?: () => void
 }
 
 export function createApi(setting: ApiSetting): Api {
-  // ofetch without its own retries: it would repeat POSTs and ignore Retry-After (stack.md).
+  // ofetch without its own retries: it would repeat POSTs and ignore Retry-After.
   const client = createFetch({ fetch: (input, init) => setting.fetch(input, init) })
 
   return async function api(call, input, options = {}) {
@@ -65,8 +75,9 @@ export function createApi(setting: ApiSetting): Api {
     const done = setting.on.started()
     try {
       const json = await untilAnswered(request)
-      return readAnswer(call, json)
+      return await readAnswer(call, json)
     } finally {
+      request.endBusy?.()
       done()
     }
   }
@@ -75,13 +86,16 @@ export function createApi(setting: ApiSetting): Api {
   async function untilAnswered(request: Request): Promise<unknown> {
     // The identity server gives sessions; what it refuses no session of its own would cure.
     let isRenewed = parseCall(request.call.call).at === 'identity' || request.options.isStart
+    let waits = 0
     for (let tries = 1; ; tries++) {
       const sent = await send(request).catch((failure: Failure) => failure)
       if (!(sent instanceof Failure) && sent.status < 400) return sent.json
       const failure = sent instanceof Failure ? sent : failureOf(sent)
       const after = sent instanceof Failure ? null : askedToWait(sent)
-      if (after !== null) await pause(after * (1 + setting.chance()), request)
-      else if (!isRenewed && failure.codes.some((code) => EXPIRED_SESSION.includes(code))) {
+      if (after !== null) {
+        if (++waits === BUSY_AFTER_TRIES) request.endBusy = setting.on.busy?.()
+        await pause(after * (1 + setting.chance()), request)
+      } else if (!isRenewed && failure.codes.some((code) => EXPIRED_SESSION.includes(code))) {
         isRenewed = true
         await setting.on.expired()
       } else if (mayRepeat(request, failure, tries)) await pause(RETRY_WAIT_MS * 2 ** (tries - 1), request)
@@ -91,7 +105,7 @@ export function createApi(setting: ApiSetting): Api {
 
   function givenUp(request: Request, failure: Failure): Failure {
     const then = statusRow(failure.status)?.then
-    if (then === 'unavailable' && !request.call.once) setting.on.unavailable()
+    if (then === 'unavailable' && !request.call.idempotent) setting.on.unavailable()
     if (then === 'signOut' && !request.options.isSilent) setting.on.unauthorized()
     if (then === 'tokenCheck' && !request.options.isSilent) setting.on.forbidden()
     return unknownOutcome(request, failure)
@@ -110,6 +124,7 @@ export function createApi(setting: ApiSetting): Api {
         ignoreResponseError: true,
         responseType: 'text',
         credentials: 'omit',
+        redirect: 'error', // it would carry the session, and a guest's data, to whoever it names
         referrerPolicy: 'no-referrer',
       })
       const retryAfter = Number(response.headers.get('retry-after') ?? NaN)
@@ -150,16 +165,16 @@ const failureOf = ({ status, json }: Sent) => new Failure(status >= 500 ? 'syste
 /** How long the server wants us to wait before the same call; null when it does not say so. */
 function askedToWait({ status, retryAfter }: Sent): number | null {
   const isBusy = statusRow(status)?.then === 'wait' || (status === 409 && retryAfter !== null)
-  return isBusy ? Math.max(RETRY_WAIT_MS, (retryAfter ?? 0) * 1000) : null
+  return isBusy ? Math.min(Math.max(RETRY_WAIT_MS, (retryAfter ?? 0) * 1_000), LONGEST_RETRY_WAIT_MS) : null
 }
 
 const LOST = ['network', 'timeout', 'system']
 const mayRepeat = (request: Request, failure: Failure, tries: number): boolean =>
-  Boolean(request.call.once && request.options.key) && LOST.includes(failure.kind) && tries < ONCE_TRIES
+  Boolean(request.call.idempotent && request.options.key) && LOST.includes(failure.kind) && tries < ONCE_TRIES
 
 /** A call made once that got no answer may have been carried out: that is another message than "it failed". */
 function unknownOutcome(request: Request, failure: Failure): Failure {
-  const isLost = request.call.once === true && LOST.includes(failure.kind)
+  const isLost = request.call.idempotent === true && LOST.includes(failure.kind)
   return isLost ? new Failure('unknown', failure.status, failure.json) : failure
 }
 
@@ -180,10 +195,16 @@ function parse(text: unknown): unknown {
   }
 }
 
+/** Items of a list that is read in slices. */
+const LONG = 500
+
 /** Only what the contract names reaches the screens; a wrong shape is a processing error (CALL-010). */
-function readAnswer<C extends Call>(call: C, json: unknown): AnswerOf<C> {
+async function readAnswer<C extends Call>(call: C, json: unknown): Promise<AnswerOf<C>> {
+  const struct = call.answer as Struct<AnswerOf<C>, unknown> // the table types answers by what they carry
+  const isLong = Object.values(Object(Object(json).data)).some((list) => Array.isArray(list) && list.length > LONG)
+  const long = isLong ? await import('./long-answer.ts').catch(() => null) : null
   try {
-    return mask(json, call.answer as Struct<AnswerOf<C>, unknown>) // the table types answers by what they carry
+    return long ? await long.readLongAnswer(json, struct) : mask(json, struct)
   } catch {
     throw new Failure('processing', 200, json)
   }

@@ -13,7 +13,7 @@ type Caller = {
   accessToken: string | null
 }
 
-/** Specification 7.1: what every call carries. The tracing id is the call's own. */
+/** CALL-002 to CALL-008: what every call carries. The tracing id is the call's own. */
 export function callHeaders({ version, locale, settings, clientSession, accessToken }: Caller): Record<string, string> {
   const headers = {
     [HEADERS.appVersion]: version,

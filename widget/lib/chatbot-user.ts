@@ -3,7 +3,7 @@ import type { Host } from './host.ts'
 
 const TIMES = CHATBOT_USER_ID_WAIT_MS / CHATBOT_USER_ID_POLL_MS
 
-/** Asks the chatbot around us who its user is, ten times in two seconds; null when it does not say (001 9). */
+/** Asks the chatbot around us who its user is, ten times in two seconds; null when it does not say (CHAT-004). */
 export async function askChatbotUser(
   host: Host,
   wait: (milliseconds: number) => Promise<void>,

@@ -1,11 +1,11 @@
 /** Why a call gave no answer. `unknown` stands for a paid request whose outcome could not be learned. */
 export type FailureKind = 'refused' | 'system' | 'processing' | 'network' | 'timeout' | 'aborted' | 'unknown'
 
-export type ErrorItem = { title: string; code: number | null; base: Fault[] }
+export type ErrorItem = { title: string; code: number | null; base: FieldError[] }
 /** What is wrong; `field` names the value of the body it is about. */
-export type Fault = { field: string; code: number | null; error: string }
+export type FieldError = { field: string; code: number | null; error: string }
 
-/** The error object of the specification (section 3): what every failed call throws. */
+/** The error object (ERR-002): what every failed call throws. */
 export class Failure extends Error {
   readonly kind: FailureKind
   readonly status: number
@@ -39,7 +39,7 @@ const codeOf = (value: unknown): number | null => {
   return typeof code === 'number' && Number.isInteger(code) ? code : null
 }
 
-/** Both shapes the server uses: `{errors: [{title, details}]}` and a single `{error}` (specification 8). */
+/** Both shapes the server uses: `{errors: [{title, details}]}` and a single `{error}` (ERR-001, ERR-003). */
 function readErrors(json: unknown): ErrorItem[] {
   if (!isRecord(json)) return []
   if (typeof json.error === 'string') return [{ title: json.error, code: null, base: [] }]

@@ -11,7 +11,7 @@ const COUNTS_IN_TEN_THOUSANDS: ReadonlySet<Locale> = new Set(['ja', 'ko', 'zh_Ha
 const RANGE_WORDS: Partial<Record<Locale, string>> = { ja: '〜', zh_Hans: '至', zh_Hant: '至' }
 
 /**
- * Spec 9: symbols and digits come from the specification's table, not from Intl, which writes a full-width yen in Japanese
+ * CUR-014, CUR-015: symbols and digits come from our own table, not from Intl, which writes a full-width yen in Japanese
  * and "JP¥" in Arabic. The answer is one left-to-right island: show it in <bdi dir="ltr">.
  */
 export function money(minorUnits: number, currency: Currency, locale: Locale): string {
@@ -30,8 +30,6 @@ export function number(value: number, locale: Locale): string {
   return numbers(languageTag(locale), {}).format(value).replace('-', MINUS)
 }
 
-/** F, 金, ج: for the head of a calendar's column */
-export const weekdayInitial = (date: string, locale: Locale) => day(date, locale, { weekday: 'narrow' })
 /** November 2026, 2026年11月 */
 export const monthHeading = (date: string, locale: Locale) => day(date, locale, { month: 'long', year: 'numeric' })
 /** 20 November, 11月20日 */

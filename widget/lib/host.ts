@@ -12,7 +12,9 @@ export const connectHost = (wire: Port | Host): Host =>
   // A port that is a host already keeps its own allow.
   ({ allow() {}, ...wire })
 
-export type Verbs = { [Method in WidgetMethod]: (input: NonNullable<ReturnType<(typeof METHODS)[Method]>>) => unknown }
+export type Commands = {
+  [Method in WidgetMethod]: (input: NonNullable<ReturnType<(typeof METHODS)[Method]>>) => unknown
+}
 
 /** What a verb throws whose refusal the page may want to tell from others. */
 export const refusal = (code: string) => Object.assign(new Error(code), { code })
@@ -23,7 +25,7 @@ const codeOf = (problem: unknown): string => {
 }
 
 /** Runs the page's calls once the widget has started, and answers each: an empty code when it is done, otherwise that of the refusal. */
-export const answerCalls = (port: Port, verbs: Verbs, started: () => Promise<unknown> = async () => {}) =>
+export const answerCalls = (port: Port, verbs: Commands, started: () => Promise<unknown> = async () => {}) =>
   port.listen(async (message) => {
     if (message.type !== 'call') return
     const { id, method, input } = message.payload

@@ -24,7 +24,7 @@ describe('texts', () => {
     assert.equal(ar('common.guests', { n: 1_234 }), '1,234 ضيفاً')
   })
 
-  it('show their values as text, whatever the values hold', async () => {
+  it('show their values as text, whatever the values hold (guarantee W6)', async () => {
     const t = await words('en')
     assert.equal(t('common.fromPrice', { price: '<b>{{price}}</b> $& {{n}}' }), 'from <b>{{price}}</b> $& {{n}}')
   })
@@ -55,7 +55,7 @@ describe('texts', () => {
     assert.match(i18n.t('en')('errors.3006'), /bank/)
   })
 
-  it('never take a language that is not one of the eight', async () => {
+  it('never take a language that is not one of the eight (guarantee W6)', async () => {
     const i18n = createI18n()
     const odd = JSON.parse('"__proto__"') as Locale // what an attribute of the host page could say
     await assert.rejects(i18n.load(odd, 'core'), RangeError)

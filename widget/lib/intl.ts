@@ -7,7 +7,7 @@ export function languageTag(locale: Locale): string {
   return locale === 'en' ? 'en-GB' : LOCALES[locale].intl
 }
 
-/** Spec 9: dates that stand as values read YYYY/MM/DD in every language. */
+/** L10N-011: dates that stand as values read YYYY/MM/DD in every language. */
 export function displayDate(date: string): string {
   return PLAIN_DATE.test(date) ? date.replaceAll('-', '/') : date
 }

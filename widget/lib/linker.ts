@@ -1,7 +1,7 @@
 import type { Tracking } from '../../shared/model/tracking.ts'
 
 /**
- * Spec 2.6: a link to another site of the hotel carries how the guest came, so that the visit there is not counted as a
+ * HEAD-016: a link to another site of the hotel carries how the guest came, so that the visit there is not counted as a
  * new one from here. Google's own `_gl` can only be written by Google's tag, on the links of the page it is in.
  */
 export function linked(href: string, domains: readonly string[], tracking: Tracking): string {

@@ -3,8 +3,8 @@ import { ownDomainOf } from '../../shared/rules/own-domain.ts'
 import type { ApiSetting } from './api.ts'
 
 /**
- * Where the settings name a domain of the hotel's own, calls go there, and they alone carry cookies (specification 3 and
- * 7.1). Loaded only for a hotel that is on the way to one.
+ * Where the settings name a domain of the hotel's own, calls go there, and they alone carry cookies (BOOT-029,
+ * CALL-009). Loaded only for a hotel that is on the way to one.
  */
 export function atOwnDomain(setting: ApiSetting, settings: () => Settings | null): void {
   const { base, fetch } = setting

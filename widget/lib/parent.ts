@@ -49,7 +49,7 @@ export const parentOriginOf = (query: URLSearchParams): string => {
   return written === '*' ? '*' : (originOf(written ?? query.get('parentUrl') ?? '') ?? '')
 }
 
-/** Spec 4 and 001 7.11: messages are exchanged with the configured origin only, and only when the hotel's settings name it. */
+/** EMB-044: messages are exchanged with the configured origin only, and only when the hotel's settings name it. */
 export const connectParent = ({ here, parentOrigin, content }: ParentOptions): Host => {
   const inbox = mailbox()
   const outbox: PortMessage[] = []

@@ -17,7 +17,7 @@ export type Reporter = {
   version: string
 }
 
-/** Tells the provider of a mistake of ours, without a word about the guest (specification 8.3, guarantee W20). */
+/** Tells the provider of a mistake of ours, without a word about the guest (ERR-125, guarantee W20). */
 export async function report({ setting, storage, view, route, version }: Reporter, kind: ReportKind, problem: unknown) {
   const { userAgent } = view.navigator
   const error = problem instanceof Error ? problem : new Error(String(problem))
@@ -36,7 +36,7 @@ export async function report({ setting, storage, view, route, version }: Reporte
   await createApi(quiet(setting))(reports.create, { body })
 }
 
-/** The four of the specification, what every browser calls them, and two that are no mistake of ours. */
+/** The four of ERR-125, what every browser calls them, and two that are no mistake of ours. */
 const SILENT = [
   /navigation (?:was )?cancell?ed/i,
   /failed to fetch|networkerror when attempting|error loading dynamically imported/i,
@@ -54,7 +54,7 @@ const isSilent = (error: Error): boolean =>
 const isUnreported = (host: string): boolean =>
   UNREPORTED_HOSTS.some((name) => host === name || host.endsWith(`.${name}`))
 
-const LONGEST = { read: 4000, message: 500, stack: 2000, userAgent: 300 }
+const LONGEST = { read: 4_000, message: 500, stack: 2000, userAgent: 300 }
 const REDACTIONS: readonly [RegExp, string][] = [
   [/\?[^\s()'"<>]+/g, '?…'],
   [/#[^\s()'"<>]+/g, '#…'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { safeUrl } from './safe-url.ts'
 
-describe('safeUrl', () => {
+describe('safeUrl (guarantee W2)', () => {
   for (const url of [
     'https://hotel.example/a?b=c#d',
     'http://localhost:8788/scenes/lake-dusk.svg',

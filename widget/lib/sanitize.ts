@@ -30,33 +30,59 @@ export function sanitized(markup: string, view: Window): DocumentFragment {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** {{facility_name}} and its like, every time they stand there; a name is text, never markup (specification 2.6). */
+/** {{facility_name}} and its like, every time they stand there; a name is text, never markup (HEAD-015). */
 export const filledIn = (markup: string, values: Record<string, string>): string =>
   markup.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? escaped(values[name] ?? '') : whole,
   )
 
-/** What leaves its box or fetches something: a picture is an <img>, and a header stays where it is. */
-const REFUSED = /url\(|image-set\(|expression\(|^(?:fixed|sticky)$/i
+const families = (names: string) => new RegExp(`^(?:${names.split(' ').join('|')})(?:-|$)`)
 
-/** The hotel's rules as a sheet for their own box. Imports are never followed: a sheet made here has none. */
+/** What a hotel may say of its own box: families of properties, each with what begins by its name and a hyphen. */
+const PROPERTIES = families(
+  'align aspect-ratio background block-size border bottom box break caption-side caret-color clear color column columns ' +
+    'content counter cursor direction display empty-cells flex float font gap grid height hyphens inline-size inset ' +
+    'isolation justify left letter-spacing line list-style margin max min object opacity order orphans outline overflow ' +
+    'padding place position quotes right rotate row-gap scale tab-size table-layout text top transform transition ' +
+    'translate unicode-bidi user-select vertical-align visibility white-space widows width word writing-mode z-index',
+)
+/** Functions that compute a value and fetch nothing; var() only of the theme (shared/theme). */
+const FUNCTIONS =
+  /(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|calc|min|max|clamp|minmax|repeat|fit-content|(?:repeating-)?(?:linear|radial|conic)-gradient|translate(?:[XYZ]|3d)?|scale(?:[XYZ]|3d)?|rotate(?:[XYZ]|3d)?|skew[XY]?|matrix|cubic-bezier|steps|counters?|var(?=\(--booking-[a-z-]+\)))?\(/gi
+/** Words, numbers and signs, once texts and known functions are out of it. */
+const PLAIN = /^[\p{L}\p{N}\s_.,%#+*/)!-]*$/u
+const TEXTS = /"[^"\\]*"|'[^'\\]*'/g
+/** A header stays where it is. */
+const STAYING = ['static', 'relative', 'absolute']
+
+/** The hotel's rules as a sheet for their own box, with what this list knows and nothing else. A sheet made here has no imports. */
 export function sheetOf(css: string, view: Window & { CSSStyleSheet: typeof CSSStyleSheet }): CSSStyleSheet {
   const sheet = new view.CSSStyleSheet()
   sheet.replaceSync(css)
-  for (const { style } of stylesIn(sheet.cssRules)) for (const name of refusedIn(style)) style.removeProperty(name)
+  keepPlain(sheet)
   return sheet
 }
 
-/** Listed before any of them goes, because the list is a living one. */
-function refusedIn(style: CSSStyleDeclaration): string[] {
-  const names: string[] = []
-  for (const name of style) if (REFUSED.test(style.getPropertyValue(name))) names.push(name)
-  return names
+type RuleGroup = Pick<CSSGroupingRule, 'cssRules' | 'deleteRule'>
+
+/** Of all at-rules only @media stays. Backwards, because the list is a living one. */
+function keepPlain(group: RuleGroup) {
+  for (let index = group.cssRules.length - 1; index >= 0; index--) {
+    const rule = group.cssRules[index] as CSSRule // the index is one of the list's
+    const isMedia = /^@media\b/i.test(rule.cssText)
+    const { style } = rule as CSSStyleRule // without one it is a group
+    if ((rule.cssText.startsWith('@') && !isMedia) || !(style || isMedia)) group.deleteRule(index)
+    else {
+      const refused = style ? [...style].filter((name) => !isPlain(name, style)) : []
+      for (const name of refused) style.removeProperty(name)
+      if ('cssRules' in rule) keepPlain(rule as CSSGroupingRule) // a list of rules makes it a group
+    }
+  }
 }
 
-function* stylesIn(rules: CSSRuleList): Generator<CSSStyleRule> {
-  for (const rule of rules) {
-    if ('style' in rule && 'selectorText' in rule) yield rule as CSSStyleRule // only a style rule has both
-    if ('cssRules' in rule) yield* stylesIn((rule as CSSGroupingRule).cssRules) // a list of rules makes it a group
-  }
+/** A shorthand with var() in it leaves its parts without a value: nobody knows what they will be. */
+function isPlain(name: string, style: CSSStyleDeclaration): boolean {
+  const value = style.getPropertyValue(name)
+  if (name === 'position' && !STAYING.includes(value)) return false
+  return PROPERTIES.test(name) && value !== '' && PLAIN.test(value.replaceAll(TEXTS, '').replaceAll(FUNCTIONS, ''))
 }

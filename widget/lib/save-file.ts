@@ -9,5 +9,9 @@ export function saveFile(view: Window, content: Blob, name: string): void {
   view.setTimeout(() => URL.revokeObjectURL(address))
 }
 
+/** What other programs can read, set so that people can. */
+export const saveJson = (view: Window, data: unknown, name: string): void =>
+  saveFile(view, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name)
+
 /** A reservation number as part of a file's name. */
 export const fileNameOf = (number: string): string => number.replaceAll(/[^\w-]/g, '')

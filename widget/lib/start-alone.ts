@@ -22,7 +22,7 @@ export type Alone = {
   now: () => number
 }
 
-/** The start of a part that stands in a page without the booking: session, settings, words (specification 4, "Start-up"). */
+/** The start of a part that stands in a page without the booking: session, settings, words (BOOT-003 to BOOT-005). */
 export async function startAlone(
   { hotelCode, origins }: Pick<WidgetAttributes, 'hotelCode' | 'origins'>,
   view: Window & typeof globalThis,

@@ -45,6 +45,33 @@ describe('storage', () => {
     }
   })
 
+  it('has nothing that another tab removed, and keeps what the browser would not take', () => {
+    const view = open()
+    const [here, there] = [createStorage(view, () => 0, true), createStorage(view, () => 0, true)]
+    for (const name of ['clientSession', 'locale'] as const) {
+      here.write(name, 'ko')
+      there.remove(name)
+      assert.equal(here.read(name), null, name)
+    }
+    // From here on it drops every cookie.
+    Object.defineProperty(view.document, 'cookie', { get: () => '', set() {} })
+    here.write('clientSession', 'token')
+    assert.equal(here.read('clientSession'), 'token')
+  })
+
+  it('has cookies of its own under each site that shows it, and never without https there', () => {
+    const written: string[] = []
+    const view = open()
+    Object.defineProperty(view.document, 'cookie', {
+      get: () => '',
+      set(text: string) {
+        written.push(text)
+      },
+    })
+    createStorage(view, () => 0, true).write('clientSession', 'token')
+    assert.match(written.join(), /; path=\/; SameSite=None; Secure; Partitioned$/)
+  })
+
   it('outlives a reload of the widget document', () => {
     const view = open()
     createStorage(view, () => 0, true).write('locale', 'ko')
@@ -60,7 +87,7 @@ describe('storage', () => {
     assert.equal(view.sessionStorage.length + view.localStorage.length, 0)
   })
 
-  it('works in memory where the browser refuses', () => {
+  it('works in memory where the browser refuses (guarantee W8)', () => {
     const storage = createStorage(refusing(), () => 0, true)
     storage.write('locale', 'ja')
     storage.write('clientSession', 'token')
@@ -69,7 +96,7 @@ describe('storage', () => {
     assert.equal(storage.read('clientSession'), null)
   })
 
-  it('ignores what somebody else wrote under our key, or what has another shape', () => {
+  it('ignores what somebody else wrote under our key, or what has another shape (guarantee W5)', () => {
     const view = open()
     for (const text of ['{', '7', 'null', '{"value":7,"until":null}', '{"value":"xx","until":null}']) {
       view.localStorage.setItem(storageKey('locale'), text)

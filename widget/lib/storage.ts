@@ -12,8 +12,8 @@ export type Storage = {
   remove: (name: StorageName) => void
 }
 
-/** What may lie on the host's own origin: nothing personal, no session (embedding.md, "Inline differs"). */
-const ON_HOST: readonly StorageName[] = ['criteria', 'browsing', 'locale', 'currency', 'purchases']
+/** What may lie on the host's own origin: nothing personal, no session (docs/embedding.md). */
+const ON_HOST: readonly StorageName[] = ['criteria', 'browsing', 'locale', 'currency', 'purchases', 'openAttempt']
 
 type Shelf = {
   get: (key: string) => string | null
@@ -71,20 +71,25 @@ function memoryShelf(): Shelf {
   }
 }
 
-/** A refusing browser (blocked, full, sandboxed) is as good as an empty one: the memory behind it goes on. */
+/**
+ * A refusing browser (blocked, full, sandboxed) is as good as an empty one: the memory behind it goes on. What the browser
+ * did take is remembered nowhere else, so what another tab removes is gone here as well.
+ */
 function withMemory(shelf: Shelf, memory: Shelf): Shelf {
   const attempt = <T>(work: () => T): T | null => {
     try {
       return work()
     } catch {
-      return null // the value is in memory already
+      return null // the value is in memory
     }
   }
   return {
     get: (key) => attempt(() => shelf.get(key)) ?? memory.get(key),
     set(key, value, lives) {
-      memory.set(key, value, lives)
       attempt(() => shelf.set(key, value, lives))
+      // A blocked cookie is dropped without a word.
+      if (attempt(() => shelf.get(key)) === value) memory.drop(key)
+      else memory.set(key, value, lives)
     },
     drop(key) {
       memory.drop(key)
@@ -111,7 +116,7 @@ function cookieShelf(view: Window): Shelf {
       return found === undefined ? null : decodeURIComponent(found.slice(start.length))
     },
     set(key, value, lives) {
-      const age = lives === null ? '' : `; max-age=${Math.round(lives / 1000)}`
+      const age = lives === null ? '' : `; max-age=${Math.round(lives / 1_000)}`
       view.document.cookie = `${encodeURIComponent(key)}=${encodeURIComponent(value)}${age}${attributes()}`
     },
     drop(key) {

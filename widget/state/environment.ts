@@ -6,7 +6,7 @@ import type { FileAttachment } from '../../shared/model/question.ts'
 import type { Api, ApiSetting } from '../lib/api.ts'
 import type { Host } from '../lib/host.ts'
 import type { I18n } from '../lib/i18n.ts'
-import type { Location } from '../lib/location.ts'
+import type { Location } from '../lib/location/location.ts'
 import type { ReportKind } from '../lib/report.ts'
 import type { UploadOptions } from '../lib/upload.ts'
 
@@ -19,14 +19,14 @@ export type Environment = {
   setting: ApiSetting
   /** Sends a file of the guest's; throws a Failure and nothing else. */
   upload: (file: File, options: UploadOptions) => Promise<FileAttachment>
-  /** Tells the provider of a mistake of ours (specification 8.3). */
+  /** Tells the provider of a mistake of ours (ERR-125). */
   report: (kind: ReportKind, problem: unknown) => void
   location: Location
   storage: Storage
   i18n: I18n
   host: Host
   attributes: WidgetAttributes
-  /** The parameters the widget began with; secrets are gone from them (specification 2.4). */
+  /** The parameters the widget began with; secrets are gone from them (QUERY-046). */
   began: URLSearchParams
   /** A document of its own (frame, tab) or a place in somebody else's page. */
   isOwnDocument: boolean

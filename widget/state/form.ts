@@ -5,12 +5,12 @@ import type { ErrorField } from '../../shared/errors.ts'
 import { asFailure } from '../lib/failure.ts'
 import type { Failure } from '../lib/failure.ts'
 import type { TextKey } from '../lib/i18n.ts'
-import type { Shown, Told } from './banner.ts'
-import { shownOf } from './failures.ts'
-import { atomForVisitor } from './visitor.ts'
+import type { Shown, Message } from './messages/messages.ts'
+import { shownOf } from './messages/failures.ts'
+import { atomForVisitor } from './session/visitor.ts'
 
 type Values = Record<string, string | boolean>
-export type Faults<V extends Values> = Partial<Record<keyof V & string, Told>>
+export type FieldErrors<V extends Values> = Partial<Record<keyof V & string, Message>>
 
 type Answers<V extends Values> = {
   /** Which of its fields a refusal is about. */
@@ -22,14 +22,14 @@ type Answers<V extends Values> = {
 /** What a form holds: it survives every refusal, another language and a look at another screen, and nothing is stored. */
 export function formOf<V extends Values>(initial: V, { fields: fieldOf = {}, words = {} }: Answers<V> = {}) {
   const valuesAtom = atomForVisitor<V>(initial)
-  const faultsAtom = atomForVisitor<Faults<V>>({})
+  const fieldErrorsAtom = atomForVisitor<FieldErrors<V>>({})
   /** What the server said about the form as a whole. */
   const refusedAtom = atomForVisitor<Shown | null>(null)
   const isBusyAtom = atomForVisitor(false)
 
   const typeAtom = atom(null, (_get, set, name: keyof V & string, value: string | boolean) => {
     set(valuesAtom, (values) => ({ ...values, [name]: value }))
-    set(faultsAtom, ({ [name]: _gone, ...others }) => others as Faults<V>) // a rest of a mapped type is no longer one
+    set(fieldErrorsAtom, ({ [name]: _gone, ...others }) => others as FieldErrors<V>) // a rest of a mapped type is no longer one
   })
 
   const refuseAtom = atom(null, (_get, set, failure: Failure) => {
@@ -37,16 +37,16 @@ export function formOf<V extends Values>(initial: V, { fields: fieldOf = {}, wor
     const row = errorRow(failure.codes[0])
     const field = failure.kind === 'refused' && row.field && fieldOf[row.field]
     const own = words[failure.codes[0] ?? 0]
-    const shown = own ? { ...shownOf(failure), told: { key: own } } : shownOf(failure)
-    if (field) set(faultsAtom, (faults) => ({ ...faults, [field]: shown.told }))
+    const shown = own ? { ...shownOf(failure), message: { key: own } } : shownOf(failure)
+    if (field) set(fieldErrorsAtom, (faults) => ({ ...faults, [field]: shown.message }))
     else set(refusedAtom, shown)
   })
 
   /** Sends it once, if nothing is wrong with it; true when the server has taken it. */
-  const sendAtom = atom(null, async (get, set, faults: Faults<V>, send: () => Promise<void>): Promise<boolean> => {
+  const sendAtom = atom(null, async (get, set, faults: FieldErrors<V>, send: () => Promise<void>): Promise<boolean> => {
     if (get(isBusyAtom)) return false
     set(refusedAtom, null)
-    set(faultsAtom, faults)
+    set(fieldErrorsAtom, faults)
     if (Object.keys(faults).length > 0) return false
     set(isBusyAtom, true)
     try {
@@ -60,14 +60,16 @@ export function formOf<V extends Values>(initial: V, { fields: fieldOf = {}, wor
     }
   })
 
-  return { valuesAtom, faultsAtom, refusedAtom, isBusyAtom, typeAtom, sendAtom }
+  return { valuesAtom, fieldErrorsAtom, refusedAtom, isBusyAtom, typeAtom, sendAtom }
 }
 export type Form<V extends Values> = ReturnType<typeof formOf<V>>
 
 /** Only the faults there are, by the keys of their texts. */
-export function faultsOf<V extends Values>(found: Partial<Record<keyof V & string, TextKey | null>>): Faults<V> {
+export function fieldErrorsOf<V extends Values>(
+  found: Partial<Record<keyof V & string, TextKey | null>>,
+): FieldErrors<V> {
   const entries = Object.entries<TextKey | null | undefined>(found).flatMap(([name, key]) =>
     key ? [[name, { key }]] : [],
   )
-  return Object.fromEntries(entries) as Faults<V> // Object.entries forgets the names it lists
+  return Object.fromEntries(entries) as FieldErrors<V> // Object.entries forgets the names it lists
 }

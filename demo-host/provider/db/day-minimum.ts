@@ -1,15 +1,22 @@
 import { sql } from 'drizzle-orm'
 
+import { rowsOf } from './orm.ts'
 import type { Orm } from './orm.ts'
 
-const MOST_DAYS = 100_000
+/** In one statement, which must not take long: nights of some dozen hotels. */
+const MOST_DAYS = 5_000
 
 /**
  * Rebuilds hotel_day_min for the nights in dirty_day. What a calendar shows is a price "from": of one night, by itself, of
  * the plans everybody may book. How long a stay must be is told beside it.
  */
 export async function refreshDayMinimum(orm: Orm): Promise<void> {
-  await orm.execute(sql`
+  while ((await refreshSome(orm)) === MOST_DAYS);
+}
+
+/** How many nights were rebuilt. */
+async function refreshSome(orm: Orm): Promise<number> {
+  const query = sql`
     with dirty as (
       delete from dirty_day where (hotel_id, night) in (
         select hotel_id, night from dirty_day order by hotel_id, night limit ${MOST_DAYS} for update skip locked)
@@ -43,7 +50,7 @@ export async function refreshDayMinimum(orm: Orm): Promise<void> {
       where adults.n between greatest(s.min_people, t.min_people) and least(s.max_people, t.max_people)
         and adults.n <= t.max_adult and s.rates_gross[adults.n] > 0
       group by s.hotel_id, s.night, adults.n
-    )
+    ), kept as (
     insert into hotel_day_min (hotel_id, night, audience, one_adult_gross, two_adults_gross, three_adults_gross,
       four_adults_gross, free_rooms, is_closed, min_stay, closed_to_arrival)
     select d.hotel_id, d.night, 'public',
@@ -58,5 +65,9 @@ export async function refreshDayMinimum(orm: Orm): Promise<void> {
       one_adult_gross = excluded.one_adult_gross, two_adults_gross = excluded.two_adults_gross,
       three_adults_gross = excluded.three_adults_gross, four_adults_gross = excluded.four_adults_gross,
       free_rooms = excluded.free_rooms, is_closed = excluded.is_closed, min_stay = excluded.min_stay,
-      closed_to_arrival = excluded.closed_to_arrival`)
+      closed_to_arrival = excluded.closed_to_arrival
+    )
+    select count(*)::int as days from dirty`
+  const [found] = await rowsOf<{ days: number }>(orm, query)
+  return found?.days ?? 0
 }

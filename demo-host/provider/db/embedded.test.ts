@@ -39,7 +39,7 @@ describe('the bundled PostgreSQL in a private folder', () => {
     await again.close()
   })
 
-  it('comes back after kill -9 with everything that was acknowledged', async () => {
+  it('comes back after kill -9 with everything that was acknowledged (guarantee S24)', async () => {
     const server = await embeddedServer({ folder, log: quiet })
     place = dirname(server.data)
     const database = await openDatabase({ url: server.url, folder })

@@ -4,7 +4,7 @@ import { access, chown, open, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { freePort } from '../process/free-port.ts'
+import { freePort } from './free-port.ts'
 import { isAlive } from './alive.ts'
 import { NoBinaries, packagedBinaries, usableBinaries } from './binaries.ts'
 import type { Binaries } from './binaries.ts'
@@ -16,6 +16,8 @@ import type { Runner } from './runner.ts'
 
 export type EmbeddedServer = { url: string; pid: number; data: string; stop: () => Promise<void> }
 type Running = { pid: number; port: number }
+/** Of PostgreSQL, over those of ours. */
+type Settings = Record<string, string | number>
 
 const START_MS = 10_000
 const STOP_MS = 10_000
@@ -29,7 +31,12 @@ const [PID_LINE, PORT_LINE, STATUS_LINE] = [0, 3, 7]
  * PostgreSQL from npm over a local folder, on 127.0.0.1 and a free port, with fsync. A server that a killed process left
  * behind is taken over; one that another living process owns is shared and left running.
  */
-export async function embeddedServer(options: { folder: string; log: Log; native?: string }): Promise<EmbeddedServer> {
+export async function embeddedServer(options: {
+  folder: string
+  log: Log
+  native?: string
+  settings?: Settings
+}): Promise<EmbeddedServer> {
   const runner = await chooseRunner()
   const native = options.native ?? packagedBinaries()
   const place = await choosePlace(options.folder, runner)
@@ -41,8 +48,7 @@ export async function embeddedServer(options: { folder: string; log: Log; native
   const found = await runningIn(data)
   if (found && isShared) return serverOf(found, place, data, async () => {})
 
-  const running =
-    found ?? (await start(await usableBinaries(native, runner, place.path), runner, place, data, options.log))
+  const running = found ?? (await start(await usableBinaries(native, runner, place.path), runner, place, data, options))
   await writeFile(place.owner, String(process.pid))
   return serverOf(running, place, data, async () => {
     await stop(running.pid, options.log)
@@ -54,11 +60,17 @@ function serverOf({ pid, port }: Running, place: Place, data: string, stop: () =
   return { url: `postgres://${USER}:${place.password}@127.0.0.1:${port}/postgres`, pid, data, stop }
 }
 
-async function start(binaries: Binaries, runner: Runner, place: Place, data: string, log: Log): Promise<Running> {
+async function start(
+  binaries: Binaries,
+  runner: Runner,
+  place: Place,
+  data: string,
+  { log, settings = {} }: { log: Log; settings?: Settings },
+): Promise<Running> {
   if (!(await isInitialised(data))) await initialise(binaries, runner, place, data, log)
   const giveUp = Date.now() + START_MS
   for (;;) {
-    const running = await startOnce(binaries, runner, data)
+    const running = await startOnce(binaries, runner, data, settings)
     if (running) return running
     // After a kill -9 the memory of the old server may take some seconds to go.
     if (Date.now() > giveUp) throw new Error(`PostgreSQL did not start: see ${join(data, 'server.log')}`)
@@ -102,7 +114,7 @@ function run(program: string, words: string[], runner: Runner, folder: string): 
   })
 }
 
-async function startOnce(binaries: Binaries, runner: Runner, data: string): Promise<Running | null> {
+async function startOnce(binaries: Binaries, runner: Runner, data: string, own: Settings): Promise<Running | null> {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: await freePort(),
@@ -111,6 +123,9 @@ async function startOnce(binaries: Binaries, runner: Runner, data: string): Prom
     max_connections: 60,
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Not why a statement failed: that repeats values of rows, and whoever asked is told (guarantee S27).
+    log_min_messages: 'log',
+    ...own,
   }
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const output = await open(join(data, 'server.log'), 'a')

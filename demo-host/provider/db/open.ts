@@ -1,8 +1,9 @@
 import { embeddedServer } from './embedded.ts'
 import { NoBinaries } from './binaries.ts'
-import type { Database, Log } from './orm.ts'
+import type { Database, Engine, Log } from './orm.ts'
 import { openOnDisk } from './pglite.ts'
-import { openUrl } from './postgres.ts'
+import { openUrl, WHILE_MIGRATING } from './postgres.ts'
+import type { DatabaseTimeouts } from './postgres.ts'
 
 export type { Database, Orm } from './orm.ts'
 
@@ -12,14 +13,17 @@ export type Opening = {
   /** Where the bundled database keeps its files when there is no url. */
   folder: string
   log?: Log
+  /** What has to be in it before anybody is served; its statements may take as long as migrations. */
+  prepare?: ((database: Database) => Promise<void>) | undefined
+  timeouts?: DatabaseTimeouts
 }
 
 /** The database, migrated to the newest schema. Closing it also stops the server if this process started one. */
-export async function openDatabase({ url, folder, log = () => {} }: Opening): Promise<Database> {
-  if (url) return openUrl(url, 'url')
+export async function openDatabase({ url, folder, log = () => {}, ...how }: Opening): Promise<Database> {
+  if (url) return openPrepared(url, 'url', how)
   try {
     const server = await embeddedServer({ folder, log })
-    const database = await openUrl(server.url, 'embedded').catch(async (error: unknown) => {
+    const database = await openPrepared(server.url, 'embedded', how).catch(async (error: unknown) => {
       await server.stop()
       throw error
     })
@@ -35,6 +39,18 @@ export async function openDatabase({ url, folder, log = () => {} }: Opening): Pr
     log(`The bundled PostgreSQL does not run here (${error.message}).`)
     log('PGlite is used instead: one process only, and the last seconds may be lost when the machine stops.')
     log('For real bookings give DATABASE_URL a PostgreSQL 15 or later.')
-    return openOnDisk(folder)
+    const database = await openOnDisk(folder)
+    await how.prepare?.(database)
+    return database
   }
+}
+
+type Preparing = Pick<Opening, 'prepare' | 'timeouts'>
+
+async function openPrepared(url: string, engine: Engine, { prepare, timeouts }: Preparing): Promise<Database> {
+  if (prepare) {
+    const patient = await openUrl(url, engine, WHILE_MIGRATING)
+    await prepare(patient).finally(patient.close)
+  }
+  return openUrl(url, engine, timeouts)
 }

@@ -3,12 +3,12 @@ import { after, before, describe, it } from 'node:test'
 
 import { sql } from 'drizzle-orm'
 
-import { memoryWorld } from '../world/memory.ts'
-import type { MemoryWorld } from '../world/memory.ts'
+import { memoryWorld } from '../../world/memory.ts'
+import type { MemoryWorld } from '../../world/memory.ts'
 import { refreshDayMinimum } from './day-minimum.ts'
 import { rowsOf } from './orm.ts'
 
-describe('the database refuses', () => {
+describe('the database refuses (guarantee S11)', () => {
   let world: MemoryWorld
   before(async () => (world = await memoryWorld()))
   after(() => world.database.close())

@@ -32,7 +32,7 @@ const OWN = {
 } as const satisfies Record<Locale, readonly Face[]>
 
 /** Every face once: a guest's name may be written in any script, whatever language the page is in. */
-export const facesFor = (locale: Locale): Face[] => [...new Set<Face>([...OWN[locale], 'thai', 'arabic'])]
+const facesFor = (locale: Locale): Face[] => [...new Set<Face>([...OWN[locale], 'thai', 'arabic'])]
 
 const resolve = createRequire(import.meta.url).resolve
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { plainText, runsOf, shaped, wrap } from './lines.ts'
+import { plainText, textRunsOf, shaped, wrap } from './lines.ts'
 
 const isArabic = (sign: string) => /\p{Script=Arabic}/u.test(sign)
 const faceOf = (sign: string) => (isArabic(sign) ? 'arabic' : 'latin')
-const shown = (line: string, base: 'ltr' | 'rtl') => runsOf(line, base, faceOf).map(shaped)
+const shown = (line: string, base: 'ltr' | 'rtl') => textRunsOf(line, base, faceOf).map(shaped)
 
 describe('a line of a document', () => {
   const orders: [string, string, 'ltr' | 'rtl', string[]][] = [

@@ -4,7 +4,7 @@ import { LOCALES } from '../../../shared/locales.ts'
 import type { Direction, Locale } from '../../../shared/locales.ts'
 
 /** A piece of a line that is drawn at once: one face, one direction. */
-export type Run<Face> = { text: string; face: Face; isRightToLeft: boolean }
+export type TextRun<Face> = { text: string; face: Face; isRightToLeft: boolean }
 
 const bidi = bidiFactory()
 /** Marks that order a text and are not drawn. */
@@ -66,9 +66,9 @@ function pieces(text: string, locale: Locale): string[] {
 }
 
 /** The runs of one line from left to right (Unicode Bidirectional Algorithm, rule L2). */
-export function runsOf<Face>(line: string, base: Direction, faceOf: (character: string) => Face): Run<Face>[] {
+export function textRunsOf<Face>(line: string, base: Direction, faceOf: (character: string) => Face): TextRun<Face>[] {
   const { levels } = bidi.getEmbeddingLevels(line, base)
-  const runs: (Run<Face> & { level: number })[] = []
+  const runs: (TextRun<Face> & { level: number })[] = []
   let at = 0
   for (const character of line) {
     const level = levels[at] ?? 0
@@ -104,7 +104,7 @@ function inOrder<Each extends { level: number }>(runs: readonly Each[]): Each[] 
 }
 
 /** What a run hands to the shaper, which turns round by itself only what has a letter of such a script. */
-export function shaped({ text, isRightToLeft }: Run<unknown>): string {
+export function shaped({ text, isRightToLeft }: TextRun<unknown>): string {
   const drawn = text.replaceAll(MARKS, '')
   return isRightToLeft && !RIGHT_TO_LEFT.test(drawn) ? [...drawn].toReversed().join('') : drawn
 }

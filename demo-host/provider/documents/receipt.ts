@@ -182,7 +182,7 @@ function foot(sheet: Sheet, { hotel }: ReceiptContent, { t }: Words): void {
 /** A number keeps its own direction beside words that are read from the right. */
 const isolated = (text: string): string => `\u2066${text}\u2069`
 
-/** A date that stands as a value is YYYY/MM/DD in every language (specification 9). */
+/** A date that stands as a value is YYYY/MM/DD in every language (L10N-011). */
 const written = (date: PlainDate): string => date.replaceAll('-', '/')
 
 function day(date: PlainDate, locale: Locale): string {

@@ -4,7 +4,7 @@ import { LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { createFonts } from './fonts.ts'
 import type { Face, Weight } from './fonts.ts'
-import { plainText, runsOf, shaped, wrap } from './lines.ts'
+import { plainText, textRunsOf, shaped, wrap } from './lines.ts'
 
 // Everything in points, 72 to the inch.
 const MARGIN = 56
@@ -60,7 +60,7 @@ export function createSheet({ locale, title, author, at }: About): Sheet {
   /** A share of the width as the left edge of a box on the paper. */
   const leftOf = (from: number, to: number) => MARGIN + width * (direction === 'rtl' ? 1 - to : from)
 
-  const runs = (text: string) => runsOf(text, direction, fonts.faceOf)
+  const runs = (text: string) => textRunsOf(text, direction, fonts.faceOf)
   // Features are asked for so that a whole run is shaped at once, not word by word in the order of Latin.
   const features: PDFKit.Mixins.OpenTypeFeatures[] = []
   const registered = new Set<string>()

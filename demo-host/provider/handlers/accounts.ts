@@ -1,25 +1,27 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { accounts as table } from '../../../shared/contract/accounts.ts'
-import { resendChange, updateEmail } from '../domain/changing-email.ts'
-import { startReset, updatePassword } from '../domain/changing-password.ts'
-import { confirm, resendConfirmation, verifyLink } from '../domain/confirming.ts'
-import { deleteAccount } from '../domain/deleting-account.ts'
-import { findHotel } from '../domain/house.ts'
-import type { Hotel } from '../domain/house.ts'
-import { signInButtonOf } from '../domain/member-settings.ts'
-import { endSessions, freshAccess, requireMember } from '../domain/member-sessions.ts'
-import type { SignedIn } from '../domain/member-sessions.ts'
-import { showProfile, updateProfile } from '../domain/profile.ts'
-import { findProgram, enterProgram } from '../domain/programs.ts'
-import { missing } from '../domain/refused.ts'
-import { refresh } from '../domain/refreshing.ts'
-import { requireSession } from '../domain/sessions.ts'
-import { setUp } from '../domain/setup.ts'
-import { signIn } from '../domain/sign-in.ts'
-import { signUp } from '../domain/sign-up.ts'
-import { readerOf } from '../domain/texts.ts'
-import { programAnswer, programsOf, userAnswer } from '../domain/user-answer.ts'
-import type { Context } from '../http/context.ts'
+import { resendChange, updateEmail } from '../members/changing-email.ts'
+import { startReset, updatePassword } from '../members/changing-password.ts'
+import { confirm, resendConfirmation, verifyLink } from '../members/confirming.ts'
+import { deleteAccount } from '../members/deleting-account.ts'
+import { findHotel } from '../hotels/hotel-catalog.ts'
+import type { Hotel } from '../hotels/hotel-catalog.ts'
+import { signInButtonOf } from '../hotels/member-settings.ts'
+import { freshAccess, requireMember } from '../members/member-sessions.ts'
+import { showProfile, updateProfile } from '../members/profile.ts'
+import { findProgram, enterProgram } from '../members/programs.ts'
+import { missing } from '../kernel/api-error.ts'
+import { writeAudit } from '../kernel/audit.ts'
+import { refresh } from '../members/refreshing.ts'
+import { requireSession } from '../kernel/sessions.ts'
+import { setUp } from '../members/setup.ts'
+import { signIn } from '../members/sign-in.ts'
+import { auditRefusedSignIn } from '../members/refused-sign-in.ts'
+import { signOut } from '../members/sign-out.ts'
+import { signUp } from '../members/sign-up.ts'
+import { localizerOf } from '../kernel/texts.ts'
+import { programAnswer, programsOf, userAnswer } from '../members/user-answer.ts'
+import type { Context, SignedIn } from '../kernel/context.ts'
 
 /** The hotel of a member's call, which is one of the member's own brand. */
 async function membersHotel(hotelId: string, context: Context) {
@@ -50,11 +52,13 @@ export const accounts: Handlers<typeof table, Context> = {
 
   async signInButton({ code }, context) {
     const hotel = await guestsHotel(code, context)
-    return { data: signInButtonOf(hotel, readerOf(hotel, context)) }
+    return { data: signInButtonOf(hotel, localizerOf(hotel, context)) }
   },
 
   async signIn({ hotelId, body }, context) {
-    return { data: await signIn(context, await guestsHotel(hotelId, context), body) }
+    const hotel = await guestsHotel(hotelId, context)
+    const refused = (error: unknown) => auditRefusedSignIn(context, hotel, body.email, error)
+    return { data: await signIn(context, hotel, body).catch(refused) }
   },
 
   async signUp({ hotelId, body }, context) {
@@ -73,8 +77,7 @@ export const accounts: Handlers<typeof table, Context> = {
 
   /** Whoever is not signed in any more has what they asked for. */
   async signOut({ hotelId }, context) {
-    await guestsHotel(hotelId, context)
-    if (context.session) await endSessions(context.database.orm, [context.session.id], new Date(context.clock.now()))
+    await signOut(context, await guestsHotel(hotelId, context))
     return { data: { signed_out: true } }
   },
 
@@ -135,6 +138,7 @@ export const accounts: Handlers<typeof table, Context> = {
   async switch({ hotelId, body }, context) {
     const { hotel, who } = await membersHotel(hotelId, context)
     await enterProgram(context, who, body.program_id)
+    await writeAudit(context.database.orm, context, { kind: 'program_entered', hotel_id: hotel.id, member_id: who.id })
     return { data: await userOf(context, hotel, who) }
   },
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { external as table } from '../../../shared/contract/external.ts'
 import { hotel as hotelTable } from '../db/schema/hotel.ts'
-import { findHotel } from '../domain/house.ts'
-import { linkLiff } from '../domain/liff.ts'
-import { finishOpenId, signInByTicket, startOutside } from '../domain/outside-sign-in.ts'
-import { missing } from '../domain/refused.ts'
-import type { Context } from '../http/context.ts'
-import type { OpenIdProvider } from '../outside/identities.ts'
+import { findHotel } from '../hotels/hotel-catalog.ts'
+import { linkLiff } from '../members/liff.ts'
+import { finishOpenId, signInByTicket, startExternalSignIn } from '../members/external-sign-in.ts'
+import { missing } from '../kernel/api-error.ts'
+import type { Context } from '../kernel/context.ts'
+import type { OpenIdProvider } from '../identity-providers/identities.ts'
 
 type Back = { hotelId: string; body: { code: string; state: string } }
 
@@ -20,7 +20,7 @@ const openId = async (provider: OpenIdProvider, { hotelId, body }: Back, context
 export const external: Handlers<typeof table, Context> = {
   async start({ hotelId, body }, context) {
     const hotel = await findHotel(context.database.orm, hotelId)
-    return { data: { url: await startOutside(context, hotel, body.provider, body.redirect_url) } }
+    return { data: { url: await startExternalSignIn(context, hotel, body.provider, body.redirect_url) } }
   },
   facebookSignIn: (input, context) => openId('facebook', input, context),
   lineSignIn: (input, context) => openId('line', input, context),

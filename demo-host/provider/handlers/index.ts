@@ -1,6 +1,6 @@
 import { CONTRACT } from '../../../shared/contract/index.ts'
 import type { CallTable, Handlers } from '../../../shared/contract/define.ts'
-import type { Context } from '../http/context.ts'
+import type { CallContext } from '../http/context.ts'
 import type { AnyHandlers } from '../http/register.ts'
 import { accounts } from './accounts.ts'
 import { changing } from './changing.ts'
@@ -13,6 +13,7 @@ import { marketing } from './marketing.ts'
 import { members } from './members.ts'
 import { paymentLinks } from './payment-links.ts'
 import { payments } from './payments.ts'
+import { personalDataOfMember, personalDataOfStay } from './personal-data.ts'
 import { questions } from './questions.ts'
 import { places } from './places.ts'
 import { reports } from './reports.ts'
@@ -34,6 +35,8 @@ const ALL = {
   paymentLinks,
   marketing,
   members,
+  personalDataOfStay,
+  personalDataOfMember,
   accounts,
   user,
   questions,
@@ -44,7 +47,7 @@ const ALL = {
   external,
   wallet,
 } satisfies {
-  [Area in keyof typeof CONTRACT]: Handlers<(typeof CONTRACT)[Area], Context>
+  [Area in keyof typeof CONTRACT]: Handlers<(typeof CONTRACT)[Area], CallContext>
 }
 
 type Area = { name: string; table: CallTable; handlers: AnyHandlers }

@@ -1,15 +1,16 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { managing as table } from '../../../shared/contract/managing.ts'
-import { updateSettings } from '../domain/allowed-actions.ts'
-import { cancelReservation } from '../domain/cancelling.ts'
-import { changeGuests } from '../domain/change-guests.ts'
-import { findReservation } from '../domain/find-reservation.ts'
-import { loadHouse } from '../domain/house.ts'
-import { refuseStale } from '../domain/member-sessions.ts'
-import { provenReservation } from '../domain/proven-reservation.ts'
-import { issueReceipt } from '../domain/receipts.ts'
-import { requireSession } from '../domain/sessions.ts'
-import type { Context } from '../http/context.ts'
+import { updateSettings } from '../reservations/allowed-actions.ts'
+import { cancelReservation } from '../reservations/cancelling.ts'
+import { changeGuests } from '../changes/change-guests.ts'
+import { findReservation } from '../reservations/find-reservation.ts'
+import { loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { refuseStaleToken } from '../members/member-sessions.ts'
+import { authorizedReservation } from '../records/authorized-reservation.ts'
+import { readReservation } from '../records/read-reservation.ts'
+import { issueReceipt } from '../reservations/receipts.ts'
+import { requireSession } from '../kernel/sessions.ts'
+import type { Context } from '../kernel/context.ts'
 
 export const managing: Handlers<typeof table, Context> = {
   async find({ brandId, number, query }, context) {
@@ -18,28 +19,28 @@ export const managing: Handlers<typeof table, Context> = {
   },
 
   async cancel({ hotelId, reservationId, query, body }, context) {
-    refuseStale(context)
-    const house = await loadHouse(context.database.orm, hotelId)
-    return { data: await cancelReservation(house, reservationId, { query, body }, context) }
+    refuseStaleToken(context)
+    const catalog = await loadHotelCatalog(context.database.orm, hotelId)
+    return { data: await cancelReservation(catalog, reservationId, { query, body }, context) }
   },
 
   async guests({ hotelId, reservationId, body }, context) {
-    refuseStale(context)
-    const house = await loadHouse(context.database.orm, hotelId)
-    return { data: await changeGuests(house, reservationId, body, context) }
+    refuseStaleToken(context)
+    const catalog = await loadHotelCatalog(context.database.orm, hotelId)
+    return { data: await changeGuests(catalog, reservationId, body, context) }
   },
 
   async updateSettings({ hotelId, reservationId, query }, context) {
     requireSession(context.session, true)
-    const house = await loadHouse(context.database.orm, hotelId)
-    const row = await provenReservation(house.hotel, reservationId, query, context)
-    return { data: await updateSettings(row, house, context) }
+    const catalog = await loadHotelCatalog(context.database.orm, hotelId)
+    const row = await readReservation(catalog.hotel, reservationId, query, context)
+    return { data: await updateSettings(row, catalog, context) }
   },
 
   async receipt({ hotelId, reservationId, query }, context) {
     requireSession(context.session, true)
-    const { hotel } = await loadHouse(context.database.orm, hotelId)
-    const row = await provenReservation(hotel, reservationId, query, context)
+    const { hotel } = await loadHotelCatalog(context.database.orm, hotelId)
+    const row = await authorizedReservation(hotel, reservationId, query, context)
     return issueReceipt(hotel, row, query, context)
   },
 }

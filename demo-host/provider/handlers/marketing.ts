@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { marketing as table } from '../../../shared/contract/marketing.ts'
-import { subscriptionOf, unsubscribe } from '../domain/marketing.ts'
-import type { Context } from '../http/context.ts'
+import { subscriptionOf, unsubscribe } from '../members/marketing.ts'
+import type { Context } from '../kernel/context.ts'
 
 export const marketing: Handlers<typeof table, Context> = {
   async subscription({ query }, context) {

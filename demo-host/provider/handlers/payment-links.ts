@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { paymentLinks as table } from '../../../shared/contract/payment-links.ts'
-import { linkOutcome, payLink, showLink } from '../domain/pay-link.ts'
-import type { Context } from '../http/context.ts'
+import { linkOutcome, payLink, showLink } from '../payment-links/pay-link.ts'
+import type { Context } from '../kernel/context.ts'
 
 export const paymentLinks: Handlers<typeof table, Context> = {
   async show({ paymentNumber }, context) {

@@ -1,28 +1,34 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { payments as table } from '../../../shared/contract/payments.ts'
-import { standingOf } from '../domain/payment-standing.ts'
-import type { Standing } from '../domain/payment-standing.ts'
-import { loadHouse } from '../domain/house.ts'
-import { missing } from '../domain/refused.ts'
-import { requireSession } from '../domain/sessions.ts'
-import { abandon, settle, shownTransaction } from '../domain/settle.ts'
-import { openPaypal, openSession, orderPaypal, validatePaypal } from '../domain/wallets.ts'
-import type { Context } from '../http/context.ts'
+import { ERRORS } from '../../../shared/errors.ts'
+import { standingOf } from '../payments/payment-standing.ts'
+import type { PaymentContext } from '../payments/payment-standing.ts'
+import { loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { missing } from '../kernel/api-error.ts'
+import { requireSession } from '../kernel/sessions.ts'
+import { bookingAttempt } from '../reservations/booking-attempt.ts'
+import { cancelPayment, reconcilePayment, shownTransaction } from '../reservations/reconcile-payment.ts'
+import { openPaypal, openSession, orderPaypal, validatePaypal } from '../reservations/wallets.ts'
+import type { CallContext } from '../http/context.ts'
 
-const CANCELLED_BY_GUEST = 3008
-
-async function ownStanding(hotelId: string, transactionId: string, context: Context): Promise<Standing> {
+async function ownStanding(hotelId: string, transactionId: string, context: CallContext): Promise<PaymentContext> {
   requireSession(context.session, true)
-  const { hotel } = await loadHouse(context.database.orm, hotelId)
+  const { hotel } = await loadHotelCatalog(context.database.orm, hotelId)
   const standing = await standingOf(context.database.orm, transactionId)
   if (standing.reservation.hotel_id !== hotel.id) throw missing()
   return standing
 }
 
-export const payments: Handlers<typeof table, Context> = {
+export const payments: Handlers<typeof table, CallContext> = {
+  async attempt({ hotelId, query }, context) {
+    const { id } = requireSession(context.session, true)
+    const { hotel } = await loadHotelCatalog(context.database.orm, hotelId)
+    return { data: await bookingAttempt(context, hotel.id, { key: query.key, closedBy: query.is_last ? id : null }) }
+  },
+
   async transaction({ hotelId, transactionId }, context) {
     const { payment } = await ownStanding(hotelId, transactionId, context)
-    return { data: shownTransaction(await settle(context, payment.id)) }
+    return { data: shownTransaction(await reconcilePayment(context, payment.id)) }
   },
 
   async settle({ hotelId, reservationId, transactionId, body }, context) {
@@ -30,8 +36,8 @@ export const payments: Handlers<typeof table, Context> = {
     if (reservation.number !== reservationId) throw missing()
     const now =
       body.status === 'cancelled'
-        ? await abandon(context, payment.id, CANCELLED_BY_GUEST)
-        : await settle(context, payment.id)
+        ? await cancelPayment(context, payment.id, ERRORS.threeDSecureCancelled.code)
+        : await reconcilePayment(context, payment.id)
     return { data: shownTransaction(now) }
   },
 

@@ -2,9 +2,9 @@ import { renderSVG } from 'uqr'
 
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { places as table } from '../../../shared/contract/places.ts'
-import { currencyOfCountry, countryOf } from '../domain/countries.ts'
-import { requireSession } from '../domain/sessions.ts'
-import type { Context } from '../http/context.ts'
+import { currencyOfCountry, countryOf } from '../hotels/countries.ts'
+import { requireSession } from '../kernel/sessions.ts'
+import type { Context } from '../kernel/context.ts'
 
 /** Modules of white around the code: scanners do without fewer only by luck. */
 const QUIET = 4

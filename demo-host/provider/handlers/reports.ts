@@ -3,10 +3,10 @@ import { lt } from 'drizzle-orm'
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { reports as table } from '../../../shared/contract/reports.ts'
 import { errorReport } from '../db/schema/ops.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../kernel/context.ts'
 
 /** Anybody may send some, so there is an end to how many lie here. */
-const KEPT = 1000
+const KEPT = 1_000
 
 export const reports: Handlers<typeof table, Context> = {
   async create({ body }, { database, clock, log }) {

@@ -1,21 +1,21 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { reservations as table } from '../../../shared/contract/reservations.ts'
-import { book } from '../domain/book.ts'
-import { loadHouse } from '../domain/house.ts'
-import { refuseStale } from '../domain/member-sessions.ts'
-import { shownReservation } from '../domain/shown-reservation.ts'
-import { requireSession } from '../domain/sessions.ts'
-import type { Context } from '../http/context.ts'
+import { createReservation } from '../reservations/create-reservation.ts'
+import { loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { refuseStaleToken } from '../members/member-sessions.ts'
+import { shownReservation } from '../reservations/shown-reservation.ts'
+import { requireSession } from '../kernel/sessions.ts'
+import type { CallContext } from '../http/context.ts'
 
-export const reservations: Handlers<typeof table, Context> = {
+export const reservations: Handlers<typeof table, CallContext> = {
   async create({ hotelId, body }, context) {
-    refuseStale(context)
-    return { data: await book(hotelId, body, context) }
+    refuseStaleToken(context)
+    return { data: await createReservation(hotelId, body, context) }
   },
 
   async show({ hotelId, reservationId, query }, context) {
     requireSession(context.session, true)
-    const house = await loadHouse(context.database.orm, hotelId)
-    return { data: await shownReservation(house, reservationId, query, context) }
+    const catalog = await loadHotelCatalog(context.database.orm, hotelId)
+    return { data: await shownReservation(catalog, reservationId, query, context) }
   },
 }

@@ -1,35 +1,37 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { rooms as table } from '../../../shared/contract/rooms.ts'
 import { isPaymentType } from '../../../shared/payments.ts'
-import { wishForRoom } from '../domain/alerts.ts'
-import { calculate, shortages } from '../domain/calculate.ts'
-import { calendar } from '../domain/calendar.ts'
-import { priceOfChange } from '../domain/change-price.ts'
-import { couponAnswer, couponFor } from '../domain/coupons.ts'
-import { loadStay } from '../domain/days.ts'
-import { lineAnswer } from '../domain/extras-answer.ts'
-import { priceExtras, refusedExtra } from '../domain/extras-choice.ts'
-import { exchangeFor } from '../domain/exchange.ts'
-import { iso } from '../domain/hotel-time.ts'
-import { loadHouse } from '../domain/house.ts'
-import { freeDeadline, policyAnswer, snapshotOf } from '../domain/policies.ts'
-import { memberOf } from '../domain/member-at.ts'
-import { makeQuote } from '../domain/quotes.ts'
-import { preload } from '../domain/preload.ts'
-import { recommendation } from '../domain/recommendation.ts'
-import { missing } from '../domain/refused.ts'
-import { searchRooms } from '../domain/search-rooms.ts'
-import { requireSession } from '../domain/sessions.ts'
-import { checkStay } from '../domain/sellable.ts'
-import { spendingFor } from '../domain/spending.ts'
-import { loadStayFor } from '../domain/stay-for.ts'
-import { readerOf } from '../domain/texts.ts'
-import { appliedVoucher } from '../domain/vouchers.ts'
-import type { Context } from '../http/context.ts'
+import { wishForRoom } from '../availability/alerts.ts'
+import { calculate, shortages } from '../pricing/calculate.ts'
+import { calendar } from '../availability/calendar.ts'
+import { priceOfChange } from '../changes/change-price.ts'
+import { withCodeLimit } from '../loyalty/code-limits.ts'
+import { couponAnswer, couponFor } from '../loyalty/coupons.ts'
+import { loadStay } from '../inventory/rate-calendar.ts'
+import { lineAnswer } from '../availability/extras-answer.ts'
+import { priceExtras, refusedExtra } from '../extras/extras-choice.ts'
+import { exchangeFor } from '../pricing/exchange.ts'
+import { iso } from '../kernel/hotel-time.ts'
+import { findHotel, loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { freeDeadline, policyAnswer, snapshotOf } from '../hotels/policies.ts'
+import { memberOf } from '../members/member-at.ts'
+import { makeQuote } from '../pricing/quotes.ts'
+import { preload } from '../availability/preload.ts'
+import { recommendation } from '../availability/recommendation.ts'
+import { recommenderAnswer } from '../availability/recommender.ts'
+import { missing } from '../kernel/api-error.ts'
+import { searchRooms } from '../availability/search-rooms.ts'
+import { requireSession } from '../kernel/sessions.ts'
+import { checkStay } from '../inventory/availability-rules.ts'
+import { spendingFor } from '../loyalty/spending.ts'
+import { loadStayInventory } from '../availability/for-change.ts'
+import { localizerOf } from '../kernel/texts.ts'
+import { appliedVoucher } from '../loyalty/vouchers.ts'
+import type { Context } from '../kernel/context.ts'
 
 const houseFor = (hotelId: string, context: Context) => {
   requireSession(context.session, true)
-  return loadHouse(context.database.orm, hotelId)
+  return loadHotelCatalog(context.database.orm, hotelId)
 }
 
 export const rooms: Handlers<typeof table, Context> = {
@@ -42,35 +44,38 @@ export const rooms: Handlers<typeof table, Context> = {
   },
 
   async price({ hotelId, query }, context) {
-    const house = await houseFor(hotelId, context)
-    if (query.current_reservation) return priceOfChange(house, query.current_reservation, query, context)
-    const days = await loadStay(context.database.orm, house.hotel.id, query)
+    const catalog = await houseFor(hotelId, context)
+    if (query.current_reservation) return priceOfChange(catalog, query.current_reservation, query, context)
+    checkStay(catalog.hotel, query, context.clock.now())
+    const inventory = await loadStay(context.database.orm, catalog.hotel.id, query)
     const paymentType = isPaymentType(query.payment_type) ? query.payment_type : null
     const now = context.clock.now()
-    const member = memberOf(context, house.hotel)
-    const coupon = await couponFor(context.database.orm, house, query.coupon_code, query, { now, member })
-    const spending = await spendingFor(context.database.orm, house.hotel, query, query, { now, member })
+    const member = memberOf(context, catalog.hotel)
+    const coupon = await withCodeLimit(context, catalog.hotel.id, query.coupon_code, () =>
+      couponFor(context.database.orm, catalog, query.coupon_code, query, { now, member }),
+    )
+    const spending = await spendingFor(context.database.orm, catalog.hotel, query, query, { now, member })
     const asking = { locale: context.locale, now, paymentType, isMember: member !== null, coupon }
-    const lines = calculate(house, days, query, asking)
+    const lines = calculate(catalog, inventory, query, asking)
     const asker = { ...context, sessionId: context.session?.id ?? null }
-    const exchange = await exchangeFor(context.database.orm, house.hotel, query.mcp_currency, asking.now)
+    const exchange = await exchangeFor(context.database.orm, catalog.hotel, query.mcp_currency, asking.now)
     const chosen = { ...query, extras: query.extras ?? [] }
-    const { lines: extras, short } = await priceExtras(context.database.orm, house, chosen, asking.now)
+    const { lines: extras, short } = await priceExtras(context.database.orm, catalog, chosen, asking.now)
     if (short[0] && !query.include_extra_out_of_stock) throw refusedExtra('short', short[0].extra_id)
     const terms = { paymentType, coupon, spending, member }
-    const quote = await makeQuote(context.database.orm, asker, house, query, lines, terms, exchange, extras)
-    const reader = readerOf(house.hotel, context)
+    const quote = await makeQuote(context.database.orm, asker, catalog, query, lines, terms, exchange, extras)
+    const localizer = localizerOf(catalog.hotel, context)
     return {
       data: {
         rooms: quote.lines.map(({ price }) => price),
         total: quote.total,
-        extras: extras.map(({ row, ...line }) => lineAnswer({ ...row, ...line }, reader)),
+        extras: extras.map(({ row, ...line }) => lineAnswer({ ...row, ...line }, localizer)),
         extras_out_of_stock: [...new Set(short.map(({ extra_id }) => extra_id))],
-        coupon: couponAnswer(coupon, reader),
-        voucher: spending.voucher && appliedVoucher(spending.voucher, reader),
+        coupon: couponAnswer(coupon, localizer),
+        voucher: spending.voucher && appliedVoucher(spending.voucher, localizer),
       },
       meta: {
-        currency: house.hotel.currency,
+        currency: catalog.hotel.currency,
         mcp_currency: exchange?.currency ?? null,
         exchange_rate_version: exchange?.version ?? null,
         quote_id: quote.id,
@@ -85,16 +90,16 @@ export const rooms: Handlers<typeof table, Context> = {
   },
 
   async availability({ hotelId, query }, context) {
-    const house = await houseFor(hotelId, context)
-    checkStay(house.hotel, query, context.clock.now())
-    const days = await loadStayFor(house.hotel, query, query, context)
-    const lines = shortages(house, days, query)
+    const catalog = await houseFor(hotelId, context)
+    checkStay(catalog.hotel, query, context.clock.now())
+    const inventory = await loadStayInventory(catalog.hotel, query, query, context)
+    const lines = shortages(catalog, inventory, query)
     return { data: { available: lines.every(({ code }) => code === null), rooms: lines } }
   },
 
   async policies({ hotelId, query }, context) {
     const { hotel, plans, room_plans, policies } = await houseFor(hotelId, context)
-    const reader = readerOf(hotel, context)
+    const localizer = localizerOf(hotel, context)
     const wanted = room_plans.filter(({ code }) => query.room_plan_codes.includes(code))
     const answers = policies.flatMap((policy) => {
       const ids = plans.filter((plan) => plan.cancellation_policy_id === policy.id).map(({ id }) => id)
@@ -102,7 +107,7 @@ export const rooms: Handlers<typeof table, Context> = {
       if (codes.length === 0) return []
       const kept = snapshotOf(policy)
       const deadline = query.checkin_date ? freeDeadline(kept, hotel, query.checkin_date, context.clock.now()) : null
-      return [policyAnswer(kept, codes, deadline, reader)]
+      return [policyAnswer(kept, codes, deadline, localizer)]
     })
     return { data: answers }
   },
@@ -113,7 +118,7 @@ export const rooms: Handlers<typeof table, Context> = {
     if (!found) throw missing('There is no such cancellation policy')
     const kept = snapshotOf(found)
     const deadline = query.checkin_date ? freeDeadline(kept, hotel, query.checkin_date, context.clock.now()) : null
-    return { data: policyAnswer(kept, [], deadline, readerOf(hotel, context)) }
+    return { data: policyAnswer(kept, [], deadline, localizerOf(hotel, context)) }
   },
 
   async recommendation({ hotelId, query }, context) {
@@ -122,5 +127,11 @@ export const rooms: Handlers<typeof table, Context> = {
 
   async alert({ hotelId, body }, context) {
     return { data: await wishForRoom(await houseFor(hotelId, context), body, context) }
+  },
+
+  async recommender({ hotelId, query }, context) {
+    requireSession(context.session, true)
+    const hotel = await findHotel(context.database.orm, hotelId)
+    return { data: recommenderAnswer(hotel, query.preview === true, context) }
   },
 }

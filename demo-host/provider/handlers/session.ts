@@ -1,12 +1,11 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { session as table } from '../../../shared/contract/session.ts'
-import { countHotels, findHotel, loadHouse } from '../domain/house.ts'
-import { iso } from '../domain/hotel-time.ts'
-import { recommenderAnswer } from '../domain/recommender.ts'
-import { requireSession, startSession } from '../domain/sessions.ts'
-import { settingsAnswer } from '../domain/settings-answer.ts'
-import { whoami } from '../domain/whoami.ts'
-import type { Context } from '../http/context.ts'
+import { countHotels, findHotel, loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { iso } from '../kernel/hotel-time.ts'
+import { requireSession, startSession } from '../kernel/sessions.ts'
+import { settingsAnswer } from '../hotels/settings-answer.ts'
+import { whoami } from '../members/whoami.ts'
+import type { Context } from '../kernel/context.ts'
 
 export const session: Handlers<typeof table, Context> = {
   async start({ body }, context) {
@@ -16,14 +15,8 @@ export const session: Handlers<typeof table, Context> = {
 
   async settings({ code }, context) {
     requireSession(context.session, false)
-    const house = await loadHouse(context.database.orm, code)
-    return { data: settingsAnswer(house, await countHotels(context.database.orm, house.hotel.brand_id), context) }
-  },
-
-  async recommender({ hotelId, query }, context) {
-    requireSession(context.session, true)
-    const hotel = await findHotel(context.database.orm, hotelId)
-    return { data: recommenderAnswer(hotel, query.preview === true, context) }
+    const catalog = await loadHotelCatalog(context.database.orm, code)
+    return { data: settingsAnswer(catalog, await countHotels(context.database.orm, catalog.hotel.brand_id), context) }
   },
 
   async whoami({ code }, context) {

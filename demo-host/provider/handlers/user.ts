@@ -1,9 +1,9 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { user as table } from '../../../shared/contract/user.ts'
-import { staysOf } from '../domain/member-stays.ts'
-import { requireMember } from '../domain/member-sessions.ts'
-import { requireSession } from '../domain/sessions.ts'
-import type { Context } from '../http/context.ts'
+import { staysOf } from '../records/member-stays.ts'
+import { requireMember } from '../members/member-sessions.ts'
+import { requireSession } from '../kernel/sessions.ts'
+import type { Context } from '../kernel/context.ts'
 
 export const user: Handlers<typeof table, Context> = {
   async reservations({ query }, context) {

@@ -1,15 +1,15 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { wallet as table } from '../../../shared/contract/wallet.ts'
 import { localTime } from '../../../shared/rules/dates.ts'
-import { findHotel, loadHouse } from '../domain/house.ts'
-import { consumeCoupon, couponOfMember, couponsOfMember, memberCouponAnswer } from '../domain/member-coupons.ts'
-import { requireMember } from '../domain/member-sessions.ts'
-import { requireSession } from '../domain/sessions.ts'
-import { exchangePoints, exchangesOf, pointsOf, purseOf, requirePurse, timelineOf } from '../domain/points.ts'
-import { removeSavedCard, savedCardAnswer, savedCardsOf } from '../domain/saved-cards.ts'
-import { readerOf } from '../domain/texts.ts'
-import { consumeVoucher, voucherAnswer, vouchersOf } from '../domain/vouchers.ts'
-import type { Context } from '../http/context.ts'
+import { findHotel, loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { consumeCoupon, couponOfMember, couponsOfMember, memberCouponAnswer } from '../loyalty/member-coupons.ts'
+import { requireMember } from '../members/member-sessions.ts'
+import { requireSession } from '../kernel/sessions.ts'
+import { exchangePoints, exchangesOf, pointsOf, purseOf, requirePurse, timelineOf } from '../loyalty/points.ts'
+import { removeSavedCard, savedCardAnswer, savedCardsOf } from '../payments/saved-cards.ts'
+import { localizerOf } from '../kernel/texts.ts'
+import { consumeVoucher, voucherAnswer, vouchersOf } from '../loyalty/vouchers.ts'
+import type { Context } from '../kernel/context.ts'
 
 /** A member's vouchers are no hotel's: the day they end is one of the brands' own country. */
 const VOUCHER_ZONE = 'Asia/Tokyo'
@@ -27,8 +27,8 @@ async function memberAt(hotelId: string, context: Context) {
 
 async function memberIn(hotelId: string, context: Context) {
   const member = asked(context)
-  const house = await loadHouse(context.database.orm, hotelId)
-  return { member, house, reader: readerOf(house.hotel, context) }
+  const catalog = await loadHotelCatalog(context.database.orm, hotelId)
+  return { member, catalog, localizer: localizerOf(catalog.hotel, context) }
 }
 
 const voucherReader = ({ locale, origins }: Context) => ({ locale, bookLanguages: [], api: origins.api })
@@ -78,22 +78,21 @@ export const wallet: Handlers<typeof table, Context> = {
   },
 
   async coupons({ hotelId }, context) {
-    const { member, house, reader } = await memberIn(hotelId, context)
-    const found = await couponsOfMember(context.database.orm, house, member)
-    return { data: found.map((one) => memberCouponAnswer(one, house, reader, context.clock.now())) }
+    const { member, catalog, localizer } = await memberIn(hotelId, context)
+    const found = await couponsOfMember(context.database.orm, catalog, member)
+    return { data: found.map((one) => memberCouponAnswer(one, catalog, localizer, context.clock.now())) }
   },
 
   async coupon({ hotelId, code }, context) {
-    const { member, house, reader } = await memberIn(hotelId, context)
-    const found = await couponOfMember(context.database.orm, house, member, code)
-    return { data: memberCouponAnswer(found, house, reader, context.clock.now()) }
+    const { member, catalog, localizer } = await memberIn(hotelId, context)
+    const found = await couponOfMember(context.database.orm, catalog, member, code)
+    return { data: memberCouponAnswer(found, catalog, localizer, context.clock.now()) }
   },
 
   async consumeCoupon({ hotelId, code }, context) {
-    const { member, house, reader } = await memberIn(hotelId, context)
-    const now = context.clock.now()
-    const found = await consumeCoupon(context.database.orm, house, member, code, new Date(now))
-    return { data: memberCouponAnswer(found, house, reader, now) }
+    const { member, catalog, localizer } = await memberIn(hotelId, context)
+    const found = await consumeCoupon(catalog, member, code, context)
+    return { data: memberCouponAnswer(found, catalog, localizer, context.clock.now()) }
   },
 
   async vouchers(_, context) {
@@ -104,7 +103,7 @@ export const wallet: Handlers<typeof table, Context> = {
 
   async consumeVoucher({ number }, context) {
     const member = asked(context)
-    const row = await consumeVoucher(context.database.orm, member, number, new Date(context.clock.now()))
+    const row = await consumeVoucher(member, number, context)
     return { data: voucherAnswer(row, voucherDay(context), voucherReader(context)) }
   },
 }

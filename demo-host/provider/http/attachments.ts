@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-import { ATTACHMENTS_PATH, findFile, isImage, piecesOf } from '../domain/attachments.ts'
-import type { Services } from './context.ts'
+import { ATTACHMENTS_PATH, findFile, isImage, piecesOf } from '../questions/attachments.ts'
+import type { Services } from '../kernel/context.ts'
 
 /** Guests' files (guarantee S18): each stands alone, runs nothing, and only a picture is ever shown in place. */
 export function attachments(server: FastifyInstance, services: Services): void {

@@ -1,61 +1,26 @@
 import { createHash } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 
 import type { Call } from '../../../shared/contract/define.ts'
+import { ERRORS } from '../../../shared/errors.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import type { HeaderName } from '../../../shared/headers.ts'
 import { DEFAULT_LOCALE, isLocale } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
-import type { Origins } from '../../../shared/origins.ts'
-import type { Database } from '../db/open.ts'
-import type { Clock, Ids } from '../domain/ids.ts'
-import { memberOfToken } from '../domain/member-sessions.ts'
-import type { SignedIn } from '../domain/member-sessions.ts'
-import { Refused } from '../domain/refused.ts'
-import { knownSession } from '../domain/sessions.ts'
-import type { ClientSession } from '../domain/sessions.ts'
-import type { Gateways } from '../gateway/adapter.ts'
-import type { QueueMail } from '../outside/mail.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { Context, Services } from '../kernel/context.ts'
+import { memberOfToken } from '../members/member-sessions.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import type { Concluding } from '../payments/consequences.ts'
+import { knownSession } from '../kernel/sessions.ts'
 
-/** What every handler and every domain function works with. */
-export type Services = {
-  database: Database
-  clock: Clock
-  ids: Ids
-  gateways: Gateways
-  mail: QueueMail
-  /** Who somebody is, where others know it. */
-  outside: Outside
-  origins: Origins
-  /** How services outside are asked; the platform's own without one. */
-  fetch?: typeof fetch
-  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-}
+/** What a handler is called with; who concludes a payment takes the table of consequences from it. */
+export type CallServices = Services & Concluding
+export type CallContext = Context & Concluding
 
-/** The services, and who asks. */
-export type Context = Services & {
-  locale: Locale
-  /** Absent only for the calls that may be made without one. */
-  session: ClientSession | null
-  /** The token as it came, known to us or not. */
-  sessionToken: string | null
-  /** Who is signed in: null for guests, and for whoever shows an access token that is over (then `bearer` is there). */
-  member: SignedIn | null
-  /** What came as `Authorization: Bearer`, whatever it is worth. */
-  bearer: string | null
-  /** Signs a member in with whoami (specification 7.2). */
-  oneTimeToken: string | null
-  idempotency: { key: string; body: string } | null
-  /** Where the connection comes from. */
-  ip: string
-}
-
-const KEY_MISSING = 1000
 const BEARER = /^Bearer (\S{1,2048})$/i
 const KEY = /^[\w-]{8,100}$/
 
-export async function contextOf(services: Services, request: FastifyRequest, row: Call): Promise<Context> {
+export async function contextOf(services: CallServices, request: FastifyRequest, row: Call): Promise<CallContext> {
   const sessionToken = headerOf(request, 'clientSession')
   const session = sessionToken === null ? null : await knownSession(services, sessionToken)
   const bearer = bearerOf(request)
@@ -68,12 +33,12 @@ export async function contextOf(services: Services, request: FastifyRequest, row
     session,
     bearer,
     member: bearer === null ? null : await memberOfToken(services.database.orm, bearer, session, services.clock),
-    idempotency: row.once ? onceOf(request) : null,
+    idempotency: row.idempotent ? onceOf(request) : null,
     ip: request.ip,
   }
 }
 
-export function headerOf(request: FastifyRequest, name: HeaderName): string | null {
+function headerOf(request: FastifyRequest, name: HeaderName): string | null {
   const value = request.headers[HEADERS[name].toLowerCase()]
   return typeof value === 'string' && value !== '' ? value : null
 }
@@ -91,7 +56,8 @@ function localeOf(request: FastifyRequest): Locale {
 /** Guarantee S10: without a key nothing that moves money or stock is even looked at. */
 function onceOf(request: FastifyRequest) {
   const key = headerOf(request, 'idempotencyKey')
-  if (key === null || !KEY.test(key)) throw new Refused(400, KEY_MISSING, 'This call needs an Idempotency-Key')
+  if (key === null || !KEY.test(key))
+    throw new ApiError(ERRORS.invalidRequest, 'This call needs an Idempotency-Key', { status: 400 })
   return {
     key,
     body: createHash('sha256')

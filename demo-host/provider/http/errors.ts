@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { Refused } from '../domain/refused.ts'
-
-const INVALID = 1000
+import { SECOND_MS } from '../../../shared/constants.ts'
+import { ERRORS } from '../../../shared/errors.ts'
+import { isDatabaseUnreachable } from '../db/unreachable.ts'
+import { ApiError } from '../kernel/api-error.ts'
 
 type Body = { errors: { title: string; details: Record<string, unknown> }[] }
 
-/** Specification 8: every error has this shape, whoever found it. */
+/** ERR-001: every error has this shape, whoever found it. */
 export function errorBody(title: string, details: Record<string, unknown>): Body {
   return { errors: [{ title, details }] }
 }
@@ -27,12 +28,17 @@ export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => answer(error, request, reply))
   server.setNotFoundHandler((_request, reply) => {
     const title = 'Not found'
-    return reply.code(404).send(errorBody(title, { code: INVALID, base: [{ code: INVALID, error: title }] }))
+    return reply.code(404).send(
+      errorBody(title, {
+        code: ERRORS.invalidRequest.code,
+        base: [{ code: ERRORS.invalidRequest.code, error: title }],
+      }),
+    )
   })
 }
 
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refused) {
+  if (error instanceof ApiError) {
     return reply
       .code(error.status)
       .headers(error.headers)
@@ -42,9 +48,30 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = statusOf(error)
   const title = OUTSIDE[status]
   if (title)
-    return reply.code(status).send(errorBody(title, { code: INVALID, base: [{ code: INVALID, error: title }] }))
+    return reply.code(status).send(
+      errorBody(title, {
+        code: ERRORS.invalidRequest.code,
+        base: [{ code: ERRORS.invalidRequest.code, error: title }],
+      }),
+    )
 
+  if (isDatabaseUnreachable(error)) {
+    request.log.error({ err: error, tracing_id: request.id }, 'the database does not answer')
+    return unavailable(reply, request.id)
+  }
   // Guarantee S28: the guest gets the id, the log gets the cause.
   request.log.error({ err: error, tracing_id: request.id }, 'unexpected failure')
   return reply.code(500).send(errorBody('Something went wrong on our side', { base: [], tracing_id: request.id }))
+}
+
+/** In this time a database that was only restarted is back. */
+const AGAIN_MS = 5 * SECOND_MS
+
+/** 503 for what a moment may mend; whoever asks again does so with the same key. */
+export function unavailable(reply: FastifyReply, tracing_id: string): FastifyReply {
+  const title = 'The service is not available for the moment'
+  return reply
+    .code(503)
+    .header('retry-after', String(AGAIN_MS / SECOND_MS))
+    .send(errorBody(title, { base: [], tracing_id }))
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-import { startedWith } from '../domain/outside-sign-in.ts'
-import { isOpenIdProvider } from '../outside/identities.ts'
-import type { Services } from './context.ts'
+import { startedWith } from '../members/external-sign-in.ts'
+import { isOpenIdProvider } from '../identity-providers/identities.ts'
+import type { Services } from '../kernel/context.ts'
 
 type Asked = { Params: { provider: string }; Querystring: { code?: string; state?: string; error?: string } }
 
@@ -25,7 +25,7 @@ export function externalCallback(server: FastifyInstance, services: Services): v
       query.set(codeName, code)
       query.set(stateName, state)
     }
-    // Specification 2.4: LINE's way back is three parameters of any screen.
+    // QUERY-034: LINE's way back is three parameters of any screen.
     if (isLine) query.set('line_redirect', redirect_url ?? '/booking/result')
     const path = isLine ? '/booking/result' : `/hotels/${encodeURIComponent(hotel_code)}/${provider}/callback`
     return reply.redirect(`${services.origins.widget}${path}?${query}`)

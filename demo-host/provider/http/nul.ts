@@ -1,4 +1,4 @@
-import { missing } from '../domain/refused.ts'
+import { missing } from '../kernel/api-error.ts'
 
 /** No text of the database holds a NUL, so nothing has a name with one. */
 export function refuseNul(params: Readonly<Record<string, string | undefined>>): void {

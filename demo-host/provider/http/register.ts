@@ -4,19 +4,22 @@ import type { Struct, StructError } from 'superstruct'
 
 import { parseCall } from '../../../shared/contract/define.ts'
 import type { Call, CallTable } from '../../../shared/contract/define.ts'
+import { ERRORS } from '../../../shared/errors.ts'
+import { TOLD_FAULTS } from '../../../shared/limits.ts'
 import { isForMembers } from '../../../shared/rules/access.ts'
-import { requireAccess } from '../domain/member-access.ts'
-import { Refused } from '../domain/refused.ts'
-import type { Context } from './context.ts'
+import { requireAccess } from '../members/member-access.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import type { CallContext } from './context.ts'
 import { refuseNul } from './nul.ts'
 import { incomingFile } from './upload.ts'
 
-const INVALID = 1000
+/** Brotli takes longer than its fewer bytes save on their way. */
+const COMPRESSION = { encodings: ['gzip' as const], threshold: 1024 }
 const CREATED = 201
 const UNSUPPORTED = 415
 
 /** Any row's handler: what it takes is checked with the row's own structs right before it is called. */
-type AnyHandler = (input: never, context: Context) => Promise<unknown>
+type AnyHandler = (input: never, context: CallContext) => Promise<unknown>
 export type AnyHandlers = Record<string, AnyHandler>
 
 /** One route per row of a call table; the rows of the other origin are left to the other server. */
@@ -24,7 +27,7 @@ export function register(
   server: FastifyInstance,
   at: 'api' | 'identity',
   { name: area, table, handlers }: { name: string; table: CallTable; handlers: AnyHandlers },
-  contextOf: (request: FastifyRequest, row: Call) => Promise<Context>,
+  contextOf: (request: FastifyRequest, row: Call) => Promise<CallContext>,
 ): void {
   for (const [name, row] of Object.entries(table)) {
     const line = parseCall(row.call)
@@ -34,6 +37,7 @@ export function register(
     server.route({
       method: line.method,
       url: line.path,
+      compress: row.compressed ? COMPRESSION : false,
       async handler(request, reply) {
         const params = request.params as Record<string, string | undefined> // a row's path has only named parts
         refuseNul(params)
@@ -71,21 +75,25 @@ const structOf = (schema: unknown) => schema as Struct<unknown>
 function given(schema: unknown, value: unknown, where: string): unknown {
   const [error, decoded] = validate(value, structOf(schema), { coerce: true, mask: true })
   if (!error) return decoded
-  throw new Refused(422, INVALID, `The ${where} is not valid`, { base: faults(error) })
+  throw new ApiError(ERRORS.invalidRequest, `The ${where} is not valid`, { base: faults(error) })
 }
 
 function faults(error: StructError) {
-  return error.failures().map((failure) => ({
-    field: failure.path.join('.'),
-    code: INVALID,
-    // Not superstruct's own message, which repeats the value and with it perhaps somebody's e-mail.
-    error: `${failure.path.join('.') || 'it'} must be ${failure.type}`,
-  }))
+  return error
+    .failures()
+    .slice(0, TOLD_FAULTS)
+    .map((failure) => ({
+      field: failure.path.join('.'),
+      code: ERRORS.invalidRequest.code,
+      // Not superstruct's own message, which repeats the value and with it perhaps somebody's e-mail.
+      error: `${failure.path.join('.') || 'it'} must be ${failure.type}`,
+    }))
 }
 
 /** Our own answers are held to the contract too: a mistake of ours is a 500, never a wrong shape. */
 function checked(row: Call, answer: unknown): unknown {
   const [error, whole] = validate(answer, structOf(row.answer), { coerce: true })
-  if (error) throw new Error(`${row.call} answered ${error.path.join('.')} wrongly: ${error.message}`)
+  // Without superstruct's own words, which repeat the value.
+  if (error) throw new Error(`${row.call} answered ${error.path.join('.')} wrongly: it must be ${error.type}`)
   return whole
 }

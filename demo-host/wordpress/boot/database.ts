@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { runProgram, startServer } from './child.ts'
 import type { Child } from './child.ts'
-import { freePort } from '../../provider/process/free-port.ts'
+import { freePort } from '../../provider/db/free-port.ts'
 
 export type WordPressDatabase = Child & { port: number; password: string }
 

@@ -26,7 +26,7 @@ export async function serveWordPress({ packages, version, port, loader }: Wishes
     port,
     settings: { hotel_code: 'shirotsuki', loader_url: loader },
   })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   // The product's own servers furnish their hotels the first time, and then say where they are.
   await untilAnswered(loader)
   console.log(`\nWordPress ${wordpress.version} was up after ${seconds} s`)

@@ -35,7 +35,7 @@ export function potOf(texts: readonly Text[]): string {
 }
 
 /** What a .po file says, by key; ours have every text on one line. */
-export function readPo(po: string): Map<string, string> {
+function readPo(po: string): Map<string, string> {
   const LINE = /^(msgctxt|msgid|msgstr) (".*")$/gm
   const found = new Map<string, string>()
   let text: Text = { id: '' }

@@ -5,7 +5,7 @@ import type { At, Host, Served } from '../host.ts'
 
 type Directives = Readonly<Record<string, string>>
 
-/** What README tells a webmaster to allow; the host allows its own style sheet besides. */
+/** What docs/embedding.md tells a webmaster to allow; the host allows its own style sheet besides. */
 const base = ({ origins, origin }: At): Directives => ({
   'default-src': "'none'",
   'script-src': origins.widget,

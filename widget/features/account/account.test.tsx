@@ -3,14 +3,14 @@ import { after, before, describe, it } from 'node:test'
 
 import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
-import { bookAs, copyStay } from '../../../test/contract/member-stays.ts'
-import { openGuest } from '../../../test/contract/guest.ts'
-import { HANAKO, signIn } from '../../../test/contract/members.ts'
-import { openWorld } from '../../../test/contract/world.ts'
-import type { World } from '../../../test/contract/world.ts'
-import { openAccount } from '../../../test/lib/open-account.tsx'
+import { bookAs, copyStay } from '../../../test/contract/helpers/member-stays.ts'
+import { openGuest } from '../../../test/contract/helpers/guest.ts'
+import { HANAKO, signIn } from '../../../test/contract/helpers/members.ts'
+import { openWorld } from '../../../test/contract/helpers/world.ts'
+import type { World } from '../../../test/contract/helpers/world.ts'
+import { openAccount } from '../../../test/lib/widget/open-account.tsx'
 import { until } from '../../../test/lib/until.ts'
-import { routeAtom } from '../../state/navigation.ts'
+import { routeAtom } from '../../state/navigation/navigation.ts'
 
 const PAGES = {
   accountProfile: ['/my-account/profile', 'Profile'],

@@ -3,39 +3,39 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ComponentType } from 'react'
 
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
-import { routeAtom } from '../../state/navigation.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { isSignedInAtom } from '../../state/settings.ts'
-import { useText } from '../../state/texts.ts'
-import formCss from '../../ui/look/form.css'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { useStyle } from '../../ui/sheet.ts'
+import { routeAtom } from '../../state/navigation/navigation.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { isSignedInAtom } from '../../state/settings/settings.ts'
+import { useText } from '../../state/settings/texts.ts'
+import formCss from '../../ui/styles/base/form.css'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import css from './account.css'
-import { Cards } from './cards.tsx'
-import { MoveLink } from './move-link.tsx'
+import { SavedCardsPage } from './wallet-pages/cards.tsx'
+import { MoveLink } from './stays/move-link.tsx'
 import { ACCOUNT_PAGES, pageOf } from './pages.ts'
 import type { AccountPage } from './pages.ts'
-import { Points } from './points.tsx'
-import { ProfilePage } from './profile.tsx'
-import { Promotions } from './promotions.tsx'
-import { Stays } from './stays.tsx'
+import { Points } from './wallet-pages/points.tsx'
+import { ProfilePage } from './profile/profile.tsx'
+import { Promotions } from './wallet-pages/promotions.tsx'
+import { Stays } from './stays/stays.tsx'
 import { usePageNames } from './words.ts'
 
 const PAGES: Record<AccountPage, ComponentType> = {
   profile: ProfilePage,
   stays: Stays,
   points: Points,
-  cards: Cards,
+  cards: SavedCardsPage,
   promotions: Promotions,
 }
 
 /** How much of the tab before the current one stays in sight, in pixels. */
 const EDGE = 48
 
-/** What a member has with the hotel: five pages, and always the way back to the search (specification 2.6). */
+/** What a member has with the hotel: five pages, and always the way back to the search (ACCOUNT-001, ACCOUNT-016). */
 export default function Account() {
-  useStyle(formCss)
-  useStyle(css)
+  useStylesheet(formCss)
+  useStylesheet(css)
   const t = useText()
   const name = pageOf(useAtomValue(routeAtom).id)
   const names = usePageNames()

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { useText } from '../../state/texts.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { MoveLink } from './move-link.tsx'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { MoveLink } from './stays/move-link.tsx'
 
 /** A list without anything in it, and the way to what could fill it. */
 export function Empty({ title }: { title: string }) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 import type { TextKey } from '../../lib/i18n.ts'
-import { say } from '../../state/banner.ts'
-import { useText } from '../../state/texts.ts'
-import { RetryBanner } from '../../ui/banner.tsx'
-import { Bone } from '../../ui/bones.tsx'
-import type { Loaded } from './loadable.ts'
+import { formatMessage } from '../../state/messages/messages.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { RetryBanner } from '../../ui/messages/banner.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import type { Remote } from '../../state/remote.ts'
 
 type Props<Value> = {
-  from: { state: Loaded<Value>; again: () => void }
+  from: { state: Remote<Value>; again: () => void }
   /** What is said first when it did not come. */
   failed: Extract<TextKey, `account.${string}`>
   children: (value: Value) => ReactNode
@@ -24,15 +24,15 @@ export function LoadedPart<Value>({ from: { state, again }, failed, children }: 
           <p className="unseen" role="status">
             {t('core.loading')}
           </p>
-          <Bone width="100%" height="96px" />
-          <Bone width="80%" />
-          <Bone width="60%" />
+          <Skeleton width="100%" height="96px" />
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
         </div>
       )
     case 'refused':
       return (
-        <RetryBanner title={say(t, { key: failed })} retryLabel={t('core.tryAgain')} onRetry={again}>
-          {say(t, state.shown.told)}
+        <RetryBanner title={formatMessage(t, { key: failed })} retryLabel={t('core.tryAgain')} onRetry={again}>
+          {formatMessage(t, state.shown.message)}
         </RetryBanner>
       )
     case 'ready':

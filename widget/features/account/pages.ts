@@ -1,6 +1,6 @@
 import type { RouteId } from '../../../shared/routes.ts'
 
-/** The five pages of an account, in their order (specification 2.1); the address without a page is the first. */
+/** The five pages of an account, in their order (ROUTE-039); the address without a page is the first. */
 export const ACCOUNT_PAGES = [
   { id: 'accountProfile', name: 'profile' },
   { id: 'accountReservations', name: 'stays' },

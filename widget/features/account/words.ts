@@ -1,5 +1,5 @@
-import { usePointName } from '../../state/point-name.ts'
-import { useText } from '../../state/texts.ts'
+import { usePointName } from '../../state/settings/point-name.ts'
+import { useText } from '../../state/settings/texts.ts'
 import type { AccountPage } from './pages.ts'
 
 export function usePageNames(): Record<AccountPage, string> {

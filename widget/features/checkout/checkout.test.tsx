@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { editWorld } from '../../../demo-host/provider/demo/world-edits.ts'
+import { editWorld } from '../../../demo-host/controls/world-edits.ts'
 import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
-import { openWorld } from '../../../test/contract/world.ts'
-import type { World } from '../../../test/contract/world.ts'
+import { openWorld } from '../../../test/contract/helpers/world.ts'
+import type { World } from '../../../test/contract/helpers/world.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { placeAtom, routeAtom } from '../../state/navigation.ts'
-import { bannersAtom } from '../../state/banner.ts'
-import { selectionAtom } from '../../state/selection.ts'
-import { paymentAtom } from './attempt.ts'
-import { cardFieldsAtom } from './card.ts'
-import { guestFormAtom } from './form.ts'
-import { HOTEL, STAY, TARO, openCheckout } from '../../../test/lib/open-checkout.tsx'
+import { placeAtom, routeAtom } from '../../state/navigation/navigation.ts'
+import { bannersAtom } from '../../state/messages/messages.ts'
+import { selectionAtom } from '../../state/search/selection.ts'
+import { paymentAtom } from '../../payment/attempt.ts'
+import { guestFormAtom } from './details/form.ts'
+import { openWithCard, PAYS } from '../../../test/lib/paying.ts'
+import { HOTEL, STAY, TARO, openCheckout } from '../../../test/lib/widget/open-checkout.tsx'
 import { until } from '../../../test/lib/until.ts'
 import { checkLinesAtom } from './stay.ts'
 
-const PAYS = '4000000000024242'
 const ASKS = '4000000000003220'
 const REFUSED = '4000000000033003'
 
@@ -33,7 +32,7 @@ describe('checkout', () => {
     const { store } = await openCheckout(world, null)
     await until(() => store.get(routeAtom).id === 'result', 'the results')
     assert.deepEqual(
-      store.get(bannersAtom).map(({ told }) => told),
+      store.get(bannersAtom).map(({ message }) => message),
       [{ key: 'checkout.noneChosen' }],
     )
   })
@@ -181,14 +180,7 @@ describe('checkout', () => {
   })
 
   describe('with a card', () => {
-    const open = async (number: string) => {
-      const checkout = await openCheckout(world, 'credit_card')
-      await checkout.press('Continue to payment')
-      await checkout.sees('How would you like to pay?')
-      await until(() => checkout.store.get(cardFieldsAtom) !== null, 'card fields')
-      checkout.card(number)
-      return checkout
-    }
+    const open = (number: string) => openWithCard(world, number)
 
     it('pays the sum the button names and confirms', async () => {
       const { press, sees, posts } = await open(PAYS)

@@ -4,21 +4,20 @@ import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 
 import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
-import { charge } from '../../../demo-host/provider/gateway/schema.ts'
-import { openWorld } from '../../../test/contract/world.ts'
-import type { World } from '../../../test/contract/world.ts'
-import { HOTEL, openCheckout } from '../../../test/lib/open-checkout.tsx'
+import { chargeTable } from '../../../demo-host/simulators/gateway/schema.ts'
+import { openWorld } from '../../../test/contract/helpers/world.ts'
+import type { World } from '../../../test/contract/helpers/world.ts'
+import { openWithCard } from '../../../test/lib/paying.ts'
+import { HOTEL } from '../../../test/lib/widget/open-checkout.tsx'
 import { until } from '../../../test/lib/until.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { routeAtom } from '../../state/navigation.ts'
-import { selectionAtom } from '../../state/selection.ts'
-import { paymentAtom } from './attempt.ts'
-import { calculationAtom } from './calculation-state.ts'
-import { cardFieldsAtom } from './card.ts'
-import { payAtom, resumeAtom } from './pay.ts'
+import { routeAtom } from '../../state/navigation/navigation.ts'
+import { selectionAtom } from '../../state/search/selection.ts'
+import { paymentAtom } from '../../payment/attempt.ts'
+import { calculationAtom } from './price/calculation-state.ts'
+import { payAtom, resumePaymentAtom } from './pay/new-stay.ts'
 
-const PAYS = '4000000000024242'
-type Checkout = Awaited<ReturnType<typeof openCheckout>>
+type Checkout = Awaited<ReturnType<typeof openWithCard>>
 type Wire = Parameters<Checkout['spoil']>[0]
 
 const isBooking = ({ method, path }: { method: string; path: string }) =>
@@ -76,7 +75,7 @@ const WAYS: Record<string, (checkout: Checkout) => Promise<void>> = {
     await press(/^Pay/)
     await sees('We do not know yet')
     store.set(paymentAtom, { kind: 'idle' }) // memory is gone, what the browser keeps is not
-    store.set(resumeAtom)
+    store.set(resumePaymentAtom)
     await press('Ask again')
   },
   'a network that is slow, and a second press': async ({ press, spoil }) => {
@@ -108,17 +107,10 @@ describe('a booking sent twice', () => {
   after(() => world.close())
   const counts = async () => [
     await world.database.orm.$count(reservation, eq(reservation.status, 'done')),
-    await world.database.orm.$count(charge, eq(charge.state, 'captured')),
+    await world.database.orm.$count(chargeTable, eq(chargeTable.state, 'captured')),
   ]
 
-  async function toPay() {
-    const checkout = await openCheckout(world, 'credit_card')
-    await checkout.press('Continue to payment')
-    await checkout.sees('How would you like to pay?')
-    await until(() => checkout.store.get(cardFieldsAtom) !== null, 'card fields')
-    checkout.card(PAYS)
-    return checkout
-  }
+  const toPay = () => openWithCard(world)
 
   for (const [way, send] of Object.entries(WAYS))
     it(`by ${way} is one reservation and one charge [GUEST-027] [PAY-057]`, async () => {
@@ -131,13 +123,18 @@ describe('a booking sent twice', () => {
       assert.equal(new Set(posts().map(({ key }) => key)).size, 1, 'one attempt has one key')
     })
 
-  it('by two tabs is each tab’s own booking, and neither is lost', async () => {
+  it('by two tabs is booked by one, and by the other as well where its guest says so', async () => {
     const [booked = NaN, charged = NaN] = await counts()
     const tabs = [await toPay(), await toPay()]
     for (const { press } of tabs) await press(/^Pay/)
-    for (const { store } of tabs) await until(() => store.get(routeAtom).id === 'confirmation', 'the confirmation')
+    const isBooked = ({ store }: Checkout) => store.get(routeAtom).id === 'confirmation'
+    const isAsked = ({ store }: Checkout) => store.get(paymentAtom).kind === 'refused'
+    await until(() => tabs.some(isBooked) && tabs.some(isAsked), 'one booking and one question')
+    assert.deepEqual(await counts(), [booked + 1, charged + 1])
+    await tabs.find(isAsked)?.press('Book it again')
+    for (const tab of tabs) await until(() => isBooked(tab), 'the confirmation')
     assert.deepEqual(await counts(), [booked + 2, charged + 2])
-    assert.equal(new Set(tabs.flatMap(({ posts }) => posts().map(({ key }) => key))).size, 2)
+    assert.equal(new Set(tabs.flatMap(({ posts }) => posts().map(({ key }) => key))).size, 3)
   })
 
   describe('or cut off', () => {

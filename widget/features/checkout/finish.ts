@@ -1,28 +1,28 @@
 import { atom } from 'jotai'
 
 import { environmentAtom } from '../../state/environment.ts'
-import { goAtom } from '../../state/navigation.ts'
-import { selectionAtom } from '../../state/selection.ts'
-import { userAtom } from '../../state/user.ts'
-import { dropAttemptAtom, paymentAtom, refusedCardsAtom } from './attempt.ts'
-import { forgetCalculationAtom } from './calculation.ts'
-import { calculationAtom, shownCalculation } from './calculation-state.ts'
-import { forgetCouponAtom } from './coupon-state.ts'
+import { goAtom } from '../../state/navigation/navigation.ts'
+import { selectionAtom } from '../../state/search/selection.ts'
+import { userAtom } from '../../state/session/user.ts'
+import { answerAttemptAtom, paymentAtom, refusedCardsAtom } from '../../payment/attempt.ts'
+import { forgetCalculationAtom } from './price/calculation.ts'
+import { calculationAtom, shownCalculation } from './price/calculation-state.ts'
+import { forgetCouponAtom } from './spending/coupon-state.ts'
 import { dropDraftAtom } from './draft.ts'
-import { forgetExtrasAtom } from './extras-choice.ts'
-import { clearFormAtom } from './form.ts'
-import { givenAtom } from './given-answers.ts'
-import { keepConclusionAtom } from './kept-bookings.ts'
-import { EMPTY_INVOICE, invoiceAtom } from './invoice.ts'
-import { isShortFlowAtom, pickedPaymentAtom } from './methods.ts'
-import { forgetSpendingAtom } from './spending-state.ts'
-import type { BookedSteps } from './step.ts'
+import { forgetExtrasAtom } from './extras/extras-choice.ts'
+import { clearFormAtom } from './details/form.ts'
+import { givenAtom } from './questions/given-answers.ts'
+import { keepConclusionAtom } from './confirmation/kept-bookings.ts'
+import { EMPTY_INVOICE, invoiceAtom } from './pay/invoice.ts'
+import { isShortFlowAtom, pickedPaymentAtom } from './pay/methods.ts'
+import { forgetSpendingAtom } from './spending/spending-state.ts'
+import type { StepCount } from './step.ts'
 
 /** Booked: the page is told once, the form is forgotten, and the way back leads to the results, not to a second booking. */
 export const finishAtom = atom(null, (get, set, confirmationNumber: string, email: string) => {
   const { host } = get(environmentAtom)
-  const steps: BookedSteps = get(isShortFlowAtom) ? 2 : 3
-  set(dropAttemptAtom)
+  const steps: StepCount = get(isShortFlowAtom) ? 2 : 3
+  set(answerAttemptAtom)
   set(dropDraftAtom)
   set(keepConclusionAtom, confirmationNumber)
   // The e-mail proves the reader; it travels beside the address, so that a reload works and no log holds it (line 8).
@@ -54,5 +54,7 @@ const tellUsedAtom = atom(null, async (get, set): Promise<void> => {
   const used = shownCalculation(get(calculationAtom))?.data
   const [coupon, voucher] = [used?.coupon?.code ?? null, used?.voucher?.number ?? null]
   if (get(userAtom) === null || (coupon === null && voucher === null)) return
-  await import('./points/consume.ts').then(({ consumeAtom }) => set(consumeAtom, { coupon, voucher })).catch(() => {})
+  await import('./spending/points/consume.ts')
+    .then(({ consumeAtom }) => set(consumeAtom, { coupon, voucher }))
+    .catch(() => {})
 })

@@ -2,25 +2,25 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 
-import { useText } from '../../state/texts.ts'
-import { toTopAtom } from '../../state/to-top.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import formCss from '../../ui/look/form.css'
-import roomsCss from '../../ui/look/rooms.css'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { useStyle } from '../../ui/sheet.ts'
-import { Steps } from '../../ui/steps.tsx'
-import { paymentAtom } from './attempt.ts'
-import { isCheckingEmailAtom } from './email-check.ts'
-import { serverFaultsAtom } from './form.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { toTopAtom } from '../../state/navigation/to-top.ts'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import formCss from '../../ui/styles/base/form.css'
+import roomsCss from '../../ui/styles/base/rooms.css'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
+import { Steps } from '../../ui/layout/steps.tsx'
+import { paymentAtom } from '../../payment/attempt.ts'
+import { isCheckingEmailAtom } from './details/email-check.ts'
+import { serverFieldErrorsAtom } from './details/form.ts'
 import { goneLinesAtom } from './stay.ts'
-import { isShortFlowAtom } from './methods.ts'
+import { isShortFlowAtom } from './pay/methods.ts'
 import { Notices } from './notices.tsx'
-import { Answer } from './answer.tsx'
-import { VerificationPlace } from './verification-place.tsx'
+import { Answer } from './pay/answer.tsx'
+import { VerificationPlace } from './details/verification-place.tsx'
 import { bookedStepsAtom } from './step.ts'
-import { StayStub, StaySummary, TotalAmount } from './stay-summary.tsx'
+import { PinnedStay, CheckoutStaySummary, TotalAmount } from './price/stay-summary.tsx'
 
 type FrameProps = {
   step: 'details' | 'payment'
@@ -33,8 +33,8 @@ type FrameProps = {
 
 /** What both steps share: the steps, the stay beside the form, and the one button, twice because a phone keeps it in reach. */
 export function Frame({ step, title, button, onSubmit, children }: FrameProps) {
-  useStyle(formCss)
-  useStyle(roomsCss)
+  useStylesheet(formCss)
+  useStylesheet(roomsCss)
   const t = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -53,7 +53,7 @@ export function Frame({ step, title, button, onSubmit, children }: FrameProps) {
     <>
       <main className="pages">
         <CheckoutSteps step={step} />
-        <StayStub />
+        <PinnedStay />
         <div className="with-aside">
           <form id={id} ref={form} noValidate onSubmit={submit} aria-label={title}>
             <PageTitle takesFocus>{title}</PageTitle>
@@ -69,7 +69,7 @@ export function Frame({ step, title, button, onSubmit, children }: FrameProps) {
               </span>
             </section>
           </form>
-          <StaySummary />
+          <CheckoutStaySummary />
         </div>
       </main>
       <BottomBar what={t('checkout.totalWithTaxes')} amount={<TotalAmount />}>
@@ -88,7 +88,7 @@ export function CheckoutSteps({ step }: { step: StepName }) {
 }
 
 /** The last step, for the guest who has just walked the others. */
-export function BookedSteps() {
+export function FinishedSteps() {
   const steps = useAtomValue(bookedStepsAtom)
   return steps && <StepList step="confirmed" isShort={steps === 2} />
 }
@@ -112,7 +112,7 @@ function StepList({ step, isShort }: { step: StepName; isShort: boolean }) {
 /** The mistakes appear with the next render; then the first of them, in the order of the page, takes the focus. */
 function useFirstWrong(form: RefObject<HTMLElement | null>): () => void {
   const [tries, setTries] = useState(0)
-  const faults = Object.keys(useAtomValue(serverFaultsAtom)).length
+  const faults = Object.keys(useAtomValue(serverFieldErrorsAtom)).length
   const before = useRef(0)
   useEffect(() => {
     // One that is gone is being mended, and whoever mends it is not led away.

@@ -2,57 +2,57 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
-import { tellAtom } from '../../state/banner.ts'
+import { notifyAtom } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { Late } from '../../state/late.ts'
-import { goAtom, routeAtom } from '../../state/navigation.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { selectionAtom } from '../../state/selection.ts'
-import { useText } from '../../state/texts.ts'
-import { updatingAtom } from '../../state/updating.ts'
-import { Asking } from './asking.tsx'
-import { paymentAtom } from './attempt.ts'
-import { concludedAtom } from './kept-bookings.ts'
-import { calculateAtom, choiceAtom } from './calculation.ts'
-import { DetailsStep } from './details-step.tsx'
+import { Lazy } from '../../state/lazy.ts'
+import { goAtom, routeAtom } from '../../state/navigation/navigation.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { selectionAtom } from '../../state/search/selection.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { updatingAtom } from '../../state/reservation/updating.ts'
+import { BankQuestion } from '../../payment/asking.tsx'
+import { paymentAtom } from '../../payment/attempt.ts'
+import { concludedAtom } from './confirmation/kept-bookings.ts'
+import { calculateAtom, choiceAtom } from './price/calculation.ts'
+import { DetailsStep } from './details/details-step.tsx'
 import { draftAtom, isDraftReadAtom, restoreDraftAtom, saveDraftAtom } from './draft.ts'
-import { resumeAtom } from './pay.ts'
-import { PaymentStep } from './payment.tsx'
+import { resumePaymentAtom } from './pay/new-stay.ts'
+import { PaymentStep } from './pay/payment.tsx'
 import { checkLinesAtom } from './stay.ts'
-import { stepAtom } from './step.ts'
+import { checkoutStepAtom } from './step.ts'
 
 const prepayStep = () => import('./prepay/prepay-step.tsx').then(({ PrepayStep }) => PrepayStep)
 const PREPAY_WORDS = ['prepay', 'manage', 'changing'] as const
 
 /** For a new stay, or for one that is booked and only paid for in another way (context=update_payment_type). */
 export default function GuestDetail() {
-  if (useAtomValue(updatingAtom)?.isPayment) return <Late load={prepayStep} parts={PREPAY_WORDS} props={{}} />
+  if (useAtomValue(updatingAtom)?.isPayment) return <Lazy load={prepayStep} parts={PREPAY_WORDS} props={{}} />
   return <Booking />
 }
 
 /** Guest details, payment and the bank's question: three views of one route (AMB-03). */
 function Booking() {
   const payment = useAtomValue(paymentAtom)
-  const step = useAtomValue(stepAtom)
+  const step = useAtomValue(checkoutStepAtom)
   const stay = useStay()
   const updating = useAtomValue(updatingAtom)
   useKeptDraft()
 
   // While a stay is changed its own step shows the question, beside what was agreed on.
-  if (payment.kind === 'challenge' && !payment.challenge.ended) return <Asking challenge={payment.challenge} />
+  if (payment.kind === 'challenge' && !payment.challenge.ended) return <BankQuestion challenge={payment.challenge} />
   if (stay === 'unknown') return <Waiting />
   if (stay === 'none') return <Leaving />
-  if (updating) return <Late load={updateStep} parts={UPDATE_WORDS} props={{}} />
+  if (updating) return <Lazy load={updateStep} parts={UPDATE_WORDS} props={{}} />
   return step === 'payment' ? <PaymentStep key="payment" /> : <DetailsStep key="details" />
 }
 
-const updateStep = () => import('./updating/update-step.tsx').then(({ UpdateStep }) => UpdateStep)
+const updateStep = () => import('./change/update-step.tsx').then(({ UpdateStep }) => UpdateStep)
 const UPDATE_WORDS = ['changing', 'manage', 'prepay'] as const
 
 /** Brings back what a reload took, then asks for the price of the choice whenever the choice changes. */
 function useStay(): 'unknown' | 'none' | 'chosen' {
   const restore = useSetAtom(restoreDraftAtom)
-  const resume = useSetAtom(resumeAtom)
+  const resume = useSetAtom(resumePaymentAtom)
   const check = useSetAtom(checkLinesAtom)
   const calculate = useSetAtom(calculateAtom)
   const choice = useAtomValue(choiceAtom)
@@ -90,7 +90,7 @@ function Leaving() {
   const route = useAtomValue(routeAtom)
   const criteria = useAtomValue(criteriaAtom)
   const go = useSetAtom(goAtom)
-  const tell = useSetAtom(tellAtom)
+  const notify = useSetAtom(notifyAtom)
   const concluded = useSetAtom(concludedAtom)
   const updating = useAtomValue(updatingAtom)
   useEffect(() => {
@@ -101,7 +101,7 @@ function Leaving() {
         const state = { number: confirmationNumber }
         return go({ to: 'confirmation', params: { confirmationNumber }, replace: true, state })
       }
-      tell({ id: `none-${now()}`, told: { key: 'checkout.noneChosen' }, variant: 'info' })
+      notify({ id: `none-${now()}`, message: { key: 'checkout.noneChosen' }, variant: 'info' })
       go({ to: 'result', query: writeCriteria(criteria), replace: true })
     })
     return () => clearTimeout(timer)

@@ -2,18 +2,18 @@ import { useAtomValue, useSetAtom } from 'jotai'
 
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import { money } from '../../lib/format.ts'
-import { slotsAtom, say, clearSlotAtom } from '../../state/banner.ts'
-import { goAtom } from '../../state/navigation.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { Late } from '../../state/late.ts'
-import { useLocale, useText } from '../../state/texts.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { priceChangeAtom } from './calculation.ts'
-import { rateChangeAtom } from './rate-change.ts'
+import { slotsAtom, formatMessage, clearSlotAtom } from '../../state/messages/messages.ts'
+import { goAtom } from '../../state/navigation/navigation.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { Lazy } from '../../state/lazy.ts'
+import { useLocale, useText } from '../../state/settings/texts.ts'
+import { Banner } from '../../ui/messages/banner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { priceChangeAtom } from './price/calculation.ts'
+import { rateChangeAtom } from './price/rate-change.ts'
 import { currencyAtom, dropSoldOutAtom, goneLinesAtom, linesAtom } from './stay.ts'
 
-const rateMoved = () => import('./money/rate-moved.tsx').then(({ RateMoved }) => RateMoved)
+const rateMoved = () => import('./price/money/rate-moved.tsx').then(({ RateMoved }) => RateMoved)
 
 /** What the guest must know before going on: a room that is gone, a price that moved. */
 export function Notices() {
@@ -22,7 +22,7 @@ export function Notices() {
     <div className="stack">
       <SoldOut />
       <PriceMoved />
-      {rate && <Late load={rateMoved} props={{}} />}
+      {rate && <Lazy load={rateMoved} props={{}} />}
       <ReservationNotice />
     </div>
   )
@@ -90,7 +90,7 @@ function ReservationNotice() {
   if (!reservation) return null
   return (
     <Banner kind="bad" dismissLabel={t('core.dismiss')} onDismiss={() => clear('reservation')}>
-      {say(t, reservation.told)}
+      {formatMessage(t, reservation.message)}
     </Banner>
   )
 }

@@ -10,11 +10,11 @@ import { paymentTypes } from '../../../shared/model/payment-type.ts'
 import { acceptedKinds } from '../../../shared/payments.ts'
 import { openWindows } from '../../../shared/rules/maintenance.ts'
 import { deadlineOf } from '../../lib/deadline.ts'
-import { codeOfFailed } from './bank.ts'
-import { billLines } from './bill-lines.ts'
-import { calendarFile } from './calendar-file.ts'
-import { readFailed } from './failed.ts'
-import { isShortFlow, offeredMethods } from './methods.ts'
+import { codeOfFailed } from '../../payment/bank.ts'
+import { billLines } from './price/bill-lines.ts'
+import { calendarFile } from './confirmation/calendar-file.ts'
+import { readFailed } from './failure/failed.ts'
+import { isShortFlow, offeredMethods } from './pay/methods.ts'
 
 const ZERO = Object.fromEntries(PRICE_FIELDS.map((field) => [field, 0]))
 const price = (given: Partial<Price>) => ({ ...ZERO, cancellation: { fee: 0 }, ...given }) as Price // every field is there

@@ -6,23 +6,23 @@ import { add, offerTotal } from '../../../shared/rules/money.ts'
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { times } from '../../../shared/rules/times.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { selectionAtom, toSelectedRooms } from '../../state/selection.ts'
-import type { Selected } from '../../state/selection.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { updatedQueryAtom } from '../../state/updating.ts'
-import { heldAtom } from './held.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { selectionAtom, toSelectedRooms } from '../../state/search/selection.ts'
+import type { Selected } from '../../state/search/selection.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { updatedQueryAtom } from '../../state/reservation/updating.ts'
+import { bookedStayPaymentAtom } from './prepay/booked-stay-payment.ts'
 
 export const stayAtom = atom((get) => {
-  const { checkin, checkout } = get(heldAtom) ?? get(criteriaAtom)
+  const { checkin, checkout } = get(bookedStayPaymentAtom) ?? get(criteriaAtom)
   return { checkin, checkout }
 })
 
 export const currencyAtom = atom((get): Currency => get(settingsAtom).currency)
 
 /** The lines the server no longer has, by line key. */
-export const soldOutAtom = atom<ReadonlySet<string>>(new Set<string>())
-export const lineKey = (line: { room_type_code: string; room_plan_code: string }) =>
+const soldOutAtom = atom<ReadonlySet<string>>(new Set<string>())
+const lineKey = (line: { room_type_code: string; room_plan_code: string }) =>
   `${line.room_type_code}/${line.room_plan_code}`
 const keyOf = ({ room, plan }: Selected) =>
   lineKey({ room_type_code: room.room_type_code, room_plan_code: plan.room_plan_code })

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
-import { isMultiCurrencyAtom, mcpCurrencyAtom } from '../../state/currency.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { useText } from '../../state/texts.ts'
+import { isMultiCurrencyAtom, mcpCurrencyAtom } from '../../state/settings/currency.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { useText } from '../../state/settings/texts.ts'
 import { CurrencyDialog } from './currency-dialog.tsx'
 
-/** The currency menu of the header (specification 2.6, "Currency selector"). */
+/** The currency menu of the header (CUR-011). */
 export default function CurrencyButton() {
   const t = useText()
   const { currency } = useAtomValue(settingsAtom)

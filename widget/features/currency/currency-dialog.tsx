@@ -2,14 +2,14 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-import { chooseCurrencyAtom, mcpCurrencyAtom } from '../../state/currency.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { useLocale, useText } from '../../state/texts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { chooseCurrencyAtom, mcpCurrencyAtom } from '../../state/settings/currency.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { useLocale, useText } from '../../state/settings/texts.ts'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { check } from '../../ui/icons/signs.ts'
-import { useStyle } from '../../ui/sheet.ts'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import css from './currency.css'
 import { currencyNames, foundCurrencies } from './found-currencies.ts'
 import type { CurrencyName } from './found-currencies.ts'
@@ -18,7 +18,7 @@ import { useSuggested } from './local-currency.ts'
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 export function CurrencyDialog({ onClose }: { onClose: () => void }) {
-  useStyle(css)
+  useStylesheet(css)
   const t = useText()
   const locale = useLocale()
   const { currency: own } = useAtomValue(settingsAtom)

@@ -14,7 +14,7 @@ export function currencyNames(locale: Locale): CurrencyName[] {
 // Full-width letters and signs are what a Japanese keyboard gives.
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 
-/** Those whose code, symbol or name has the words in it (specification 2.6). */
+/** Those whose code, symbol or name has the words in it (CUR-008). */
 export function foundCurrencies(names: readonly CurrencyName[], words: string): CurrencyName[] {
   const wanted = folded(words)
   return names.filter(({ code, name }) =>

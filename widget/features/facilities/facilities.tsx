@@ -2,27 +2,29 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 
 import type { Facility } from '../../../shared/contract/hotels.ts'
-import { say } from '../../state/banner.ts'
-import type { Facilities as State } from '../../state/facilities.ts'
-import { queryAtom } from '../../state/navigation.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { useText } from '../../state/texts.ts'
-import { RoomBones } from '../../ui/bones.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Chip, Chips } from '../../ui/chip.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { useStyle } from '../../ui/sheet.ts'
-import { RetryBanner } from '../../ui/banner.tsx'
+import { formatMessage } from '../../state/messages/messages.ts'
+import type { Remote } from '../../state/remote.ts'
+import { queryAtom } from '../../state/navigation/navigation.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { RoomSkeleton } from '../../ui/layout/skeleton.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Chip, Chips } from '../../ui/controls/chip.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
+import { RetryBanner } from '../../ui/messages/banner.tsx'
 import css from './facilities.css'
 import { FacilityCard } from './facility-card.tsx'
 import { areasOf, narrowed } from './narrow.ts'
-import { askedAtom, facilitiesAtom, findFacilitiesAtom, leaveFacilitiesAtom } from './state.ts'
+import { facilitiesQueryAtom, facilitiesData, findFacilitiesAtom } from './state.ts'
 
-/** The hotels of the brand, with the lowest price of a night for the guest's stay (specification 2.1, "facilities"). */
+type State = Remote<Facility[]>
+
+/** The hotels of the brand, with the lowest price of a night for the guest's stay (ROUTE-014). */
 export default function Facilities() {
-  useStyle(css)
+  useStylesheet(css)
   const t = useText()
   const { hotel_brand_setting } = useAtomValue(settingsAtom)
   const state = useFacilities()
@@ -35,12 +37,14 @@ export default function Facilities() {
 }
 
 function useFacilities(): State {
-  const asked = useAtomValue(askedAtom)
+  const asked = useAtomValue(facilitiesQueryAtom)
   const find = useSetAtom(findFacilitiesAtom)
-  const leave = useSetAtom(leaveFacilitiesAtom)
-  useEffect(() => void find(asked.query), [asked, find])
-  useEffect(() => () => leave(), [leave])
-  return useAtomValue(facilitiesAtom)
+  useEffect(() => {
+    const left = new AbortController()
+    void find(asked.query, left.signal)
+    return () => left.abort()
+  }, [asked, find])
+  return useAtomValue(facilitiesData.stateAtom)
 }
 
 function Found({ state }: { state: State }) {
@@ -53,17 +57,17 @@ function Found({ state }: { state: State }) {
         <p className="unseen" role="status">
           {t('facilities.loading')}
         </p>
-        <RoomBones />
-        <RoomBones />
+        <RoomSkeleton />
+        <RoomSkeleton />
       </>
     )
   if (state.kind === 'refused')
     return (
       <RetryBanner title={t('facilities.failedTitle')} retryLabel={t('core.tryAgain')} onRetry={() => void find(query)}>
-        {say(t, state.shown.told)}
+        {formatMessage(t, state.shown.message)}
       </RetryBanner>
     )
-  return <Narrowed all={state.list} />
+  return <Narrowed all={state.value} />
 }
 
 /** By what the guest types and by area (SEARCH-063); how many are left is said with every key. */

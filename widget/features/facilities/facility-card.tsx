@@ -5,16 +5,16 @@ import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { money } from '../../lib/format.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { partyWords } from '../../lib/party-words.ts'
-import { atHotelAtom } from '../../state/at-hotel.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { useLocale, useText } from '../../state/texts.ts'
-import { useWay } from '../../state/way.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { atHotelAtom } from '../../state/search/at-hotel.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { useLocale, useText } from '../../state/settings/texts.ts'
+import { useScreenLink } from '../../state/navigation/screen-link.ts'
+import { Facts } from '../../ui/layout/facts.tsx'
 import { pin } from '../../ui/icons/stay.ts'
-import { Label } from '../../ui/label.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Photo } from '../../ui/photo.tsx'
-import { PriceBlock } from '../../ui/price-block.tsx'
+import { Label } from '../../ui/messages/label.tsx'
+import { Link } from '../../ui/controls/link.tsx'
+import { Photo } from '../../ui/layout/photo.tsx'
+import { PriceBlock } from '../../ui/money/price-block.tsx'
 import { datedStayAtom } from './state.ts'
 
 /** A hotel of the brand; the whole card leads to its rooms for the same stay (SEARCH-062). */
@@ -68,9 +68,9 @@ function LowestPrice({ facility, isFull }: { facility: Facility; isFull: boolean
 function FacilityLink({ facility }: { facility: Facility }) {
   const t = useText()
   const criteria = useAtomValue(criteriaAtom)
-  const way = useWay({ to: 'result', query: useAtomValue(atHotelAtom)(criteria, facility.code) })
+  const link = useScreenLink({ to: 'result', query: useAtomValue(atHotelAtom)(criteria, facility.code) })
   return (
-    <Link {...way} className="facility-link" button="other" size="small">
+    <Link {...link} className="facility-link" button="other" size="small">
       {t('facilities.rooms')}
       <span className="unseen"> {facility.name}</span>
     </Link>

@@ -6,14 +6,14 @@ import type { Reservation } from '../../../shared/model/reservation.ts'
 import { CANCEL_REASONS } from '../../../shared/rules/cancelling.ts'
 import type { CancelReason } from '../../../shared/rules/cancelling.ts'
 import { money } from '../../lib/format.ts'
-import { say } from '../../state/banner.ts'
+import { formatMessage } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { useLocale, useText } from '../../state/texts.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { useLocale, useText } from '../../state/settings/texts.ts'
+import { Banner } from '../../ui/messages/banner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import { cancelAtom, cancellingAtom } from './cancel.ts'
 import { Settled } from './settled.tsx'
 import { settlement } from './settlement.ts'
@@ -69,7 +69,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
       }
     >
       <div className="stack wide">
-        {state.kind === 'refused' && <Banner kind="bad">{say(t, state.told)}</Banner>}
+        {state.kind === 'refused' && <Banner kind="bad">{formatMessage(t, state.message)}</Banner>}
         {isSure && <p>{t('manage.sureText')}</p>}
         <Settled reservation={reservation} money={sums} />
         {!isSure && (

@@ -7,20 +7,21 @@ import type { Locale } from '../../../shared/locales.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { money } from '../../lib/format.ts'
 import type { Failure } from '../../lib/failure.ts'
-import type { Attempt } from '../../state/attempt.ts'
-import type { Told } from '../../state/banner.ts'
-import { barTold } from '../../state/change-told.ts'
+import type { IdempotentSave } from '../../state/idempotent-save.ts'
+import type { Message } from '../../state/messages/messages.ts'
+import { isOutcomeUnknown } from '../../state/idempotent-save.ts'
+import { barTold } from '../../state/reservation/change-told.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { localeAtom } from '../../state/texts.ts'
-import { atomForVisitor } from '../../state/visitor.ts'
-import { proofAtom } from '../../state/review-proof.ts'
-import { loadReviewAtom, reviewAtom } from '../../state/review.ts'
+import { localeAtom } from '../../state/settings/texts.ts'
+import { atomForVisitor } from '../../state/session/visitor.ts'
+import { reviewCredentialsAtom } from '../../state/reservation/review-credentials.ts'
+import { loadReviewAtom, reviewAtom } from '../../state/reservation/review.ts'
 
-export type Cancelling = { kind: 'idle' } | { kind: 'busy' } | { kind: 'refused'; told: Told }
+export type Cancelling = { kind: 'idle' } | { kind: 'busy' } | { kind: 'refused'; message: Message }
 export const cancellingAtom = atomForVisitor<Cancelling>({ kind: 'idle' })
 
 /** Without an answer it is sent again as it was, whatever the form says now: nothing is cancelled twice (W9). */
-const attemptAtom = atomForVisitor<Attempt<Cancellation> | null>(null)
+const attemptAtom = atomForVisitor<IdempotentSave<Cancellation> | null>(null)
 
 /** True once the stay is cancelled, whoever of several answers said so. */
 export const cancelAtom = atom(
@@ -29,7 +30,7 @@ export const cancelAtom = atom(
     if (get(cancellingAtom).kind === 'busy') return false
     set(cancellingAtom, { kind: 'busy' })
     const { hotelId, reservation_number: number, email } = reservation
-    const proof = get(proofAtom)
+    const proof = get(reviewCredentialsAtom)
     const token = proof && 'bypass_token' in proof ? proof.bypass_token : ''
     const { api, newId } = get(environmentAtom)
     const known = get(attemptAtom)
@@ -43,7 +44,7 @@ export const cancelAtom = atom(
     } catch (error) {
       const failure = asFailure(error)
       if (failure.kind !== 'unknown') set(attemptAtom, null)
-      set(cancellingAtom, { kind: 'refused', told: toldOf(failure, reservation, get(localeAtom)) })
+      set(cancellingAtom, { kind: 'refused', message: messageOf(failure, reservation, get(localeAtom)) })
     }
     // Whatever was said: how the stay stands is what the server says now.
     await set(loadReviewAtom)
@@ -55,9 +56,9 @@ export const cancelAtom = atom(
 )
 
 /** The server's reasons in words; the warnings of another sign-in stand on the page behind. */
-function toldOf(failure: Failure, { currency }: Reservation, locale: Locale): Told {
+function messageOf(failure: Failure, { currency }: Reservation, locale: Locale): Message {
   const { reason, fee } = failure.payloads[0] ?? {}
-  if (failure.kind === 'unknown') return { key: 'manage.outcomeUnknown' }
+  if (isOutcomeUnknown(failure)) return { key: 'manage.outcomeUnknown' }
   if (reason === 'fee_changed' && typeof fee === 'number')
     return { key: 'manage.feeChanged', values: { fee: money(fee, currency, locale) } }
   return barTold(failure)

@@ -1,16 +1,16 @@
-import formCss from '../../ui/look/form.css'
-import roomsCss from '../../ui/look/rooms.css'
-import { useStyle } from '../../ui/sheet.ts'
+import formCss from '../../ui/styles/base/form.css'
+import roomsCss from '../../ui/styles/base/rooms.css'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import { ChangeStay } from './changing/change-stay.tsx'
 import css from './manage.css'
 import { Reviewed } from './reviewed.tsx'
 import { Stay } from './stay.tsx'
 
-/** A booked stay that its guest makes smaller, or enters a coupon for (specification 4, "Update mode"). */
+/** A booked stay that its guest makes smaller, or enters a coupon for (MANAGE-025, MANAGE-026, COUPON-010). */
 export default function ChangeScreen() {
-  useStyle(roomsCss)
-  useStyle(formCss)
-  useStyle(css)
+  useStylesheet(roomsCss)
+  useStylesheet(formCss)
+  useStylesheet(css)
   return (
     <Reviewed>
       {({ reservation, updating, shown }) => {

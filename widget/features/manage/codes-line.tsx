@@ -1,33 +1,30 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useAtomValue } from 'jotai'
 
 import type { Reservation } from '../../../shared/model/reservation.ts'
-import { say } from '../../state/banner.ts'
-import { useText } from '../../state/texts.ts'
-import { RetryBanner } from '../../ui/banner.tsx'
-import { appliedAtom, askAppliedAtom } from './applied-codes.ts'
+import { formatMessage } from '../../state/messages/messages.ts'
+import { useRemote } from '../../state/remote.ts'
+import { reviewCredentialsAtom } from '../../state/reservation/review-credentials.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { RetryBanner } from '../../ui/messages/banner.tsx'
+import { appliedCodesData } from './applied-codes.ts'
 import { FactLine } from './fact-line.tsx'
 
 /** The coupon and the voucher a stay was booked or changed with, by what the guest typed or was given. */
 export function CodesLine({ reservation }: { reservation: Reservation }) {
   const t = useText()
-  const applied = useAtomValue(appliedAtom)(reservation)
-  const ask = useSetAtom(askAppliedAtom)
-  useEffect(() => {
-    const left = new AbortController()
-    void ask(reservation, left.signal)
-    return () => left.abort()
-  }, [ask, reservation])
-  if (applied.kind === 'asking') return null
-  if (applied.kind === 'refused')
+  const { hotelId, reservation_number: reservationId } = reservation
+  const input = { hotelId, reservationId, query: useAtomValue(reviewCredentialsAtom) ?? {} }
+  const { state, again } = useRemote(appliedCodesData, input, { since: reservation })
+  if (state.kind === 'loading') return null
+  if (state.kind === 'refused')
     return (
       <FactLine label={t('manage.codes')}>
-        <RetryBanner retryLabel={t('core.tryAgain')} onRetry={() => void ask(reservation)}>
-          {say(t, applied.shown.told)}
+        <RetryBanner retryLabel={t('core.tryAgain')} onRetry={again}>
+          {formatMessage(t, state.shown.message)}
         </RetryBanner>
       </FactLine>
     )
-  const { coupon, voucher } = applied.codes
+  const { coupon, voucher } = state.value
   if (!coupon && !voucher) return null
   return (
     <FactLine label={t('manage.codes')}>

@@ -5,13 +5,19 @@ import { displayDate, weekday } from '../../lib/intl.ts'
 import { guestNames } from '../../lib/name-order.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { stayLength } from '../../lib/stay-length.ts'
-import { Late } from '../../state/late.ts'
-import { useLocale, useText } from '../../state/texts.ts'
+import { Lazy } from '../../state/lazy.ts'
+import { useLocale, useText } from '../../state/settings/texts.ts'
 import { GuestsEdit } from './editing/guests-edit.tsx'
 import { FactLine } from './fact-line.tsx'
 
 /** What was booked, a ruled line each. */
-export function Facts({ reservation, updating }: { reservation: Reservation; updating: UpdateSettings | null }) {
+export function ReservationFacts({
+  reservation,
+  updating,
+}: {
+  reservation: Reservation
+  updating: UpdateSettings | null
+}) {
   const t = useText()
   const { hotel, extras = [], coupon, voucher } = reservation
   return (
@@ -41,7 +47,7 @@ export function Facts({ reservation, updating }: { reservation: Reservation; upd
           ))}
         </FactLine>
       )}
-      {(coupon ?? voucher) && <Late load={loadCodes} props={{ reservation }} />}
+      {(coupon ?? voucher) && <Lazy load={loadCodes} props={{ reservation }} />}
       <FactLine label={t('manage.hotel')}>
         {hotel.name}
         <br />

@@ -3,12 +3,12 @@ import { atom } from 'jotai'
 import { managing } from '../../../shared/contract/managing.ts'
 import { email, normalizeEmail } from '../../../shared/rules/names.ts'
 import { asFailure } from '../../lib/failure.ts'
-import type { Shown } from '../../state/banner.ts'
+import type { Shown } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { brandIdAtom } from '../../state/facilities.ts'
-import { faultsOf, formOf } from '../../state/form.ts'
-import { goAtom } from '../../state/navigation.ts'
-import { lookedUp } from '../../state/review.ts'
+import { brandIdAtom } from '../../state/search/facilities.ts'
+import { fieldErrorsOf, formOf } from '../../state/form.ts'
+import { goAtom } from '../../state/navigation/navigation.ts'
+import { lookedUp } from '../../state/reservation/review.ts'
 
 export const lookupForm = formOf({ number: '', email: '' })
 /** Why the last look found nothing. */
@@ -18,7 +18,7 @@ export const notFoundAtom = atom<Shown | null>(null)
 export const lookUpAtom = atom(null, async (get, set): Promise<void> => {
   const values = get(lookupForm.valuesAtom)
   const [number, address] = [values.number.trim(), normalizeEmail(values.email)]
-  const faults = faultsOf({ number: number === '' ? 'errors.required' : null, email: email(address) })
+  const faults = fieldErrorsOf({ number: number === '' ? 'errors.required' : null, email: email(address) })
   set(notFoundAtom, null)
   await set(lookupForm.sendAtom, faults, async () => {
     try {

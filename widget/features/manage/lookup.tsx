@@ -1,26 +1,26 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import type { FormEvent } from 'react'
 
 import { EMAIL_CHARACTERS } from '../../../shared/constants.ts'
-import { say } from '../../state/banner.ts'
-import { isSignInOfferedAtom } from '../../state/member-settings.ts'
-import { isSecureAtom } from '../../state/review-proof.ts'
-import { isSignedInAtom, settingsAtom } from '../../state/settings.ts'
-import { useText } from '../../state/texts.ts'
-import { useWay } from '../../state/way.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import formCss from '../../ui/look/form.css'
-import { Link } from '../../ui/link.tsx'
-import { MiddlePage } from '../../ui/middle-page.tsx'
-import { useStyle } from '../../ui/sheet.ts'
-import { useFaultFocus } from '../../ui/use-fault-focus.ts'
+import { formatMessage } from '../../state/messages/messages.ts'
+import { isSignInOfferedAtom } from '../../state/session/member-settings.ts'
+import { isSecureAtom } from '../../state/reservation/review-credentials.ts'
+import { isSignedInAtom, settingsAtom } from '../../state/settings/settings.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { useScreenLink } from '../../state/navigation/screen-link.ts'
+import { Banner } from '../../ui/messages/banner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import formCss from '../../ui/styles/base/form.css'
+import { Link } from '../../ui/controls/link.tsx'
+import { MiddlePage } from '../../ui/layout/middle-page.tsx'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
+import { useErrorFocus } from '../../ui/fields/use-error-focus.ts'
 import { lookupForm, lookUpAtom, notFoundAtom } from './lookup-form.ts'
 
 /** A reservation found again by its number and e-mail; where the brand opens them by the mail's link alone, it says so. */
 export default function Lookup() {
-  useStyle(formCss)
+  useStylesheet(formCss)
   const t = useText()
   const { hotel_name: hotel } = useAtomValue(settingsAtom)
   const isSecure = useAtomValue(isSecureAtom)
@@ -39,16 +39,20 @@ function LookupForm() {
   const t = useText()
   const lookUp = useSetAtom(lookUpAtom)
   const isBusy = useAtomValue(lookupForm.isBusyAtom)
-  const notFound = useAtomValue(notFoundAtom)
-  const faults = useAtomValue(lookupForm.faultsAtom)
-  const place = useFaultFocus(faults)
+  const [notFound, setNotFound] = useAtom(notFoundAtom)
+  const faults = useAtomValue(lookupForm.fieldErrorsAtom)
+  const place = useErrorFocus(faults)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy) void lookUp()
   }
   return (
     <form ref={place} className="stack" noValidate onSubmit={submit} aria-label={t('manage.lookupTitle')}>
-      {notFound && <Banner kind="bad">{say(t, notFound.told)}</Banner>}
+      {notFound && (
+        <Banner kind="bad" dismissLabel={t('core.dismiss')} onDismiss={() => setNotFound(null)}>
+          {formatMessage(t, notFound.message)}
+        </Banner>
+      )}
       <Field
         {...useControl('number')}
         latin
@@ -80,12 +84,12 @@ const MOST_OF_A_NUMBER = 40
 function useControl(name: 'number' | 'email') {
   const t = useText()
   const value = useAtomValue(lookupForm.valuesAtom)[name]
-  const wrong = useAtomValue(lookupForm.faultsAtom)[name]
+  const wrong = useAtomValue(lookupForm.fieldErrorsAtom)[name]
   const type = useSetAtom(lookupForm.typeAtom)
   return {
     name,
     value,
-    error: wrong && say(t, wrong),
+    error: wrong && formatMessage(t, wrong),
     required: true,
     onChange: (event: { currentTarget: { value: string } }) => type(name, event.currentTarget.value),
   }
@@ -96,13 +100,13 @@ function AsMember() {
   const t = useText()
   const isOffered = useAtomValue(isSignInOfferedAtom)
   const isSignedIn = useAtomValue(isSignedInAtom)
-  const way = useWay({ to: 'accountReservations' })
+  const link = useScreenLink({ to: 'accountReservations' })
   if (!isOffered && !isSignedIn) return null
   return (
     <p className="small">
       <span className="soft">{t('manage.asMember')}</span>
       <br />
-      <Link {...way}>{t('manage.memberSignIn')}</Link>
+      <Link {...link}>{t('manage.memberSignIn')}</Link>
     </p>
   )
 }

@@ -3,11 +3,11 @@ import { atom } from 'jotai'
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import type { Warning } from '../../../shared/model/held.ts'
 import type { Viewer } from '../../../shared/rules/cancelling.ts'
-import { goAtom, placeAtom } from '../../state/navigation.ts'
-import { keepReturnAtom } from '../../state/return-to.ts'
-import { isSignedInAtom, settingsAtom } from '../../state/settings.ts'
-import { signOutAtom } from '../../state/sign-out.ts'
-import { visitAtom } from '../../state/visit.ts'
+import { goAtom, placeAtom } from '../../state/navigation/navigation.ts'
+import { keepReturnAtom } from '../../state/navigation/return-to.ts'
+import { isSignedInAtom, settingsAtom } from '../../state/settings/settings.ts'
+import { signOutAtom } from '../../state/session/sign-out.ts'
+import { visitAtom } from '../../state/analytics/visit.ts'
 
 /** Who looks, from the pages of which house. */
 export const viewerAtom = atom((get): Viewer => ({
@@ -16,7 +16,7 @@ export const viewerAtom = atom((get): Viewer => ({
   isOrganization: false,
 }))
 
-export const isOtherHouseAtom = atom(
+export const isOtherHotelAtom = atom(
   (get) =>
     ({ hotelId }: Reservation): boolean =>
       hotelId !== get(viewerAtom).hotelId,

@@ -2,15 +2,15 @@ import { atom, useSetAtom } from 'jotai'
 
 import type { UpdateSettings } from '../../../shared/model/cancelling.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
-import { goAtom } from '../../state/navigation.ts'
-import { proofAtom } from '../../state/review-proof.ts'
-import { useText } from '../../state/texts.ts'
-import { keepProofAtom } from '../../state/updating.ts'
-import { Button } from '../../ui/button.tsx'
+import { goAtom } from '../../state/navigation/navigation.ts'
+import { reviewCredentialsAtom } from '../../state/reservation/review-credentials.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { keepCredentialsAtom } from '../../state/reservation/updating.ts'
+import { Button } from '../../ui/controls/button.tsx'
 
 type PayNowProps = { reservation: Reservation; updating: UpdateSettings | null }
 
-/** What would be paid at the hotel can be paid here and now, where the hotel takes it (specification 2.4, context). */
+/** What would be paid at the hotel can be paid here and now, where the hotel takes it (PAY-052). */
 export function PayNow({ reservation, updating }: PayNowProps) {
   const t = useText()
   const enter = useSetAtom(enterPaymentAtom)
@@ -23,6 +23,6 @@ export function PayNow({ reservation, updating }: PayNowProps) {
 }
 
 const enterPaymentAtom = atom(null, (get, set, { reservation_number: current_reservation }: Reservation) => {
-  set(keepProofAtom, current_reservation, get(proofAtom))
+  set(keepCredentialsAtom, current_reservation, get(reviewCredentialsAtom))
   set(goAtom, { to: 'guestDetail', query: { context: 'update_payment_type', current_reservation } })
 })

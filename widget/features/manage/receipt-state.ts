@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 
 import { accounts } from '../../../shared/contract/accounts.ts'
 import { RECEIPT_TRIES, RETRY_WAIT_MS } from '../../../shared/constants.ts'
+import { ERRORS } from '../../../shared/errors.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import * as rules from '../../../shared/rules/names.ts'
 import type { FieldErrorKey } from '../../../shared/rules/names.ts'
@@ -10,16 +11,14 @@ import type { ReceiptState } from '../../../shared/rules/receipts.ts'
 import { asFailure } from '../../lib/failure.ts'
 import type { Failure } from '../../lib/failure.ts'
 import { fileNameOf, saveFile } from '../../lib/save-file.ts'
-import type { Shown } from '../../state/banner.ts'
+import type { Shown } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { shownOf } from '../../state/failures.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { localeAtom } from '../../state/texts.ts'
-import { userAtom } from '../../state/user.ts'
-import { atomForVisitor } from '../../state/visitor.ts'
+import { shownOf } from '../../state/messages/failures.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { localeAtom } from '../../state/settings/texts.ts'
+import { userAtom } from '../../state/session/user.ts'
+import { atomForVisitor } from '../../state/session/visitor.ts'
 import { fetchReceipt } from './receipt-file.ts'
-
-const NOT_READY = 1200
 
 export type Addressee = { name: string; number: string }
 export type Writing =
@@ -43,7 +42,7 @@ export const receiptStateAtom = atom((get) => (reservation: Reservation): Receip
   return receiptState(received, hotel.time_zone, get(environmentAtom).now())
 })
 
-/** Specification 3: a receipt in Taiwan names a company, by its number of eight digits. */
+/** MANAGE-036: a receipt in Taiwan names a company, by its number of eight digits. */
 export const asksNumberAtom = atom((get) => get(settingsAtom).locale === 'zh_Hant')
 
 /** What stands in the form: typed here, else told while booking, else kept by the member, else who booked. */
@@ -76,7 +75,7 @@ export const loadPresetAtom = atom(null, async (get, set): Promise<void> => {
 
 type Faults = Record<keyof Addressee, FieldErrorKey | null>
 
-export const addresseeFaultsAtom = atom((get) => (reservation: Reservation): Faults => {
+export const addresseeErrorsAtom = atom((get) => (reservation: Reservation): Faults => {
   const { name, number } = get(addresseeAtom)(reservation)
   return {
     name: rules.required(name) ?? rules.freeText(name),
@@ -86,7 +85,7 @@ export const addresseeFaultsAtom = atom((get) => (reservation: Reservation): Fau
 
 /** Fetches the sheet for whom the form names, once that is right, and hands it over as a file; one that is still being written is waited for (1200). */
 export const saveReceiptAtom = atom(null, async (get, set, reservation: Reservation): Promise<void> => {
-  const { name: wrongName, number: wrongNumber } = get(addresseeFaultsAtom)(reservation)
+  const { name: wrongName, number: wrongNumber } = get(addresseeErrorsAtom)(reservation)
   if (get(writingAtom).kind === 'writing' || wrongName || wrongNumber) return
   const { view } = get(environmentAtom)
   set(writingAtom, { kind: 'writing' })
@@ -101,7 +100,7 @@ export const saveReceiptAtom = atom(null, async (get, set, reservation: Reservat
   }
 })
 
-const isNotReady = ({ codes }: Failure): boolean => codes.includes(NOT_READY)
+const isNotReady = ({ codes }: Failure): boolean => codes.includes(ERRORS.jobUnfinished.code)
 
 const writtenReceiptAtom = atom(null, async (get, _set, reservation: Reservation) => {
   const { setting } = get(environmentAtom)

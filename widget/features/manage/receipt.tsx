@@ -6,15 +6,15 @@ import { FREE_TEXT_CHARACTERS } from '../../../shared/constants.ts'
 import { localTime } from '../../../shared/rules/dates.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { displayDate } from '../../lib/intl.ts'
-import { say } from '../../state/banner.ts'
-import { useText } from '../../state/texts.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { formatMessage } from '../../state/messages/messages.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Banner } from '../../ui/messages/banner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import { receipt as icon } from '../../ui/icons/booking.ts'
 import {
   addresseeAtom,
-  addresseeFaultsAtom,
+  addresseeErrorsAtom,
   asksNumberAtom,
   loadPresetAtom,
   receiptStateAtom,
@@ -59,10 +59,10 @@ function ReceiptForm({ reservation }: { reservation: Reservation }) {
     loadPreset().catch(() => undefined)
   }, [loadPreset])
 
-  const faults = useAtomValue(addresseeFaultsAtom)(reservation)
-  const told = (field: keyof typeof faults) => {
+  const faults = useAtomValue(addresseeErrorsAtom)(reservation)
+  const message = (field: keyof typeof faults) => {
     const fault = isChecked ? faults[field] : null
-    return fault && say(t, { key: fault })
+    return fault && formatMessage(t, { key: fault })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -80,7 +80,7 @@ function ReceiptForm({ reservation }: { reservation: Reservation }) {
           maxLength={FREE_TEXT_CHARACTERS}
           required
           value={addressee.name}
-          error={told('name')}
+          error={message('name')}
           onChange={(event) => type(of, { name: event.currentTarget.value })}
         />
         {asksNumber && (
@@ -94,13 +94,13 @@ function ReceiptForm({ reservation }: { reservation: Reservation }) {
             maxLength={MOST_TYPED}
             latin
             value={addressee.number}
-            error={told('number')}
+            error={message('number')}
             onChange={(event) => type(of, { number: event.currentTarget.value })}
           />
         )}
       </div>
       {writing.kind === 'slow' && <Banner kind="bad">{t('receiptForm.slow')}</Banner>}
-      {writing.kind === 'refused' && <Banner kind="bad">{say(t, writing.shown.told)}</Banner>}
+      {writing.kind === 'refused' && <Banner kind="bad">{formatMessage(t, writing.shown.message)}</Banner>}
       <div className="row wrap">
         <Button type="submit" size="small" icon={icon} busy={writing.kind === 'writing'}>
           {t('receiptForm.download')}

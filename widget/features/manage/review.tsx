@@ -1,15 +1,15 @@
-import outcomeCss from '../../ui/look/outcome.css'
-import roomsCss from '../../ui/look/rooms.css'
-import { useStyle } from '../../ui/sheet.ts'
+import outcomeCss from '../../ui/styles/base/outcome.css'
+import roomsCss from '../../ui/styles/base/rooms.css'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import css from './manage.css'
 import { Reviewed } from './reviewed.tsx'
 import { Stay } from './stay.tsx'
 
-/** A booked stay and what may still be done with it (specification 2.6). */
+/** A booked stay and what may still be done with it (MANAGE-010). */
 export default function Review() {
-  useStyle(outcomeCss)
-  useStyle(roomsCss)
-  useStyle(css)
+  useStylesheet(outcomeCss)
+  useStylesheet(roomsCss)
+  useStylesheet(css)
   return (
     <Reviewed>
       {({ reservation, updating, shown }) => <Stay reservation={reservation} updating={updating} shown={shown} />}

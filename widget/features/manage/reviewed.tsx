@@ -1,15 +1,15 @@
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 
-import { say } from '../../state/banner.ts'
-import type { Shown } from '../../state/banner.ts'
-import { goAtom } from '../../state/navigation.ts'
-import type { Review } from '../../state/review.ts'
-import { useText } from '../../state/texts.ts'
-import { Bone } from '../../ui/bones.tsx'
-import { Button } from '../../ui/button.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { WaitingPage } from '../../ui/waiting-page.tsx'
+import { formatMessage } from '../../state/messages/messages.ts'
+import type { Shown } from '../../state/messages/messages.ts'
+import { goAtom } from '../../state/navigation/navigation.ts'
+import type { Review } from '../../state/reservation/review.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { WaitingPage } from '../../ui/layout/waiting-page.tsx'
 import { useReview } from './use-review.ts'
 
 type ReviewedProps = { children: (review: Extract<Review, { kind: 'ready' }>) => ReactNode }
@@ -33,11 +33,11 @@ function Loading() {
   const t = useText()
   return (
     <WaitingPage className="pages" words={t('manage.loading')}>
-      <Bone width="20%" />
-      <Bone width="60%" height="40px" />
-      <Bone width="100%" height="56px" />
-      <Bone width="100%" height="56px" />
-      <Bone width="100%" height="56px" />
+      <Skeleton width="20%" />
+      <Skeleton width="60%" height="40px" />
+      <Skeleton width="100%" height="56px" />
+      <Skeleton width="100%" height="56px" />
+      <Skeleton width="100%" height="56px" />
     </WaitingPage>
   )
 }
@@ -51,7 +51,7 @@ function Refused({ shown, onAgain }: { shown: Shown; onAgain: () => void }) {
     <main className="middle">
       <div className="stack" role="alert">
         <PageTitle takesFocus>{t('manage.missingTitle')}</PageTitle>
-        <p>{say(t, shown.told)}</p>
+        <p>{formatMessage(t, shown.message)}</p>
         {!canAsk && <p className="soft">{t('manage.missingText')}</p>}
       </div>
       <div className="row wrap">

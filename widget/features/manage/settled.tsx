@@ -4,20 +4,20 @@ import type { Reservation } from '../../../shared/model/reservation.ts'
 import { instantOf } from '../../../shared/rules/zones.ts'
 import { dateRange, dayAndMonth, dayAndTime, money } from '../../lib/format.ts'
 import { stayLength } from '../../lib/stay-length.ts'
-import { isSignedInAtom } from '../../state/settings.ts'
-import { useLocale, useText } from '../../state/texts.ts'
+import { isSignedInAtom } from '../../state/settings/settings.ts'
+import { useLocale, useText } from '../../state/settings/texts.ts'
 import { clock } from '../../ui/icons/signs.ts'
-import { Money } from '../../ui/money.tsx'
-import { Say } from '../../ui/say.tsx'
-import changeCss from '../../ui/look/change.css'
-import { useStyle } from '../../ui/sheet.ts'
+import { Money } from '../../ui/money/money.tsx'
+import { Say } from '../../ui/messages/say.tsx'
+import changeCss from '../../ui/styles/base/change.css'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import type { settlement } from './settlement.ts'
 
 type SettledProps = { reservation: Reservation; money: ReturnType<typeof settlement> }
 
 /** Fee and refund as two numbers, how the money comes back, and when the fee next rises. */
 export function Settled({ reservation, money: sums }: SettledProps) {
-  useStyle(changeCss)
+  useStylesheet(changeCss)
   const t = useText()
   const locale = useLocale()
   const { currency, payment, checkin_date: checkin, checkout_date: checkout } = reservation

@@ -1,12 +1,12 @@
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { settlementOf } from '../../../shared/rules/cancelling.ts'
-import { usePhotoWords } from '../../state/photo-words.ts'
-import { useLocale, useText } from '../../state/texts.ts'
-import { Bill } from '../../ui/bill.tsx'
-import type { BillLine } from '../../ui/bill.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Photo } from '../../ui/photo.tsx'
-import { Summary } from '../../ui/summary.tsx'
+import { usePhotoWords } from '../../state/settings/photo-words.ts'
+import { useLocale, useText } from '../../state/settings/texts.ts'
+import { Bill } from '../../ui/money/bill.tsx'
+import type { BillLine } from '../../ui/money/bill.tsx'
+import { Money } from '../../ui/money/money.tsx'
+import { Photo } from '../../ui/layout/photo.tsx'
+import { Summary } from '../../ui/money/summary.tsx'
 
 /** The money of the stay; once it is cancelled, what it cost and what comes back. */
 export function StayBill({ reservation }: { reservation: Reservation }) {

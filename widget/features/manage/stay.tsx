@@ -3,21 +3,21 @@ import { useAtomValue } from 'jotai'
 import type { UpdateSettings } from '../../../shared/model/cancelling.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { deadline } from '../../lib/format.ts'
-import { say } from '../../state/banner.ts'
-import type { Shown } from '../../state/banner.ts'
+import { formatMessage } from '../../state/messages/messages.ts'
+import type { Shown } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { Late } from '../../state/late.ts'
-import { useLocale, useText } from '../../state/texts.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Lazy } from '../../state/lazy.ts'
+import { useLocale, useText } from '../../state/settings/texts.ts'
+import { Banner } from '../../ui/messages/banner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { print } from '../../ui/icons/booking.ts'
 import { check } from '../../ui/icons/signs.ts'
-import { Label } from '../../ui/label.tsx'
-import type { LabelKind } from '../../ui/label.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Say } from '../../ui/say.tsx'
+import { Label } from '../../ui/messages/label.tsx'
+import type { LabelKind } from '../../ui/messages/label.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { Say } from '../../ui/messages/say.tsx'
 import { Actions } from './actions.tsx'
-import { Facts } from './facts.tsx'
+import { ReservationFacts } from './facts.tsx'
 import { StayBill } from './stay-bill.tsx'
 import { Warnings } from './warnings.tsx'
 
@@ -32,15 +32,16 @@ export function Stay({ reservation, updating, shown }: StayProps) {
         <div className="stack wide">
           <Head reservation={reservation} />
           <Warnings reservation={reservation} />
-          {shown && <Banner kind="bad">{say(t, shown.told)}</Banner>}
-          <Facts {...{ reservation, updating }} />
+          {shown && <Banner kind="bad">{formatMessage(t, shown.message)}</Banner>}
+          <ReservationFacts {...{ reservation, updating }} />
           <Actions reservation={reservation} updating={updating}>
             <Print />
           </Actions>
           {reservation.additional_questions.length > 0 && (
-            <Late load={loadAnswers} parts={ANSWERS} props={{ reservation, updating }} />
+            <Lazy load={loadAnswers} parts={ANSWERS} props={{ reservation, updating }} />
           )}
-          <Late load={loadReceipt} parts={RECEIPT} props={{ reservation }} />
+          <Lazy load={loadReceipt} parts={RECEIPT} props={{ reservation }} />
+          <Lazy load={loadPersonalData} props={{ reservation }} />
         </div>
         <StayBill reservation={reservation} />
       </div>
@@ -52,6 +53,7 @@ const loadAnswers = () => import('./editing/answers-section.tsx').then(({ Answer
 const ANSWERS = ['questions'] as const
 const loadReceipt = () => import('./receipt.tsx').then(({ Receipt }) => Receipt)
 const RECEIPT = ['receiptForm', 'guest'] as const
+const loadPersonalData = () => import('./personal-data/personal-data.tsx').then(({ PersonalData }) => PersonalData)
 
 function Print() {
   const t = useText()

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-import { goAtom } from '../../state/navigation.ts'
-import { identityAtom } from '../../state/settings.ts'
-import { useLocale } from '../../state/texts.ts'
-import { accessAtom, houseAtom, numberAtom } from '../../state/review-proof.ts'
-import { loadReviewAtom, reviewAtom } from '../../state/review.ts'
+import { goAtom } from '../../state/navigation/navigation.ts'
+import { identityAtom } from '../../state/settings/settings.ts'
+import { useLocale } from '../../state/settings/texts.ts'
+import { accessAtom, reviewHotelIdAtom, reviewNumberAtom } from '../../state/reservation/review-credentials.ts'
+import { loadReviewAtom, reviewAtom } from '../../state/reservation/review.ts'
 
 /** The reservation of the address for whoever may see it; everybody else looks it up first. */
 export function useReview() {
@@ -13,8 +13,8 @@ export function useReview() {
   const load = useSetAtom(loadReviewAtom)
   const locale = useLocale()
   const access = useAtomValue(accessAtom)
-  const number = useAtomValue(numberAtom)
-  const house = useAtomValue(houseAtom)
+  const number = useAtomValue(reviewNumberAtom)
+  const house = useAtomValue(reviewHotelIdAtom)
   // A guest is nobody before and after the server has said so.
   const userId = useAtomValue(identityAtom)?.userId ?? null
   const go = useSetAtom(goAtom)

@@ -2,15 +2,15 @@ import { useAtomValue, useSetAtom } from 'jotai'
 
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import type { Warning } from '../../../shared/model/held.ts'
-import { useText } from '../../state/texts.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { mendAtom, isOtherHouseAtom } from './mend.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Banner } from '../../ui/messages/banner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { mendAtom, isOtherHotelAtom } from './mend.ts'
 
-/** What stands in the way of changing the stay, and the one step that mends it (specification 3, "reservation warning"). */
+/** What stands in the way of changing the stay, and the one step that mends it (MANAGE-031). */
 export function Warnings({ reservation }: { reservation: Reservation }) {
   const t = useText()
-  const isOther = useAtomValue(isOtherHouseAtom)(reservation)
+  const isOther = useAtomValue(isOtherHotelAtom)(reservation)
   const { name } = reservation.hotel
   const ofHouse = isOther ? [{ type: 'facility' as const, messages: [t('manage.facility', { hotel: name })] }] : []
   return [...reservation.warnings, ...ofHouse].map(({ type, messages }) => (

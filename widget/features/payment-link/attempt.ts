@@ -3,10 +3,10 @@ import { is } from 'superstruct'
 
 import { linkPayment, linkTransaction } from '../../../shared/model/payment-link.ts'
 import type { LinkPayment, LinkTransaction } from '../../../shared/model/payment-link.ts'
-import type { CardFields } from '../../state/card-fields.ts'
+import type { CardFields } from '../../payment/card-fields.ts'
 import type { TextKey } from '../../lib/i18n.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { numberAtom } from './record.ts'
+import { linkNumberAtom } from './record.ts'
 
 /** How far paying is. */
 export type Paying =
@@ -16,7 +16,7 @@ export type Paying =
   | { kind: 'refused'; text: TextKey; isOver: boolean }
   /** The card may have been charged: nobody says anything before it was asked again under the same key. */
   | { kind: 'unknown' }
-  | { kind: 'bank'; asked: LinkTransaction }
+  | { kind: 'challenge'; asked: LinkTransaction }
   /** Just now, by this guest. */
   | { kind: 'paid' }
 
@@ -26,16 +26,16 @@ export const payingAtom = atom<Paying>({ kind: 'idle' })
 export const fieldsAtom = atom<CardFields | null>(null)
 
 /** One press is one attempt: its key is made before the first POST and kept until a definite answer (guarantee W9). */
-export type Attempt = { key: string; body: LinkPayment; asked: LinkTransaction | null }
+export type LinkAttempt = { key: string; body: LinkPayment; asked: LinkTransaction | null }
 
-export const readAttemptAtom = atom(null, (get): Attempt | null => {
+export const readLinkAttemptAtom = atom(null, (get): LinkAttempt | null => {
   const kept = get(environmentAtom).storage.read('linkAttempt')
-  if (!kept || kept.number !== get(numberAtom) || !is(kept.body, linkPayment)) return null
+  if (!kept || kept.number !== get(linkNumberAtom) || !is(kept.body, linkPayment)) return null
   return { key: kept.key, body: kept.body, asked: is(kept.asked, linkTransaction) ? kept.asked : null }
 })
 
-export const keepAttemptAtom = atom(null, (get, _set, attempt: Attempt) =>
-  get(environmentAtom).storage.write('linkAttempt', { ...attempt, number: get(numberAtom) }),
+export const keepLinkAttemptAtom = atom(null, (get, _set, attempt: LinkAttempt) =>
+  get(environmentAtom).storage.write('linkAttempt', { ...attempt, number: get(linkNumberAtom) }),
 )
 
-export const dropAttemptAtom = atom(null, (get) => get(environmentAtom).storage.remove('linkAttempt'))
+export const dropLinkAttemptAtom = atom(null, (get) => get(environmentAtom).storage.remove('linkAttempt'))

@@ -4,13 +4,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { SECOND_MS, THREE_DS_MS } from '../../../shared/constants.ts'
 import type { LinkTransaction, PaymentLink } from '../../../shared/model/payment-link.ts'
 import { deadlineOf } from '../../lib/deadline.ts'
+import { BankStatus } from '../../payment/bank-status.tsx'
 import { environmentAtom } from '../../state/environment.ts'
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../state/settings/texts.ts'
 import { useSecondsLeft } from '../../state/time-left.ts'
-import { BankFrame } from '../../ui/bank-frame.tsx'
-import { BankWaysOut } from '../../ui/bank-ways-out.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
-import { settleBankAtom, watchBankAtom } from './pay.ts'
+import { BankFrame } from '../../ui/payment/bank-frame.tsx'
+import { BankWaysOut } from '../../ui/payment/bank-ways-out.tsx'
+import { Countdown } from '../../ui/messages/countdown.tsx'
+import { settleLinkBankAtom, watchLinkBankAtom } from './pay.ts'
 import { LinkPage, Record } from './summary.tsx'
 
 type BankProps = { asked: LinkTransaction; link: PaymentLink }
@@ -19,8 +20,8 @@ type BankProps = { asked: LinkTransaction; link: PaymentLink }
 export function Bank({ asked, link }: BankProps) {
   const t = useText()
   const { view } = useAtomValue(environmentAtom)
-  const watch = useSetAtom(watchBankAtom)
-  const settle = useSetAtom(settleBankAtom)
+  const watch = useSetAtom(watchLinkBankAtom)
+  const settle = useSetAtom(settleLinkBankAtom)
   const [isAnswered, setAnswered] = useState(false)
   const { id, challenge_url: url } = asked
   useEffect(() => {
@@ -43,9 +44,7 @@ export function Bank({ asked, link }: BankProps) {
         origin={link.gateway?.origin ?? null}
         onAnswered={answered}
       />
-      <p className="small soft" role="status">
-        {isAnswered && t('checkout.bankChecking')}
-      </p>
+      <BankStatus isAnswered={isAnswered} />
       <BankWaysOut t={t} url={url} stop={t('payLink.bankStop')} onStop={() => settle(id, 'cancelled')} />
     </LinkPage>
   )

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 
 import { mayBePaid } from '../../../shared/rules/payment-link.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { useLocale, useText } from '../../state/texts.ts'
-import { QrCode } from './qr-code.tsx'
+import { useLocale, useText } from '../../state/settings/texts.ts'
+import { LinkQrCode } from './qr-code.tsx'
 import { Read } from './reading.tsx'
-import { numberAtom, readAtom } from './record.ts'
-import { LinkPage, Outcome, Record } from './summary.tsx'
+import { linkNumberAtom, readLinkAtom } from './record.ts'
+import { LinkPage, LinkOutcome, Record } from './summary.tsx'
 
 /** How often the desk's screen looks whether the guest has paid. */
 const LOOK_MS = 10_000
@@ -22,10 +22,10 @@ export default function Display() {
         mayBePaid(link.status) ? (
           <LinkPage title={t('payLink.title', { hotel: link.hotel.name })}>
             <Record link={link} />
-            {link.qr && <QrCode qr={link.qr} />}
+            {link.qr && <LinkQrCode qr={link.qr} />}
           </LinkPage>
         ) : (
-          <Outcome link={link} />
+          <LinkOutcome link={link} />
         )
       }
     </Read>
@@ -34,8 +34,8 @@ export default function Display() {
 
 function useLooking() {
   const { view } = useAtomValue(environmentAtom)
-  const read = useSetAtom(readAtom)
-  const number = useAtomValue(numberAtom)
+  const read = useSetAtom(readLinkAtom)
+  const number = useAtomValue(linkNumberAtom)
   const locale = useLocale()
   useEffect(() => {
     const left = new AbortController()

@@ -6,20 +6,20 @@ import type { PaymentLink } from '../../../shared/model/payment-link.ts'
 import { CARD_BRANDS } from '../../../shared/payments.ts'
 import { deadlineOf } from '../../lib/deadline.ts'
 import { money } from '../../lib/format.ts'
-import { say } from '../../state/banner.ts'
+import { formatMessage } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { useLocale, useText } from '../../state/texts.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useLocale, useText } from '../../state/settings/texts.ts'
+import { Banner } from '../../ui/messages/banner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { lock } from '../../ui/icons/booking.ts'
 import { clock } from '../../ui/icons/signs.ts'
-import { PaymentMarks } from '../../ui/payment-marks.tsx'
-import { Say } from '../../ui/say.tsx'
+import { PaymentMarks } from '../../ui/payment/payment-marks.tsx'
+import { Say } from '../../ui/messages/say.tsx'
 import { payingAtom } from './attempt.ts'
 import { CardEntry } from './card-entry.tsx'
-import { lookAgainAtom, payAtom } from './pay.ts'
-import { QrCode } from './qr-code.tsx'
-import { readAtom } from './record.ts'
+import { reloadLinkAtom, payLinkAtom } from './pay.ts'
+import { LinkQrCode } from './qr-code.tsx'
+import { readLinkAtom } from './record.ts'
 import { LinkPage, Record } from './summary.tsx'
 import { momentText } from './words.ts'
 
@@ -36,7 +36,7 @@ export function PayForm({ link }: { link: PaymentLink }) {
       <Form link={link} />
       {link.qr && (
         <div className="wide-only">
-          <QrCode qr={link.qr} />
+          <LinkQrCode qr={link.qr} />
         </div>
       )}
     </LinkPage>
@@ -63,7 +63,7 @@ function Deadline({ link: { expires_at, hotel } }: { link: PaymentLink }) {
 /** The hour is over: the server is asked, whose clock decides. */
 function useDeadline({ expires_at }: PaymentLink) {
   const { view, now } = useAtomValue(environmentAtom)
-  const read = useSetAtom(readAtom)
+  const read = useSetAtom(readLinkAtom)
   useEffect(() => {
     const left = deadlineOf(expires_at, now(), PAY_BY_LINK_MS) - now()
     const timer = view.setTimeout(() => void read(), left)
@@ -74,8 +74,8 @@ function useDeadline({ expires_at }: PaymentLink) {
 function Told() {
   const t = useText()
   const paying = useAtomValue(payingAtom)
-  const again = useSetAtom(lookAgainAtom)
-  const pay = useSetAtom(payAtom)
+  const again = useSetAtom(reloadLinkAtom)
+  const pay = useSetAtom(payLinkAtom)
   const look = (press: () => unknown) => (
     <Button size="small" onClick={() => void press()}>
       {t('payLink.look')}
@@ -90,7 +90,7 @@ function Told() {
   if (paying.kind !== 'refused') return null
   return (
     <Banner kind="bad" action={paying.isOver && look(again)}>
-      {say(t, { key: paying.text })}
+      {formatMessage(t, { key: paying.text })}
     </Banner>
   )
 }
@@ -99,7 +99,7 @@ function Form({ link }: { link: PaymentLink }) {
   const t = useText()
   const locale = useLocale()
   const paying = useAtomValue(payingAtom)
-  const pay = useSetAtom(payAtom)
+  const pay = useSetAtom(payLinkAtom)
   const { gateway, amount, currency } = link
   const isOff = paying.kind === 'unknown' || (paying.kind === 'refused' && paying.isOver)
   if (!gateway) return null

@@ -1,68 +1,50 @@
 import { atom } from 'jotai'
 
-import { TRANSACTION_POLL_MS } from '../../../shared/constants.ts'
 import { paymentLinks } from '../../../shared/contract/payment-links.ts'
 import type { LinkPayment, LinkStanding } from '../../../shared/model/payment-link.ts'
-import { isCardBrand } from '../../../shared/payments.ts'
 import { mayBePaid } from '../../../shared/rules/payment-link.ts'
-import { Failure, asFailure } from '../../lib/failure.ts'
-import { wait } from '../../lib/wait.ts'
+import { newAttemptKey } from '../../lib/attempt-key.ts'
+import type { Failure } from '../../lib/failure.ts'
+import { bankSilenceAtom } from '../../payment/bank-status.tsx'
+import { payFor, watchPayment } from '../../payment/machine.ts'
+import type { PaymentPurpose } from '../../payment/machine.ts'
+import { tokenise } from '../../payment/tokenise.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { hrefAtom } from '../../state/navigation.ts'
-import { dropAttemptAtom, fieldsAtom, keepAttemptAtom, payingAtom, readAttemptAtom } from './attempt.ts'
-import type { Attempt } from './attempt.ts'
-import { numberAtom, readAtom, readingAtom } from './record.ts'
+import { shownOf } from '../../state/messages/failures.ts'
+import { hrefAtom } from '../../state/navigation/navigation.ts'
+import { dropLinkAttemptAtom, fieldsAtom, keepLinkAttemptAtom, payingAtom, readLinkAttemptAtom } from './attempt.ts'
+import { linkNumberAtom, readLinkAtom, readingAtom } from './record.ts'
 import { isOver, textOfCode } from './words.ts'
 
-/** The one button. A second press while it works changes nothing. */
-export const payAtom = atom(null, async (get, set): Promise<void> => {
-  const { kind } = get(payingAtom)
-  if (kind === 'busy' || kind === 'bank') return
-  set(payingAtom, { kind: 'busy' })
-  try {
-    // An attempt without an answer is asked for again as it was, whatever the fields hold now.
-    const attempt = set(readAttemptAtom) ?? (await set(beginAtom))
-    if (attempt) await set(postAtom, attempt)
-    else set(payingAtom, { kind: 'idle' })
-  } catch (error) {
-    set(refuseAtom, asFailure(error)) // before the POST: nothing was charged
-  }
-})
+/** The one button. */
+export const payLinkAtom = atom(null, (_get, set): Promise<void> => payFor(set(linkPurposeAtom)))
 
-const beginAtom = atom(null, async (get, set): Promise<Attempt | null> => {
-  const card = await set(tokeniseAtom)
-  if (!card) return null
-  const { newId, attributes } = get(environmentAtom)
+/** What a hotel asks for by a link: a sum that stands, and a card. */
+const linkPurposeAtom = atom(null, (get, set): PaymentPurpose<LinkPayment, LinkStanding> => ({
+  phase: () => get(payingAtom).kind,
+  show: (kind) => set(payingAtom, { kind }),
+  newKey: () => newAttemptKey(get(environmentAtom).view),
+  read: () => set(readLinkAttemptAtom),
+  keep: ({ key, body }) => set(keepLinkAttemptAtom, { key, body, asked: null }),
+  drop: () => set(dropLinkAttemptAtom),
+  body: () => set(bodyAtom),
+  async send({ key, body }) {
+    const input = { paymentNumber: get(linkNumberAtom), body }
+    return (await get(environmentAtom).api(paymentLinks.pay, input, { key })).data
+  },
+  answered({ key, body }, standing) {
+    set(keepLinkAttemptAtom, { key, body, asked: standing.transaction })
+    set(standAtom, standing)
+  },
+  uncertain: () => set(payingAtom, { kind: 'unknown' }),
+  refused: (failure) => set(refuseAtom, failure),
+}))
+
+const bodyAtom = atom(null, async (get): Promise<LinkPayment | null> => {
+  const card = await tokenise(get(fieldsAtom))
   // The bank's page answers to the widget's origin alone, so this is the widget's own address wherever it stands.
-  const here = get(hrefAtom)({ to: 'payment', params: { paymentNumber: get(numberAtom) } })
-  const attempt = { key: newId(), body: { card, return_url: attributes.origins.widget + here }, asked: null }
-  set(keepAttemptAtom, attempt)
-  return attempt
-})
-
-/** The gateway turns the card into a token; number and security code stay in its frame (guarantee W15). */
-const tokeniseAtom = atom(null, async (get): Promise<LinkPayment['card'] | null> => {
-  const tokenised = (await get(fieldsAtom)?.tokenise()) ?? { kind: 'failed' as const }
-  if (tokenised.kind === 'invalid') return null
-  if (tokenised.kind === 'failed') throw new Failure('network')
-  const { kind: _, brand, ...card } = tokenised
-  if (!isCardBrand(brand)) throw new Failure('processing')
-  return { ...card, brand }
-})
-
-const postAtom = atom(null, async (get, set, attempt: Attempt) => {
-  const input = { paymentNumber: get(numberAtom), body: attempt.body }
-  try {
-    const { data } = await get(environmentAtom).api(paymentLinks.pay, input, { key: attempt.key })
-    set(keepAttemptAtom, { ...attempt, asked: data.transaction })
-    set(standAtom, data)
-  } catch (error) {
-    const failure = asFailure(error)
-    // Only a refusal says for certain that nothing was charged.
-    if (failure.kind !== 'refused') return set(payingAtom, { kind: 'unknown' })
-    set(dropAttemptAtom)
-    set(refuseAtom, failure)
-  }
+  const here = get(hrefAtom)({ to: 'payment', params: { paymentNumber: get(linkNumberAtom) } })
+  return card && { card, return_url: get(environmentAtom).attributes.origins.widget + here }
 })
 
 const refuseAtom = atom(null, (_get, set, failure: Failure) => {
@@ -80,14 +62,14 @@ const standAtom = atom(null, (_get, set, { link, transaction }: LinkStanding): b
   set(readingAtom, { kind: 'ready', link })
   switch (transaction.next) {
     case 'wait':
-      set(payingAtom, { kind: 'bank', asked: transaction })
+      set(payingAtom, { kind: 'challenge', asked: transaction })
       return false
     case 'done':
-      set(dropAttemptAtom)
+      set(dropLinkAttemptAtom)
       set(payingAtom, { kind: 'paid' })
       return true
     case 'failed':
-      set(dropAttemptAtom)
+      set(dropLinkAttemptAtom)
       set(refuseCodeAtom, transaction.code)
       return true
     default:
@@ -95,46 +77,47 @@ const standAtom = atom(null, (_get, set, { link, transaction }: LinkStanding): b
   }
 })
 
-/** Asks where the payment stands until it stands still; pauses while the page is hidden (lib/wait). */
-export const watchBankAtom = atom(null, async (get, set, transaction_id: string, signal: AbortSignal) => {
-  const input = { paymentNumber: get(numberAtom), query: { transaction_id } }
-  while (!signal.aborted) {
-    try {
-      const { data } = await get(environmentAtom).api(paymentLinks.outcome, input, { signal })
-      if (signal.aborted || set(standAtom, data)) return
-    } catch (error) {
-      // One unanswered question says nothing about the payment; an attempt nobody knows will not be known later.
-      if (asFailure(error).status === NOT_FOUND) return set(refuseAtom, asFailure(error))
-    }
-    await wait(TRANSACTION_POLL_MS, signal).catch(() => undefined) // the screen was left
-  }
+/** Asks where the payment stands until it stands still. */
+export const watchLinkBankAtom = atom(null, (get, set, transaction_id: string, signal: AbortSignal): Promise<void> => {
+  const input = { paymentNumber: get(linkNumberAtom), query: { transaction_id } }
+  return watchPayment(
+    {
+      async ask() {
+        const { data } = await get(environmentAtom).api(paymentLinks.outcome, input, { signal })
+        return signal.aborted || set(standAtom, data)
+      },
+      silent: (failure) => set(bankSilenceAtom, failure && shownOf(failure)),
+      gone: (failure) => set(refuseAtom, failure),
+    },
+    signal,
+  )
 })
 
 /** What came back from the bank's page, or that the guest does not want to go on there. */
-export const settleBankAtom = atom(
+export const settleLinkBankAtom = atom(
   null,
   async (get, set, transaction_id: string, status: 'returned' | 'cancelled'): Promise<void> => {
-    const input = { paymentNumber: get(numberAtom), body: { transaction_id, status } }
+    const input = { paymentNumber: get(linkNumberAtom), body: { transaction_id, status } }
     const { data } = await get(environmentAtom).api(paymentLinks.settle, input)
     set(standAtom, data)
   },
 )
 
 /** Opens the page: the record, and what this tab had begun with it. */
-export const openAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
-  await set(readAtom, signal)
+export const openLinkAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
+  await set(readLinkAtom, signal)
   const reading = get(readingAtom)
-  const attempt = set(readAttemptAtom)
+  const attempt = set(readLinkAttemptAtom)
   if (signal.aborted || reading.kind !== 'ready' || get(payingAtom).kind !== 'idle' || !attempt) return
   const { status } = reading.link
-  if (attempt.asked && status === 'processing') set(payingAtom, { kind: 'bank', asked: attempt.asked })
+  if (attempt.asked && status === 'processing') set(payingAtom, { kind: 'challenge', asked: attempt.asked })
   // Without an answer nobody knows whether the server has even heard of it.
   else if (!attempt.asked && (status === 'processing' || mayBePaid(status))) set(payingAtom, { kind: 'unknown' })
-  else set(dropAttemptAtom)
+  else set(dropLinkAttemptAtom)
 })
 
 /** Looks again at a link that said no. */
-export const lookAgainAtom = atom(null, async (_get, set): Promise<void> => {
-  await set(readAtom)
+export const reloadLinkAtom = atom(null, async (_get, set): Promise<void> => {
+  await set(readLinkAtom)
   set(payingAtom, { kind: 'idle' })
 })

@@ -2,19 +2,19 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
 import { mayBePaid } from '../../../shared/rules/payment-link.ts'
-import { useLocale } from '../../state/texts.ts'
+import { useLocale } from '../../state/settings/texts.ts'
 import { payingAtom } from './attempt.ts'
 import { Bank } from './bank.tsx'
-import { openAtom } from './pay.ts'
+import { openLinkAtom } from './pay.ts'
 import { PayForm } from './pay-form.tsx'
 import { Read } from './reading.tsx'
-import { numberAtom } from './record.ts'
-import { Outcome } from './summary.tsx'
+import { linkNumberAtom } from './record.ts'
+import { LinkOutcome } from './summary.tsx'
 
-/** What a hotel asks for by a link: paid by card, or why it is not to be paid (specification 2.6, "payment-link page"). */
+/** What a hotel asks for by a link: paid by card, or why it is not to be paid (PAYLINK-001). */
 export default function Payment() {
-  const open = useSetAtom(openAtom)
-  const number = useAtomValue(numberAtom)
+  const open = useSetAtom(openLinkAtom)
+  const number = useAtomValue(linkNumberAtom)
   const paying = useAtomValue(payingAtom)
   const locale = useLocale()
   useEffect(() => {
@@ -26,10 +26,10 @@ export default function Payment() {
   return (
     <Read>
       {(link) => {
-        if (paying.kind === 'bank') return <Bank asked={paying.asked} link={link} />
+        if (paying.kind === 'challenge') return <Bank asked={paying.asked} link={link} />
         // What was pressed here is answered here, even where the link is over meanwhile.
         if (mayBePaid(link.status)) return <PayForm link={link} />
-        return <Outcome link={link} isJustPaid={paying.kind === 'paid'} />
+        return <LinkOutcome link={link} isJustPaid={paying.kind === 'paid'} />
       }}
     </Read>
   )

@@ -1,9 +1,9 @@
 import type { PaymentLink } from '../../../shared/model/payment-link.ts'
-import { readDrawing } from '../../state/qr-drawing.ts'
-import { useText } from '../../state/texts.ts'
+import { readDrawing } from '../../state/reservation/qr-drawing.ts'
+import { useText } from '../../state/settings/texts.ts'
 
-/** The way to a phone, where its owner would rather type the card (specification 4, "QR scan"). */
-export function QrCode({ qr: { value, svg } }: { qr: NonNullable<PaymentLink['qr']> }) {
+/** The way to a phone, where its owner would rather type the card (PAYLINK-009). */
+export function LinkQrCode({ qr: { value, svg } }: { qr: NonNullable<PaymentLink['qr']> }) {
   const t = useText()
   const drawing = readDrawing(svg)
   return (

@@ -2,21 +2,21 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 
 import type { PaymentLink } from '../../../shared/model/payment-link.ts'
-import { say } from '../../state/banner.ts'
-import { useText } from '../../state/texts.ts'
-import { RetryBanner } from '../../ui/banner.tsx'
-import { Bone } from '../../ui/bones.tsx'
-import { WaitingPage } from '../../ui/waiting-page.tsx'
-import { readAtom, readingAtom } from './record.ts'
+import { formatMessage } from '../../state/messages/messages.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { RetryBanner } from '../../ui/messages/banner.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { WaitingPage } from '../../ui/layout/waiting-page.tsx'
+import { readLinkAtom, readingAtom } from './record.ts'
 import { LinkPage } from './summary.tsx'
 
 function Waiting() {
   const t = useText()
   return (
     <WaitingPage className="middle" words={t('core.loading')}>
-      <Bone width="70%" height="44px" />
-      <Bone width="100%" height="120px" />
-      <Bone width="100%" height="168px" />
+      <Skeleton width="70%" height="44px" />
+      <Skeleton width="100%" height="120px" />
+      <Skeleton width="100%" height="168px" />
     </WaitingPage>
   )
 }
@@ -25,7 +25,7 @@ function Waiting() {
 export function Read({ children }: { children: (link: PaymentLink) => ReactNode }) {
   const t = useText()
   const reading = useAtomValue(readingAtom)
-  const read = useSetAtom(readAtom)
+  const read = useSetAtom(readLinkAtom)
   switch (reading.kind) {
     case 'loading':
       return <Waiting />
@@ -37,7 +37,7 @@ export function Read({ children }: { children: (link: PaymentLink) => ReactNode 
       return (
         <LinkPage title={t('payLink.unreadTitle')}>
           <RetryBanner retryLabel={t('core.tryAgain')} onRetry={() => void read()}>
-            {say(t, reading.shown.told)}
+            {formatMessage(t, reading.shown.message)}
           </RetryBanner>
         </LinkPage>
       )

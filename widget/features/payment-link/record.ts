@@ -3,10 +3,10 @@ import { atom } from 'jotai'
 import { paymentLinks } from '../../../shared/contract/payment-links.ts'
 import type { PaymentLink } from '../../../shared/model/payment-link.ts'
 import { asFailure } from '../../lib/failure.ts'
-import type { Shown } from '../../state/banner.ts'
+import type { Shown } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { shownOf } from '../../state/failures.ts'
-import { routeAtom } from '../../state/navigation.ts'
+import { shownOf } from '../../state/messages/failures.ts'
+import { routeAtom } from '../../state/navigation/navigation.ts'
 
 /** What is known of the link of this address. */
 export type Reading =
@@ -16,23 +16,23 @@ export type Reading =
   | { kind: 'refused'; shown: Shown }
   | { kind: 'ready'; link: PaymentLink }
 
-export const numberAtom = atom((get): string => get(routeAtom).params.paymentNumber ?? '')
+export const linkNumberAtom = atom((get): string => get(routeAtom).params.paymentNumber ?? '')
 
 const kept = atom<Reading>({ kind: 'loading' })
 /** What was read of another link is not shown as this one. */
 export const readingAtom = atom(
   (get): Reading => {
     const reading = get(kept)
-    return reading.kind === 'ready' && reading.link.number !== get(numberAtom) ? { kind: 'loading' } : reading
+    return reading.kind === 'ready' && reading.link.number !== get(linkNumberAtom) ? { kind: 'loading' } : reading
   },
   (_get, set, reading: Reading) => set(kept, reading),
 )
 
-export const readAtom = atom(null, async (get, set, signal?: AbortSignal): Promise<void> => {
+export const readLinkAtom = atom(null, async (get, set, signal?: AbortSignal): Promise<void> => {
   // Asked again, what is there stays: a card may be typed already.
   if (get(readingAtom).kind !== 'ready') set(readingAtom, { kind: 'loading' })
   try {
-    const paymentNumber = get(numberAtom)
+    const paymentNumber = get(linkNumberAtom)
     const { data } = await get(environmentAtom).api(paymentLinks.show, { paymentNumber }, { signal })
     set(readingAtom, { kind: 'ready', link: data })
   } catch (error) {

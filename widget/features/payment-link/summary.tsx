@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 
 import { PAY_BY_LINK_HOURS } from '../../../shared/constants.ts'
 import type { PaymentLink } from '../../../shared/model/payment-link.ts'
-import { useLocale, useText } from '../../state/texts.ts'
-import { Label } from '../../ui/label.tsx'
-import { MiddlePage } from '../../ui/middle-page.tsx'
-import { Money } from '../../ui/money.tsx'
-import { useStyle } from '../../ui/sheet.ts'
+import { useLocale, useText } from '../../state/settings/texts.ts'
+import { Label } from '../../ui/messages/label.tsx'
+import { MiddlePage } from '../../ui/layout/middle-page.tsx'
+import { Money } from '../../ui/money/money.tsx'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import css from './payment-link.css'
 import { momentText, OUTCOMES } from './words.ts'
 
 /** The frame of every view of a link: what it says in one line, and the record below. */
 export function LinkPage(page: { title: string; text?: ReactNode; children?: ReactNode }) {
-  useStyle(css)
+  useStylesheet(css)
   return <MiddlePage className="pay-link" {...page} />
 }
 
-/** Subject, sum, and the days its money moved (specification 3, "Payment-link record"); any state but the first is the title. */
+/** Subject, sum, and the days its money moved (PAYLINK-001); any state but the first is the title. */
 export function Record({ link }: { link: PaymentLink }) {
   const t = useText()
   const locale = useLocale()
@@ -53,7 +53,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** Where nothing can be paid: why, in words of its own for every state. */
-export function Outcome({ link, isJustPaid = false }: { link: PaymentLink; isJustPaid?: boolean }) {
+export function LinkOutcome({ link, isJustPaid = false }: { link: PaymentLink; isJustPaid?: boolean }) {
   const t = useText()
   const { name: hotel } = link.hotel
   const { title, text } = OUTCOMES[link.status]

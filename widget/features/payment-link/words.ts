@@ -1,26 +1,27 @@
+import { ERRORS } from '../../../shared/errors.ts'
 import type { LinkStatus } from '../../../shared/rules/payment-link.ts'
-import { NOT_CAPTURABLE, NOT_UPDATABLE } from '../../../shared/rules/payment-link.ts'
 import { localTime } from '../../../shared/rules/dates.ts'
 import { displayDate } from '../../lib/intl.ts'
 import type { TextKey } from '../../lib/i18n.ts'
 
-/** Specification 8.3, "Payment-link page": what is told of a card that was refused. Any other code is one of the others. */
+/** PAYLINK-011: what is told of a card that was refused. Any other code is one of the others. */
 const TEXTS: Partial<Record<number, TextKey>> = {
-  1000: 'payLink.badSyntax',
-  3003: 'errors.3003',
-  3004: 'payLink.badNumber',
-  3005: 'payLink.badYear',
-  3007: 'errors.3007',
-  [NOT_UPDATABLE]: 'errors.3200',
-  [NOT_CAPTURABLE]: 'errors.3201',
-  3205: 'errors.3205',
-  3252: 'errors.3252',
+  [ERRORS.invalidRequest.code]: 'payLink.badSyntax',
+  [ERRORS.cardUnusable.code]: 'errors.3003',
+  [ERRORS.cardNumberWrong.code]: 'payLink.badNumber',
+  [ERRORS.cardExpired.code]: 'payLink.badYear',
+  [ERRORS.cardNotAccepted.code]: 'errors.3007',
+  [ERRORS.paymentLinkNotUpdatable.code]: 'errors.3200',
+  [ERRORS.paymentLinkNotCapturable.code]: 'errors.3201',
+  [ERRORS.cardUnsupported.code]: 'errors.3205',
+  [ERRORS.threeDSecureUnsupported.code]: 'errors.3252',
 }
 export const textOfCode = (code: number | null): TextKey =>
   (code === null ? undefined : TEXTS[code]) ?? 'payLink.others'
 
 /** No card changes it: the link itself cannot be paid. */
-export const isOver = (code: number | null): boolean => code === NOT_UPDATABLE || code === NOT_CAPTURABLE
+export const isOver = (code: number | null): boolean =>
+  code === ERRORS.paymentLinkNotUpdatable.code || code === ERRORS.paymentLinkNotCapturable.code
 
 type Words = {
   title:
@@ -43,7 +44,7 @@ type Words = {
     | null
 }
 
-/** Specification 4, "Payment-link outcomes". */
+/** What is said of each outcome (PAYLINK-003 to PAYLINK-008). */
 export const OUTCOMES: Record<LinkStatus, Words> = {
   unpaid: { title: 'payLink.unpaid', text: null },
   processing: { title: 'payLink.processingTitle', text: 'payLink.processingText' },

@@ -12,7 +12,7 @@ import { isPlainPress } from '../../lib/plain-press.ts'
 import { safeUrl } from '../../lib/safe-url.ts'
 import { make } from './make.ts'
 
-export type Cards = {
+export type RecommendedCards = {
   rooms: readonly Recommended[]
   title: string
   showsPrice: boolean
@@ -26,13 +26,13 @@ export type Cards = {
 }
 
 /** A heading and a card for every room. */
-export function cardsOf(page: Document, cards: Cards): HTMLElement[] {
+export function cardsOf(page: Document, cards: RecommendedCards): HTMLElement[] {
   const title = make(page, 'h2', { textContent: cards.title || cards.t('recommender.title') })
   const list = make(page, 'ul', { className: 'recommended' }, ...cards.rooms.map((room) => card(page, room, cards)))
   return [title, list]
 }
 
-function card(page: Document, room: Recommended, { showsPrice, locale, t, hrefOf, choose, ...more }: Cards) {
+function card(page: Document, room: Recommended, { showsPrice, locale, t, hrefOf, choose, ...more }: RecommendedCards) {
   const lang = room.lang ? LOCALES[room.lang].tag : LOCALES[locale].tag
   const name = make(page, 'h3', {}, make(page, 'bdi', { lang, textContent: room.room_type_name }))
   const [photo] = room.photos
@@ -65,11 +65,11 @@ const picture = (page: Document, src: string, alt: string) =>
 export const cheapest = (plans: readonly RoomPlan[]) =>
   plans.toSorted((one, other) => offerTotal(one.price) - offerTotal(other.price))[0]
 
-/** Whole, with what it includes, like every price (look.md, "Idea"). */
+/** Whole, with what it includes, like every price of the product (docs/design.md). */
 function price(
   page: Document,
   { price: offer, matched_search_criteria: { adults_count, children_count } }: RoomPlan,
-  { currency, stay, locale, t }: Pick<Cards, 'currency' | 'stay' | 'locale' | 't'>,
+  { currency, stay, locale, t }: Pick<RecommendedCards, 'currency' | 'stay' | 'locale' | 't'>,
 ) {
   const included = t('recommender.included', {
     nights: t('core.nights', { n: nights(stay.checkin, stay.checkout) }),
@@ -93,7 +93,7 @@ function follow(event: MouseEvent, choose: () => void) {
 }
 
 /** Holds the place of cards that are coming. */
-export const bonesOf = (page: Document, label: string): HTMLElement[] => [
+export const skeletonsOf = (page: Document, label: string): HTMLElement[] => [
   make(page, 'p', { className: 'unseen', attributes: { role: 'status' }, textContent: label }),
   make(
     page,

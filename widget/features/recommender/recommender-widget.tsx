@@ -2,14 +2,14 @@ import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useRef } from 'react'
 
 import { toRoomQuery } from '../../../shared/rules/room-query.ts'
-import { noteAtom } from '../../state/analytics.ts'
+import { trackAtom } from '../../state/analytics/analytics.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { goAtom, hrefAtom } from '../../state/navigation.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { loadedSettingsAtom } from '../../state/settings.ts'
-import { translateAtom, useLocale } from '../../state/texts.ts'
-import { visitAtom } from '../../state/visit.ts'
-import { useStyle } from '../../ui/sheet.ts'
+import { goAtom, hrefAtom } from '../../state/navigation/navigation.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { loadedSettingsAtom } from '../../state/settings/settings.ts'
+import { translateAtom, useLocale } from '../../state/settings/texts.ts'
+import { visitAtom } from '../../state/analytics/visit.ts'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import css from './recommender.css'
 import { runRecommender } from './run.ts'
 
@@ -19,14 +19,14 @@ const askedAtom = atom((get) => {
   return settings && { settings, criteria: get(criteriaAtom) }
 })
 
-/** Recommendations alone, without header and footer (specification 2.1); a hotel that did not start leaves nothing. */
+/** Recommendations alone, without header and footer (ROUTE-009); a hotel that did not start leaves nothing. */
 export default function RecommenderWidget() {
-  useStyle(css)
+  useStylesheet(css)
   const place = useRef<HTMLElement>(null)
   const store = useStore()
   const locale = useLocale()
   const asked = useAtomValue(askedAtom)
-  const note = useSetAtom(noteAtom)
+  const track = useSetAtom(trackAtom)
   const go = useSetAtom(goAtom)
   useEffect(() => {
     if (!place.current || !asked) return
@@ -42,11 +42,11 @@ export default function RecommenderWidget() {
       isPreview: store.get(visitAtom).isPreview,
       hrefOf: (wanted) => attributes.origins.widget + store.get(hrefAtom)({ to: 'result', query: wanted }),
       choose(recommendation, wanted) {
-        void note({ kind: 'recommend', ...recommendation })
+        void track({ kind: 'recommend', ...recommendation })
         go({ to: 'result', query: wanted })
       },
       report: (problem) => report('screen', problem),
     })
-  }, [store, locale, asked, note, go])
+  }, [store, locale, asked, track, go])
   return <section ref={place} className="recommender" part="recommender" />
 }

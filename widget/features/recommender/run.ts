@@ -1,7 +1,6 @@
 import { MINUTE_MS, RECOMMENDER_PREVIEW_MS } from '../../../shared/constants.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
 import type { Recommended } from '../../../shared/contract/rooms.ts'
-import { session } from '../../../shared/contract/session.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import type { Settings } from '../../../shared/model/settings.ts'
 import type { RoomQuery } from '../../../shared/model/search.ts'
@@ -10,11 +9,11 @@ import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import type { Api } from '../../lib/api.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { wait } from '../../lib/wait.ts'
-import { bonesOf, cardsOf, cheapest } from './cards.ts'
+import { skeletonsOf, cardsOf, cheapest } from './cards.ts'
 import { make } from './make.ts'
 
 export type Recommendation = { room: Recommended; searchId: string }
-export type Ground = {
+export type RecommenderContext = {
   api: Api
   settings: Settings
   criteria: Criteria
@@ -29,11 +28,11 @@ export type Ground = {
 }
 
 /** Shows recommendations in an empty place. Whatever goes wrong leaves the place empty, and the page as it was (REC-007). */
-export function runRecommender(place: HTMLElement, ground: Ground): () => void {
+export function runRecommender(place: HTMLElement, ground: RecommenderContext): () => void {
   const running = new AbortController()
   const page = place.ownerDocument
   place.ariaBusy = 'true'
-  place.replaceChildren(...bonesOf(page, ground.t('recommender.loading')))
+  place.replaceChildren(...skeletonsOf(page, ground.t('recommender.loading')))
   const show = (...content: HTMLElement[]) => {
     if (running.signal.aborted) return
     place.ariaBusy = null
@@ -51,14 +50,14 @@ export function runRecommender(place: HTMLElement, ground: Ground): () => void {
 
 async function recommend(
   page: Document,
-  ground: Ground,
+  ground: RecommenderContext,
   signal: AbortSignal,
   show: (...content: HTMLElement[]) => void,
 ): Promise<void> {
   const { api, settings, criteria, query, locale, t, isPreview } = ground
   const hotelId = settings.hotel_id
   const preview = isPreview ? { preview: true } : {}
-  const { data: own } = await api(session.recommender, { hotelId, query: preview }, { signal })
+  const { data: own } = await api(rooms.recommender, { hotelId, query: preview }, { signal })
   if (!own.is_active) return show()
   const { data, meta } = await api(rooms.recommendation, { hotelId, query }, { signal })
   if (data.length === 0) return show()

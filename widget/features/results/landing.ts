@@ -3,10 +3,10 @@ import type { Currency } from '../../../shared/currencies.ts'
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { RoomPlan } from '../../../shared/model/room.ts'
 import type { Sum } from '../../../shared/rules/money.ts'
-import { lowestSum } from './offers.ts'
+import { lowestSum } from './list/offers.ts'
 
 /** 24750, 24,750.00 or 247.5: the whole price an advertisement showed, in units of its currency. */
-export function displayedTotal(text: string, currency: Currency): number | null {
+function displayedTotal(text: string, currency: Currency): number | null {
   const plain = text.trim().replaceAll(',', '')
   if (!/^\d{1,10}(\.\d{1,4})?$/.test(plain)) return null
   return Math.round(Number(plain) * 10 ** CURRENCIES[currency].digits)

@@ -2,22 +2,22 @@ import { atom } from 'jotai'
 
 import { rooms } from '../../../shared/contract/rooms.ts'
 import { asFailure } from '../../lib/failure.ts'
-import { clearSlotAtom } from '../../state/banner.ts'
+import { clearSlotAtom } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { showAtom } from '../../state/failures.ts'
-import { queryAtom } from '../../state/navigation.ts'
-import { readCriteriaAtom } from '../../state/read-search.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { localeAtom } from '../../state/texts.ts'
-import { atomForHotel } from '../../state/visitor.ts'
+import { showAtom } from '../../state/messages/failures.ts'
+import { queryAtom } from '../../state/navigation/navigation.ts'
+import { readCriteriaAtom } from '../../state/search/read-search.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { localeAtom } from '../../state/settings/texts.ts'
+import { atomForHotel } from '../../state/session/visitor.ts'
 import { roomQueryAtom } from './query.ts'
 import { firstLookAtom, resultsAtom } from './state.ts'
 
 /** Why a room is recommended, by its code, in the guest's language. */
 export const reasonsAtom = atomForHotel<Readonly<Record<string, string>>>({})
 /** Another stay or another language is another question. */
-export const askedAtom = atom((get) => ({ query: get(queryAtom), locale: get(localeAtom) }))
+export const recommendedQueryAtom = atom((get) => ({ query: get(queryAtom), locale: get(localeAtom) }))
 const runningAtom = atom<AbortController | null>(null)
 
 /** Rooms worth a look for what the address asks; they are results like any others (CALL-133). */

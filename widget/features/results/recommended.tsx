@@ -2,26 +2,26 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
-import { say, slotsAtom } from '../../state/banner.ts'
-import { goAtom, queryAtom } from '../../state/navigation.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { useText } from '../../state/texts.ts'
-import { RoomBones } from '../../ui/bones.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import css from '../../ui/look/rooms.css'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { useStyle } from '../../ui/sheet.ts'
-import { RetryBanner } from '../../ui/banner.tsx'
-import { askedAtom, leaveRecommendedAtom, reasonsAtom, recommendRoomsAtom } from './recommended-state.ts'
-import { RoomItem } from './room-item.tsx'
+import { formatMessage, slotsAtom } from '../../state/messages/messages.ts'
+import { goAtom, queryAtom } from '../../state/navigation/navigation.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { RoomSkeleton } from '../../ui/layout/skeleton.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/messages/empty-state.tsx'
+import css from '../../ui/styles/base/rooms.css'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
+import { RetryBanner } from '../../ui/messages/banner.tsx'
+import { recommendedQueryAtom, leaveRecommendedAtom, reasonsAtom, recommendRoomsAtom } from './recommended-state.ts'
+import { RoomItem } from './list/room-item.tsx'
 import { resultsAtom } from './state.ts'
 import type { Results } from './state.ts'
-import { StayBar, StaySummary } from './stay-summary.tsx'
+import { StayBar, SelectionSummary } from './choice/stay-summary.tsx'
 
-/** A few rooms with the reason for each, to be chosen like any result (specification 2.1, "Rooms recommender"). */
+/** A few rooms with the reason for each, to be chosen like any result (REC-010). */
 export default function Recommended() {
-  useStyle(css)
+  useStylesheet(css)
   const t = useText()
   const state = useRecommended()
   return (
@@ -31,7 +31,7 @@ export default function Recommended() {
           <PageTitle part>{t('recommender.forDates')}</PageTitle>
           <Found state={state} />
         </section>
-        <StaySummary />
+        <SelectionSummary />
       </div>
       <StayBar />
     </>
@@ -39,7 +39,7 @@ export default function Recommended() {
 }
 
 function useRecommended(): Results {
-  const asked = useAtomValue(askedAtom)
+  const asked = useAtomValue(recommendedQueryAtom)
   const recommend = useSetAtom(recommendRoomsAtom)
   const leave = useSetAtom(leaveRecommendedAtom)
   useEffect(() => void recommend(asked.query), [asked, recommend])
@@ -74,8 +74,8 @@ function Coming() {
       <p className="unseen" role="status">
         {t('recommender.loading')}
       </p>
-      <RoomBones />
-      <RoomBones />
+      <RoomSkeleton />
+      <RoomSkeleton />
     </>
   )
 }
@@ -91,7 +91,7 @@ function Failed() {
       retryLabel={t('core.tryAgain')}
       onRetry={() => void recommend(query)}
     >
-      {searchResult && say(t, searchResult.told)}
+      {searchResult && formatMessage(t, searchResult.message)}
     </RetryBanner>
   )
 }

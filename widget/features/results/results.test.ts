@@ -6,9 +6,10 @@ import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import { bendSettings, settingsOf } from '../../../test/lib/bent-settings.ts'
 import { answerSearch, PRELOAD_PATH, SEARCH_PATH } from '../../../test/lib/bent-rooms.ts'
-import type { OpenResults } from '../../../test/lib/open-results.ts'
+import type { OpenResults } from '../../../test/lib/widget/open-results.ts'
+import { until } from '../../../test/lib/until.ts'
 import { first, groundOfResults, PRICE } from '../../../test/lib/ground-of-results.ts'
-import { asked, callsTo } from '../../../test/journeys/calls.ts'
+import { asked, callsTo } from '../../../test/journeys/helpers/calls.ts'
 
 const ROOMS = /^\/hotels\/\d+\/rooms$/
 const PRELOAD = /^\/hotels\/\d+\/preload$/
@@ -105,7 +106,7 @@ describe('results', () => {
     shown.say({ type: 'call', payload: { id: 1, method: 'search', input: newer } })
     await shown.until(() => shown.card('Quick'))
     const answered = async () => (await callsTo(world(), 'GET', ROOMS, since)).length
-    while ((await answered()) < 2);
+    await until(async () => (await answered()) >= 2, 'both answers')
     assert.deepEqual(shown.words('li.room h2'), ['Quick'])
   })
 
@@ -120,12 +121,9 @@ describe('results', () => {
     const searched = async (act: () => unknown) => {
       const since = await world().lastCall()
       await act()
-      for (;;) {
-        const [call] = await callsTo(world(), 'GET', ROOMS, since)
-        if (!call) continue
-        await shown.listed()
-        return call
-      }
+      const call = await until(async () => (await callsTo(world(), 'GET', ROOMS, since))[0], 'a search')
+      await shown.listed()
+      return call
     }
     const unticked = await searched(() => shown.press(other.name))
     assert.equal(asked(unticked, 'room_search_filters'), one.id)

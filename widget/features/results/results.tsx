@@ -1,35 +1,36 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 
-import { Late } from '../../state/late.ts'
-import { queryAtom } from '../../state/navigation.ts'
-import { selectionAtom } from '../../state/selection.ts'
-import { useLocale, useText } from '../../state/texts.ts'
-import { isAskableAtom } from '../../state/updating.ts'
-import { RoomBones } from '../../ui/bones.tsx'
-import css from '../../ui/look/rooms.css'
-import { useStyle } from '../../ui/sheet.ts'
-import { foundAtom, listedRooms } from './found.ts'
-import type { Found } from './found.ts'
-import { NarrowedNote } from './narrowed-note.tsx'
-import { Failed, FirstLookNote, LandingNote, Refusal, TurnedBack, Unasked } from './notes.tsx'
-import { PlanItem } from './plan-list.tsx'
-import { Portion } from './portion.tsx'
-import { Refine } from './refine.tsx'
-import { RoomItem } from './room-item.tsx'
+import { Lazy } from '../../state/lazy.ts'
+import { queryAtom } from '../../state/navigation/navigation.ts'
+import { selectionAtom } from '../../state/search/selection.ts'
+import { identityAtom } from '../../state/settings/settings.ts'
+import { useLocale, useText } from '../../state/settings/texts.ts'
+import { isAskableAtom } from '../../state/reservation/updating.ts'
+import { RoomSkeleton } from '../../ui/layout/skeleton.tsx'
+import css from '../../ui/styles/base/rooms.css'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
+import { foundAtom, listedRooms } from './result-list.ts'
+import type { ResultList } from './result-list.ts'
+import { NarrowedNote } from './list/narrowed-note.tsx'
+import { SearchFailed, FirstLookNote, LandingNote, ChoiceRefusal, TurnedBack, Unasked } from './list/notes.tsx'
+import { PlanItem } from './list/plan-list.tsx'
+import { Portion } from './list/portion.tsx'
+import { Refine } from './list/refine.tsx'
+import { RoomItem } from './list/room-item.tsx'
 import { leaveResultsAtom, resultsAtom, searchRoomsAtom } from './state.ts'
-import { StayBar, StaySummary } from './stay-summary.tsx'
+import { StayBar, SelectionSummary } from './choice/stay-summary.tsx'
 import { useStructuredData } from './structured-data-state.ts'
 
 // Few searches end there, so its words and looks come with the first that does.
-const nothingFound = () => import('./nothing-found.tsx').then(({ NothingFound }) => NothingFound)
-const hotelInfo = () => import('./hotel-info.tsx').then(({ HotelInfo }) => HotelInfo)
+const nothingFound = () => import('./list/nothing-found.tsx').then(({ NothingFound }) => NothingFound)
+const hotelInfo = () => import('./detail/hotel-info.tsx').then(({ HotelInfo }) => HotelInfo)
 const ERRORS = ['errors'] as const
-const allTaken = () => import('./nothing-found.tsx').then(({ AllTaken }) => AllTaken)
+const allTaken = () => import('./list/nothing-found.tsx').then(({ AllTaken }) => AllTaken)
 
-/** Rooms or plans for what the address asks (specification 2.6), the guest's choice beside them. */
+/** Rooms or plans for what the address asks (ROUTE-012), the guest's choice beside them. */
 export default function Results() {
-  useStyle(css)
+  useStylesheet(css)
   useSearch()
   useStructuredData()
   const state = useAtomValue(resultsAtom)
@@ -41,14 +42,14 @@ export default function Results() {
           <Unasked />
           <Shown />
         </section>
-        <StaySummary />
+        <SelectionSummary />
       </div>
       <StayBar />
     </>
   )
 }
 
-/** A new address is a new search; a new language too, and then nothing of the old one stays (L10N-018). */
+/** A new address is a new search, and so is another visitor; a new language too, and then nothing of the old one stays (L10N-018). */
 function useSearch() {
   const query = useAtomValue(queryAtom)
   const locale = useLocale()
@@ -57,11 +58,14 @@ function useSearch() {
   const before = useRef(locale)
   // In update mode the rooms depend on who looks.
   const isAskable = useAtomValue(isAskableAtom)
+  // The search does not wait for the session; a member who is known after it began sees prices of their own.
+  const userId = useAtomValue(identityAtom)?.userId ?? null
   useEffect(() => {
     if (!isAskable) return
     void search(query, before.current === locale)
     before.current = locale
-  }, [query, locale, search, isAskable])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- who looks changes the prices
+  }, [query, locale, search, isAskable, userId])
   useEffect(() => () => leave(), [leave])
 }
 
@@ -70,25 +74,25 @@ function Shown() {
   const found = useAtomValue(foundAtom)
   // Beside a choice it is told where the guest pressed.
   const hasChosen = useAtomValue(selectionAtom).length > 0
-  if (!found) return state.kind === 'refused' ? <Failed /> : <Coming />
+  if (!found) return state.kind === 'refused' ? <SearchFailed /> : <Coming />
   const next = state.kind === 'ready' ? state.answer.meta.next_available : null
-  if (found.rooms.length + found.plans.length === 0) return <Late load={nothingFound} props={{ next }} />
+  if (found.rooms.length + found.plans.length === 0) return <Lazy load={nothingFound} props={{ next }} />
   return (
     <>
-      {state.kind === 'refused' && <Failed />}
-      {!hasChosen && <Refusal />}
+      {state.kind === 'refused' && <SearchFailed />}
+      {!hasChosen && <ChoiceRefusal />}
       {found.isFirstLook && state.kind !== 'loading' && <FirstLookNote />}
       {state.kind === 'ready' && <LandingNote found={found} />}
       <NarrowedNote />
       <Refine found={found} />
-      {listedRooms(found).every((room) => room.room_plan.length === 0) && <Late load={allTaken} props={{ next }} />}
+      {listedRooms(found).every((room) => room.room_plan.length === 0) && <Lazy load={allTaken} props={{ next }} />}
       <List found={found} />
-      <Late load={hotelInfo} parts={ERRORS} props={{}} />
+      <Lazy load={hotelInfo} parts={ERRORS} props={{}} />
     </>
   )
 }
 
-function List({ found: { rooms, plans } }: { found: Found }) {
+function List({ found: { rooms, plans } }: { found: ResultList }) {
   const t = useText()
   if (plans.length > 0)
     return (
@@ -116,8 +120,8 @@ function Coming() {
       <p className="unseen" role="status">
         {t('results.loading')}
       </p>
-      <RoomBones />
-      <RoomBones />
+      <RoomSkeleton />
+      <RoomSkeleton />
     </>
   )
 }

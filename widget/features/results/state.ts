@@ -7,16 +7,16 @@ import type { Criteria } from '../../../shared/rules/criteria.ts'
 import type { Currency } from '../../../shared/currencies.ts'
 import type { RoomQuery } from '../../../shared/model/search.ts'
 import { asFailure } from '../../lib/failure.ts'
-import { noteAtom } from '../../state/analytics.ts'
-import { clearSlotAtom } from '../../state/banner.ts'
-import { showAtom } from '../../state/failures.ts'
+import { trackAtom } from '../../state/analytics/analytics.ts'
+import { clearSlotAtom } from '../../state/messages/messages.ts'
+import { showAtom } from '../../state/messages/failures.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { goAtom } from '../../state/navigation.ts'
-import { readCriteriaAtom } from '../../state/read-search.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { atomForHotel } from '../../state/visitor.ts'
-import { keepPicksAtom } from './picks.ts'
+import { goAtom } from '../../state/navigation/navigation.ts'
+import { readCriteriaAtom } from '../../state/search/read-search.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { atomForHotel } from '../../state/session/visitor.ts'
+import { keepPicksAtom } from './choice/picks.ts'
 import { roomQueryAtom } from './query.ts'
 
 /** What was found. `old` are the results before: they stay in view while new ones come, and are never in another language. */
@@ -56,11 +56,11 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
     const answer = await get(environmentAtom).api(rooms.search, input, { signal: running.signal })
     if (running.signal.aborted) return
     looking.abort()
-    // A first look is kept only where nothing better came (specification 4, "Search results").
+    // A first look is kept only where nothing better came (RESULT-017).
     if (hasAny(answer)) set(firstLookAtom, null)
     set(resultsAtom, { kind: 'ready', answer })
     void set(keepPicksAtom, answer, running.signal)
-    void set(noteAtom, { kind: 'results', criteria: get(criteriaAtom), answer })
+    void set(trackAtom, { kind: 'results', criteria: get(criteriaAtom), answer })
   } catch (error) {
     const failure = asFailure(error)
     if (failure.kind === 'aborted') return

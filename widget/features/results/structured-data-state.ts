@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 
 import { environmentAtom } from '../../state/environment.ts'
-import { placeSettingsAtom } from '../../state/place-settings.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { foundAtom, listedRooms } from './found.ts'
+import { placeSettingsAtom } from '../../state/settings/place-settings.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { foundAtom, listedRooms } from './result-list.ts'
 import { resultsAtom } from './state.ts'
 
 /** Where the page asks for it, its head says in JSON-LD what the results say; it goes when they do. */

@@ -4,7 +4,7 @@ import type { PlaceSettings } from '../../../shared/model/place-settings.ts'
 import type { Settings } from '../../../shared/model/settings.ts'
 import type { Criteria } from '../../../shared/rules/criteria.ts'
 import { offerTotal } from '../../../shared/rules/money.ts'
-import { FEW } from './few.ts'
+import { FEW } from './list/few.ts'
 
 /** More than a search engine shows of one hotel. */
 const MOST_OFFERS = 50

@@ -3,10 +3,10 @@ import { useAtomValue } from 'jotai'
 import type { RoomPlan } from '../../../shared/model/room.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { stayLength } from '../../lib/stay-length.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { useText } from '../../state/texts.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { useText } from '../../state/settings/texts.ts'
 
-/** YYYY/MM/DD: a date that stands as a value (specification 9). */
+/** YYYY/MM/DD: a date that stands as a value (L10N-011). */
 export const asValue = (date: string) => date.replaceAll('-', '/')
 
 /** How long the stay is that the prices in view are for: "2 nights", "Day use". */

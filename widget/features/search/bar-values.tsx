@@ -6,18 +6,18 @@ import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { displayDate, weekday } from '../../lib/intl.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { partyWords } from '../../lib/party-words.ts'
-import { Late } from '../../state/late.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { useLocale, useText } from '../../state/texts.ts'
-import { isBrandSearchAtom, isOpenRoom, partyAtom, triedAtom } from './state.ts'
+import { Lazy } from '../../state/lazy.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { useLocale, useText } from '../../state/settings/texts.ts'
+import { isBrandSearchAtom, isOpenRoom, partyAtom, hasTriedSearchAtom } from './state.ts'
 
 const otherDates = () => import('./other-dates.tsx').then((file) => file.default)
 const WORDS = ['options'] as const
 
 type ValueProps = { caption: string; lang?: string | undefined; under?: ReactNode; children: ReactNode }
 
-/** Caption, value in the display face, small third line (look.md, "Search bar"). */
+/** Caption, value in the display face, small third line. */
 export const Value = ({ caption, lang, under, children }: ValueProps) => (
   <>
     <span className="over">{caption}</span>
@@ -41,7 +41,7 @@ export function DatesValue() {
   const t = useText()
   const locale = useLocale()
   const { checkin, checkout, is_undated, is_day_use } = useAtomValue(criteriaAtom)
-  if (is_undated || is_day_use) return <Late load={otherDates} parts={WORDS} props={{}} />
+  if (is_undated || is_day_use) return <Lazy load={otherDates} parts={WORDS} props={{}} />
   return (
     <Value caption={t('search.dates')} under={t('core.nights', { n: nights(checkin, checkout) })}>
       {t('search.datesValue', {
@@ -57,7 +57,7 @@ export function DatesValue() {
 export function GuestsValue() {
   const t = useText()
   const rooms = useAtomValue(partyAtom)
-  const isTried = useAtomValue(triedAtom)
+  const isTried = useAtomValue(hasTriedSearchAtom)
   const party = partyTotals(rooms)
   const isOpen = isTried && rooms.some(isOpenRoom)
   return (

@@ -2,9 +2,9 @@ import { nights } from '../../../shared/rules/dates.ts'
 import { lowestSum } from '../../../shared/rules/stay-choice.ts'
 import type { Choice, Choosing, Refusal, Stay } from '../../../shared/rules/stay-choice.ts'
 import { dateRange, dayInSentence, money } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import type { CalendarWords } from '../../ui/calendar-day.tsx'
-import { refusalText } from '../../ui/stay-refusal.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import type { CalendarWords } from '../../ui/calendar/calendar-day.tsx'
+import { refusalText } from '../../ui/calendar/stay-refusal.ts'
 
 type FootProps = {
   words: CalendarWords

@@ -12,11 +12,11 @@ import {
   monthFactsAtom,
   priceNoteAtom,
   setDatesAtom,
-} from '../../state/months.ts'
-import { businessDateAtom, criteriaAtom } from '../../state/search.ts'
-import { Calendar } from '../../ui/calendar.tsx'
-import { useIsWide } from '../../ui/use-wide.ts'
-import { useStayChoice } from '../../ui/use-stay-choice.ts'
+} from '../../state/search/months.ts'
+import { businessDateAtom, criteriaAtom } from '../../state/search/search.ts'
+import { Calendar } from '../../ui/calendar/calendar.tsx'
+import { useIsWide } from '../../ui/layout/use-wide.ts'
+import { useStayChoice } from '../../ui/calendar/use-stay-choice.ts'
 import { CalendarFoot } from './calendar-foot.tsx'
 import { searchAskedAtom } from './calendar-state.ts'
 import { Panel } from './panel.tsx'

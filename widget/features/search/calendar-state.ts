@@ -1,13 +1,13 @@
 import { atom } from 'jotai'
 
-import { brandIdAtom } from '../../state/facilities.ts'
-import { hotelAskedAtom } from '../../state/months.ts'
-import type { Asked } from '../../state/months.ts'
-import { criteriaAtom } from '../../state/search.ts'
+import { brandIdAtom } from '../../state/search/facilities.ts'
+import { hotelAskedAtom } from '../../state/search/months.ts'
+import type { MonthsRequest } from '../../state/search/months.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
 import { isBrandSearchAtom } from './state.ts'
 
 /** Whose days the calendar of the bar shows: the hotel's, or all of the brand's where the search leads to its hotels (ROUTE-010). */
-export const searchAskedAtom = atom((get): Asked => {
+export const searchAskedAtom = atom((get): MonthsRequest => {
   const criteria = get(criteriaAtom)
   if (!get(isBrandSearchAtom)) return get(hotelAskedAtom)(criteria, null)
   return { kind: 'brand', brandId: get(brandIdAtom), query: { rooms: criteria.rooms } }

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 
 import type { Program } from '../../../shared/model/member.ts'
-import { programAtom } from '../../state/user.ts'
-import { useLocale, useText } from '../../state/texts.ts'
-import { Stepper } from '../../ui/stepper.tsx'
+import { programAtom } from '../../state/session/user.ts'
+import { useLocale, useText } from '../../state/settings/texts.ts'
+import { Stepper } from '../../ui/controls/stepper.tsx'
 import type { FormRoom } from './state.ts'
 
 /** Which of a room's guests each kind is counted among. */

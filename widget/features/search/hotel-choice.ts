@@ -2,9 +2,9 @@ import { atom } from 'jotai'
 
 import type { Facility } from '../../../shared/contract/hotels.ts'
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
-import { atHotelAtom, OF_ONE_HOTEL } from '../../state/at-hotel.ts'
-import { goAtom } from '../../state/navigation.ts'
-import { criteriaAtom } from '../../state/search.ts'
+import { atHotelAtom, OF_ONE_HOTEL } from '../../state/search/at-hotel.ts'
+import { goAtom } from '../../state/navigation/navigation.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
 import { panelAtom } from './state.ts'
 
 /** The address names the other hotel, and the widget follows it there with the same stay. */

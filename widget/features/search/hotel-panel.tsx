@@ -1,19 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import type { Facility } from '../../../shared/contract/hotels.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
-import { say } from '../../state/banner.ts'
-import { brandHotelsAtom, loadBrandHotelsAtom } from '../../state/facilities.ts'
-import { hotelCodeAtom, settingsAtom } from '../../state/settings.ts'
-import { useText } from '../../state/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { formatMessage } from '../../state/messages/messages.ts'
+import { useRemote } from '../../state/remote.ts'
+import { brandIdAtom } from '../../state/search/facilities.ts'
+import { hotelCodeAtom, settingsAtom } from '../../state/settings/settings.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { check } from '../../ui/icons/signs.ts'
-import css from '../../ui/look/hotels.css'
-import { useStyle } from '../../ui/sheet.ts'
+import css from '../../ui/styles/base/hotels.css'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
+import { brandHotelsData } from './brand-hotels.ts'
 import { chooseHotelAtom, fits, showAllHotelsAtom } from './hotel-choice.ts'
 import { Panel } from './panel.tsx'
 import type { PanelProps } from './panel.tsx'
@@ -24,24 +26,22 @@ const AT_A_GLANCE = 7
 
 /** The hotels of the brand; choosing one looks there for the same stay (SEARCH-002). */
 export default function HotelPanel({ anchor, onClose }: PanelProps) {
-  useStyle(css)
+  useStylesheet(css)
   const t = useText()
-  const load = useSetAtom(loadBrandHotelsAtom)
-  const state = useAtomValue(brandHotelsAtom)
-  useEffect(() => void load(), [load])
+  const { state, again } = useRemote(brandHotelsData, useAtomValue(brandIdAtom), { once: true })
   return (
     <Panel anchor={anchor} onClose={onClose} title={t('options.chooseHotel')} footer={<AllHotels />}>
       <div className="hotels">
         {state.kind === 'loading' && <p role="status">{t('core.loading')}</p>}
         {state.kind === 'refused' && (
           <div role="alert">
-            <p>{say(t, state.shown.told)}</p>
-            <Button size="small" onClick={() => void load()}>
+            <p>{formatMessage(t, state.shown.message)}</p>
+            <Button size="small" onClick={again}>
               {t('core.tryAgain')}
             </Button>
           </div>
         )}
-        {state.kind === 'ready' && <HotelList hotels={state.list} />}
+        {state.kind === 'ready' && <HotelList hotels={state.value} />}
       </div>
     </Panel>
   )

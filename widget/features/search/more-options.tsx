@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
-import { criteriaAtom } from '../../state/search.ts'
-import { useText } from '../../state/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Options } from './options.tsx'
 
 /** The second line of the bar: there from the beginning, or behind a press where results want the place. */

@@ -2,12 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 
 import { CODE_CHARACTERS } from '../../../shared/constants.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { useText } from '../../state/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Chip } from '../../ui/controls/chip.tsx'
 import { close } from '../../ui/icons/signs.ts'
-import { RoundButton } from '../../ui/round-button.tsx'
+import { RoundButton } from '../../ui/controls/round-button.tsx'
 import { leaveCouponAtom, setPromoCodeAtom } from './options-state.ts'
 
 /** A field from the first press on, and where the address brought a code; Enter in it searches. */

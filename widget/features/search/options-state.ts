@@ -4,14 +4,14 @@ import { DEFAULT_NIGHTS, MAX_FLIGHT_ROOMS } from '../../../shared/constants.ts'
 import type { Criteria } from '../../../shared/rules/criteria.ts'
 import { addDays, nights } from '../../../shared/rules/dates.ts'
 import { areSame } from '../../../shared/rules/party.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { settingsAtom } from '../../state/settings.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
 
 const changeAtom = atom(null, (get, set, change: Partial<Criteria>) =>
   set(criteriaAtom, { ...get(criteriaAtom), ...change }),
 )
 
-/** Why the dates cannot be left open (specification 5): the rooms differ, or there is a flight to catch. */
+/** Why the dates cannot be left open (SEARCH-021, SEARCH-022): the rooms differ, or there is a flight to catch. */
 export const undatedRefusalAtom = atom((get): 'options.sameParty' | 'options.notWithFlight' | null => {
   const { dynamic_package, rooms } = get(criteriaAtom)
   if (dynamic_package) return 'options.notWithFlight'
@@ -39,7 +39,7 @@ const leaveDayUse = ({ checkin, checkout }: Criteria): Partial<Criteria> => ({
   checkout: checkout > checkin ? checkout : addDays(checkin, DEFAULT_NIGHTS),
 })
 
-/** A package begins on its first day at the earliest, for as many nights, and takes five rooms (specification 5). */
+/** A package begins on its first day at the earliest, for as many nights, and takes five rooms (SEARCH-006, SEARCH-029). */
 export const setFlightAtom = atom(null, (get, set, isWithFlight: boolean) => {
   const criteria = { ...get(criteriaAtom), ...leaveDayUse(get(criteriaAtom)) }
   if (!isWithFlight) return set(changeAtom, { dynamic_package: null })
@@ -56,7 +56,7 @@ export const setFlightAtom = atom(null, (get, set, isWithFlight: boolean) => {
   })
 })
 
-/** A code shows what is not public (specification 3, mode secret). */
+/** A code shows what is not public (SEARCH-046). */
 export const setPromoCodeAtom = atom(null, (_get, set, promo_code: string) =>
   set(changeAtom, { promo_code, mode: promo_code.trim() ? 'secret' : null }),
 )

@@ -3,15 +3,15 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 import { MAX_UNDATED_NIGHTS } from '../../../shared/constants.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { useText } from '../../state/texts.ts'
-import { classNames } from '../../ui/class-names.ts'
-import css from '../../ui/look/options.css'
-import { Segments } from '../../ui/segments.tsx'
-import { useStyle } from '../../ui/sheet.ts'
-import { Stepper } from '../../ui/stepper.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { classNames } from '../../ui/styles/class-names.ts'
+import css from '../../ui/styles/base/options.css'
+import { Segments } from '../../ui/controls/segments.tsx'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
+import { Stepper } from '../../ui/controls/stepper.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
 import { CouponChip, PromoCode } from './options-codes.tsx'
 import {
   setDayUseAtom,
@@ -24,7 +24,7 @@ import {
 
 /** Other ways to search, each where the hotel offers it. `thin`: what can be free is asked beside the results. */
 export function Options({ thin }: { thin: boolean }) {
-  useStyle(css)
+  useStylesheet(css)
   const t = useText()
   const offered = useAtomValue(settingsAtom).booking_widget_setting_attributes
   return (

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 
 import { displayDate, weekday } from '../../lib/intl.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { useLocale, useText } from '../../state/texts.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { useLocale, useText } from '../../state/settings/texts.ts'
 import { Value } from './bar-values.tsx'
 
 /** What stands where the dates would: any, or a day without a night. */

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../state/settings/texts.ts'
 import css from './panel.css'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Popover } from '../../ui/popover.tsx'
-import { useStyle } from '../../ui/sheet.ts'
-import { useIsWide } from '../../ui/use-wide.ts'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import { Popover } from '../../ui/layout/popover.tsx'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
+import { useIsWide } from '../../ui/layout/use-wide.ts'
 
 export type PanelProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
 type Filled = PanelProps & { title: string; footer: ReactNode; children: ReactNode }
 
 /** A sheet from below on phones, beside its part of the bar in wide places. */
 export function Panel({ anchor, onClose, title, footer, children }: Filled) {
-  useStyle(css)
+  useStylesheet(css)
   const t = useText()
   const isWide = useIsWide(anchor)
   if (!isWide)

@@ -59,13 +59,13 @@ export function withTier(room: FormRoom, code: string, children: number): FormRo
 }
 
 /** What forbids a room, beside answers that are still to come. */
-export const refusalOf = (room: FormRoom, limits: PartyLimits): PartyErrorKey | null =>
+export const partyRefusal = (room: FormRoom, limits: PartyLimits): PartyErrorKey | null =>
   partyError([room], { ...limits, maxRooms: 1 })
 
-export type Step = { max: number; refusal: PartyErrorKey | null }
+export type StepLimit = { max: number; refusal: PartyErrorKey | null }
 
 /** Whether one more may come, and what forbids it: the rule the server keeps, too. */
-export function nextStep(value: number, room: FormRoom, limits: PartyLimits): Step {
-  const refusal = refusalOf(room, limits)
+export function nextStep(value: number, room: FormRoom, limits: PartyLimits): StepLimit {
+  const refusal = partyRefusal(room, limits)
   return { max: refusal ? value : value + 1, refusal }
 }

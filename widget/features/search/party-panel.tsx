@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { MAX_FLIGHT_ROOMS } from '../../../shared/constants.ts'
 import { DEFAULT_ROOM, partyLimits } from '../../../shared/rules/party.ts'
 import { times } from '../../../shared/rules/times.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { useText } from '../../state/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import css from '../../ui/look/party.css'
-import { useStyle } from '../../ui/sheet.ts'
-import { Stepper } from '../../ui/stepper.tsx'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import css from '../../ui/styles/base/party.css'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
+import { Stepper } from '../../ui/controls/stepper.tsx'
 import { Panel } from './panel.tsx'
 import type { PanelProps } from './panel.tsx'
 import { PartyRoomSection } from './party-room.tsx'
 import { isPartyWholeAtom, setPartyAtom } from './party-state.ts'
-import { partyAtom, triedAtom } from './state.ts'
+import { partyAtom, hasTriedSearchAtom } from './state.ts'
 import type { FormRoom } from './state.ts'
 
 /** More rooms than these are read one by one, so only the one in hand shows its fields. */
@@ -23,12 +23,12 @@ const OPEN_ROOMS = 3
 
 /** Who sleeps where: every room has its own party. */
 export default function PartyPanel({ anchor, onClose }: PanelProps) {
-  useStyle(css)
+  useStylesheet(css)
   const t = useText()
   const party = useAtomValue(partyAtom)
   const setParty = useSetAtom(setPartyAtom)
   const isWhole = useAtomValue(isPartyWholeAtom)
-  const setTried = useSetAtom(triedAtom)
+  const setTried = useSetAtom(hasTriedSearchAtom)
   const [inHand, setInHand] = useState(0)
 
   const change = (at: number, room: FormRoom) => setParty(party.map((other, index) => (index === at ? room : other)))

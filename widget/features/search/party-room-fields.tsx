@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import type { PartyErrorKey, PartyLimits } from '../../../shared/rules/party.ts'
 import { partyLimits } from '../../../shared/rules/party.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import { Late } from '../../state/late.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { useText } from '../../state/texts.ts'
-import { programAtom } from '../../state/user.ts'
-import { FieldNote } from '../../ui/field-frame.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Lazy } from '../../state/lazy.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { programAtom } from '../../state/session/user.ts'
+import { FieldNote } from '../../ui/fields/field-frame.tsx'
+import { Stepper } from '../../ui/controls/stepper.tsx'
 import { ChildAnswers } from './child-answers.tsx'
-import { nextStep, refusalOf, withChildren, withTier } from './party-form.ts'
-import type { Step } from './party-form.ts'
+import { nextStep, partyRefusal, withChildren, withTier } from './party-form.ts'
+import type { StepLimit } from './party-form.ts'
 import type { FormRoom } from './state.ts'
 import { TierName } from './tier-name.tsx'
 
@@ -33,7 +33,7 @@ export function PartyRoomFields({ room, onChange }: FieldsProps) {
   const settings = useAtomValue(settingsAtom)
   const limits = partyLimits(settings)
   const hasCompanions = useAtomValue(programAtom)?.additional_tiers_attributes.some((tier) => tier.is_active) ?? false
-  const refusal = refusalOf(room, limits)
+  const refusal = partyRefusal(room, limits)
   const wrong = refusal && REASONS[refusal]?.(t, limits)
   return (
     <div className="room-line">
@@ -49,7 +49,7 @@ export function PartyRoomFields({ room, onChange }: FieldsProps) {
         onChange={(adults) => onChange({ ...room, adults })}
       />
       <ChildFields room={room} onChange={onChange} limits={limits} isExplained={!wrong} />
-      {hasCompanions && <Late load={companions} props={{ room, onChange }} />}
+      {hasCompanions && <Lazy load={companions} props={{ room, onChange }} />}
       {wrong && (
         <div role="alert">
           <FieldNote id={`party-${refusal}`} error={wrong} />
@@ -63,7 +63,7 @@ const companions = () => import('./companions.tsx').then(({ Companions }) => Com
 
 type LimitedProps = FieldsProps & { limits: PartyLimits; isExplained: boolean }
 
-/** By the hotel's way of pricing children: not taken, by tier, or one by one (specification 3, "kids_setting"). */
+/** By the hotel's way of pricing children: not taken, by tier, or one by one (SEARCH-014). */
 function ChildFields({ room, onChange, limits, isExplained }: LimitedProps) {
   const t = useText()
   const settings = useAtomValue(settingsAtom)
@@ -111,7 +111,7 @@ type CounterProps = {
   more: string
   value: number
   min?: number
-  step: Step
+  step: StepLimit
   limits: PartyLimits
   /** The reason stands here, and not once for the whole room. */
   isExplained: boolean

@@ -1,9 +1,9 @@
 import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { partyWords } from '../../lib/party-words.ts'
-import { useText } from '../../state/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { useText } from '../../state/settings/texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { close } from '../../ui/icons/signs.ts'
-import { RoundButton } from '../../ui/round-button.tsx'
+import { RoundButton } from '../../ui/controls/round-button.tsx'
 import { PartyRoomFields } from './party-room-fields.tsx'
 import type { FormRoom } from './state.ts'
 

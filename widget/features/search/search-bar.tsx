@@ -2,15 +2,15 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 
-import { Late } from '../../state/late.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { useText } from '../../state/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { Lazy } from '../../state/lazy.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { classNames } from '../../ui/styles/class-names.ts'
 import { search } from '../../ui/icons/signs.ts'
-import css from '../../ui/look/search-bar.css'
-import { useStyle } from '../../ui/sheet.ts'
+import css from '../../ui/styles/base/search-bar.css'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import { DatesValue, GuestsValue, HotelValue } from './bar-values.tsx'
 import type { PanelProps } from './panel.tsx'
 import { loadSubmit, panelAtom, submitSearchAtom } from './state.ts'
@@ -36,7 +36,7 @@ const prepare = () => void loadSubmit().catch(() => {})
 
 /** Where and when and who, each opening its panel, and the one next step. `thin` above results. */
 export function SearchBar({ thin }: { thin: boolean }) {
-  useStyle(css)
+  useStylesheet(css)
   const t = useText()
   const submit = useSetAtom(submitSearchAtom)
   const { hotel_brand_setting, booking_widget_setting_attributes: offered } = useAtomValue(settingsAtom)
@@ -84,7 +84,7 @@ export function SearchBar({ thin }: { thin: boolean }) {
         </Button>
       </div>
       <div className={classNames('more-search', hasMore && !thin && 'many')}>
-        <Late load={moreOptions} parts={OPTIONS} props={{ thin }} />
+        <Lazy load={moreOptions} parts={OPTIONS} props={{ thin }} />
       </div>
     </form>
   )
@@ -108,7 +108,7 @@ function PartButton({ of, look, children }: { of: PanelName; look: string; child
       >
         {children}
       </button>
-      {isOpen && <Late load={load} parts={parts} props={{ anchor: button, onClose: () => setPanel(null) }} />}
+      {isOpen && <Lazy load={load} parts={parts} props={{ anchor: button, onClose: () => setPanel(null) }} />}
     </>
   )
 }

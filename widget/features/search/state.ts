@@ -2,11 +2,11 @@ import { atom } from 'jotai'
 
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import { asFailure } from '../../lib/failure.ts'
-import { showLaterAtom } from '../../state/late-failures.ts'
-import { routeAtom } from '../../state/navigation.ts'
-import { criteriaAtom } from '../../state/search.ts'
-import { hasSearchedAtom } from '../../state/searched.ts'
-import { settingsAtom } from '../../state/settings.ts'
+import { showLaterAtom } from '../../state/messages/lazy-failures.ts'
+import { routeAtom } from '../../state/navigation/navigation.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { hasSearchedAtom } from '../../state/search/searched.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
 
 /** The panel that is open. */
 export const panelAtom = atom<'hotel' | 'calendar' | 'party' | null>(null)
@@ -26,9 +26,9 @@ export const partyAtom = atom((get): FormRoom[] => {
 })
 
 /** Somebody wanted to search before everything was said, so the form says what is missing. */
-export const triedAtom = atom(false)
+export const hasTriedSearchAtom = atom(false)
 
-/** A search of the whole brand leads to its hotels first (specification 2.1); results are those of one hotel. */
+/** A search of the whole brand leads to its hotels first (ROUTE-010); results are those of one hotel. */
 export const isBrandSearchAtom = atom((get): boolean => {
   const { default_search_setting } = get(settingsAtom).booking_widget_setting_attributes
   const isAtHotel = get(routeAtom).id === 'result' && get(hasSearchedAtom)
@@ -40,7 +40,7 @@ export const loadSubmit = () => import('./submit.ts')
 
 export const submitSearchAtom = atom(null, (_get, set) =>
   loadSubmit().then(
-    ({ searchAtom }) => set(searchAtom),
+    ({ goToResultsAtom }) => set(goToResultsAtom),
     (error: unknown) => set(showLaterAtom, asFailure(error)),
   ),
 )

@@ -1,8 +1,8 @@
 import type { KidsOption, KidsTier } from '../../../shared/model/settings.ts'
 import type { TextKey, Translate } from '../../lib/i18n.ts'
-import { useText } from '../../state/texts.ts'
+import { useText } from '../../state/settings/texts.ts'
 
-/** What a child eats and where it sleeps, in words (specification 3). */
+/** What a child eats and where it sleeps, in words (SEARCH-015). */
 export const OPTION_WORDS = {
   meal_same_as_adult_bedding: 'party.option_meal_same_as_adult_bedding',
   meal_yes_bedding: 'party.option_meal_yes_bedding',

@@ -3,23 +3,23 @@ import { useState } from 'react'
 
 import { accounts } from '../../../shared/contract/accounts.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { useText } from '../../state/texts.ts'
-import { againFault, NewPassword, newPasswordFault } from './fields.tsx'
-import { faultsOf, formOf } from '../../state/form.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { repeatedPasswordError, NewPasswordFields, newPasswordError } from './fields.tsx'
+import { fieldErrorsOf, formOf } from '../../state/form.ts'
 import { FormPage } from './form-page.tsx'
-import { forgetSecretAtom, secretAtom } from '../../state/secret.ts'
-import { MiddlePage } from '../../ui/middle-page.tsx'
-import { Way } from './way.tsx'
+import { forgetSecretAtom, secretAtom } from '../../state/navigation/secret.ts'
+import { MiddlePage } from '../../ui/layout/middle-page.tsx'
+import { SignInScreenLink } from './screen-link.tsx'
 
 const NOTHING = { password: '', password_confirmation: '' }
 const form = formOf(NOTHING, { fields: { password: 'password' } })
 
 const changeAtom = atom(null, async (get, set, reset_password_token: string): Promise<boolean> => {
   const { password, password_confirmation } = get(form.valuesAtom)
-  const faults = faultsOf({
-    password: newPasswordFault(password),
-    password_confirmation: againFault(password_confirmation, password),
+  const faults = fieldErrorsOf({
+    password: newPasswordError(password),
+    password_confirmation: repeatedPasswordError(password_confirmation, password),
   })
   const body = { reset_password_token, password, password_confirmation }
   const isDone = await set(form.sendAtom, faults, async () => {
@@ -47,7 +47,7 @@ export default function ChangePassword() {
   const submit = async () => setDone(await change(token))
   return (
     <FormPage form={form} title={t('signIn.changeTitle')} button={t('signIn.changeButton')} onSubmit={submit}>
-      <NewPassword form={form} />
+      <NewPasswordFields form={form} />
     </FormPage>
   )
 }
@@ -58,9 +58,9 @@ function Changed() {
     <MiddlePage title={t('signIn.changedTitle')}>
       <p>{t('signIn.changedText')}</p>
       <div>
-        <Way to="signIn" button="main">
+        <SignInScreenLink to="signIn" button="main">
           {t('signIn.title')}
-        </Way>
+        </SignInScreenLink>
       </div>
     </MiddlePage>
   )
@@ -72,9 +72,9 @@ function Invalid() {
     <MiddlePage title={t('signIn.linkTitle')}>
       <p role="alert">{t('signIn.linkText')}</p>
       <div>
-        <Way to="forgotPassword" button="main">
+        <SignInScreenLink to="forgotPassword" button="main">
           {t('signIn.forgotTitle')}
-        </Way>
+        </SignInScreenLink>
       </div>
     </MiddlePage>
   )

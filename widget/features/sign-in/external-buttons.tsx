@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { MemberProvider } from '../../../shared/model/member.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { leaveToSignInAtom } from '../../state/external.ts'
-import { memberSettingsAtom } from '../../state/member-settings.ts'
-import { hrefAtom } from '../../state/navigation.ts'
-import { openSignInAtom, takeWayAtom } from '../../state/sign-in-window.ts'
-import { useText } from '../../state/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { leaveToSignInAtom } from '../../state/session/external.ts'
+import { memberSettingsAtom } from '../../state/session/member-settings.ts'
+import { hrefAtom } from '../../state/navigation/navigation.ts'
+import { openSignInAtom, takeWayAtom } from '../../state/session/sign-in-window.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Link } from '../../ui/controls/link.tsx'
 
 type Way = { provider: MemberProvider; title: string }
 

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import { EMAIL_CHARACTERS, PASSWORD_MAX_CHARACTERS } from '../../../shared/constants.ts'
-import { PASSWORD_FAULTS, passwordFaults } from '../../../shared/rules/password.ts'
-import type { PasswordFault } from '../../../shared/rules/password.ts'
+import { PASSWORD_ERRORS, passwordErrors } from '../../../shared/rules/password.ts'
+import type { PasswordError } from '../../../shared/rules/password.ts'
 import type { TextKey } from '../../lib/i18n.ts'
-import { say } from '../../state/banner.ts'
-import { useText } from '../../state/texts.ts'
-import { Field } from '../../ui/field.tsx'
-import { PasswordField, PasswordRules } from '../../ui/password-field.tsx'
+import { formatMessage } from '../../state/messages/messages.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { PasswordField, PasswordRules } from '../../ui/fields/password-field.tsx'
 import type { Form } from '../../state/form.ts'
 import { usePlainText } from './form-page.tsx'
 
@@ -18,12 +18,12 @@ type Typed = { currentTarget: { value: string } }
 export function useControl<V extends Values>(form: Form<V>, name: keyof V & string) {
   const t = useText()
   const value = useAtomValue(form.valuesAtom)[name]
-  const wrong = useAtomValue(form.faultsAtom)[name]
+  const wrong = useAtomValue(form.fieldErrorsAtom)[name]
   const type = useSetAtom(form.typeAtom)
   return {
     name,
     value: String(value ?? ''),
-    error: wrong && say(t, wrong),
+    error: wrong && formatMessage(t, wrong),
     required: true,
     onChange: (event: Typed) => type(name, event.currentTarget.value),
   }
@@ -68,12 +68,12 @@ const RULE_WORDS = {
   upper: 'signIn.ruleUpper',
   lower: 'signIn.ruleLower',
   digit: 'signIn.ruleDigit',
-} as const satisfies Record<PasswordFault, TextKey>
+} as const satisfies Record<PasswordError, TextKey>
 /** A limit nobody reaches by hand is told only to whom it concerns. */
-const isTold = (fault: PasswordFault, broken: readonly PasswordFault[]) => fault !== 'long' || broken.includes('long')
+const isTold = (fault: PasswordError, broken: readonly PasswordError[]) => fault !== 'long' || broken.includes('long')
 
-/** A new password with what it needs, and the same once more (specification 5). */
-export function NewPassword<V extends Values & { password: string; password_confirmation: string }>({
+/** A new password with what it needs, and the same once more (MEMBER-022, MEMBER-063). */
+export function NewPasswordFields<V extends Values & { password: string; password_confirmation: string }>({
   form,
 }: OfForm<V>) {
   const t = useText()
@@ -81,8 +81,8 @@ export function NewPassword<V extends Values & { password: string; password_conf
   const control = useControl(form, 'password')
   const again = useControl(form, 'password_confirmation')
   const eyes = useEyes()
-  const broken = passwordFaults(control.value)
-  const rules = PASSWORD_FAULTS.filter((fault) => isTold(fault, broken)).map((fault) => {
+  const broken = passwordErrors(control.value)
+  const rules = PASSWORD_ERRORS.filter((fault) => isTold(fault, broken)).map((fault) => {
     const isKept = !broken.includes(fault)
     return {
       id: fault,
@@ -116,8 +116,8 @@ export function NewPassword<V extends Values & { password: string; password_conf
 }
 
 /** What is wrong with a new password as a field: the rule that fails first, by its own words. */
-export const newPasswordFault = (password: string): TextKey | null => {
-  const first = passwordFaults(password)[0]
+export const newPasswordError = (password: string): TextKey | null => {
+  const first = passwordErrors(password)[0]
   return first === undefined ? null : password === '' ? 'errors.required' : BROKEN_WORDS[first]
 }
 const BROKEN_WORDS = {
@@ -126,8 +126,8 @@ const BROKEN_WORDS = {
   upper: 'signIn.faultUpper',
   lower: 'signIn.faultLower',
   digit: 'signIn.faultDigit',
-} as const satisfies Record<PasswordFault, TextKey>
+} as const satisfies Record<PasswordError, TextKey>
 
 /** MEMBER-063. */
-export const againFault = (again: string, password: string): TextKey | null =>
+export const repeatedPasswordError = (again: string, password: string): TextKey | null =>
   again === '' ? 'errors.required' : again === password ? null : 'signIn.passwordMismatch'

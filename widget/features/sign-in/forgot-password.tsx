@@ -1,7 +1,7 @@
 import { accounts } from '../../../shared/contract/accounts.ts'
 import { MailForm } from './mail-form.tsx'
 
-/** A mail with the link to a new password (specification 3, "Account"). */
+/** A mail with the link to a new password (MEMBER-042). */
 export default function ForgotPassword() {
   return (
     <MailForm

@@ -3,16 +3,16 @@ import type { FormEvent, ReactNode } from 'react'
 
 import { errorRow } from '../../../shared/errors.ts'
 import type { TextKey } from '../../lib/i18n.ts'
-import { say } from '../../state/banner.ts'
-import { useText } from '../../state/texts.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import formCss from '../../ui/look/form.css'
-import { MiddlePage } from '../../ui/middle-page.tsx'
-import { useStyle } from '../../ui/sheet.ts'
-import { useFaultFocus } from '../../ui/use-fault-focus.ts'
+import { formatMessage } from '../../state/messages/messages.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Banner } from '../../ui/messages/banner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import formCss from '../../ui/styles/base/form.css'
+import { MiddlePage } from '../../ui/layout/middle-page.tsx'
+import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
+import { useErrorFocus } from '../../ui/fields/use-error-focus.ts'
 import type { Form } from '../../state/form.ts'
-import { OfferedWay } from './way.tsx'
+import { OfferedScreenLink } from './screen-link.tsx'
 
 type Values = Record<string, string | boolean>
 type FormPageProps<V extends Values> = {
@@ -44,9 +44,9 @@ export function FormBody<V extends Values>({
   after,
   children,
 }: Omit<FormPageProps<V>, 'lead'>) {
-  useStyle(formCss)
+  useStylesheet(formCss)
   const isBusy = useAtomValue(form.isBusyAtom)
-  const place = useFaultFocus(useAtomValue(form.faultsAtom))
+  const place = useErrorFocus(useAtomValue(form.fieldErrorsAtom))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy) void onSubmit()
@@ -73,8 +73,8 @@ function Refused<V extends Values>({ form }: { form: Form<V> }) {
   if (!shown) return null
   const { offer } = errorRow(shown.code ?? undefined)
   return (
-    <Banner kind="bad" action={<OfferedWay offer={offer} />}>
-      {say(t, shown.told)}
+    <Banner kind="bad" action={<OfferedScreenLink offer={offer} />}>
+      {formatMessage(t, shown.message)}
     </Banner>
   )
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
-import type { Target } from '../../state/navigation.ts'
-import { visitAtom } from '../../state/visit.ts'
+import type { Target } from '../../state/navigation/navigation.ts'
+import { visitAtom } from '../../state/analytics/visit.ts'
 
 const PAGES: Partial<Record<Target['to'], Target['to']>> = {
   signIn: 'chatSignIn',
@@ -10,8 +10,8 @@ const PAGES: Partial<Record<Target['to'], Target['to']>> = {
   signUpDone: 'chatSignUpDone',
 }
 
-/** In a chatbot each step has a page of its own, with nothing but a way out (specification 2.1). */
-export const stepAtom = atom((get) => {
+/** In a chatbot each step has a page of its own, with nothing but a way out (ROUTE-032). */
+export const signInStepAtom = atom((get) => {
   const { isInChatbot } = get(visitAtom)
   return (to: Target['to']): Target['to'] => (isInChatbot && PAGES[to]) || to
 })

@@ -5,15 +5,15 @@ import type { accounts } from '../../../shared/contract/accounts.ts'
 import { email, normalizeEmail } from '../../../shared/rules/names.ts'
 import type { TextKey } from '../../lib/i18n.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { useText } from '../../state/texts.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Banner } from '../../ui/messages/banner.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { EmailField } from './fields.tsx'
-import { faultsOf, formOf } from '../../state/form.ts'
-import { MiddlePage } from '../../ui/middle-page.tsx'
+import { fieldErrorsOf, formOf } from '../../state/form.ts'
+import { MiddlePage } from '../../ui/layout/middle-page.tsx'
 import { FormPage, usePlainText } from './form-page.tsx'
-import { Way } from './way.tsx'
+import { SignInScreenLink } from './screen-link.tsx'
 
 /** One address for every form that asks for a mail: who goes from one to the other has typed it already. */
 export const mailForm = formOf({ email: '' }, { fields: { email: 'email' } })
@@ -23,7 +23,7 @@ type MailCall = typeof accounts.startReset | typeof accounts.resendConfirmation
 export const askForMailAtom = atom(null, (get, set, call: MailCall): Promise<boolean> => {
   const { email: address } = get(mailForm.valuesAtom)
   const input = { hotelId: get(settingsAtom).hotel_id, body: { email: normalizeEmail(address) } }
-  return set(mailForm.sendAtom, faultsOf({ email: email(address) }), async () => {
+  return set(mailForm.sendAtom, fieldErrorsOf({ email: email(address) }), async () => {
     await get(environmentAtom).api(call, input, { isSilent: true })
   })
 })
@@ -47,7 +47,7 @@ export function MailForm({ call, heading, lead, sent }: MailFormProps) {
       lead={plain(lead)}
       button={t('signIn.sendMail')}
       onSubmit={send}
-      after={<Way to="signIn">{t('signIn.toSignIn')}</Way>}
+      after={<SignInScreenLink to="signIn">{t('signIn.toSignIn')}</SignInScreenLink>}
     >
       <EmailField form={mailForm} fills="email" />
     </FormPage>
@@ -68,9 +68,9 @@ function Sent({ heading, sent, send }: Pick<MailFormProps, 'heading' | 'sent'> &
         <Button busy={isBusy} onClick={again}>
           {t('signIn.sendAgain')}
         </Button>
-        <Way to="signIn" button="quiet">
+        <SignInScreenLink to="signIn" button="quiet">
           {t('signIn.toSignIn')}
-        </Way>
+        </SignInScreenLink>
       </div>
     </MiddlePage>
   )

@@ -1,20 +1,24 @@
 import { atom } from 'jotai'
 
 import { accounts } from '../../../shared/contract/accounts.ts'
+import { ERRORS } from '../../../shared/errors.ts'
 import { email, normalizeEmail, required } from '../../../shared/rules/names.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { becomeMemberAtom } from '../../state/identity.ts'
-import { returnBackAtom } from '../../state/return-to.ts'
-import { settingsAtom } from '../../state/settings.ts'
-import { faultsOf, formOf } from '../../state/form.ts'
+import { becomeMemberAtom } from '../../state/session/identity.ts'
+import { returnBackAtom } from '../../state/navigation/return-to.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { fieldErrorsOf, formOf } from '../../state/form.ts'
 
-export const signInForm = formOf({ email: '', password: '' }, { words: { 1000: 'signIn.wrong' } })
+export const signInForm = formOf(
+  { email: '', password: '' },
+  { words: { [ERRORS.invalidRequest.code]: 'signIn.wrong' } },
+)
 const { valuesAtom, sendAtom, typeAtom } = signInForm
 
 /** A refusal keeps the address and asks for the password anew (MEMBER-002). */
-export const signInAtom = atom(null, async (get, set): Promise<void> => {
+export const submitSignInAtom = atom(null, async (get, set): Promise<void> => {
   const values = get(valuesAtom)
-  const faults = faultsOf({ email: email(values.email), password: required(values.password) })
+  const faults = fieldErrorsOf({ email: email(values.email), password: required(values.password) })
   const hotelId = get(settingsAtom).hotel_id
   const body = { email: normalizeEmail(values.email), password: values.password }
   const isIn = await set(sendAtom, faults, async () => {

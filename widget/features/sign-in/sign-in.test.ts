@@ -4,14 +4,14 @@ import { after, before, describe, it } from 'node:test'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import { accounts } from '../../../shared/contract/accounts.ts'
-import { openGuest } from '../../../test/contract/guest.ts'
-import { newMember, PASSWORD } from '../../../test/contract/members.ts'
-import { openWorld } from '../../../test/contract/world.ts'
-import type { World } from '../../../test/contract/world.ts'
-import { openVisit } from '../../../test/lib/open-visit.ts'
+import { openGuest } from '../../../test/contract/helpers/guest.ts'
+import { newMember, PASSWORD } from '../../../test/contract/helpers/members.ts'
+import { openWorld } from '../../../test/contract/helpers/world.ts'
+import type { World } from '../../../test/contract/helpers/world.ts'
+import { openVisit } from '../../../test/lib/widget/open-visit.ts'
 import { until } from '../../../test/lib/until.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { checkTabAtom } from '../../state/other-tabs.ts'
+import { checkTabAtom } from '../../state/session/other-tabs.ts'
 
 describe('the pages that sign in', () => {
   let world: World
@@ -42,6 +42,8 @@ describe('the pages that sign in', () => {
         visit.go('signIn')
         await visit.signIn()
         visit.go('myAccount')
+        // The page is there before: what it asks for would be refused, and told of, as well.
+        await visit.see('[name="first_name"]')
         // What the other tab left in what both share.
         const tab = await openGuest(world)
         const body = { email: email ?? '', password: PASSWORD }

@@ -1,7 +1,7 @@
 import { FormPage } from './form-page.tsx'
 import { useSignIn } from './use-sign-in.tsx'
 
-/** By e-mail address and password (specification 6, "Member"). */
+/** By e-mail address and password (MEMBER-001). */
 export default function SignIn() {
   return <FormPage {...useSignIn()} />
 }

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-import { goAtom } from '../../state/navigation.ts'
-import { signOutAtom } from '../../state/sign-out.ts'
+import { goAtom } from '../../state/navigation/navigation.ts'
+import { signOutAtom } from '../../state/session/sign-out.ts'
 
 /** Signs out and leads to the search (MEMBER-028). */
 export default function SignOut() {

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import { Late } from '../../state/late.ts'
-import { isSignUpOfferedAtom, memberSettingsAtom } from '../../state/member-settings.ts'
-import { useText } from '../../state/texts.ts'
+import { Lazy } from '../../state/lazy.ts'
+import { isSignUpOfferedAtom, memberSettingsAtom } from '../../state/session/member-settings.ts'
+import { useText } from '../../state/settings/texts.ts'
 import { CurrentPassword, EmailField } from './fields.tsx'
-import { signInAtom, signInForm } from './sign-in-form.ts'
-import { Way } from './way.tsx'
+import { submitSignInAtom, signInForm } from './sign-in-form.ts'
+import { SignInScreenLink } from './screen-link.tsx'
 
 const externalButtons = () => import('./external-buttons.tsx').then(({ ExternalButtons }) => ExternalButtons)
 const EXTERNAL = ['external'] as const
@@ -13,7 +13,7 @@ const EXTERNAL = ['external'] as const
 /** The form that signs in, on whichever page it stands. */
 export function useSignIn() {
   const t = useText()
-  const onSubmit = useSetAtom(signInAtom)
+  const onSubmit = useSetAtom(submitSignInAtom)
   const title = t('signIn.title')
   return {
     form: signInForm,
@@ -36,11 +36,11 @@ function Others() {
   const { external_sign_in } = useAtomValue(memberSettingsAtom)
   return (
     <>
-      {external_sign_in.length > 0 && <Late load={externalButtons} parts={EXTERNAL} props={{}} />}
-      <Way to="forgotPassword">{t('signIn.forgot')}</Way>
-      <Way to="resendConfirmation">{t('signIn.noMail')}</Way>
-      <Way to="lookup">{t('signIn.toLookup')}</Way>
-      {isSignUpOffered && <Way to="signUp">{t('signIn.toSignUp')}</Way>}
+      {external_sign_in.length > 0 && <Lazy load={externalButtons} parts={EXTERNAL} props={{}} />}
+      <SignInScreenLink to="forgotPassword">{t('signIn.forgot')}</SignInScreenLink>
+      <SignInScreenLink to="resendConfirmation">{t('signIn.noMail')}</SignInScreenLink>
+      <SignInScreenLink to="lookup">{t('signIn.toLookup')}</SignInScreenLink>
+      {isSignUpOffered && <SignInScreenLink to="signUp">{t('signIn.toSignUp')}</SignInScreenLink>}
     </>
   )
 }

@@ -1,22 +1,22 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-import { say } from '../../state/banner.ts'
-import { useText } from '../../state/texts.ts'
-import { Banner, RetryBanner } from '../../ui/banner.tsx'
-import { Bone } from '../../ui/bones.tsx'
-import { Button } from '../../ui/button.tsx'
-import { MiddlePage } from '../../ui/middle-page.tsx'
-import { WaitingPage } from '../../ui/waiting-page.tsx'
-import { readAtom, subscriptionAtom, unsubscribeAtom } from './state.ts'
+import { formatMessage } from '../../state/messages/messages.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Banner, RetryBanner } from '../../ui/messages/banner.tsx'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { MiddlePage } from '../../ui/layout/middle-page.tsx'
+import { WaitingPage } from '../../ui/layout/waiting-page.tsx'
+import { readSubscriptionAtom, subscriptionAtom, unsubscribeAtom } from './state.ts'
 import type { Subscription } from './state.ts'
 import { ToRooms } from './to-rooms.tsx'
 
-/** Where the link at the end of a hotel's letter of offers leads: asks once, and then it is done (specification 2.1). */
+/** Where the link at the end of a hotel's letter of offers leads: asks once, and then it is done (ROUTE-007). */
 export default function Confirmation() {
   const t = useText()
   const state = useAtomValue(subscriptionAtom)
-  const read = useSetAtom(readAtom)
+  const read = useSetAtom(readSubscriptionAtom)
   useEffect(() => {
     const left = new AbortController()
     void read(left.signal)
@@ -35,7 +35,7 @@ export default function Confirmation() {
       return (
         <MiddlePage title={t('unsubscribe.unreadTitle')}>
           <RetryBanner retryLabel={t('core.tryAgain')} onRetry={() => void read()}>
-            {say(t, state.shown.told)}
+            {formatMessage(t, state.shown.message)}
           </RetryBanner>
         </MiddlePage>
       )
@@ -57,7 +57,7 @@ function Asking({ state: { email, isBusy, failed } }: { state: Extract<Subscript
   const unsubscribe = useSetAtom(unsubscribeAtom)
   return (
     <MiddlePage title={t('unsubscribe.title')} text={t('unsubscribe.text', { email })}>
-      {failed && <Banner kind="bad">{say(t, failed.told)}</Banner>}
+      {failed && <Banner kind="bad">{formatMessage(t, failed.message)}</Banner>}
       <div>
         <Button look="main" busy={isBusy} onClick={() => void unsubscribe()}>
           {t('unsubscribe.button')}
@@ -71,8 +71,8 @@ function Waiting() {
   const t = useText()
   return (
     <WaitingPage className="middle" words={t('core.loading')}>
-      <Bone width="70%" height="44px" />
-      <Bone width="100%" height="72px" />
+      <Skeleton width="70%" height="44px" />
+      <Skeleton width="100%" height="72px" />
     </WaitingPage>
   )
 }

@@ -1,13 +1,14 @@
 import { atom } from 'jotai'
 
 import { marketing } from '../../../shared/contract/marketing.ts'
+import { ERRORS } from '../../../shared/errors.ts'
 import { asFailure } from '../../lib/failure.ts'
 import type { Failure } from '../../lib/failure.ts'
-import type { Shown } from '../../state/banner.ts'
+import type { Shown } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { shownOf } from '../../state/failures.ts'
-import { goAtom } from '../../state/navigation.ts'
-import { forgetSecretAtom, secretAtom } from '../../state/secret.ts'
+import { shownOf } from '../../state/messages/failures.ts'
+import { goAtom } from '../../state/navigation/navigation.ts'
+import { forgetSecretAtom, secretAtom } from '../../state/navigation/secret.ts'
 
 /** What the link of a letter leads to. */
 export type Subscription =
@@ -20,7 +21,7 @@ export type Subscription =
 
 export const subscriptionAtom = atom<Subscription>({ kind: 'loading' })
 
-export const readAtom = atom(null, async (get, set, signal?: AbortSignal): Promise<void> => {
+export const readSubscriptionAtom = atom(null, async (get, set, signal?: AbortSignal): Promise<void> => {
   const secret = set(secretAtom, 'unsubscribe_token')
   if (secret === null) return set(subscriptionAtom, { kind: 'invalid' })
   set(subscriptionAtom, { kind: 'loading' })
@@ -41,8 +42,8 @@ export const readAtom = atom(null, async (get, set, signal?: AbortSignal): Promi
   }
 })
 
-/** Specification 8.1: a link that is over, or is none. */
-const BAD_LINKS = [3780, 3781]
+/** MAIL-004: a link that is over, or is none. */
+const BAD_LINKS: readonly number[] = [ERRORS.linkExpired.code, ERRORS.linkInvalid.code]
 const isBadLink = ({ codes }: Failure): boolean => codes.some((code) => BAD_LINKS.includes(code))
 
 /** One press, one call; where it fails, the same press may come again. */

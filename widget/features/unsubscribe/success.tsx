@@ -1,5 +1,5 @@
-import { useText } from '../../state/texts.ts'
-import { MiddlePage } from '../../ui/middle-page.tsx'
+import { useText } from '../../state/settings/texts.ts'
+import { MiddlePage } from '../../ui/layout/middle-page.tsx'
 import { ToRooms } from './to-rooms.tsx'
 
 /** No more offers come; needs no call, so that it can be read again. */

@@ -6,20 +6,20 @@ import type { Answered, GivenAnswers, Question } from '../../../shared/model/que
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import { labelsOf } from '../../../shared/rules/labels.ts'
 import { asFailure } from '../../lib/failure.ts'
-import { attemptFor } from '../attempt.ts'
-import type { Attempt } from '../attempt.ts'
-import { tellAtom } from '../banner.ts'
-import type { Shown } from '../banner.ts'
+import { idempotentSaveFor, isOutcomeUnknown } from '../idempotent-save.ts'
+import type { IdempotentSave } from '../idempotent-save.ts'
+import { notifyAtom } from '../messages/messages.ts'
+import type { Shown } from '../messages/messages.ts'
 import { environmentAtom } from '../environment.ts'
-import { questionFault, shownOf } from '../failures.ts'
-import type { QuestionFault } from '../failures.ts'
-import { proofOf } from '../proof.ts'
-import { userAtom } from '../user.ts'
-import { atomForVisitor } from '../visitor.ts'
+import { questionError, shownOf } from '../messages/failures.ts'
+import type { QuestionError } from '../messages/failures.ts'
+import { credentialsOf } from '../reservation/credentials.ts'
+import { userAtom } from '../session/user.ts'
+import { atomForVisitor } from '../session/visitor.ts'
 import { toAnswered, withNumbers } from './answered.ts'
 import { answerSheet } from './sheet.ts'
 
-// What a booked guest was asked, on the confirmation and on the review of the stay (specification 7.4 and 7.6).
+// What a booked guest was asked, on the confirmation and on the review of the stay (CALL-047, CALL-069).
 
 type Asked = { number: string; questions: readonly Question[] | null; failed: Shown | null }
 
@@ -27,7 +27,7 @@ const askedAtom = atomForVisitor<Asked>({ number: '', questions: null, failed: n
 
 /** What is answered and not sent yet; it survives every refusal and another language. */
 export const laterGivenAtom = atomForVisitor<GivenAnswers>({})
-export const laterSheet = answerSheet(laterGivenAtom, atom<QuestionFault | null>(null))
+export const laterSheet = answerSheet(laterGivenAtom, atom<QuestionError | null>(null))
 
 /** As the reservation says, until the questions themselves have come; `failed`: why they did not. */
 export const askedAfterwardsAtom = atom((get) => (reservation: Reservation) => {
@@ -51,7 +51,7 @@ export const loadAskedAtom = atom(null, async (get, set, reservation: Reservatio
     set(laterGivenAtom, {})
   }
   const q = { label_filters: [...labelsOf(get(userAtom)), ...PLACES] }
-  const query = { ...proofOf(get, number), q }
+  const query = { ...credentialsOf(get, number), q }
   try {
     const { data } = await get(environmentAtom).api(
       questions.ofReservation,
@@ -66,7 +66,7 @@ export const loadAskedAtom = atom(null, async (get, set, reservation: Reservatio
   }
 })
 
-const attemptAtom = atomForVisitor<Attempt<{ answers: Answered[] }> | null>(null)
+const attemptAtom = atomForVisitor<IdempotentSave<{ answers: Answered[] }> | null>(null)
 
 type SentLater = { kind: 'idle' } | { kind: 'sending' } | { kind: 'refused'; shown: Shown }
 export const sentLaterAtom = atomForVisitor<SentLater>({ kind: 'idle' })
@@ -83,25 +83,25 @@ export const sendLaterAtom = atom(null, async (get, set, reservation: Reservatio
   if (answers.length === 0) return
 
   const { api, newId } = get(environmentAtom)
-  const attempt = attemptFor(get(attemptAtom), reservationId, { answers }, newId)
+  const attempt = idempotentSaveFor(get(attemptAtom), reservationId, { answers }, newId)
   set(attemptAtom, attempt)
   set(sentLaterAtom, { kind: 'sending' })
   try {
-    const input = { hotelId, reservationId, query: proofOf(get, reservationId) ?? {}, body: attempt.body }
+    const input = { hotelId, reservationId, query: credentialsOf(get, reservationId) ?? {}, body: attempt.body }
     const { data } = await api(questions.add, input, { key: attempt.key })
     set(attemptAtom, null)
     set(sentLaterAtom, { kind: 'idle' })
     set(keepAskedAtom, reservationId, data)
-    set(tellAtom, { id: newId(), told: { key: 'questions.sent' } })
+    set(notifyAtom, { id: newId(), message: { key: 'questions.sent' } })
   } catch (error) {
     const failure = asFailure(error)
-    const isLost = failure.kind === 'unknown'
+    const isLost = isOutcomeUnknown(failure)
     if (!isLost) set(attemptAtom, null)
-    set(laterSheet.faultAtom, questionFault(failure))
+    set(laterSheet.faultAtom, questionError(failure))
     const shown = shownOf(failure)
     set(sentLaterAtom, {
       kind: 'refused',
-      shown: isLost ? { ...shown, told: { key: 'questions.sendUnknown' } } : shown,
+      shown: isLost ? { ...shown, message: { key: 'questions.sendUnknown' } } : shown,
     })
   }
 })

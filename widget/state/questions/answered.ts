@@ -1,6 +1,6 @@
 import type { Answer, Answered, Given, GivenAnswers, Question } from '../../../shared/model/question.ts'
 import { isEmptyAnswer, IS_PICTURE } from '../../../shared/rules/questions.ts'
-import { questionKey } from '../failures.ts'
+import { questionKey } from '../messages/failures.ts'
 
 // Between an answer on the screen and one on the wire.
 
@@ -25,7 +25,7 @@ export function toAnswered(asked: readonly Question[], given: GivenAnswers): Ans
 
 type Room = { reservation_hotel_room_id: number; party: { adults: number } }
 
-/** Every room goes with its number (specification 3). */
+/** Every room goes with its number (QUESTION-021). */
 export const withNumbers = (answer: Answer, rooms: readonly Room[]): Answer => ({
   ...answer,
   ...(answer.rooms && {

@@ -2,11 +2,11 @@ import { atom } from 'jotai'
 import type { PrimitiveAtom, SetStateAction, WritableAtom } from 'jotai'
 
 import type { Given, GivenAnswers, Question } from '../../../shared/model/question.ts'
-import { answerFault, FILE_LIMITS } from '../../../shared/rules/questions.ts'
-import type { AnswerFault } from '../../../shared/rules/questions.ts'
-import type { Told } from '../banner.ts'
-import { questionKey } from '../failures.ts'
-import type { QuestionFault } from '../failures.ts'
+import { answerError, FILE_LIMITS } from '../../../shared/rules/questions.ts'
+import type { AnswerError } from '../../../shared/rules/questions.ts'
+import type { Message } from '../messages/messages.ts'
+import { questionKey } from '../messages/failures.ts'
+import type { QuestionError } from '../messages/failures.ts'
 import { toAnswer } from './answered.ts'
 import { uploadsInto } from './uploads.ts'
 
@@ -17,34 +17,34 @@ const WORDS = {
   unknownOption: { key: 'questions.unknownOption' },
   oneOption: { key: 'questions.unknownOption' },
   peopleSum: { key: 'questions.peopleSum' },
-} as const satisfies Record<AnswerFault, Told>
+} as const satisfies Record<AnswerError, Message>
 
 /** Said while it is written; everything else when the guest wants to go on. */
-const AT_ONCE: readonly AnswerFault[] = ['textLimit', 'peopleSum']
+const AT_ONCE: readonly AnswerError[] = ['textLimit', 'peopleSum']
 
 export type GivenAtom = WritableAtom<GivenAnswers, [SetStateAction<GivenAnswers>], void>
 
 /** Questions and what is being answered to them, wherever they are asked: while booking, and afterwards. */
-export function answerSheet(givenAtom: GivenAtom, faultAtom: PrimitiveAtom<QuestionFault | null>) {
+export function answerSheet(givenAtom: GivenAtom, faultAtom: PrimitiveAtom<QuestionError | null>) {
   const uploads = uploadsInto(givenAtom)
   /** The questions whose mistakes are all shown, because the guest wanted to go on. */
   const wantedAtom = atom<ReadonlySet<string>>(new Set<string>())
 
   /** The mistakes of these questions that are shown now, by key. */
-  const toldOfAtom = atom((get) => (asked: readonly Question[], adults: readonly number[]): Record<string, Told> => {
+  const toldOfAtom = atom((get) => (asked: readonly Question[], adults: readonly number[]): Record<string, Message> => {
     const given = get(givenAtom)
     const server = get(faultAtom)
-    const told: Record<string, Told> = {}
+    const message: Record<string, Message> = {}
     for (const question of asked) {
       const key = questionKey(question)
-      const fault = answerFault(question, toAnswer(given[key] ?? {}), { adults })
+      const fault = answerError(question, toAnswer(given[key] ?? {}), { adults })
       const isWanted = get(wantedAtom).has(key)
-      if (fault && (isWanted || (AT_ONCE.includes(fault) && isTouched(given[key])))) told[key] = WORDS[fault]
+      if (fault && (isWanted || (AT_ONCE.includes(fault) && isTouched(given[key])))) message[key] = WORDS[fault]
       else if (isWanted && get(uploads.uploadsAtom).some((upload) => upload.key === key))
-        told[key] = { key: 'questions.waitForFiles' }
-      else if (server?.key === key) told[key] = server.told
+        message[key] = { key: 'questions.waitForFiles' }
+      else if (server?.key === key) message[key] = server.message
     }
-    return told
+    return message
   })
 
   /** Shows every mistake of these questions; true when there is none. */

@@ -3,10 +3,10 @@ import { atom } from 'jotai'
 import type { FileAttachment } from '../../../shared/model/question.ts'
 import { splitFiles } from '../../../shared/rules/questions.ts'
 import { asFailure } from '../../lib/failure.ts'
-import type { Shown } from '../banner.ts'
+import type { Shown } from '../messages/messages.ts'
 import { environmentAtom } from '../environment.ts'
-import { shownOf } from '../failures.ts'
-import { atomForVisitor } from '../visitor.ts'
+import { shownOf } from '../messages/failures.ts'
+import { atomForVisitor } from '../session/visitor.ts'
 import type { GivenAtom } from './sheet.ts'
 
 /** A file on its way; once it has arrived it is part of the answer. */

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 
 import type { Reservation } from '../../../shared/model/reservation.ts'
-import { userAtom } from '../user.ts'
+import { userAtom } from '../session/user.ts'
 import { askedAfterwardsAtom, loadAskedAtom } from './afterwards.ts'
 
 /** Asks for the questions of a booked stay, and anew whenever the stay is read again, as in another language, or by another reader. */

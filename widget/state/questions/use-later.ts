@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 
 import type { Question } from '../../../shared/model/question.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
-import { say } from '../banner.ts'
-import { useText } from '../texts.ts'
+import { formatMessage } from '../messages/messages.ts'
+import { useText } from '../settings/texts.ts'
 import { laterSheet, sendLaterAtom, sentLaterAtom } from './afterwards.ts'
 import { useSheet } from './use-sheet.ts'
 
@@ -17,7 +17,7 @@ export function useLater(reservation: Reservation, open: readonly Question[]) {
     t,
     fields: useSheet(laterSheet, open, adults),
     isSending: state.kind === 'sending',
-    refused: state.kind === 'refused' ? say(t, state.shown.told) : null,
+    refused: state.kind === 'refused' ? formatMessage(t, state.shown.message) : null,
     onSend: () => void send(reservation, open),
   }
 }

@@ -1,4 +1,4 @@
-import type { IconShape } from '../icon.tsx'
+import type { IconShape } from './icon.tsx'
 
 // Payment, outcome and account.
 export const card: IconShape = { path: 'M3 6h18v13H3zM3 10h18M6.5 15.5h4' }

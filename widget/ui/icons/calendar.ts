@@ -1,4 +1,4 @@
-import type { IconShape } from '../icon.tsx'
+import type { IconShape } from './icon.tsx'
 
 // The four signs of a day in Japanese room calendars; each stands with its word in the legend and in the day's name.
 export const free: IconShape = { path: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Z' }

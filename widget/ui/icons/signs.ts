@@ -1,4 +1,4 @@
-import type { IconShape } from '../icon.tsx'
+import type { IconShape } from './icon.tsx'
 
 // Signs of the first screen and of controls.
 export const calendar: IconShape = { path: 'M4 6.5h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4' }

@@ -1,4 +1,4 @@
-import type { IconShape } from '../icon.tsx'
+import type { IconShape } from './icon.tsx'
 
 // Rooms, meals and facilities.
 export const pin: IconShape = {
@@ -25,7 +25,6 @@ export const map: IconShape = { path: 'm3 6.5 6-2.5 6 2.5 6-2.5v14l-6 2.5-6-2.5-
 export const room: IconShape = { path: 'M4 20.5V4h16v16.5M2.5 20.5h19M9 20.5v-8h6v8' }
 export const train: IconShape = { path: 'M6 4h12v12H6zM6 11h12M8.5 20.5 10 16M15.5 20.5 14 16M9 13.5v.1M15 13.5v.1' }
 export const car: IconShape = { path: 'M4 16.5v-4l2-5.5h12l2 5.5v4ZM4 12.5h16M6 16.5v2.5M18 16.5v2.5' }
-export const plane: IconShape = { path: 'm3 14 18-8-5 14-4-6ZM12 14l9-8', turns: true }
 export const eye: IconShape = {
   path: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
 }

@@ -1,7 +1,7 @@
 import type { Question } from '../../../shared/model/question.ts'
 import { isEmptyAnswer, IS_PICTURE } from '../../../shared/rules/questions.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import { Link } from '../link.tsx'
+import { Link } from '../controls/link.tsx'
 import { FilePreview } from './file-preview.tsx'
 
 /** An answer as the guest gave it, line breaks and files included. */

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 
-import { FieldNote } from '../field-frame.tsx'
-import { useStyle } from '../sheet.ts'
-import tickCss from '../tick.css'
+import { FieldNote } from '../fields/field-frame.tsx'
+import { useStylesheet } from '../styles/use-stylesheet.ts'
+import tickCss from '../controls/checkbox.css'
 import type { ControlProps } from './question-field.tsx'
 
 /** One of the options or several, as the hotel says. */
 export function Choices({ t, question, given, onGive, error, optional }: ControlProps) {
-  useStyle(tickCss)
+  useStylesheet(tickCss)
   const id = useId()
   const { multiple, options } = question
   const chosen = given.options ?? []

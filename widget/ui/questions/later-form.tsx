@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 
 import type { Translate } from '../../lib/i18n.ts'
-import { Banner } from '../banner.tsx'
-import { Button } from '../button.tsx'
+import { Banner } from '../messages/banner.tsx'
+import { Button } from '../controls/button.tsx'
 import { QuestionField } from './question-field.tsx'
 import type { QuestionControl } from './question-field.tsx'
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
 import { otherCount } from '../../../shared/rules/questions.ts'
-import { Field } from '../field.tsx'
-import { FieldNote } from '../field-frame.tsx'
+import { Field } from '../fields/field.tsx'
+import { FieldNote } from '../fields/field-frame.tsx'
 import type { ControlProps } from './question-field.tsx'
 
 type Room = NonNullable<ControlProps['given']['rooms']>[number]

@@ -1,6 +1,6 @@
 import type { Question } from '../../../shared/model/question.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import { Photo } from '../photo.tsx'
+import { Photo } from '../layout/photo.tsx'
 
 /** The hotel's pictures of a question; one that does not come says what it would have shown. */
 export function Pictures({ t, question }: { t: Translate; question: Question }) {

@@ -1,8 +1,8 @@
 import type { Translate } from '../../lib/i18n.ts'
-import { Button } from '../button.tsx'
-import { FieldNote } from '../field-frame.tsx'
+import { Button } from '../controls/button.tsx'
+import { FieldNote } from '../fields/field-frame.tsx'
 import { close } from '../icons/signs.ts'
-import { RoundButton } from '../round-button.tsx'
+import { RoundButton } from '../controls/round-button.tsx'
 
 /** How far a file is, from 0 to 1, or why it did not get there. */
 export type UploadShown = { id: string; name: string; share: number; error: string | null }

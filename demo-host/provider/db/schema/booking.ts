@@ -61,7 +61,7 @@ export const reservation = pgTable(
     promotions_opt_in: boolean().notNull().default(false),
     staff_edited: boolean().notNull().default(false),
     version: integer().notNull().default(1),
-    /** While payment_pending: the nights are held until then (15 minutes), afterwards the sweeper frees them. */
+    /** While payment_pending: the nights are held until then (15 minutes), afterwards the scheduled jobs frees them. */
     hold_expires_at: moment(),
     cancelled_at: moment(),
     cancel_reason: text(),
@@ -72,6 +72,8 @@ export const reservation = pgTable(
     pay_by: moment(),
     /** Whom the bill goes to when it is paid later. */
     invoice: jsonb().$type<Invoice>(),
+    /** When everything that names the guest was emptied; the amounts stay. */
+    erased_at: moment(),
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
   },
@@ -85,6 +87,12 @@ export const reservation = pgTable(
     index('reservation_pay_by')
       .on(table.pay_by)
       .where(sql`${table.status} = 'done' and ${table.pay_by} is not null`),
+    index('reservation_to_erase')
+      .on(table.hotel_id, table.checkout_date)
+      .where(sql`${table.erased_at} is null`),
+    index('reservation_cancelled_to_erase')
+      .on(table.hotel_id, table.cancelled_at)
+      .where(sql`${table.status} = 'cancelled' and ${table.erased_at} is null`),
     check('reservation_money', sql`0 <= ${table.due_now_gross} and ${table.due_now_gross} <= ${table.total_gross}`),
     check(
       'reservation_dates',
@@ -135,7 +143,7 @@ export const reservationRoom = pgTable(
   (table) => [unique('reservation_room_position').on(table.reservation_id, table.position)],
 )
 
-/** Which stock a room took, night by night: what cancelling and the sweeper give back. */
+/** Which stock a room took, night by night: what cancelling and the scheduled jobs give back. */
 export const reservationNight = pgTable(
   'reservation_night',
   {
@@ -168,15 +176,26 @@ export const reservationEvent = pgTable(
     actor: text({ enum: ['guest', 'staff', 'gateway', 'system'] }).notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
-  (table) => [index('reservation_event_of_reservation').on(table.reservation_id, table.id)],
+  (table) => [
+    index('reservation_event_of_reservation').on(table.reservation_id, table.id),
+    // Stays of whoever deleted their account, looked for every hour.
+    index('reservation_event_account_deleted')
+      .on(table.reservation_id)
+      .where(sql`${table.kind} = 'account_deleted'`),
+  ],
 )
 
-/** scope is session, hotel and route (guarantee S10); the answer is stored in the transaction that made it. */
+/**
+ * scope is hotel and route, so that a key is one operation whoever sends it; only the session that sent it first is
+ * answered (guarantee S10). The answer is stored in the transaction that made it.
+ */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
     scope: text().notNull(),
     key: text().notNull(),
+    /** Whose it is; no foreign key, because it outlives no session that matters. */
+    client_session_id: reference().notNull(),
     request_hash: text().notNull(),
     state: text({ enum: ['running', 'done'] }).notNull(),
     status: smallint(),
@@ -185,5 +204,10 @@ export const idempotencyKey = pgTable(
     created_at: moment().notNull(),
     expires_at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_key_expiry').on(table.expires_at)],
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('idempotency_key_expiry').on(table.expires_at),
+    // After a reload the session is another one, and the key is all that is left.
+    index('idempotency_key_alone').on(table.key),
+  ],
 )

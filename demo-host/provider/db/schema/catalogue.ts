@@ -63,7 +63,7 @@ export const cancellationPolicy = pgTable('cancellation_policy', {
   no_show_percentage_of_cost: smallint().notNull(),
 })
 
-/** Only the days on which the fee changes (domain-facts 6). */
+/** Only the days on which the fee changes (docs/hotel-facts.md). */
 export const cancellationPolicyPart = pgTable(
   'cancellation_policy_part',
   {
@@ -240,7 +240,7 @@ export type PromotionSpec = {
   days_ahead?: number
   /** Only when paid in one of these ways. */
   payment_types?: PaymentType[]
-  /** Specification 3, "Payment promotion info": only these plans, or all but these. */
+  /** COUPON-008: only these plans, or all but these. */
   payment_promotion_info?: { target_mode: 'include' | 'exclude'; hotel_plan_codes: string[] }
   notes?: Translated
 }

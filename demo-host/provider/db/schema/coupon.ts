@@ -5,7 +5,7 @@ import { reservation } from './booking.ts'
 import { currencyCode, id, isPercentage, moment, money, plainDay, reference, translated } from './columns.ts'
 import { hotel, hotelBrand } from './hotel.ts'
 
-/** A code that takes something off a stay, in one hotel or in all of a brand (specification 3, "Coupon"). */
+/** A code that takes something off a stay, in one hotel or in all of a brand (COUPON-006). */
 export const coupon = pgTable(
   'coupon',
   {

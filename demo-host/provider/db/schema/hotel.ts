@@ -77,14 +77,14 @@ export type HotelSettings = {
   /** A tile address that begins with / is one of this provider. */
   map?: { tile_url: string; attributions: Translated }
   recommender?: RecommenderSettings
-  /** Specification 5: the name in Chinese characters, and the address, are then required. */
+  /** GUEST-014, GUEST-015: the name in Chinese characters, and the address, are then required. */
   kanji_name_required?: boolean
   customer_address_required?: boolean
   /** Whether guests are asked for a free text to the hotel. */
   requests?: Requirement
   receipt_fields?: boolean
   promotions_opt_in?: boolean
-  /** Specification 6: the public key of the hotel's check for people. */
+  /** GUEST-028: the public key of the hotel's check for people. */
   turnstile?: { site_key: string } | null
   consent_texts?: Translated
   /** Where guests who transfer the money send it, and how many days they have. */
@@ -100,11 +100,13 @@ export type HotelSettings = {
   qr_codes?: boolean
   tax_notes?: TaxNoteRule[]
   site?: HotelSite
-  /** Calls go to a domain of the hotel's own once its certificate is there (specification 3). */
+  /** Calls go to a domain of the hotel's own once its certificate is there (BOOT-029). */
   first_party_cookie?: FirstPartyCookie
   members?: StoredMemberSettings
   /** Until when guests change their bookings themselves; absent: the hotel does it for them. */
   updates?: UpdateTerms
+  /** Days personal data is kept after a stay, within the bounds of privacy/retention.ts. */
+  retention?: { stay?: number; file?: number }
 }
 
 /** `completed` and `update_certificate_pending` take calls; every other status is one on the way there. */

@@ -19,7 +19,7 @@ export const clientSession = pgTable(
   (table) => [index('client_session_expiry').on(table.expires_at)],
 )
 
-/** What a chatbot's frame gets (specification 7.7): a chatbot's own user, tied to the client session of the frame. */
+/** What a chatbot's frame gets (CALL-078): a chatbot's own user, tied to the client session of the frame. */
 export const chatbotSession = pgTable(
   'chatbot_session',
   {

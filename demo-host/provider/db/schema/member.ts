@@ -75,7 +75,7 @@ export const member = pgTable(
     needs_setup: boolean().notNull().default(false),
     profile: jsonb().$type<Profile>().notNull(),
     program_id: reference().references(() => program.id),
-    /** Who recommended the hotel, as the link of the sign-up said (specification 2.4). */
+    /** Who recommended the hotel, as the link of the sign-up said (QUERY-035). */
     referrer_code: text(),
     deleted_at: moment(),
     created_at: moment().notNull(),

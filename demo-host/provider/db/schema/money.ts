@@ -134,6 +134,10 @@ export const payment = pgTable(
     uniqueIndex('payment_of_link')
       .on(table.payment_link_number)
       .where(sql`${table.state} not in ('failed', 'cancelled')`),
+    // Late money that is to be given back, which is rare and looked for every few seconds.
+    index('payment_owed')
+      .on(table.id)
+      .where(sql`${table.state} <> 'captured' and ${table.captured_gross} > ${table.refunded_gross}`),
     check('payment_for', sql`num_nonnulls(${table.reservation_id}, ${table.payment_link_number}) = 1`),
     index('payment_expiry')
       .on(table.expires_at)

@@ -1,33 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import type { PartyRoom } from '../../../../shared/model/party.ts'
 import type { Locale } from '../../../../shared/locales.ts'
 import { id, moment, plainDay, reference } from './columns.ts'
 import { hotel } from './hotel.ts'
-
-/** Things to do later, taken with `for update skip locked`; `dedupe` keeps one of a kind. */
-export const job = pgTable(
-  'job',
-  {
-    id: id(),
-    kind: text().notNull(),
-    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    dedupe: text().unique(),
-    state: text({ enum: ['queued', 'done', 'failed'] })
-      .notNull()
-      .default('queued'),
-    attempts: smallint().notNull().default(0),
-    run_at: moment().notNull(),
-    locked_until: moment(),
-    last_error: text(),
-  },
-  (table) => [
-    index('job_due')
-      .on(table.run_at)
-      .where(sql`${table.state} = 'queued'`),
-  ],
-)
 
 /** Who wants to know when something sold out is free again; told once, in the language it was asked in. */
 export const availabilityAlert = pgTable(
@@ -57,7 +34,7 @@ export const availabilityAlert = pgTable(
   ],
 )
 
-/** What went wrong in a widget out there (specification 8.3); the newest are kept, and nothing in it names a guest. */
+/** What went wrong in a widget out there (ERR-125); the newest are kept, and nothing in it names a guest. */
 export const errorReport = pgTable('error_report', {
   id: id(),
   kind: text().notNull(),

@@ -39,7 +39,7 @@ export const additionalQuestion = pgTable(
     required: boolean().notNull().default(false),
     attachable: boolean().notNull().default(false),
     place: text({ enum: PLACES }).notNull().default('place_booking_process'),
-    /** Labels of the guests it is for (specification 6). */
+    /** Labels of the guests it is for (QUESTION-020). */
     audience: text().array().notNull().default([ALL_USERS]),
     /** Empty: every plan. */
     hotel_plan_codes: text().array().notNull().default([]),
@@ -82,13 +82,15 @@ export const questionAnswer = pgTable(
   (table) => [unique('question_answer_once').on(table.reservation_id, table.question_id)],
 )
 
-/** A guest's file, checked and written anew before it is kept (guarantee S18). Without a reservation it lasts a day. */
+/** A guest's file, checked and written anew before it is kept (guarantee S18). Without a reservation it lasts an hour. */
 export const attachment = pgTable(
   'attachment',
   {
     /** Unguessable: whoever knows it may see the file. */
     id: text().primaryKey(),
     client_session_id: reference().references(() => clientSession.id, { onDelete: 'set null' }),
+    /** Hash of the address it came from, for its quota; gone once a booking has the file. */
+    network: text(),
     reservation_id: reference().references(() => reservation.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     mime: text().notNull(),
@@ -100,6 +102,9 @@ export const attachment = pgTable(
     index('attachment_unbound')
       .on(table.created_at)
       .where(sql`${table.reservation_id} is null`),
+    index('attachment_of_reservation')
+      .on(table.reservation_id)
+      .where(sql`${table.reservation_id} is not null`),
   ],
 )
 

@@ -2,9 +2,9 @@ import type { Currency } from '../../../../shared/currencies.ts'
 import { extraKey } from '../../../../shared/model/extra.ts'
 import type { PricedExtra } from '../../../../shared/model/extra.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
-import { useLocale, useText } from '../../../state/texts.ts'
-import { Money } from '../../../ui/money.tsx'
-import { useStyle } from '../../../ui/sheet.ts'
+import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { Money } from '../../../ui/money/money.tsx'
+import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
 import css from './extras.css'
 import { useSlotWords } from './slot-stepper.tsx'
 
@@ -12,7 +12,7 @@ type LinesProps = { extras: readonly PricedExtra[]; currency: Currency }
 
 /** Extras of a stay with their days, times, answers and prices: in the summary, and on the confirmation. */
 export function ExtraLines({ extras, currency }: LinesProps) {
-  useStyle(css)
+  useStylesheet(css)
   const t = useText()
   return (
     <div className="stack tight small">

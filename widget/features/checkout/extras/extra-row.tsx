@@ -5,16 +5,16 @@ import { EXTRA_ANSWER_LENGTH } from '../../../../shared/model/extra.ts'
 import type { Extra, ExtraInventory } from '../../../../shared/model/extra.ts'
 import { money } from '../../../lib/format.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
-import { say } from '../../../state/banner.ts'
-import { useLocale, useText } from '../../../state/texts.ts'
-import { Field } from '../../../ui/field.tsx'
-import { FieldNote } from '../../../ui/field-frame.tsx'
+import { formatMessage } from '../../../state/messages/messages.ts'
+import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { FieldNote } from '../../../ui/fields/field-frame.tsx'
 import { check } from '../../../ui/icons/signs.ts'
-import { Label } from '../../../ui/label.tsx'
-import { Photo } from '../../../ui/photo.tsx'
-import { Say } from '../../../ui/say.tsx'
-import { useStyle } from '../../../ui/sheet.ts'
-import { chosenExtrasAtom, extraFaultAtom, extraFaultsAtom, isGone } from '../extras-choice.ts'
+import { Label } from '../../../ui/messages/label.tsx'
+import { Photo } from '../../../ui/layout/photo.tsx'
+import { Say } from '../../../ui/messages/say.tsx'
+import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
+import { chosenExtrasAtom, extraErrorAtom, extraErrorsAtom, isGone } from './extras-choice.ts'
 import { currencyAtom } from '../stay.ts'
 import css from './extras.css'
 import { SlotStepper, useLeft, useSlotWords } from './slot-stepper.tsx'
@@ -25,12 +25,12 @@ import { answerExtraAtom } from './state.ts'
 type RowProps = { extra: Extra; inventory: ExtraInventory }
 
 export function ExtraRow({ extra, inventory }: RowProps) {
-  useStyle(css)
+  useStylesheet(css)
   const t = useText()
   const place = useRef<HTMLLIElement>(null)
   const nameId = useId()
-  const fault = useAtomValue(extraFaultsAtom).get(extra.extra_id)
-  const server = useAtomValue(extraFaultAtom)
+  const fault = useAtomValue(extraErrorsAtom).get(extra.extra_id)
+  const server = useAtomValue(extraErrorAtom)
   const isChosen = useAtomValue(chosenExtrasAtom).some(({ extra_id }) => extra_id === extra.extra_id)
   const isOut = extra.stock === 0 || (server?.extra_id === extra.extra_id && isGone(server))
   // What the guest has of it can be taken back, whatever is left.
@@ -57,7 +57,7 @@ export function ExtraRow({ extra, inventory }: RowProps) {
         {slots.length > 1 && isCounted && <Slots {...{ extra, inventory, slots }} />}
         {extra.question && isChosen && <Question extra={extra} question={extra.question} />}
         <div role="alert" className="whole">
-          {fault && <FieldNote id={`extra-${extra.extra_id}-note`} error={say(t, fault)} />}
+          {fault && <FieldNote id={`extra-${extra.extra_id}-note`} error={formatMessage(t, fault)} />}
         </div>
       </div>
     </li>
@@ -66,7 +66,7 @@ export function ExtraRow({ extra, inventory }: RowProps) {
 
 /** Contained in the price of the stay: there is nothing to choose. */
 export function IncludedRow({ extra }: { extra: Extra }) {
-  useStyle(css)
+  useStylesheet(css)
   const t = useText()
   return (
     <li className="extra">

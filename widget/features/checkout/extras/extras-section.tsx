@@ -1,23 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
 
-import { say } from '../../../state/banner.ts'
-import { useLocale, useText } from '../../../state/texts.ts'
-import { updatingAtom } from '../../../state/updating.ts'
-import { Banner, RetryBanner } from '../../../ui/banner.tsx'
-import { Bone } from '../../../ui/bones.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { dropExtraAtom, extraFaultsAtom, extrasVersionAtom } from '../extras-choice.ts'
+import { formatMessage } from '../../../state/messages/messages.ts'
+import { useRemote } from '../../../state/remote.ts'
+import { useText } from '../../../state/settings/texts.ts'
+import { updatingAtom } from '../../../state/reservation/updating.ts'
+import { Banner, RetryBanner } from '../../../ui/messages/banner.tsx'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { dropExtraAtom, extraErrorsAtom, extrasVersionAtom } from './extras-choice.ts'
 import { ExtraRow, IncludedRow } from './extra-row.tsx'
-import { extrasAtom, extrasQueryAtom, loadExtrasAtom } from './state.ts'
+import { extrasData, extrasQueryAtom } from './state.ts'
 
 /** What can be had beside the rooms, and what the plan contains anyway. */
 export function ExtrasSection() {
   const t = useText()
-  const state = useAtomValue(extrasAtom)
+  const query = useAtomValue(extrasQueryAtom)
+  const { state, again } = useRemote(extrasData, query, { since: useAtomValue(extrasVersionAtom) })
   const isChanging = useAtomValue(updatingAtom) !== null
-  const again = useExtras()
-  if (state.kind === 'ready' && state.answer.data.length === 0) return <Strays ids={[]} />
+  if (state.kind === 'ready' && state.value.data.length === 0) return <Strays ids={[]} />
   return (
     <section className="block">
       <div className="stack tight">
@@ -26,25 +26,25 @@ export function ExtrasSection() {
       </div>
       {state.kind === 'loading' && (
         <div className="stack" role="status" aria-label={t('extras.loading')}>
-          <Bone width="100%" height="96px" />
-          <Bone width="100%" height="96px" />
+          <Skeleton width="100%" height="96px" />
+          <Skeleton width="100%" height="96px" />
         </div>
       )}
       {state.kind === 'refused' && (
         <RetryBanner title={t('extras.failed')} retryLabel={t('core.tryAgain')} onRetry={again}>
-          {say(t, state.shown.told)}
+          {formatMessage(t, state.shown.message)}
         </RetryBanner>
       )}
-      <Strays ids={state.kind === 'ready' ? state.answer.data.map(({ extra_id }) => extra_id) : []} />
+      <Strays ids={state.kind === 'ready' ? state.value.data.map(({ extra_id }) => extra_id) : []} />
       {state.kind === 'ready' && (
         <ul>
-          {state.answer.data
+          {state.value.data
             .toSorted((one, other) => Number(other.is_included) - Number(one.is_included))
             .map((extra) =>
               extra.is_included ? (
                 <IncludedRow key={extra.extra_id} extra={extra} />
               ) : (
-                <ExtraRow key={extra.extra_id} extra={extra} inventory={state.answer.meta.inventory} />
+                <ExtraRow key={extra.extra_id} extra={extra} inventory={state.value.meta.inventory} />
               ),
             )}
         </ul>
@@ -53,29 +53,13 @@ export function ExtrasSection() {
   )
 }
 
-/** Loads the list for these rooms, and again when it may be wrong; answers with the way to ask once more. */
-function useExtras(): () => void {
-  const load = useSetAtom(loadExtrasAtom)
-  const query = JSON.stringify(useAtomValue(extrasQueryAtom))
-  const version = useAtomValue(extrasVersionAtom)
-  const locale = useLocale()
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    const left = new AbortController()
-    void load(left.signal)
-    return () => left.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the list is of these rooms and in the language shown
-  }, [load, query, version, locale, tries])
-  return () => setTries((before) => before + 1)
-}
-
 /** What is wrong with an extra that is not in the list any more, with the way to go on without it. */
 function Strays({ ids }: { ids: readonly number[] }) {
   const t = useText()
-  const faults = useAtomValue(extraFaultsAtom)
+  const faults = useAtomValue(extraErrorsAtom)
   const drop = useSetAtom(dropExtraAtom)
   const strays = [...faults].filter(([id]) => !ids.includes(id))
-  return strays.map(([id, told]) => (
+  return strays.map(([id, message]) => (
     <Banner
       key={id}
       kind="bad"
@@ -85,7 +69,7 @@ function Strays({ ids }: { ids: readonly number[] }) {
         </Button>
       }
     >
-      {say(t, told)}
+      {formatMessage(t, message)}
     </Banner>
   ))
 }

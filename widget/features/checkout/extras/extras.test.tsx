@@ -6,14 +6,14 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../../../demo-host/provider/db/orm.ts'
 import { loadTranslate } from '../../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../../shared/locales.ts'
-import { openWorld } from '../../../../test/contract/world.ts'
-import type { World } from '../../../../test/contract/world.ts'
-import { openCheckout, TARO } from '../../../../test/lib/open-checkout.tsx'
+import { openWorld } from '../../../../test/contract/helpers/world.ts'
+import type { World } from '../../../../test/contract/helpers/world.ts'
+import { openCheckout, TARO } from '../../../../test/lib/widget/open-checkout.tsx'
 import { until } from '../../../../test/lib/until.ts'
-import { loadPartsAtom, showLocaleAtom } from '../../../state/texts.ts'
-import { calculationAtom } from '../calculation-state.ts'
-import { chosenExtrasAtom } from '../extras-choice.ts'
-import { guestFormAtom } from '../form.ts'
+import { loadPartsAtom, showLocaleAtom } from '../../../state/settings/texts.ts'
+import { calculationAtom } from '../price/calculation-state.ts'
+import { chosenExtrasAtom } from './extras-choice.ts'
+import { guestFormAtom } from '../details/form.ts'
 
 const [FLOWERS, BATH, BOXES, CAKE] = [
   'Flowers of the season in your room',
@@ -132,7 +132,8 @@ describe('extras at the checkout', () => {
       guest.fewer('A bicycle for your stay')
       guest.fewer(`${BATH}, Tue 24 Nov`)
       await until(() => !guest.text().includes(words), `nothing wrong in ${guest.text()}`)
-      for (const name of sold) assert.match(guest.row(name)?.textContent ?? '', /Sold out/)
+      for (const name of sold)
+        await until(() => guest.row(name)?.textContent.includes('Sold out') === true, () => guest.text()) // prettier-ignore
       assert.deepEqual(chosen(guest), [])
       await until(() => guest.store.get(calculationAtom).kind === 'ready', 'the price without them')
       await guest.press(BOOK)

@@ -3,15 +3,15 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { Extra, ExtraInventory } from '../../../../shared/model/extra.ts'
 import { dayInSentence } from '../../../lib/format.ts'
 import type { Translate } from '../../../lib/i18n.ts'
-import { useLocale, useText } from '../../../state/texts.ts'
-import { Stepper } from '../../../ui/stepper.tsx'
-import { chosenExtrasAtom } from '../extras-choice.ts'
+import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { Stepper } from '../../../ui/controls/stepper.tsx'
+import { chosenExtrasAtom } from './extras-choice.ts'
 import { stayAtom } from '../stay.ts'
 import { leftOf, mostOf, quantityOf, stepped } from './slots.ts'
 import type { Most, Slot } from './slots.ts'
 import { chooseExtraAtom } from './state.ts'
 
-/** Up to so many the number left is told (look.md). */
+/** Up to so many the number left is told (docs/hotel-facts.md). */
 const FEW = 9
 
 type SlotProps = {

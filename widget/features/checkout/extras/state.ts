@@ -1,22 +1,13 @@
 import { atom } from 'jotai'
 
+import type { InputOf } from '../../../../shared/contract/define.ts'
 import { extras } from '../../../../shared/contract/extras.ts'
-import type { ExtrasAnswer } from '../../../../shared/contract/extras.ts'
-import { asFailure } from '../../../lib/failure.ts'
-import type { Shown } from '../../../state/banner.ts'
-import { environmentAtom } from '../../../state/environment.ts'
-import { shownOf } from '../../../state/failures.ts'
-import { settingsAtom } from '../../../state/settings.ts'
-import { updatedQueryAtom } from '../../../state/updating.ts'
-import { chosenExtrasAtom, extraFaultAtom } from '../extras-choice.ts'
+import { remoteData } from '../../../state/remote.ts'
+import { updatedQueryAtom } from '../../../state/reservation/updating.ts'
+import { chosenExtrasAtom, extraErrorAtom } from './extras-choice.ts'
 import { linesAtom, stayAtom } from '../stay.ts'
 import { withQuantity } from './slots.ts'
 import type { Slot } from './slots.ts'
-
-export type ExtrasState =
-  { kind: 'loading' } | { kind: 'refused'; shown: Shown } | { kind: 'ready'; answer: ExtrasAnswer }
-
-export const extrasAtom = atom<ExtrasState>({ kind: 'loading' })
 
 /** What the list depends on beside the language. */
 export const extrasQueryAtom = atom((get) => {
@@ -30,21 +21,15 @@ export const extrasQueryAtom = atom((get) => {
   }
 })
 
-/** The list on the screen stays until the new one is there, so that nothing jumps. */
-export const loadExtrasAtom = atom(null, async (get, set, signal: AbortSignal) => {
-  const input = { hotelId: get(settingsAtom).hotel_id, query: get(extrasQueryAtom) }
-  try {
-    const answer = await get(environmentAtom).api(extras.list, input, { signal })
-    set(extrasAtom, { kind: 'ready', answer })
-  } catch (error) {
-    const failure = asFailure(error)
-    if (failure.kind !== 'aborted') set(extrasAtom, { kind: 'refused', shown: shownOf(failure) })
-  }
-})
+export const extrasData = remoteData(
+  ({ api, hotelId }, query: InputOf<typeof extras.list>['query'], signal) =>
+    api(extras.list, { hotelId, query }, { signal }),
+  { keepsOther: true },
+)
 
 export const chooseExtraAtom = atom(null, (get, set, slot: Slot, quantity: number) => {
   set(chosenExtrasAtom, (chosen) => withQuantity(chosen, slot, quantity))
-  if (get(extraFaultAtom)?.extra_id === slot.extra_id) set(extraFaultAtom, null)
+  if (get(extraErrorAtom)?.extra_id === slot.extra_id) set(extraErrorAtom, null)
 })
 
 export const answerExtraAtom = atom(null, (_get, set, extra_id: number, answer: string) =>

@@ -3,16 +3,16 @@ import { atom } from 'jotai'
 import { rooms } from '../../../../shared/contract/rooms.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { asFailure } from '../../../lib/failure.ts'
-import { concludeChangeAtom } from '../../../state/change.ts'
-import { mcpCurrencyAtom } from '../../../state/currency.ts'
+import { applyChangeOutcomeAtom } from '../../../state/reservation/change.ts'
+import { mcpCurrencyAtom } from '../../../state/settings/currency.ts'
 import { environmentAtom } from '../../../state/environment.ts'
-import { shownOf } from '../../../state/failures.ts'
-import { updatedQueryAtom } from '../../../state/updating.ts'
-import { secondCurrency } from '../booking.ts'
-import { calculationAtom, shownCalculation } from '../calculation-state.ts'
-import { paymentTypeAtom } from '../methods.ts'
-import type { PaidBy } from '../pay.ts'
-import { payForStayAtom } from './pay.ts'
+import { shownOf } from '../../../state/messages/failures.ts'
+import { updatedQueryAtom } from '../../../state/reservation/updating.ts'
+import { secondCurrency } from '../pay/booking.ts'
+import { calculationAtom, shownCalculation } from '../price/calculation-state.ts'
+import { paymentTypeAtom } from '../pay/methods.ts'
+import type { PaidBy } from '../pay/payer.ts'
+import { payForStayAtom } from './pay-booked-stay.ts'
 
 /** What is to be paid now for a stay that stays as it is: in the way and the second currency that are chosen. */
 export const dueQueryAtom = atom((get) => {
@@ -46,12 +46,12 @@ export const payDueAtom = atom(null, async (get, set, reservation: Reservation, 
   if (state.kind !== 'ready') return
   const { total_price } = state.calculation.data.total
   const wish = { total_price, ...secondCurrency(state.calculation) }
-  await set(payForStayAtom, reservation, wish, by, () => set(stayPaidAtom, reservation))
+  await set(payForStayAtom, { reservation, wish, by, paid: () => set(stayPaidAtom, reservation) })
 })
 
 /** Told once, on the page of the stay. */
 export const stayPaidAtom = atom(null, (_get, set, reservation: Reservation): void =>
-  set(concludeChangeAtom, reservation, 'manage.paidNow'),
+  set(applyChangeOutcomeAtom, reservation, 'manage.paidNow'),
 )
 
 const asBooked = ({

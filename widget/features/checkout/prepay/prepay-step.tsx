@@ -6,35 +6,35 @@ import type { Reservation } from '../../../../shared/model/reservation.ts'
 import type { PaymentType } from '../../../../shared/payment-codes.ts'
 import { dateRange, money } from '../../../lib/format.ts'
 import { stayLength } from '../../../lib/stay-length.ts'
-import { changingAtom, leaveToReviewAtom, useWait } from '../../../state/change.ts'
-import { useLocale, useText } from '../../../state/texts.ts'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { changingAtom, leaveToReviewAtom, useWait } from '../../../state/reservation/change.ts'
+import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { lock } from '../../../ui/icons/booking.ts'
-import formCss from '../../../ui/look/form.css'
-import roomsCss from '../../../ui/look/rooms.css'
-import { Money } from '../../../ui/money.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { Say } from '../../../ui/say.tsx'
-import { useStyle } from '../../../ui/sheet.ts'
-import { paymentAtom } from '../attempt.ts'
-import { BookedSummary } from '../booked-summary.tsx'
-import { forgetCalculationAtom } from '../calculation.ts'
-import { calculationAtom } from '../calculation-state.ts'
-import type { Held } from '../held.ts'
-import { needsCardAtom } from '../methods.ts'
-import { payAtom } from '../pay.ts'
-import { PaymentChoice } from '../payment-choice.tsx'
-import { paidNowSumAtom } from '../payment-currency.ts'
-import { BehindTheBank, BeingChanged } from '../updating/being-changed.tsx'
+import formCss from '../../../ui/styles/base/form.css'
+import roomsCss from '../../../ui/styles/base/rooms.css'
+import { Money } from '../../../ui/money/money.tsx'
+import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { Say } from '../../../ui/messages/say.tsx'
+import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
+import { paymentAtom } from '../../../payment/attempt.ts'
+import { BookedSummary } from '../confirmation/booked-summary.tsx'
+import { forgetCalculationAtom } from '../price/calculation.ts'
+import { calculationAtom } from '../price/calculation-state.ts'
+import type { BookedStayPayment } from './booked-stay-payment.ts'
+import { needsCardAtom } from '../pay/methods.ts'
+import { payAtom } from '../pay/new-stay.ts'
+import { PaymentChoice } from '../pay/payment-choice.tsx'
+import { paidNowSumAtom } from '../pay/payment-currency.ts'
+import { BehindTheBank, BeingChanged } from '../change/being-changed.tsx'
 import { askDueAtom, dueQueryAtom, payDueAtom, stayPaidAtom } from './due.ts'
-import { Refusal } from './refusal.tsx'
-import { useHeld, useOpenQuestion } from './use-held.ts'
+import { PrepayRefusal } from './refusal.tsx'
+import { useBookedStayPayment, useOpenQuestion } from './use-booked-stay-payment.ts'
 
-/** Update mode for the way of paying alone (specification 2.4, context=update_payment_type). */
+/** Update mode for the way of paying alone (PAY-052, context=update_payment_type). */
 export function PrepayStep() {
-  useStyle(formCss)
-  useStyle(roomsCss)
+  useStylesheet(formCss)
+  useStylesheet(roomsCss)
   return (
     <BeingChanged>
       {({ reservation, updating }) => <Prepay reservation={reservation} types={updating?.prepayable_by ?? NONE} />}
@@ -51,7 +51,7 @@ function Prepay({ reservation, types }: PrepayProps) {
   const isOpen = Boolean(reservation.payment.open)
   const leave = useSetAtom(leaveToReviewAtom)
   const isOver = types.length === 0 && !isOpen && payment.kind === 'idle'
-  const isHeld = useHeld(usePaying(reservation, types))
+  const isHeld = useBookedStayPayment(usePaying(reservation, types))
   const stayPaid = useSetAtom(stayPaidAtom)
   useOpenQuestion(
     reservation,
@@ -65,7 +65,7 @@ function Prepay({ reservation, types }: PrepayProps) {
   return <BehindTheBank>{types.length > 0 && isHeld && <Form reservation={reservation} />}</BehindTheBank>
 }
 
-function usePaying(reservation: Reservation, types: readonly PaymentType[]): Held {
+function usePaying(reservation: Reservation, types: readonly PaymentType[]): BookedStayPayment {
   const pay = useSetAtom(payDueAtom)
   return useMemo(() => {
     const { checkin_date: checkin, checkout_date: checkout } = reservation
@@ -95,7 +95,7 @@ function Form({ reservation }: { reservation: Reservation }) {
               {needsCard && <Say icon={lock}>{t('checkout.bankMayAsk')}</Say>}
             </section>
             <section className="stack">
-              <Refusal reservation={reservation} />
+              <PrepayRefusal reservation={reservation} />
               <span className="wide-only">
                 <Pay form={id} />
               </span>

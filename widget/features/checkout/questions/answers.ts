@@ -2,12 +2,12 @@ import { atom } from 'jotai'
 
 import { toAnswered } from '../../../state/questions/answered.ts'
 import { answerSheet } from '../../../state/questions/sheet.ts'
-import { givenAtom, questionFaultAtom } from '../given-answers.ts'
+import { givenAtom, questionErrorAtom } from './given-answers.ts'
 import { partiesAtom } from '../stay.ts'
 import { openQuestionsAtom } from './asked.ts'
 
 /** What is answered while booking. */
-export const bookingSheet = answerSheet(givenAtom, questionFaultAtom)
+export const bookingSheet = answerSheet(givenAtom, questionErrorAtom)
 
 export const adultsAtom = atom((get) => get(partiesAtom).map(({ adults }) => adults))
 

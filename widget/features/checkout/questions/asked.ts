@@ -6,14 +6,14 @@ import type { Question } from '../../../../shared/model/question.ts'
 import { labelsOf } from '../../../../shared/rules/labels.ts'
 import { isShownOn } from '../../../../shared/rules/questions.ts'
 import { asFailure } from '../../../lib/failure.ts'
-import type { Shown } from '../../../state/banner.ts'
+import type { Shown } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
-import { shownOf } from '../../../state/failures.ts'
-import { businessDateAtom } from '../../../state/search.ts'
-import { settingsAtom } from '../../../state/settings.ts'
-import { localeAtom } from '../../../state/texts.ts'
-import { unaskedAtom } from '../../../state/unasked.ts'
-import { userAtom } from '../../../state/user.ts'
+import { shownOf } from '../../../state/messages/failures.ts'
+import { businessDateAtom } from '../../../state/search/search.ts'
+import { settingsAtom } from '../../../state/settings/settings.ts'
+import { localeAtom } from '../../../state/settings/texts.ts'
+import { unaskedAtom } from '../../../state/messages/unasked.ts'
+import { userAtom } from '../../../state/session/user.ts'
 import { linesAtom, stayAtom } from '../stay.ts'
 import { checkoutSettingsAtom } from '../settings.ts'
 
@@ -23,14 +23,14 @@ type Asked = {
   isLoading: boolean
   hotel: readonly Question[]
   brand: readonly Question[]
-  /** Specification 8.3; nobody is told, and they are asked for again when the guest comes back. */
+  /** QUESTION-025: nobody is told that they could not be had; they are asked for again when the guest comes back. */
   isBrandFailed: boolean
 }
 
 const NOTHING: Asked = { of: '', isLoading: false, hotel: [], brand: [], isBrandFailed: false }
 const askedAtom = atom<Asked>(NOTHING)
 
-/** What whoever is here is asked by (specification 6). */
+/** What whoever is here is asked by (QUESTION-020). */
 const labelsAtom = atom((get) => ({ label_filters: labelsOf(get(userAtom)) }))
 
 const planCodesAtom = atom((get) => [...new Set(get(linesAtom).map(({ plan }) => plan.room_plan_code))])
@@ -69,7 +69,7 @@ export const loadQuestionsAtom = atom(null, async (get, set) => {
       ? set(askHotelAtom).catch((error: unknown) => {
           const failure = asFailure(error)
           // The title of the answer itself, whatever the status (QUESTION-024).
-          failed = { ...shownOf(failure), ...(failure.title && { told: { title: failure.title } }) }
+          failed = { ...shownOf(failure), ...(failure.title && { message: { title: failure.title } }) }
           return []
         })
       : [],

@@ -1,18 +1,18 @@
 import type { Question } from '../../../../shared/model/question.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
-import { say } from '../../../state/banner.ts'
+import { formatMessage } from '../../../state/messages/messages.ts'
 import { useAskedAfterwards } from '../../../state/questions/use-asked-afterwards.ts'
 import { useLater } from '../../../state/questions/use-later.ts'
-import { useText } from '../../../state/texts.ts'
-import { RetryBanner } from '../../../ui/banner.tsx'
+import { useText } from '../../../state/settings/texts.ts'
+import { RetryBanner } from '../../../ui/messages/banner.tsx'
 import { AnswerList } from '../../../ui/questions/answer-list.tsx'
 import { LaterForm } from '../../../ui/questions/later-form.tsx'
 import css from '../../../ui/questions/questions.css'
-import { useStyle } from '../../../ui/sheet.ts'
+import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
 
 /** What the guest answered, and what may still be answered now that the stay is booked. */
 export function BookedQuestions({ reservation }: { reservation: Reservation }) {
-  useStyle(css)
+  useStylesheet(css)
   const t = useText()
   const { answered, open, failed, again } = useAskedAfterwards(reservation)
   const isAlive = reservation.status === 'done'
@@ -20,7 +20,7 @@ export function BookedQuestions({ reservation }: { reservation: Reservation }) {
     <>
       {failed && (
         <RetryBanner retryLabel={t('core.tryAgain')} onRetry={again}>
-          {say(t, failed.told)}
+          {formatMessage(t, failed.message)}
         </RetryBanner>
       )}
       {answered.length > 0 && (

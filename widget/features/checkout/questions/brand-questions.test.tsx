@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import { openWorld } from '../../../../test/contract/world.ts'
-import type { World } from '../../../../test/contract/world.ts'
-import { openCheckout } from '../../../../test/lib/open-checkout.tsx'
+import { openWorld } from '../../../../test/contract/helpers/world.ts'
+import type { World } from '../../../../test/contract/helpers/world.ts'
+import { openCheckout } from '../../../../test/lib/widget/open-checkout.tsx'
 import { until } from '../../../../test/lib/until.ts'
-import { bannersAtom, slotsAtom } from '../../../state/banner.ts'
-import { loadPartsAtom } from '../../../state/texts.ts'
-import { unaskedAtom } from '../../../state/unasked.ts'
+import { bannersAtom, slotsAtom } from '../../../state/messages/messages.ts'
+import { loadPartsAtom } from '../../../state/settings/texts.ts'
+import { unaskedAtom } from '../../../state/messages/unasked.ts'
 
 const KAMOGAWA = { id: 7, code: 'kamogawa' }
 const ASKED = 'How did you hear of our houses?'

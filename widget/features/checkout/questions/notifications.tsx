@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 
-import { useText } from '../../../state/texts.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { useText } from '../../../state/settings/texts.ts'
+import { Banner } from '../../../ui/messages/banner.tsx'
 import { Pictures } from '../../../ui/questions/pictures.tsx'
 import { noticesAtom } from './asked.ts'
 import { useAskedQuestions } from './use-asked-questions.ts'

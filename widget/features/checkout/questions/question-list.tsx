@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 
-import { say } from '../../../state/banner.ts'
-import { useText } from '../../../state/texts.ts'
-import { unaskedAtom } from '../../../state/unasked.ts'
+import { formatMessage } from '../../../state/messages/messages.ts'
+import { useText } from '../../../state/settings/texts.ts'
+import { unaskedAtom } from '../../../state/messages/unasked.ts'
 import { useSheet } from '../../../state/questions/use-sheet.ts'
-import { RetryBanner } from '../../../ui/banner.tsx'
+import { RetryBanner } from '../../../ui/messages/banner.tsx'
 import { QuestionField } from '../../../ui/questions/question-field.tsx'
 import { adultsAtom, bookingSheet } from './answers.ts'
 import { openQuestionsAtom } from './asked.ts'
@@ -23,7 +23,7 @@ export function QuestionList() {
       <h2>{t('questions.title')}</h2>
       {unasked && (
         <RetryBanner retryLabel={t('core.tryAgain')} onRetry={unasked.again}>
-          {say(t, unasked.shown.told)}
+          {formatMessage(t, unasked.shown.message)}
         </RetryBanner>
       )}
       {fields.map(({ key, ...field }) => (

@@ -3,27 +3,33 @@ import { useEffect } from 'react'
 
 import type { UpdateSettings } from '../../../../shared/model/cancelling.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
-import { say } from '../../../state/banner.ts'
-import { changingAtom, leaveToReviewAtom, lookAgainAtom, useForgottenRefusal, useWait } from '../../../state/change.ts'
-import { useLocale, useText } from '../../../state/texts.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { RefusedChange } from '../../../ui/refused-change.tsx'
-import { useStyle } from '../../../ui/sheet.ts'
+import { formatMessage } from '../../../state/messages/messages.ts'
+import {
+  changingAtom,
+  leaveToReviewAtom,
+  reloadReviewAtom,
+  useForgottenRefusal,
+  useWait,
+} from '../../../state/reservation/change.ts'
+import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { Banner } from '../../../ui/messages/banner.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { RefusedChange } from '../../../ui/messages/refused-change.tsx'
+import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
 import { UpdateBand } from '../update-band.tsx'
 import css from './change.css'
 import { changeAtom } from './change.ts'
 import { Comparison } from './comparison.tsx'
 import { askSumAtom, sumAtom } from './sum.ts'
 import { forgetWishAtom, wishAtom } from './wish.ts'
-import { Wishes } from './wishes.tsx'
+import { ChangeWishes } from './wishes.tsx'
 
 type ChangeStayProps = { reservation: Reservation; updating: UpdateSettings }
 
-/** Update mode (specification 4): the wish, what it means, and one button; nothing changes before it is pressed. */
+/** Update mode (MANAGE-020, MANAGE-035): the wish, what it means, and one button; nothing changes before it is pressed. */
 export function ChangeStay({ reservation, updating }: ChangeStayProps) {
-  useStyle(css)
+  useStylesheet(css)
   const t = useText()
   const sum = useAtomValue(sumAtom)
   const wish = useAtomValue(wishAtom)(reservation.reservation_number)
@@ -52,9 +58,9 @@ export function ChangeStay({ reservation, updating }: ChangeStayProps) {
         <div className="stack wide change-stay">
           <PageTitle takesFocus>{t('changing.title')}</PageTitle>
           {updating.reason && <Banner kind="plain">{t(`manage.${updating.reason}`)}</Banner>}
-          <Wishes reservation={reservation} terms={updating.terms} />
+          <ChangeWishes reservation={reservation} terms={updating.terms} />
           <Comparison reservation={reservation} />
-          {sum.kind === 'refused' && <Banner kind="bad">{say(t, sum.told)}</Banner>}
+          {sum.kind === 'refused' && <Banner kind="bad">{formatMessage(t, sum.message)}</Banner>}
           <Refusal />
           <div className="row wrap">
             <Button
@@ -82,13 +88,13 @@ function useForgottenWish() {
 function Refusal() {
   const t = useText()
   const state = useAtomValue(changingAtom)
-  const look = useSetAtom(lookAgainAtom)
+  const look = useSetAtom(reloadReviewAtom)
   useWait()
-  if (state.kind === 'waiting') return <Banner kind="bad">{say(t, state.told)}</Banner>
+  if (state.kind === 'waiting') return <Banner kind="bad">{formatMessage(t, state.message)}</Banner>
   if (state.kind !== 'refused') return null
   return (
     <RefusedChange t={t} next={state.next} onNext={() => void look()}>
-      {say(t, state.told)}
+      {formatMessage(t, state.message)}
     </RefusedChange>
   )
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import type { Reservation } from '../../../../shared/model/reservation.ts'
-import { concludeChangeAtom, sendChangeAtom } from '../../../state/change.ts'
+import { applyChangeOutcomeAtom, sendChangeAtom } from '../../../state/reservation/change.ts'
 import { sumAtom } from './sum.ts'
 import { wishAtom, wishedStay } from './wish.ts'
 
@@ -11,5 +11,5 @@ export const changeAtom = atom(null, async (get, set, reservation: Reservation):
   const stay = wishedStay(reservation, get(wishAtom)(reservation.reservation_number))
   if (!stay || sum.kind !== 'ready') return
   const changed = await set(sendChangeAtom, reservation, { ...stay, total_price: sum.sum.after })
-  if (changed) set(concludeChangeAtom, reservation)
+  if (changed) set(applyChangeOutcomeAtom, reservation)
 })

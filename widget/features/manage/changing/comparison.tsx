@@ -3,21 +3,21 @@ import { useAtomValue } from 'jotai'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { dateRange } from '../../../lib/format.ts'
 import { stayLength } from '../../../lib/stay-length.ts'
-import { usePointName } from '../../../state/point-name.ts'
-import { useLocale, useText } from '../../../state/texts.ts'
-import { Bone } from '../../../ui/bones.tsx'
-import { ChangeSum } from '../../../ui/change-sum.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { usePointName } from '../../../state/settings/point-name.ts'
+import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import { ChangeSum } from '../../../ui/money/change-sum.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { next } from '../../../ui/icons/signs.ts'
-import css from '../../../ui/look/change.css'
-import { Money } from '../../../ui/money.tsx'
-import { useStyle } from '../../../ui/sheet.ts'
+import css from '../../../ui/styles/base/change.css'
+import { Money } from '../../../ui/money/money.tsx'
+import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
 import { sumAtom } from './sum.ts'
 import { wishAtom, wishedStay } from './wish.ts'
 
 /** The stay as it is beside the stay as it would be, and what that means in money (MANAGE-035). */
 export function Comparison({ reservation }: { reservation: Reservation }) {
-  useStyle(css)
+  useStylesheet(css)
   const t = useText()
   const locale = useLocale()
   const sum = useAtomValue(sumAtom)
@@ -78,7 +78,7 @@ function Side({ label, stay, amount, reservation }: SideProps) {
       </span>
       <span className="small soft">
         {amount === null ? (
-          <Bone width="88px" />
+          <Skeleton width="88px" />
         ) : (
           <Money amount={amount} currency={reservation.currency} locale={locale} />
         )}

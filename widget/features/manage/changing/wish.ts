@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { addDays, nights } from '../../../../shared/rules/dates.ts'
-import { atomForVisitor } from '../../../state/visitor.ts'
+import { atomForVisitor } from '../../../state/session/visitor.ts'
 
 /** What the guest would have instead: fewer nights, fewer rooms, a coupon. Empty: everything as it is. */
 export type Wish = {
@@ -25,7 +25,7 @@ export const wishForAtom = atom(null, (get, set, number: string, change: Partial
   set(keptAtom, { ...get(wishAtom)(number), ...change }),
 )
 
-/** Leaving update mode: nothing of it is kept, a coupon least of all (specification 4). */
+/** Leaving update mode: nothing of it is kept, a coupon least of all (MANAGE-021). */
 export const forgetWishAtom = atom(null, (_get, set) => set(keptAtom, null))
 
 /** The stay a wish comes to, in the words of the calls; null where it is the booked one. */

@@ -5,17 +5,17 @@ import type { FormEvent } from 'react'
 import type { UpdateSettings } from '../../../../shared/model/cancelling.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { nights } from '../../../../shared/rules/dates.ts'
-import { useText } from '../../../state/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CodeEntry } from '../../../ui/code-entry.tsx'
-import { Stepper } from '../../../ui/stepper.tsx'
-import { Tick } from '../../../ui/tick.tsx'
+import { useText } from '../../../state/settings/texts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CodeEntry } from '../../../ui/fields/code-entry.tsx'
+import { Stepper } from '../../../ui/controls/stepper.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { wishAtom, wishForAtom } from './wish.ts'
 
 type WishesProps = { reservation: Reservation; terms: UpdateSettings['terms'] }
 
 /** What the hotel lets its guests change here: each of them is there only where it can be. */
-export function Wishes({ reservation, terms }: WishesProps) {
+export function ChangeWishes({ reservation, terms }: WishesProps) {
   const isLessOpen = terms.stay && !terms.is_restricted
   return (
     <div className="stack wide">
@@ -64,7 +64,7 @@ function Rooms({ reservation }: { reservation: Reservation }) {
       {rooms.map(({ reservation_hotel_room_id: id, room_type_name, room_plan_name }) => {
         const isKept = !without.includes(id)
         return (
-          <Tick
+          <Checkbox
             key={id}
             checked={isKept}
             disabled={isKept && isLast}
@@ -73,7 +73,7 @@ function Rooms({ reservation }: { reservation: Reservation }) {
             {room_type_name}
             <br />
             <span className="soft">{room_plan_name}</span>
-          </Tick>
+          </Checkbox>
         )
       })}
     </fieldset>

@@ -5,11 +5,11 @@ import type { Question } from '../../../../shared/model/question.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { laterSheet } from '../../../state/questions/afterwards.ts'
 import { useSheet } from '../../../state/questions/use-sheet.ts'
-import { useText } from '../../../state/texts.ts'
-import formCss from '../../../ui/look/form.css'
+import { useText } from '../../../state/settings/texts.ts'
+import formCss from '../../../ui/styles/base/form.css'
 import { QuestionField } from '../../../ui/questions/question-field.tsx'
-import { useStyle } from '../../../ui/sheet.ts'
-import { loadReviewAtom } from '../../../state/review.ts'
+import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
+import { loadReviewAtom } from '../../../state/reservation/review.ts'
 import { fillAnswersAtom, forgetAnswersAtom, saveAnswersAtom, savingAnswersAtom } from './answers.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
@@ -17,7 +17,7 @@ type AnswersDialogProps = { reservation: Reservation; answered: readonly Questio
 
 /** What the guest told the hotel, to be told anew (QUESTION-026). */
 export function AnswersDialog({ reservation, answered, onClose }: AnswersDialogProps) {
-  useStyle(formCss)
+  useStylesheet(formCss)
   const t = useText()
   const saving = useAtomValue(savingAnswersAtom)
   const setSaving = useSetAtom(savingAnswersAtom)

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import type { UpdateSettings } from '../../../../shared/model/cancelling.ts'
 import type { Question } from '../../../../shared/model/question.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
-import { say } from '../../../state/banner.ts'
+import { formatMessage } from '../../../state/messages/messages.ts'
 import { useAskedAfterwards } from '../../../state/questions/use-asked-afterwards.ts'
 import { useLater } from '../../../state/questions/use-later.ts'
-import { useText } from '../../../state/texts.ts'
-import { RetryBanner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../../state/settings/texts.ts'
+import { RetryBanner } from '../../../ui/messages/banner.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { pencil } from '../../../ui/icons/stay.ts'
 import { AnswerList } from '../../../ui/questions/answer-list.tsx'
 import { LaterForm } from '../../../ui/questions/later-form.tsx'
 import css from '../../../ui/questions/questions.css'
-import { useStyle } from '../../../ui/sheet.ts'
+import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
 import { useBars } from '../use-bars.ts'
 import { AnswersDialog } from './answers-dialog.tsx'
 
@@ -21,7 +21,7 @@ type SectionProps = { reservation: Reservation; updating: UpdateSettings | null 
 
 /** What the guest told the hotel, and what the hotel would still like to know. */
 export function AnswersSection({ reservation, updating }: SectionProps) {
-  useStyle(css)
+  useStylesheet(css)
   const t = useText()
   const { answered, open, failed, again } = useAskedAfterwards(reservation)
   const { answer: bar } = useBars(reservation)
@@ -29,7 +29,7 @@ export function AnswersSection({ reservation, updating }: SectionProps) {
     <>
       {failed && (
         <RetryBanner retryLabel={t('core.tryAgain')} onRetry={again}>
-          {say(t, failed.told)}
+          {formatMessage(t, failed.message)}
         </RetryBanner>
       )}
       {answered.length > 0 && <Answered {...{ reservation, updating, answered }} />}

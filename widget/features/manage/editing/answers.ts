@@ -4,22 +4,22 @@ import { questions } from '../../../../shared/contract/questions.ts'
 import type { Answered, GivenAnswers, Question } from '../../../../shared/model/question.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { asFailure } from '../../../lib/failure.ts'
-import { attemptFor } from '../../../state/attempt.ts'
-import type { Attempt } from '../../../state/attempt.ts'
-import { tellAtom } from '../../../state/banner.ts'
+import { idempotentSaveFor } from '../../../state/idempotent-save.ts'
+import type { IdempotentSave } from '../../../state/idempotent-save.ts'
+import { notifyAtom } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
-import { questionFault, questionKey } from '../../../state/failures.ts'
+import { questionError, questionKey } from '../../../state/messages/failures.ts'
 import { keepAskedAtom, laterGivenAtom, laterSheet } from '../../../state/questions/afterwards.ts'
 import { toAnswer, toGiven, withNumbers } from '../../../state/questions/answered.ts'
-import { atomForVisitor } from '../../../state/visitor.ts'
-import { proofAtom } from '../../../state/review-proof.ts'
-import { loadReviewAtom } from '../../../state/review.ts'
-import { refusalOf } from './refusal.ts'
+import { atomForVisitor } from '../../../state/session/visitor.ts'
+import { reviewCredentialsAtom } from '../../../state/reservation/review-credentials.ts'
+import { loadReviewAtom } from '../../../state/reservation/review.ts'
+import { savingRefusal } from './refusal.ts'
 import type { Saving } from './refusal.ts'
 
 export const savingAnswersAtom = atomForVisitor<Saving>({ kind: 'idle' })
 type Body = { version: number; answers: Answered[] }
-const attemptAtom = atomForVisitor<Attempt<Body> | null>(null)
+const attemptAtom = atomForVisitor<IdempotentSave<Body> | null>(null)
 
 /** What the form was filled with: an answer that is still this very one was not written over. */
 const filledAtom = atomForVisitor<GivenAnswers>({})
@@ -65,22 +65,22 @@ export const saveAnswersAtom = atom(
       return true
     }
     const { api, newId } = get(environmentAtom)
-    const attempt = attemptFor(get(attemptAtom), number, { version, answers }, newId)
+    const attempt = idempotentSaveFor(get(attemptAtom), number, { version, answers }, newId)
     set(attemptAtom, attempt)
     set(savingAnswersAtom, { kind: 'busy' })
     try {
-      const input = { hotelId, reservationId: number, query: get(proofAtom) ?? {}, body: attempt.body }
+      const input = { hotelId, reservationId: number, query: get(reviewCredentialsAtom) ?? {}, body: attempt.body }
       const { data } = await api(questions.change, input, { key: attempt.key })
       set(attemptAtom, null)
       set(keepAskedAtom, number, data)
       set(forgetAnswersAtom, answered)
-      set(tellAtom, { id: 'edited', told: { key: 'manage.answersSaved' } })
+      set(notifyAtom, { id: 'edited', message: { key: 'manage.answersSaved' } })
     } catch (error) {
       const failure = asFailure(error)
       if (failure.kind !== 'unknown') set(attemptAtom, null)
-      const fault = questionFault(failure)
+      const fault = questionError(failure)
       set(laterSheet.faultAtom, fault)
-      set(savingAnswersAtom, fault ? { kind: 'idle' } : refusalOf(failure))
+      set(savingAnswersAtom, fault ? { kind: 'idle' } : savingRefusal(failure))
       return false
     }
     // Another version of the stay: whatever is changed next is laid beside this one.

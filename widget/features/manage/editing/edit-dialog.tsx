@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useId } from 'react'
 
-import { say } from '../../../state/banner.ts'
-import { useText } from '../../../state/texts.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { formatMessage } from '../../../state/messages/messages.ts'
+import { useText } from '../../../state/settings/texts.ts'
+import { Banner } from '../../../ui/messages/banner.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/layout/dialog.tsx'
 import type { Saving } from './refusal.ts'
 
 type EditDialogProps = {
@@ -55,7 +55,7 @@ export function EditDialog({ title, saving, onSave, onClose, onKeep, onLook, chi
       <form id={form} className="stack wide" noValidate onSubmit={submit}>
         {saving.kind === 'refused' && (
           <Banner kind="bad" action={look}>
-            {say(t, saving.told)}
+            {formatMessage(t, saving.message)}
           </Banner>
         )}
         {children}

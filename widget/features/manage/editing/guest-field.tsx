@@ -5,18 +5,18 @@ import { PREFECTURES } from '../../../../shared/prefectures.ts'
 import type { Locale } from '../../../../shared/locales.ts'
 import { countryChoices } from '../../../lib/countries.ts'
 import type { Translate } from '../../../lib/i18n.ts'
-import { say } from '../../../state/banner.ts'
-import { useLocale, useText } from '../../../state/texts.ts'
-import { Field } from '../../../ui/field.tsx'
-import { GUEST_ROWS } from '../../../ui/guest-rows.ts'
-import type { GuestRow } from '../../../ui/guest-rows.ts'
-import { Select } from '../../../ui/select.tsx'
-import type { Choice } from '../../../ui/select.tsx'
-import { guestFaultsAtom, guestInfoAtom, guestValuesAtom, typeGuestAtom } from './guests.ts'
+import { formatMessage } from '../../../state/messages/messages.ts'
+import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { GUEST_ROWS } from '../../../ui/fields/guest-rows.ts'
+import type { GuestRow } from '../../../ui/fields/guest-rows.ts'
+import { Select } from '../../../ui/controls/select.tsx'
+import type { SelectOption } from '../../../ui/controls/select.tsx'
+import { guestFieldErrorsAtom, guestInfoAtom, guestValuesAtom, typeGuestAtom } from './guests.ts'
 
 export type EditedField = Exclude<keyof Guest, 'email'>
 
-type Chosen = { choices: Choice[]; label?: string; empty: string }
+type Chosen = { choices: SelectOption[]; label?: string; empty: string }
 
 /** What is chosen and not typed: the country, and the prefecture of an address in Japan. */
 function chosenOf(t: Translate, field: EditedField, nationality: string, locale: Locale): Chosen | null {
@@ -34,7 +34,7 @@ export function GuestField({ name, reservation }: GuestFieldProps) {
   const t = useText()
   const locale = useLocale()
   const values = useAtomValue(guestValuesAtom)(reservation)
-  const wrong = useAtomValue(guestFaultsAtom)[name]
+  const wrong = useAtomValue(guestFieldErrorsAtom)[name]
   const info = useAtomValue(guestInfoAtom)
   const type = useSetAtom(typeGuestAtom)
   const row: GuestRow = GUEST_ROWS[name]
@@ -43,13 +43,13 @@ export function GuestField({ name, reservation }: GuestFieldProps) {
 
   const mayBeEmpty = requirement === 'optional' || name === 'building_name_and_number'
   const control = {
-    label: say(t, { key: GUEST_ROWS[name].label }),
+    label: formatMessage(t, { key: GUEST_ROWS[name].label }),
     name,
     value: values[name] ?? '',
     autoComplete: row.fills,
     required: !mayBeEmpty,
     optional: mayBeEmpty && t('common.optional'),
-    error: wrong && say(t, { key: wrong }),
+    error: wrong && formatMessage(t, { key: wrong }),
     onChange: (event: { currentTarget: { value: string } }) =>
       type(reservation.reservation_number, name, event.currentTarget.value),
   }

@@ -2,15 +2,15 @@ import { useAtomValue, useSetAtom } from 'jotai'
 
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { isFamilyFirst } from '../../../lib/name-order.ts'
-import { useLocale, useText } from '../../../state/texts.ts'
-import formCss from '../../../ui/look/form.css'
-import { useStyle } from '../../../ui/sheet.ts'
-import { loadReviewAtom } from '../../../state/review.ts'
+import { useLocale, useText } from '../../../state/settings/texts.ts'
+import formCss from '../../../ui/styles/base/form.css'
+import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
+import { loadReviewAtom } from '../../../state/reservation/review.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { GuestField } from './guest-field.tsx'
 import type { EditedField } from './guest-field.tsx'
 import { forgetGuestsAtom, saveGuestsAtom, savingGuestsAtom } from './guests.ts'
-import { RoomNames } from './room-names.tsx'
+import { BookedRoomNames } from './room-names.tsx'
 
 const FAMILY_FIRST: readonly EditedField[] = ['last_name', 'first_name']
 const WRITTEN: readonly EditedField[] = ['last_name_kana', 'first_name_kana', 'last_name_kanji', 'first_name_kanji']
@@ -27,7 +27,7 @@ type GuestsDialogProps = { reservation: Reservation; mayRename: boolean; onClose
 
 /** Who comes and how they are reached (MANAGE-027); the names only where the hotel lets them be changed. */
 export function GuestsDialog({ reservation, mayRename, onClose }: GuestsDialogProps) {
-  useStyle(formCss)
+  useStylesheet(formCss)
   const t = useText()
   const isFamily = isFamilyFirst(useLocale())
   const saving = useAtomValue(savingGuestsAtom)
@@ -55,7 +55,7 @@ export function GuestsDialog({ reservation, mayRename, onClose }: GuestsDialogPr
           <GuestField key={name} {...{ name, reservation }} />
         ))}
       </div>
-      {mayRename && <RoomNames reservation={reservation} />}
+      {mayRename && <BookedRoomNames reservation={reservation} />}
       <p className="small soft">{t('manage.emailStays', { email: reservation.email })}</p>
     </EditDialog>
   )

@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import type { UpdateSettings } from '../../../../shared/model/cancelling.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
-import { Late } from '../../../state/late.ts'
-import { useText } from '../../../state/texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Lazy } from '../../../state/lazy.ts'
+import { useText } from '../../../state/settings/texts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { pencil } from '../../../ui/icons/stay.ts'
 
 const loadDialog = () => import('./guests-dialog.tsx').then(({ GuestsDialog }) => GuestsDialog)
@@ -24,7 +24,7 @@ export function GuestsEdit({ reservation, updating }: { reservation: Reservation
           {t('manage.changeGuests')}
         </Button>
       </p>
-      {isOpen && <Late load={loadDialog} parts={WORDS} props={props} />}
+      {isOpen && <Lazy load={loadDialog} parts={WORDS} props={props} />}
     </>
   )
 }

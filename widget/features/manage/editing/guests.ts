@@ -10,30 +10,30 @@ import { guestName, isFieldErrorKey, normalizeName } from '../../../../shared/ru
 import type { FieldErrorKey } from '../../../../shared/rules/names.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import type { Failure } from '../../../lib/failure.ts'
-import { attemptFor } from '../../../state/attempt.ts'
-import type { Attempt } from '../../../state/attempt.ts'
-import { tellAtom } from '../../../state/banner.ts'
+import { idempotentSaveFor } from '../../../state/idempotent-save.ts'
+import type { IdempotentSave } from '../../../state/idempotent-save.ts'
+import { notifyAtom } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
-import { settingsAtom } from '../../../state/settings.ts'
-import { localeAtom } from '../../../state/texts.ts'
-import { atomForVisitor } from '../../../state/visitor.ts'
-import { proofAtom } from '../../../state/review-proof.ts'
-import { reviewAtom } from '../../../state/review.ts'
-import { refusalOf } from './refusal.ts'
+import { settingsAtom } from '../../../state/settings/settings.ts'
+import { localeAtom } from '../../../state/settings/texts.ts'
+import { atomForVisitor } from '../../../state/session/visitor.ts'
+import { reviewCredentialsAtom } from '../../../state/reservation/review-credentials.ts'
+import { reviewAtom } from '../../../state/reservation/review.ts'
+import { savingRefusal } from './refusal.ts'
 import type { Saving } from './refusal.ts'
 
-export type RoomField = `rooms.${number}.guest.${keyof RoomGuest}`
-export type GuestFault = keyof Guest | RoomField
-type Faults = Partial<Record<GuestFault, FieldErrorKey>>
+export type BookedRoomField = `rooms.${number}.guest.${keyof RoomGuest}`
+export type GuestFieldName = keyof Guest | BookedRoomField
+type Faults = Partial<Record<GuestFieldName, FieldErrorKey>>
 type Typed = { number: string; guest: Partial<Guest>; rooms: Readonly<Record<number, RoomGuest>> }
 
 const NOTHING: Typed = { number: '', guest: {}, rooms: {} }
 const keptAtom = atomForVisitor<Typed>(NOTHING)
 /** Mistakes are told once the guest wanted to save, and at a field no longer once it is another. */
 const toldAtom = atomForVisitor<Faults>({})
-export const guestFaultsAtom = atom((get) => get(toldAtom))
+export const guestFieldErrorsAtom = atom((get) => get(toldAtom))
 export const savingGuestsAtom = atomForVisitor<Saving>({ kind: 'idle' })
-const attemptAtom = atomForVisitor<Attempt<Omit<GuestChange, 'email' | 'bypass_token'>> | null>(null)
+const attemptAtom = atomForVisitor<IdempotentSave<Omit<GuestChange, 'email' | 'bypass_token'>> | null>(null)
 
 /** What was typed about one reservation; at another one nothing is typed yet. */
 const typedAtom = atom((get) => (number: string): Typed => {
@@ -82,7 +82,7 @@ export const typeRoomAtom = atom(
   },
 )
 
-const hideFaultAtom = atom(null, (_get, set, field: GuestFault) =>
+const hideFaultAtom = atom(null, (_get, set, field: GuestFieldName) =>
   set(toldAtom, ({ [field]: _gone, ...others }) => others),
 )
 
@@ -102,7 +102,7 @@ const nextGuestAtom = atom((get) => (reservation: Reservation): Guest => {
   return { ...next, first_name_kana: next.first_name, last_name_kana: next.last_name }
 })
 
-const faultsAtom = atom((get) => (reservation: Reservation, mayRename: boolean): Faults => {
+const fieldErrorsAtom = atom((get) => (reservation: Reservation, mayRename: boolean): Faults => {
   const faults: Faults = changedGuestErrors(get(nextGuestAtom)(reservation), get(guestInfoAtom), mayRename)
   for (const { id, value } of mayRename ? get(roomValuesAtom)(reservation) : []) {
     const isNamed = value.first_name.trim() !== '' || value.last_name.trim() !== ''
@@ -140,28 +140,28 @@ export const saveGuestsAtom = atom(
   async (get, set, reservation: Reservation, mayRename: boolean): Promise<boolean> => {
     if (get(savingGuestsAtom).kind === 'busy') return false
     const { reservation_number: number, hotelId, email } = reservation
-    const faults = get(faultsAtom)(reservation, mayRename)
+    const faults = get(fieldErrorsAtom)(reservation, mayRename)
     set(toldAtom, faults)
     set(savingGuestsAtom, { kind: 'idle' })
     if (Object.keys(faults).length > 0) return false
     const change = get(changeAtom)(reservation, mayRename)
     if (change) {
       const { api, newId } = get(environmentAtom)
-      const attempt = attemptFor(get(attemptAtom), number, change, newId)
+      const attempt = idempotentSaveFor(get(attemptAtom), number, change, newId)
       set(attemptAtom, attempt)
       set(savingGuestsAtom, { kind: 'busy' })
       try {
-        const input = { hotelId, reservationId: number, body: { ...attempt.body, ...get(proofAtom) } }
+        const input = { hotelId, reservationId: number, body: { ...attempt.body, ...get(reviewCredentialsAtom) } }
         const { data } = await api(managing.guests, input, { key: attempt.key })
         set(attemptAtom, null)
         set(reviewAtom, (review) => (review.kind === 'ready' ? { ...review, reservation: data } : review))
-        set(tellAtom, { id: 'edited', told: { key: 'manage.guestsSaved', values: { email } } })
+        set(notifyAtom, { id: 'edited', message: { key: 'manage.guestsSaved', values: { email } } })
       } catch (error) {
         const failure = asFailure(error)
         if (failure.kind !== 'unknown') set(attemptAtom, null)
-        const told = fieldFaults(failure)
-        set(toldAtom, told)
-        set(savingGuestsAtom, Object.keys(told).length > 0 ? { kind: 'idle' } : refusalOf(failure))
+        const message = fieldFaults(failure)
+        set(toldAtom, message)
+        set(savingGuestsAtom, Object.keys(message).length > 0 ? { kind: 'idle' } : savingRefusal(failure))
         return false
       }
     }

@@ -3,19 +3,19 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { NAME_CHARACTERS } from '../../../../shared/constants.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { isFamilyFirst } from '../../../lib/name-order.ts'
-import { say } from '../../../state/banner.ts'
-import { useLocale, useText } from '../../../state/texts.ts'
-import { Field } from '../../../ui/field.tsx'
-import { guestFaultsAtom, roomValuesAtom, typeRoomAtom } from './guests.ts'
+import { formatMessage } from '../../../state/messages/messages.ts'
+import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { guestFieldErrorsAtom, roomValuesAtom, typeRoomAtom } from './guests.ts'
 
 const LABELS = { first_name: 'checkout.givenName', last_name: 'checkout.familyName' } as const
 
 /** Several rooms: who stays in which. */
-export function RoomNames({ reservation }: { reservation: Reservation }) {
+export function BookedRoomNames({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const isFirst = isFamilyFirst(useLocale())
   const rooms = useAtomValue(roomValuesAtom)(reservation)
-  const wrong = useAtomValue(guestFaultsAtom)
+  const wrong = useAtomValue(guestFieldErrorsAtom)
   const type = useSetAtom(typeRoomAtom)
   const names = isFirst ? (['last_name', 'first_name'] as const) : (['first_name', 'last_name'] as const)
   if (rooms.length === 0) return null
@@ -40,7 +40,7 @@ export function RoomNames({ reservation }: { reservation: Reservation }) {
                   autoComplete="off"
                   maxLength={NAME_CHARACTERS}
                   optional={t('common.optional')}
-                  error={fault && say(t, { key: fault })}
+                  error={fault && formatMessage(t, { key: fault })}
                   onChange={(event) =>
                     type(reservation.reservation_number, room, { [name]: event.currentTarget.value })
                   }

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-import { changingAtom } from '../../../state/change.ts'
-import { updatingAtom } from '../../../state/updating.ts'
+import { changingAtom } from '../../../state/reservation/change.ts'
+import { updatingAtom } from '../../../state/reservation/updating.ts'
 import { UpdateBand } from '../update-band.tsx'
 import { useReview } from '../use-review.ts'
-import { followUpdateAtom, leaveUpdateAtom } from './verbs.ts'
+import { followUpdateAtom, leaveUpdateAtom } from './commands.ts'
 
 /** Names the stay above every step of its change, and keeps it at hand for them; who cannot change it is led to it. */
 export default function UpdatingBand() {

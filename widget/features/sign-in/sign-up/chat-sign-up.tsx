@@ -1,20 +1,20 @@
-import { useText } from '../../../state/texts.ts'
-import { MiddlePage } from '../../../ui/middle-page.tsx'
-import { Way } from '../way.tsx'
+import { useText } from '../../../state/settings/texts.ts'
+import { MiddlePage } from '../../../ui/layout/middle-page.tsx'
+import { SignInScreenLink } from '../screen-link.tsx'
 
-/** Where a chatbot leads whoever is no member yet; the form is the next page (specification 2.1). */
+/** Where a chatbot leads whoever is no member yet; the form is the next page (ROUTE-032). */
 export default function ChatSignUp() {
   const t = useText()
   return (
     <MiddlePage title={t('signUp.title')}>
       <p>{t('signUp.lead')}</p>
       <div className="row wrap">
-        <Way to="chatSignUpForm" button="main">
+        <SignInScreenLink to="chatSignUpForm" button="main">
           {t('signUp.title')}
-        </Way>
-        <Way to="signIn" button="quiet">
+        </SignInScreenLink>
+        <SignInScreenLink to="signIn" button="quiet">
           {t('signUp.toSignIn')}
-        </Way>
+        </SignInScreenLink>
       </div>
     </MiddlePage>
   )

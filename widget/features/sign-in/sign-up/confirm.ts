@@ -3,13 +3,13 @@ import { atom } from 'jotai'
 import { accounts } from '../../../../shared/contract/accounts.ts'
 import type { AnswerOf } from '../../../../shared/contract/define.ts'
 import { asFailure } from '../../../lib/failure.ts'
-import type { Shown } from '../../../state/banner.ts'
+import type { Shown } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
-import { shownOf } from '../../../state/failures.ts'
-import { queryAtom } from '../../../state/navigation.ts'
-import { settingsAtom } from '../../../state/settings.ts'
-import { loadUserAtom } from '../../../state/load-member.ts'
-import { forgetSecretAtom, secretAtom } from '../../../state/secret.ts'
+import { shownOf } from '../../../state/messages/failures.ts'
+import { queryAtom } from '../../../state/navigation/navigation.ts'
+import { settingsAtom } from '../../../state/settings/settings.ts'
+import { loadUserAtom } from '../../../state/session/load-member.ts'
+import { forgetSecretAtom, secretAtom } from '../../../state/navigation/secret.ts'
 
 type Answer = AnswerOf<typeof accounts.confirm>['data']
 export type Confirmation =
@@ -22,7 +22,7 @@ export type Confirmation =
 export const confirmationAtom = atom<Confirmation>({ kind: 'asking' })
 
 /** Whether the link is good, and only then it is spent (MEMBER-057). */
-export const confirmAtom = atom(null, async (get, set): Promise<void> => {
+export const confirmEmailAtom = atom(null, async (get, set): Promise<void> => {
   const confirmation_token = set(secretAtom, 'confirmation_token')
   if (confirmation_token === null) return set(confirmationAtom, { kind: 'invalid' })
   set(confirmationAtom, { kind: 'asking' })

@@ -5,20 +5,20 @@ import { emails } from '../../../../shared/contract/emails.ts'
 import { EMAIL_CHECK_MS } from '../../../../shared/constants.ts'
 import { errorRow } from '../../../../shared/errors.ts'
 import type { Locale } from '../../../../shared/locales.ts'
-import { memberNameFault, normalizeMemberName } from '../../../../shared/rules/member-names.ts'
-import type { MemberNameFault } from '../../../../shared/rules/member-names.ts'
+import { memberNameError, normalizeMemberName } from '../../../../shared/rules/member-names.ts'
+import type { MemberNameError } from '../../../../shared/rules/member-names.ts'
 import { email as emailFault, normalizeEmail } from '../../../../shared/rules/names.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import type { TextKey } from '../../../lib/i18n.ts'
-import { noteAtom } from '../../../state/analytics.ts'
+import { trackAtom } from '../../../state/analytics/analytics.ts'
 import { environmentAtom } from '../../../state/environment.ts'
-import { goAtom } from '../../../state/navigation.ts'
-import { settingsAtom } from '../../../state/settings.ts'
-import { localeAtom } from '../../../state/texts.ts'
-import { visitAtom } from '../../../state/visit.ts'
-import { againFault, newPasswordFault } from '../fields.tsx'
-import { faultsOf, formOf } from '../../../state/form.ts'
-import { stepAtom } from '../in-chat.ts'
+import { goAtom } from '../../../state/navigation/navigation.ts'
+import { settingsAtom } from '../../../state/settings/settings.ts'
+import { localeAtom } from '../../../state/settings/texts.ts'
+import { visitAtom } from '../../../state/analytics/visit.ts'
+import { repeatedPasswordError, newPasswordError } from '../fields.tsx'
+import { fieldErrorsOf, formOf } from '../../../state/form.ts'
+import { signInStepAtom } from '../in-chat.ts'
 import { mailForm } from '../mail-form.tsx'
 
 const EMPTY = {
@@ -35,7 +35,7 @@ const EMPTY = {
 type SignUp = typeof EMPTY
 export const signUpForm = formOf<SignUp>(EMPTY, { fields: { email: 'email', password: 'password' } })
 
-const NAME_WORDS: Record<MemberNameFault, TextKey> = {
+const NAME_WORDS: Record<MemberNameError, TextKey> = {
   required: 'errors.required',
   tooLong: 'errors.tooLong',
   latin: 'signUp.nameLatin',
@@ -47,26 +47,26 @@ const NAME_WORDS: Record<MemberNameFault, TextKey> = {
 }
 
 /** What is wrong with a member's name, by its words. */
-export function nameFault(name: string, locale: Locale): TextKey | null {
-  const fault = memberNameFault(name, locale)
+export function nameError(name: string, locale: Locale): TextKey | null {
+  const fault = memberNameError(name, locale)
   return fault && NAME_WORDS[fault]
 }
 
-const faultsAtom = atom((get) => {
+const fieldErrorsAtom = atom((get) => {
   const form = get(signUpForm.valuesAtom)
   const locale = get(localeAtom)
-  return faultsOf<SignUp>({
-    last_name: nameFault(form.last_name, locale),
-    first_name: nameFault(form.first_name, locale),
+  return fieldErrorsOf<SignUp>({
+    last_name: nameError(form.last_name, locale),
+    first_name: nameError(form.first_name, locale),
     email: emailFault(form.email),
-    password: newPasswordFault(form.password),
-    password_confirmation: againFault(form.password_confirmation, form.password),
+    password: newPasswordError(form.password),
+    password_confirmation: repeatedPasswordError(form.password_confirmation, form.password),
     terms: form.terms ? null : 'signUp.termsFault',
     privacy: form.privacy ? null : 'signUp.privacyFault',
   })
 })
 
-/** An address that mails cannot reach gets no account; a check that failed holds nobody up (specification 001 7.6). */
+/** An address that mails cannot reach gets no account; a check that failed holds nobody up (CALL-140). */
 const verifyAtom = atom(null, async (get, _set, email: string): Promise<void> => {
   const signal = AbortSignal.timeout(EMAIL_CHECK_MS)
   await get(environmentAtom)
@@ -96,13 +96,13 @@ export const signUpAtom = atom(null, async (get, set): Promise<void> => {
     privacy_accepted: form.privacy,
     ...(referrer && { referrer_code: referrer }),
   }
-  const isSent = await set(signUpForm.sendAtom, get(faultsAtom), async () => {
+  const isSent = await set(signUpForm.sendAtom, get(fieldErrorsAtom), async () => {
     await set(verifyAtom, email)
     await get(environmentAtom).api(accounts.signUp, { hotelId: get(settingsAtom).hotel_id, body }, { isSilent: true })
   })
   if (!isSent) return
   set(signUpForm.valuesAtom, EMPTY)
   set(mailForm.typeAtom, 'email', email)
-  void set(noteAtom, { kind: 'sign_up', method: 'password' })
-  set(goAtom, { to: get(stepAtom)('signUpResult'), replace: true })
+  void set(trackAtom, { kind: 'sign_up', method: 'password' })
+  set(goAtom, { to: get(signInStepAtom)('signUpResult'), replace: true })
 })

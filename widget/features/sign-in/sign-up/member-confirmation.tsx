@@ -2,25 +2,25 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
 import { errorRow } from '../../../../shared/errors.ts'
-import { say } from '../../../state/banner.ts'
-import type { Shown } from '../../../state/banner.ts'
+import { formatMessage } from '../../../state/messages/messages.ts'
+import type { Shown } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
-import { namedUrl } from '../../../state/named-pages.ts'
-import { queryAtom } from '../../../state/navigation.ts'
-import { settingsAtom } from '../../../state/settings.ts'
-import { useText } from '../../../state/texts.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { MiddlePage } from '../../../ui/middle-page.tsx'
-import { OfferedWay, Way } from '../way.tsx'
-import { confirmAtom, confirmationAtom } from './confirm.ts'
+import { namedUrl } from '../../../state/navigation/named-pages.ts'
+import { queryAtom } from '../../../state/navigation/navigation.ts'
+import { settingsAtom } from '../../../state/settings/settings.ts'
+import { useText } from '../../../state/settings/texts.ts'
+import { Banner } from '../../../ui/messages/banner.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Link } from '../../../ui/controls/link.tsx'
+import { MiddlePage } from '../../../ui/layout/middle-page.tsx'
+import { OfferedScreenLink, SignInScreenLink } from '../screen-link.tsx'
+import { confirmEmailAtom, confirmationAtom } from './confirm.ts'
 
 /** What the link of a mail leads to: a sign-up or a changed address is confirmed (MEMBER-023, MEMBER-024). */
 export default function MemberConfirmation() {
   const t = useText()
   const state = useAtomValue(confirmationAtom)
-  const confirm = useSetAtom(confirmAtom)
+  const confirm = useSetAtom(confirmEmailAtom)
   useEffect(() => void confirm(), [confirm])
   const isUpdate = useAtomValue(queryAtom).get('email_update') === 'true'
   if (state.kind === 'asking')
@@ -40,9 +40,9 @@ function Invalid() {
     <MiddlePage title={t('signIn.linkTitle')}>
       <p role="alert">{t('signUp.linkText')}</p>
       <div>
-        <Way to="resendConfirmation" button="main">
+        <SignInScreenLink to="resendConfirmation" button="main">
           {t('signIn.resendTitle')}
-        </Way>
+        </SignInScreenLink>
       </div>
     </MiddlePage>
   )
@@ -53,8 +53,8 @@ function Refused({ shown, onAgain }: { shown: Shown; onAgain: () => void }) {
   const { offer } = errorRow(shown.code ?? undefined)
   return (
     <MiddlePage title={t('signUp.refusedTitle')}>
-      <Banner kind="bad" action={<OfferedWay offer={offer} />}>
-        {say(t, shown.told)}
+      <Banner kind="bad" action={<OfferedScreenLink offer={offer} />}>
+        {formatMessage(t, shown.message)}
       </Banner>
       {!offer && (
         <div>
@@ -85,12 +85,12 @@ function Confirmed({ isUpdate, leadsOn }: { isUpdate: boolean; leadsOn: string |
             {t('signUp.goOn')}
           </Link>
         )}
-        <Way to="signIn" button={href ? 'other' : 'main'}>
+        <SignInScreenLink to="signIn" button={href ? 'other' : 'main'}>
           {t('signIn.title')}
-        </Way>
-        <Way to="result" button="quiet">
+        </SignInScreenLink>
+        <SignInScreenLink to="result" button="quiet">
           {t('core.toRooms')}
-        </Way>
+        </SignInScreenLink>
       </div>
     </MiddlePage>
   )

@@ -1,6 +1,6 @@
-import { useText } from '../../../state/texts.ts'
-import { MiddlePage } from '../../../ui/middle-page.tsx'
-import { Way } from '../way.tsx'
+import { useText } from '../../../state/settings/texts.ts'
+import { MiddlePage } from '../../../ui/layout/middle-page.tsx'
+import { SignInScreenLink } from '../screen-link.tsx'
 
 /** After an account was deleted for good. */
 export default function MemberDeleted() {
@@ -9,9 +9,9 @@ export default function MemberDeleted() {
     <MiddlePage title={t('signUp.deletedTitle')}>
       <p>{t('signUp.deletedText')}</p>
       <div>
-        <Way to="result" button="main">
+        <SignInScreenLink to="result" button="main">
           {t('core.toRooms')}
-        </Way>
+        </SignInScreenLink>
       </div>
     </MiddlePage>
   )

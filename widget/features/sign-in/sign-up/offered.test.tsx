@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import { editWorld } from '../../../../demo-host/provider/demo/world-edits.ts'
+import { editWorld } from '../../../../demo-host/controls/world-edits.ts'
 import { loadTranslate } from '../../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../../shared/locales.ts'
 import type { Locale } from '../../../../shared/locales.ts'
-import { HANAKO } from '../../../../test/contract/members.ts'
-import { openWorld } from '../../../../test/contract/world.ts'
-import type { World } from '../../../../test/contract/world.ts'
-import { escaped } from '../../../../test/journeys/guest.ts'
-import { openAccount } from '../../../../test/lib/open-account.tsx'
-import { loginEntriesAtom } from '../../../app/login-entries.ts'
-import { criteriaAtom } from '../../../state/search.ts'
+import { HANAKO } from '../../../../test/contract/helpers/members.ts'
+import { openWorld } from '../../../../test/contract/helpers/world.ts'
+import type { World } from '../../../../test/contract/helpers/world.ts'
+import { escaped } from '../../../../test/journeys/helpers/guest.ts'
+import { openAccount } from '../../../../test/lib/widget/open-account.tsx'
+import { loginEntriesAtom } from '../../../app/header/login-entries.ts'
+import { criteriaAtom } from '../../../state/search/search.ts'
 
 const OFFERED = { allow_signup: true, membership_enabled: true, custom_auth: false }
 /** The ten minutes and what they are called, so that neither can be missing. */

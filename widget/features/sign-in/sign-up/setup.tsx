@@ -5,24 +5,24 @@ import { accounts } from '../../../../shared/contract/accounts.ts'
 import { normalizeMemberName } from '../../../../shared/rules/member-names.ts'
 import { isFamilyFirst } from '../../../lib/name-order.ts'
 import { environmentAtom } from '../../../state/environment.ts'
-import { goOnAtom } from '../../../state/external.ts'
-import { identityAtom, settingsAtom } from '../../../state/settings.ts'
-import { localeAtom, useLocale, useText } from '../../../state/texts.ts'
-import { userAtom } from '../../../state/user.ts'
-import { Field } from '../../../ui/field.tsx'
+import { goOnAtom } from '../../../state/session/external.ts'
+import { identityAtom, settingsAtom } from '../../../state/settings/settings.ts'
+import { localeAtom, useLocale, useText } from '../../../state/settings/texts.ts'
+import { userAtom } from '../../../state/session/user.ts'
+import { Field } from '../../../ui/fields/field.tsx'
 import { useControl } from '../fields.tsx'
 import { FormPage } from '../form-page.tsx'
-import { faultsOf, formOf } from '../../../state/form.ts'
-import { nameFault } from './form.ts'
+import { fieldErrorsOf, formOf } from '../../../state/form.ts'
+import { nameError } from './form.ts'
 
 const setupForm = formOf({ last_name: '', first_name: '' })
 
 const setUpAtom = atom(null, async (get, set): Promise<void> => {
   const form = get(setupForm.valuesAtom)
   const locale = get(localeAtom)
-  const faults = faultsOf<typeof form>({
-    last_name: nameFault(form.last_name, locale),
-    first_name: nameFault(form.first_name, locale),
+  const faults = fieldErrorsOf<typeof form>({
+    last_name: nameError(form.last_name, locale),
+    first_name: nameError(form.first_name, locale),
   })
   const isDone = await set(setupForm.sendAtom, faults, async () => {
     const profile = {

@@ -1,6 +1,6 @@
-import { useText } from '../../../state/texts.ts'
-import { MiddlePage } from '../../../ui/middle-page.tsx'
-import { Way } from '../way.tsx'
+import { useText } from '../../../state/settings/texts.ts'
+import { MiddlePage } from '../../../ui/layout/middle-page.tsx'
+import { SignInScreenLink } from '../screen-link.tsx'
 
 /** The account is open. */
 export default function SignUpDone() {
@@ -9,12 +9,12 @@ export default function SignUpDone() {
     <MiddlePage title={t('signUp.doneTitle')}>
       <p>{t('signUp.doneText')}</p>
       <div className="row wrap">
-        <Way to="signIn" button="main">
+        <SignInScreenLink to="signIn" button="main">
           {t('signIn.title')}
-        </Way>
-        <Way to="result" button="quiet">
+        </SignInScreenLink>
+        <SignInScreenLink to="result" button="quiet">
           {t('core.toRooms')}
-        </Way>
+        </SignInScreenLink>
       </div>
     </MiddlePage>
   )

@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 import { accounts } from '../../../../shared/contract/accounts.ts'
 import { EMAIL_DELIVERY_MINUTES } from '../../../../shared/constants.ts'
-import { useText } from '../../../state/texts.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { MiddlePage } from '../../../ui/middle-page.tsx'
+import { useText } from '../../../state/settings/texts.ts'
+import { Banner } from '../../../ui/messages/banner.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { MiddlePage } from '../../../ui/layout/middle-page.tsx'
 import { askForMailAtom, mailForm } from '../mail-form.tsx'
-import { Way } from '../way.tsx'
+import { SignInScreenLink } from '../screen-link.tsx'
 
 /** The mail is on its way; without it the account does not open (CONST-022). */
 export default function SignUpResult() {
@@ -31,13 +31,13 @@ export default function SignUpResult() {
             {t('signIn.sendAgain')}
           </Button>
         ) : (
-          <Way to="resendConfirmation" button="other">
+          <SignInScreenLink to="resendConfirmation" button="other">
             {t('signIn.sendAgain')}
-          </Way>
+          </SignInScreenLink>
         )}
-        <Way to="result" button="quiet">
+        <SignInScreenLink to="result" button="quiet">
           {t('core.toRooms')}
-        </Way>
+        </SignInScreenLink>
       </div>
     </MiddlePage>
   )

@@ -7,18 +7,18 @@ import { NAME_CHARACTERS } from '../../../../shared/constants.ts'
 import { accounts } from '../../../../shared/contract/accounts.ts'
 import type { Program } from '../../../../shared/model/member.ts'
 import { lenient } from '../../../../shared/model/wire.ts'
-import { say } from '../../../state/banner.ts'
+import { formatMessage } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
-import { memberSettingsAtom } from '../../../state/member-settings.ts'
-import { settingsAtom } from '../../../state/settings.ts'
-import { useLocale, useText } from '../../../state/texts.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { Tick } from '../../../ui/tick.tsx'
-import { EmailField, NewPassword, useControl } from '../fields.tsx'
+import { memberSettingsAtom } from '../../../state/session/member-settings.ts'
+import { settingsAtom } from '../../../state/settings/settings.ts'
+import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Link } from '../../../ui/controls/link.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { EmailField, NewPasswordFields, useControl } from '../fields.tsx'
 import { FormPage } from '../form-page.tsx'
-import { Way } from '../way.tsx'
+import { SignInScreenLink } from '../screen-link.tsx'
 import { signUpAtom, signUpForm } from './form.ts'
 import { isFamilyFirst } from '../../../lib/name-order.ts'
 
@@ -33,11 +33,11 @@ export default function SignUp() {
       lead={t('signUp.lead')}
       button={t('signUp.title')}
       onSubmit={signUp}
-      after={<Way to="signIn">{t('signUp.toSignIn')}</Way>}
+      after={<SignInScreenLink to="signIn">{t('signUp.toSignIn')}</SignInScreenLink>}
     >
       <Names />
       <EmailField form={signUpForm} fills="username" />
-      <NewPassword form={signUpForm} />
+      <NewPasswordFields form={signUpForm} />
       <ProgramChoice />
       <Consents />
     </FormPage>
@@ -90,7 +90,7 @@ function ProgramChoice() {
   )
 }
 
-/** The hotel's own words of both (specification 3, "Init settings"). */
+/** The hotel's own words of both (BOOT-041). */
 const pagesAtom = atom((get) => mask(get(settingsAtom), pages))
 const pages = type({ terms_url: lenient(nullable(string()), null), privacy_url: lenient(nullable(string()), null) })
 
@@ -127,16 +127,16 @@ function Consents() {
 function Consent({ name, children }: { name: TickName; children: ReactNode }) {
   const t = useText()
   const isTicked = useAtomValue(signUpForm.valuesAtom)[name]
-  const wrong = useAtomValue(signUpForm.faultsAtom)[name]
+  const wrong = useAtomValue(signUpForm.fieldErrorsAtom)[name]
   const type = useSetAtom(signUpForm.typeAtom)
   return (
-    <Tick
+    <Checkbox
       name={name}
       checked={isTicked}
-      error={wrong && say(t, wrong)}
+      error={wrong && formatMessage(t, wrong)}
       onChange={(event) => type(name, event.currentTarget.checked)}
     >
       {children}
-    </Tick>
+    </Checkbox>
   )
 }

@@ -1,0 +1,54 @@
+import type { Origins } from '../../shared/origins.ts'
+import { isAdapter } from '../../shared/payments.ts'
+import { listOf, mistaken, needed, SENDER } from './config.ts'
+import type { Environment } from './config.ts'
+import { openGateways } from './gateways/registry.ts'
+import type { Gateways } from './gateways/gateway.ts'
+import { openIdentities } from './identity-providers/identities.ts'
+import type { Identities } from './identity-providers/identities.ts'
+import { NOBODY_OUTSIDE } from './identity-providers/identity-providers.ts'
+import type { IdentityProviders } from './identity-providers/identity-providers.ts'
+import { smtpTransport } from './mail/smtp.ts'
+import type { MailTransport } from './mail/transport.ts'
+
+/** Who is behind the ports of one installation. */
+export type Adapters = {
+  gateways: Gateways
+  identityProviders: IdentityProviders
+  transport: MailTransport
+  from: { name: string; address: string }
+}
+
+/** Those that the environment names. What it does not name is not offered to guests; mail alone nobody can do without. */
+export function adaptersOf(read: Environment, origins: Origins): Adapters {
+  const smtp = read.SMTP_URL
+  if (smtp === undefined) throw mistaken('SMTP_URL', 'is needed: guests are sent their confirmations')
+  const [, name = '', address = ''] = SENDER.exec(needed(read, 'MAIL_FROM', 'SMTP_URL')) ?? []
+  return {
+    gateways: gatewaysOf(read, origins),
+    identityProviders: { ...NOBODY_OUTSIDE, identities: identitiesOf(read, origins) },
+    transport: smtpTransport(smtp),
+    from: { name, address },
+  }
+}
+
+function gatewaysOf(read: Environment, { gateway: origin }: Origins): Gateways {
+  const ids = listOf(read.GATEWAYS).filter(isAdapter)
+  if (ids.length === 0) return {}
+  needed(read, 'GATEWAY_ORIGIN', 'GATEWAYS')
+  const secrets = {
+    key: needed(read, 'GATEWAY_KEY', 'GATEWAYS'),
+    api: needed(read, 'GATEWAY_API_SECRET', 'GATEWAYS'),
+    webhook: needed(read, 'GATEWAY_WEBHOOK_SECRET', 'GATEWAYS'),
+  }
+  return openGateways(ids, { origin, secrets, clock: Date, fetch })
+}
+
+function identitiesOf(read: Environment, { identity }: Origins): Identities | null {
+  if (read.OPENID_ISSUER === undefined) return null
+  return openIdentities({
+    issuer: read.OPENID_ISSUER.replace(/\/$/, ''),
+    callbackOf: (provider) => `${identity}/external/${provider}/callback`,
+    secret: needed(read, 'OPENID_SECRET', 'OPENID_ISSUER'),
+  })
+}

@@ -1,0 +1,106 @@
+import { DEFAULT_LOCALE, LOCALES, localeOfTag } from '../../../shared/locales.ts'
+import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
+import type { AllowedOrigins } from '../hotels/allowed-origins.ts'
+import type { Framed, surroundingsOf } from '../../../shared/framing.ts'
+import type { Origins } from '../../../shared/origins.ts'
+import { startFiles } from './build.ts'
+import type { Build } from './build.ts'
+
+/** The widget fills its document; everything else it brings itself. */
+export const DOCUMENT_STYLE = `html,body{margin:0;min-block-size:100%}
+.old-browser{display:flex;gap:1em;align-items:center;justify-content:space-between;padding:.6em 1em;font:1rem/1.5 system-ui,sans-serif;color:#3c2a00;background:#fff3d6}
+.old-browser button{font:inherit;min-height:44px;padding:0 1em;color:inherit;background:none;border:1px solid currentColor}`
+
+type Page = { html: string; headers: Record<string, string> }
+type Surroundings = ReturnType<typeof surroundingsOf>
+export type DocumentRequest = { locale: string | undefined; outsiders: AllowedOrigins; surroundings: Surroundings }
+
+/** EMB-016, EMB-018: the widget's own page, shown in a frame, a tab or alone. Nothing inline runs in it. */
+export function widgetDocument(build: Build, origins: Origins): (asked: DocumentRequest) => Page {
+  const entry = build.entries.document ?? build.entry
+  const preloads = startFiles(build, entry).map((name) => `<link rel="modulepreload" href="/assets/${name}">`)
+  // `<` cannot end the block early when an operator's origin is odd.
+  const stamped = JSON.stringify(origins).replaceAll('<', '\\u003c')
+
+  return ({ locale, outsiders, surroundings: { framed, isOpened } }) => {
+    // The widget corrects both once it knows the hotel's languages.
+    const { tag, direction } = LOCALES[localeOfTag(locale ?? '') ?? DEFAULT_LOCALE]
+    const html = `<!doctype html>
+<html lang="${tag}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="strict-origin">
+<meta name="robots" content="noindex">
+<title>Booking</title>
+<link rel="icon" href="data:,">
+<link rel="preconnect" href="${origins.api}" crossorigin>
+${preloads.join('\n')}
+<link rel="stylesheet" href="/v${build.version}/document.css">
+</head>
+<body>
+<div id="booking-widget"></div>
+<script type="application/json" id="booking-widget-origins">${stamped}</script>
+<script src="/v1/old-browser.js" async></script>
+<script type="module" src="/assets/${entry}"></script>
+</body>
+</html>
+`
+    const headers = {
+      'content-security-policy': `${policy(origins, outsiders)}; frame-ancestors ${ancestors(framed, outsiders.parents)}`,
+      // A gateway's own window, PayPal's say, stays in touch; a window that others wait for stays in touch with them.
+      'cross-origin-opener-policy': isOpened ? 'unsafe-none' : 'same-origin-allow-popups',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      'cache-control': 'no-cache',
+    }
+    return { html, headers }
+  }
+}
+
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
+
+/** Words, pictures and frames of one gateway come from several of its servers. */
+const wholeDomain = ({ origin }: GatewayAccount) =>
+  ` https://*.${new URL(origin).hostname.split('.').slice(-2).join('.')}`
+
+function policy(
+  { api, identity, gateway }: Origins,
+  { parents, gateways: accounts, check, chatbot, domain }: AllowedOrigins,
+): string {
+  const checks = check === null ? '' : ` ${check}`
+  const own = domain === null ? '' : ` ${api.replace(/[^/]+$/, domain)}`
+  const chatbots = chatbot === null ? '' : ` ${chatbot}`
+  // The hotel's header and footer show pictures of the hotel's own sites.
+  const sites = parents
+    .filter((origin) => ORIGIN.test(origin))
+    .map((origin) => ` ${origin}`)
+    .join('')
+  const theirs = accounts.map(wholeDomain).join('')
+  const scripts = accounts
+    .filter(({ gateway: id }) => id === 'paypal')
+    .map(wholeDomain)
+    .join('')
+  const directives = {
+    'default-src': "'none'",
+    'script-src': `'self'${scripts}${checks}`,
+    // PayPal's buttons write the size of their frame into a <style>.
+    'style-src': `'self'${scripts && " 'unsafe-inline'"}`,
+    'connect-src': `${api}${ORIGIN.test(own.trim()) ? own : ''} ${identity}${theirs}`,
+    'img-src': `${api} data:${theirs}${sites}`,
+    'font-src': "'self'",
+    'frame-src': `${gateway}${theirs}${check === gateway ? '' : checks}${chatbots}`,
+    'form-action': gateway,
+    'base-uri': "'none'",
+  }
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}
+
+/** Guarantee S30: a hotel's widget is framed by the sites of the hotel's settings, and by any only when they and the route say so. */
+function ancestors(framed: Framed, parents: readonly string[]): string {
+  if (framed === 'none') return "'none'"
+  if (framed === 'any' && parents.includes('*')) return '*'
+  return ["'self'", ...parents.filter((origin) => ORIGIN.test(origin))].join(' ')
+}

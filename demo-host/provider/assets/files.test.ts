@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+
+import { transform } from 'esbuild'
+import type { FastifyInstance } from 'fastify'
+
+import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
+import { isOldBrowser } from '../../../shared/rules/browsers.ts'
+import { createFiles } from './files.ts'
+
+const origins = {
+  host: 'http://host.test',
+  widget: 'http://widget.test',
+  api: 'http://api.test',
+  gateway: 'http://gateway.test',
+  identity: 'http://identity.test',
+}
+const PARENTS: Record<string, readonly string[]> = {
+  a: ['https://a.example', 'https://www.a.example:8443'],
+  open: ['*'],
+  odd: ['https://x.example; script-src *', 'javascript:1', 'https://b.example'],
+}
+const ACCOUNTS: readonly GatewayAccount[] = [
+  { gateway: 'paypal', client_key: 'k', origin: 'https://www.paypal.com', environment: 'live' },
+  { gateway: 'adyen_gmo', client_key: 'k', origin: 'https://checkoutshopper-live.adyen.com', environment: 'live' },
+]
+const files = {
+  'index-00000001.js': { text: 'import "./shared-00000002.js"', imports: ['shared-00000002.js'] },
+  'shared-00000002.js': { text: 'export const n = 1', imports: [] },
+}
+
+const late = { version: '1.2.3', entries: { page: 'page-00000003.js' }, files: { 'page-00000003.js': { imports: [] } } }
+
+let dist: string
+let server: FastifyInstance
+
+before(() => {
+  dist = mkdtempSync(join(tmpdir(), 'files-'))
+  mkdirSync(join(dist, 'widget'))
+  for (const [name, { text }] of Object.entries(files)) {
+    writeFileSync(join(dist, 'widget', name), text)
+    writeFileSync(join(dist, 'widget', `${name}.br`), brotliCompressSync(text))
+    writeFileSync(join(dist, 'widget', `${name}.gz`), gzipSync(text))
+  }
+  mkdirSync(join(dist, 'late'))
+  for (const ending of ['', '.br', '.gz']) writeFileSync(join(dist, 'late', `page-00000003.js${ending}`), 'page')
+  writeFileSync(join(dist, 'late.json'), JSON.stringify(late))
+  const alone = { version: '1.2.3', entries: { recommender: 'recommender-00000004.js' }, files: {} }
+  writeFileSync(join(dist, 'recommender.json'), JSON.stringify(alone))
+  writeFileSync(join(dist, 'loader.js'), 'go("__ORIGINS__","__WIDGET_ENTRY__","__PAGE_ENTRY__")')
+  writeFileSync(
+    join(dist, 'manifest.json'),
+    JSON.stringify({ version: '1.2.3', entry: 'index-00000001.js', entries: { index: 'index-00000001.js' }, files }),
+  )
+  server = createFiles({
+    dist,
+    origins,
+    outsidersOf: async (code) => ({
+      parents: PARENTS[code] ?? [],
+      check: code === 'checked' ? 'https://check.example' : null,
+      gateways: code === 'real' ? ACCOUNTS : [],
+      chatbot: code === 'talking' ? 'https://chat.example' : null,
+      domain: code === 'own' ? 'booking.hotel.example' : null,
+    }),
+  })
+})
+after(async () => {
+  await server.close()
+  rmSync(dist, { recursive: true })
+})
+
+describe('the loader', () => {
+  it('knows where its widget lives (guarantee L4)', async () => {
+    const { body } = await server.inject('/v1/loader.js')
+    const [known, ...files] = JSON.parse(`[${body.slice(3, -1)}]`)
+    const { widget, api, identity } = origins
+    assert.deepEqual(JSON.parse(known), { widget, api, identity })
+    assert.deepEqual(files, [`${widget}/assets/index-00000001.js`, `${widget}/assets/page-00000003.js`])
+  })
+
+  it('is fresh within minutes under its lasting address and never changes under a version (guarantee L8)', async () => {
+    const [lasting, versioned, other] = await Promise.all(
+      ['/v1/loader.js', '/v1.2.3/loader.js', '/v1.2.4/loader.js'].map((url) => server.inject(url)),
+    )
+    assert.match(String(lasting?.headers['cache-control']), /max-age=300/)
+    assert.match(String(versioned?.headers['cache-control']), /immutable/)
+    assert.equal(other?.statusCode, 404)
+  })
+
+  it('finds the files of the booking and of recommendations by name, and no others', async () => {
+    for (const [name, file] of [
+      ['booking', 'index-00000001.js'],
+      ['recommender', 'recommender-00000004.js'],
+    ]) {
+      const { body, headers } = await server.inject(`/v1/entries/${name}.js`)
+      assert.equal(body, `export*from'/assets/${file}'`)
+      assert.match(String(headers['cache-control']), /max-age=300/)
+    }
+    assert.equal((await server.inject('/v1/entries/other.js')).statusCode, 404)
+  })
+
+  it('may be loaded by any page, checked for integrity, and under COEP', async () => {
+    const { headers } = await server.inject('/v1/loader.js')
+    assert.equal(headers['access-control-allow-origin'], '*')
+    assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
+    assert.equal(headers['content-type'], 'text/javascript; charset=utf-8')
+  })
+})
+
+describe('hashed files', () => {
+  const asset = '/assets/shared-00000002.js'
+
+  it('come compressed as the build left them, and are kept for ever', async () => {
+    const { headers, rawPayload } = await server.inject({ url: asset, headers: { 'accept-encoding': 'gzip, br' } })
+    assert.equal(headers['content-encoding'], 'br')
+    assert.equal(brotliDecompressSync(rawPayload).toString(), files['shared-00000002.js'].text)
+    assert.match(String(headers['cache-control']), /immutable/)
+    assert.equal(headers.vary, 'accept-encoding')
+  })
+
+  it('come as they are for a client that takes no encoding or refuses it', async () => {
+    for (const accepted of ['', 'identity', 'br;q=0, gzip;q=0']) {
+      const { headers, body } = await server.inject({ url: asset, headers: { 'accept-encoding': accepted } })
+      assert.equal(headers['content-encoding'], undefined)
+      assert.equal(body, files['shared-00000002.js'].text)
+    }
+  })
+
+  it('are not sent again to a client that has them', async () => {
+    const { headers } = await server.inject(asset)
+    const again = await server.inject({ url: asset, headers: { 'if-none-match': String(headers.etag) } })
+    assert.equal(again.statusCode, 304)
+  })
+
+  it('are the only ones there are', async () => {
+    for (const url of [
+      '/assets/other.js',
+      '/assets/..%2fmanifest.json',
+      '/assets/constructor',
+      '/manifest.json',
+      '/favicon.ico',
+    ]) {
+      const { statusCode, headers } = await server.inject(url)
+      assert.equal(statusCode, 404, url)
+      assert.equal(headers['cache-control'], 'no-store')
+    }
+  })
+})
+
+describe('a page of the widget', () => {
+  it('is the same document at every path, in the language asked for', async () => {
+    for (const url of ['/', '/booking/result?locale=ja&code=a', '/reservation/confirmation/']) {
+      const { statusCode, body } = await server.inject(url)
+      assert.equal(statusCode, 200)
+      assert.match(body, url.includes('ja') ? /<html lang="ja" dir="ltr">/ : /<html lang="en" dir="ltr">/)
+      assert.match(body, /<script type="module" src="\/assets\/index-00000001\.js">/)
+      assert.match(body, /<link rel="modulepreload" href="\/assets\/shared-00000002\.js">/)
+    }
+    const { body } = await server.inject('/booking/result?locale=ar')
+    assert.match(body, /<html lang="ar" dir="rtl">/)
+  })
+
+  it('carries its origins as text and lets nothing inline run (guarantee S1)', async () => {
+    const { body, headers } = await server.inject('/booking/result')
+    const [, stamped = ''] =
+      /<script type="application\/json" id="booking-widget-origins">(.*?)<\/script>/.exec(body) ?? []
+    assert.deepEqual(JSON.parse(stamped), origins)
+    const policy = String(headers['content-security-policy'])
+    assert.match(policy, /script-src 'self';/)
+    assert.match(policy, /connect-src http:\/\/api\.test http:\/\/identity\.test;/)
+    assert.match(policy, /frame-src http:\/\/gateway\.test;/)
+    assert.doesNotMatch(policy, /unsafe/)
+  })
+
+  it("lets the scripts and frames of the gateways in that its hotel has accounts with, and nobody else's", async () => {
+    const [real, other] = await Promise.all(
+      ['real', 'a'].map(async (code) => {
+        const { headers } = await server.inject(`/booking/result?code=${code}`)
+        const policy = String(headers['content-security-policy']).split('; ')
+        return Object.fromEntries(policy.map((directive) => directive.split(/ (.*)/)))
+      }),
+    )
+    const both = 'https://*.paypal.com https://*.adyen.com'
+    assert.equal(real?.['script-src'], "'self' https://*.paypal.com")
+    assert.equal(real?.['frame-src'], `http://gateway.test ${both}`)
+    assert.equal(real?.['connect-src'], `http://api.test http://identity.test ${both}`)
+    assert.doesNotMatch(JSON.stringify(other), /paypal|adyen|unsafe/)
+  })
+
+  it('is framed by the sites that its hotel names, and by any only when the hotel says so (guarantee S30)', async () => {
+    const ancestors: [string, string][] = [
+      ['/booking/result?code=a', "'self' https://a.example https://www.a.example:8443"],
+      ['/booking/result?code=nobody&hotel_code=a', "'self' https://a.example https://www.a.example:8443"],
+      ['/reservation-tripla/a/search', "'self' https://a.example https://www.a.example:8443"],
+      ['/booking/result?code=open', '*'],
+      ['/my-account?code=open', "'self'"],
+      ['//ja/my-account/?code=open', "'self'"],
+      ['/booking/result?code=open&triplaPaymentNo=1', "'none'"],
+      ['/booking/result?code=odd', "'self' https://b.example"],
+      ['/booking/result?code=nobody', "'self'"],
+      ['/booking/result', "'self'"],
+    ]
+    for (const [url, wanted] of ancestors) {
+      const { headers } = await server.inject(url)
+      const directives = String(headers['content-security-policy']).split('; ')
+      const [found, ...more] = directives.filter((directive) => directive.startsWith('frame-ancestors'))
+      assert.equal(found, `frame-ancestors ${wanted}`, url)
+      assert.deepEqual(more, [])
+    }
+  })
+
+  it('asks for https for a year where it came by https, and never elsewhere', async () => {
+    const secure = createFiles({
+      dist,
+      origins: { ...origins, widget: 'https://widget.test' },
+      outsidersOf: async () => ({ parents: [], check: null, gateways: [], chatbot: null, domain: null }),
+    })
+    for (const url of ['/booking/result', '/v1/loader.js', '/assets/none.js']) {
+      assert.match(String((await secure.inject(url)).headers['strict-transport-security']), /^max-age=31536000/)
+      assert.equal((await server.inject(url)).headers['strict-transport-security'], undefined)
+    }
+    await secure.close()
+  })
+
+  it('is there for an address that holds an e-mail address, which the widget takes out', async () => {
+    for (const url of ['/booking/a@b.co', '/booking/a%40b.co', '/booking/a%2540b.co'])
+      assert.equal((await server.inject(url)).statusCode, 200, url)
+  })
+
+  it('shows nothing of the request', async () => {
+    const { body } = await server.inject('/booking/%3Cscript%3E?locale=%22%3E%3Cscript%3E')
+    assert.doesNotMatch(body, /<script>/)
+  })
+})
+
+describe('the check for old browsers', () => {
+  const AGENTS = [
+    'Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko',
+    'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1)',
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/70.0.3538.102 Safari/537.36 Edge/18.19582',
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/110.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/111.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 15_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.5 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 13_4) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.5 Safari/605.1.15',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:114.0) Gecko/20100101 Firefox/114.0',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:115.0) Gecko/20100101 Firefox/115.0',
+    'curl/8.0',
+  ]
+  const OLD = [true, true, true, true, false, true, false, true, false, false]
+
+  const script = async () => (await server.inject('/v1/old-browser.js')).body
+
+  /** What the script puts into a document whose browser says this of itself. */
+  async function shown(userAgent: string, language: string, noModule = true): Promise<string[]> {
+    const texts: string[] = []
+    const element = () => ({
+      ...(noModule ? { noModule: true } : {}),
+      setAttribute: (name: string, value: string) => name === 'lang' && texts.push(value),
+      appendChild: () => undefined,
+      insertBefore: () => undefined,
+    })
+    const document = {
+      readyState: 'complete',
+      getElementById: element,
+      createElement: element,
+      createTextNode: (text: string) => texts.push(text),
+    }
+    const run = new Function('document', 'navigator', 'location', await script())
+    run(document, { userAgent, language }, { search: '' })
+    return texts
+  }
+
+  it('tells old from current as the rule of the widget does', async () => {
+    const told = await Promise.all(AGENTS.map(async (agent) => (await shown(agent, 'en')).length > 0))
+    assert.deepEqual(told, OLD)
+    assert.deepEqual(AGENTS.map(isOldBrowser), OLD)
+    const [, , , , current = ''] = AGENTS
+    assert.ok((await shown(current, 'en', false)).length > 0, 'without modules no browser is current')
+  })
+
+  it('speaks the language of the browser', async () => {
+    const [old = ''] = AGENTS
+    const languages = ['en-GB', 'ja', 'ko-KR', 'zh-CN', 'zh-TW', 'id', 'th', 'ar-EG', 'fr', 'hasOwnProperty']
+    const tags = await Promise.all(languages.map(async (language) => (await shown(old, language))[0]))
+    assert.deepEqual(tags, ['en', 'ja', 'ko', 'zh-Hans', 'zh-Hant', 'id', 'th', 'ar', 'en', 'en'])
+    assert.equal(new Set(await Promise.all(languages.slice(0, 8).map((one) => shown(old, one)))).size, 8)
+  })
+
+  it('is written in a way that browsers of ES5 read [A11Y-011]', async () => {
+    // esbuild refuses to lower these, and would change what it could lower.
+    const { code, warnings } = await transform(await script(), { target: 'es5', minify: false })
+    assert.deepEqual(warnings, [])
+    const same = await transform(await script(), { target: 'esnext', minify: false })
+    assert.equal(code, same.code)
+  })
+})

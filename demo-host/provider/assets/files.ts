@@ -1,0 +1,118 @@
+import fastify from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { surroundingsOf } from '../../../shared/framing.ts'
+import type { Origins } from '../../../shared/origins.ts'
+import { hotelCodeOf } from '../../../shared/routes.ts'
+import type { AllowedOrigins } from '../hotels/allowed-origins.ts'
+import { compressed, namedEntries, readBuild } from './build.ts'
+import type { BuiltFile } from './build.ts'
+import { DOCUMENT_STYLE, widgetDocument } from './document.ts'
+import { integrityList } from './integrity.ts'
+import { stampedLoader } from './loader.ts'
+import { oldBrowserCheck } from './old-browser.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+/** Hosts paste this address once and for ever, so it must not grow old in a cache. */
+const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400'
+
+/** Nothing here takes a body: who is still sending then keeps a socket (guarantee S23). */
+const REQUEST_MS = 15_000
+
+export type FilesOptions = {
+  /** The folder the build wrote. */
+  dist: string
+  origins: Origins
+  /** What of elsewhere a hotel's documents may show and load, and who may frame them. */
+  outsidersOf: (code: string) => Promise<AllowedOrigins>
+}
+
+/** The widget's origin: the loader, the hashed files, and a document for every page of the widget. */
+export function createFiles({ dist, origins, outsidersOf }: FilesOptions): FastifyInstance {
+  const server = fastify({ logger: false, exposeHeadRoutes: true, requestTimeout: REQUEST_MS })
+  const build = readBuild(dist)
+  const loader = stampedLoader(build, origins)
+  const page = widgetDocument(build, origins)
+  const oldBrowser = oldBrowserCheck()
+  const named = namedEntries(build)
+
+  const always = securityHeaders(origins.widget)
+  server.addHook('onSend', async (_request, reply) => void reply.headers(always))
+
+  const versioned = new Map([
+    ['loader.js', loader],
+    ['document.css', compressed(DOCUMENT_STYLE, 'text/css')],
+  ])
+  const integrity = integrityList(build.version, {
+    [`/v${build.version}/`]: versioned,
+    '/assets/': build.contents,
+  })
+  versioned.set('integrity.json', integrity)
+
+  server.get('/v1/loader.js', (request, reply) => sendFile(request, reply, loader, EVERGREEN))
+  server.get<{ Params: { name: string } }>('/v1/entries/:name', (request, reply) =>
+    sendFile(request, reply, named.get(request.params.name), EVERGREEN),
+  )
+  server.get('/v1/integrity.json', (request, reply) => sendFile(request, reply, integrity, EVERGREEN))
+  server.get('/v1/old-browser.js', async (request, reply) => sendFile(request, reply, await oldBrowser, EVERGREEN))
+  server.get<{ Params: { name: string } }>(`/v${build.version}/:name`, (request, reply) =>
+    sendFile(request, reply, versioned.get(request.params.name), YEAR),
+  )
+  server.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
+    sendFile(request, reply, build.contents.get(request.params.name), YEAR),
+  )
+  server.get<{ Querystring: Record<string, unknown> }>('/*', async (request, reply) => {
+    if (hasExtension(request.url)) return notFound(reply)
+    const { locale } = request.query
+    const address = addressIn(request.url)
+    const outsiders = await outsidersOf(hotelCodeOf(...address))
+    const { html, headers } = page({
+      locale: typeof locale === 'string' ? locale : undefined,
+      outsiders,
+      surroundings: surroundingsOf(...address),
+    })
+    return reply.headers(headers).type('text/html; charset=utf-8').send(html)
+  })
+  server.setNotFoundHandler((_request, reply) => notFound(reply))
+  return server
+}
+
+const addressIn = (url: string): [string, URLSearchParams] => {
+  const [path = '', query = ''] = url.split('?')
+  return [path, new URLSearchParams(query)]
+}
+
+/** A file that is not there; what looks like an e-mail address is none, and the widget takes it out of the address. */
+const hasExtension = (url: string) => {
+  const [path = ''] = url.split(/[?#]/, 1)
+  return /\.[a-z0-9]+$/i.test(path) && !/@|%(?:25)*40/.test(path)
+}
+
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
+
+/** Hosts with COEP need the resource policy, integrity checks need CORS. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile | undefined, cache: string) {
+  if (!file) return notFound(reply)
+  const encoding = bestEncoding(request.headers['accept-encoding'], file)
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'cache-control': cache,
+    'cross-origin-resource-policy': 'cross-origin',
+    'timing-allow-origin': '*',
+    etag: file.etag,
+    vary: 'accept-encoding',
+  })
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(`${file.type}; charset=utf-8`).send(file[encoding])
+}
+
+function bestEncoding(accepted: string | undefined, file: BuiltFile): 'br' | 'gzip' | 'identity' {
+  const named = (accepted ?? '').split(',').map((part) => part.trim())
+  const takes = (name: string) =>
+    named.some((part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part)))
+  if (file.br && takes('br')) return 'br'
+  return file.gzip && takes('gzip') ? 'gzip' : 'identity'
+}

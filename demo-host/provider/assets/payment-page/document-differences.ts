@@ -1,0 +1,34 @@
+const LONGEST_SHOWN = 200
+
+const linesOf = (html: string) => html.split('\n').map((line) => line.trim())
+const shown = (line: string) => (line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line)
+
+/** The lines of one text that the other does not have, as often as it has them. */
+function linesOnlyIn(text: string, other: string): string[] {
+  const others = linesOf(other)
+  return linesOf(text).filter((line) => {
+    const at = others.indexOf(line)
+    if (at !== -1) others.splice(at, 1)
+    return at === -1
+  })
+}
+
+/** The document has no line that a guest's browser does not need, so every line that differs is told. */
+export function documentDifferences(served: string, expected: string): string[] {
+  if (served === expected) return []
+  const added = linesOnlyIn(served, expected).map((line) => `It holds what nobody authorised: ${shown(line)}`)
+  const gone = linesOnlyIn(expected, served).map((line) => `It does not hold: ${shown(line)}`)
+  const found = [...added, ...gone]
+  return found.length > 0 ? found : ['Its lines stand in another order.']
+}
+
+const STAMPED = /<script type="application\/json" id="booking-widget-origins">([^<]*)<\/script>/
+
+/** Where the document says that the parts of the product are; null where it says nothing that can be read. */
+export function stampedOriginsIn(html: string): unknown {
+  try {
+    return JSON.parse(STAMPED.exec(html)?.[1] ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,96 @@
+import { inArray } from 'drizzle-orm'
+
+import { addDays } from '../../../shared/rules/dates.ts'
+import type { PartyRoom } from '../../../shared/model/party.ts'
+import type { Context } from '../kernel/context.ts'
+import { hotel } from '../db/schema/hotel.ts'
+import type { BrandQuery } from './brand-hotels.ts'
+import { cheapestStay, perNight } from './cheapest-stay.ts'
+import { loadDayMinimums, lowestOf } from '../inventory/day-minimums.ts'
+import { loadStay } from '../inventory/rate-calendar.ts'
+import type { RatesAndInventory } from '../inventory/rate-calendar.ts'
+import { businessDate } from '../kernel/hotel-time.ts'
+import { loadHotelCatalogs } from '../hotels/hotel-catalog.ts'
+import type { Hotel, HotelCatalog } from '../hotels/hotel-catalog.ts'
+import { offerRequest } from './price-offer.ts'
+import { isInBookingWindow, bookingWindow } from '../inventory/booking-window.ts'
+import { findOffers } from './find-offers.ts'
+import { checkLength } from '../inventory/availability-rules.ts'
+import type { Stay } from '../inventory/availability-rules.ts'
+import { checkEffort } from '../inventory/party-limits.ts'
+import { localizerOf } from '../kernel/texts.ts'
+
+/** Without dates: the lowest night of so many. */
+const LOOK_AHEAD_DAYS = 60
+
+/** What a night costs at least in each of these hotels, by its number; a hotel that has nothing is not among them. */
+export async function lowestPrices(
+  shown: readonly Hotel[],
+  query: BrandQuery,
+  context: Context,
+): Promise<Map<number, number>> {
+  const { is_including_lowest_price, rooms: parties = [], checkin_date, checkout_date } = query
+  if (!is_including_lowest_price || parties.length === 0 || shown.length === 0) return new Map()
+  const houses = await loadHotelCatalogs(
+    context.database.orm,
+    inArray(
+      hotel.id,
+      shown.map(({ id }) => id),
+    ),
+  )
+  if (checkin_date === undefined) return comingNights(houses, parties, context)
+
+  const stay = { checkin_date, checkout_date: checkout_date ?? addDays(checkin_date, 1) }
+  checkLength(stay)
+  checkEffort(parties, stay)
+  return ofStay(houses, parties, stay, context)
+}
+
+/** Exactly what the results will ask for the party, by the night. */
+async function ofStay(houses: readonly HotelCatalog[], parties: readonly PartyRoom[], stay: Stay, context: Context) {
+  const ids = houses.map((catalog) => catalog.hotel.id)
+  const inventory = await loadStay(context.database.orm, ids, stay)
+  return new Map(houses.flatMap((catalog) => priceOf(catalog, inventory, parties, stay, context)))
+}
+
+function priceOf(
+  catalog: HotelCatalog,
+  inventory: RatesAndInventory,
+  parties: readonly PartyRoom[],
+  stay: Stay,
+  context: Context,
+): [number, number][] {
+  const { hotel: row } = catalog
+  const now = context.clock.now()
+  const period = bookingWindow(row, now)
+  if (!isInBookingWindow(stay.checkin_date, period)) return []
+
+  const wanted = { parties, filters: [], roomTypes: [], plans: [], roomPlans: [] }
+  const asked = offerRequest(catalog, stay, { today: period.first, locale: context.locale }, now)
+  const { total } = cheapestStay(
+    catalog,
+    findOffers(catalog, inventory, asked, wanted, localizerOf(row, context)),
+    parties,
+    now,
+  )
+  return total === null ? [] : [[row.id, perNight(total, stay)]]
+}
+
+async function comingNights(
+  houses: readonly HotelCatalog[],
+  parties: readonly PartyRoom[],
+  { database, clock }: Context,
+) {
+  const ids = houses.map((catalog) => catalog.hotel.id)
+  const first = houses.map((catalog) => businessDate(catalog.hotel, clock.now())).toSorted()[0] ?? ''
+  const minimums = await loadDayMinimums(database.orm, ids, first, addDays(first, LOOK_AHEAD_DAYS))
+  const lowest = new Map<number, number>()
+  for (const minimum of minimums) {
+    const catalog = houses.find((one) => one.hotel.id === minimum.hotel_id)
+    const price =
+      catalog && lowestOf(minimum, { kids_setting: catalog.hotel.kids_setting, tax_rules: catalog.tax_rules }, parties)
+    if (price == null) continue
+    lowest.set(minimum.hotel_id, Math.min(price, lowest.get(minimum.hotel_id) ?? Infinity))
+  }
+  return lowest
+}

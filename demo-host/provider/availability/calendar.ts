@@ -1,0 +1,53 @@
+import type { InputOf } from '../../../shared/contract/define.ts'
+import type { rooms as contract } from '../../../shared/contract/rooms.ts'
+import { dateRange } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { InventoryDay } from '../../../shared/model/room.ts'
+import type { Context } from '../kernel/context.ts'
+import { arrivalDays } from './calendar-arrivals.ts'
+import { keptNights } from './calendar-kept.ts'
+import { exactNights } from './calendar-nights.ts'
+import { loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { checkEffort, checkParties } from '../inventory/party-limits.ts'
+import type { SearchRequest } from './find-offers.ts'
+
+export type CalendarQuery = InputOf<typeof contract.inventory>['query']
+export type CalendarMonth = ReadonlyMap<PlainDate, InventoryDay>
+
+/** What each night has left and what it costs at least: a hint for choosing dates, never a total. */
+export async function calendar(hotelKey: string, query: CalendarQuery, context: Context): Promise<InventoryDay[]> {
+  const { nights, is_day_use, start_date, end_date } = query
+  const dates = dateRange(start_date, end_date)
+  checkEffort(query.rooms, { checkin_date: start_date, checkout_date: end_date })
+
+  const known: CalendarMonth = isNarrowed(query) ? new Map() : await keptNights(hotelKey, query, context)
+  const open = dates.filter((date) => !known.has(date))
+  const [first, last] = [open[0], open.at(-1)]
+  if (first === undefined || last === undefined) return dates.flatMap((date) => known.get(date) ?? [])
+
+  const catalog = await loadHotelCatalog(context.database.orm, hotelKey)
+  checkParties(catalog, query.rooms, query.dynamic_package !== undefined)
+  const asked = { wanted: wantedOf(query), range: { first, last }, parties: query.rooms, by: query }
+  const exact = is_day_use
+    ? await arrivalDays(catalog, asked, 0, context)
+    : nights === undefined
+      ? await exactNights(catalog, asked, context)
+      : await arrivalDays(catalog, asked, nights, context)
+  return dates.flatMap((date) => known.get(date) ?? exact.get(date) ?? [])
+}
+
+/** Whether it is about anything else than what the hotel sells to everybody, a night by itself. */
+function isNarrowed({ room_type_codes, hotel_plan_codes, room_plan_codes, ...query }: CalendarQuery): boolean {
+  const { nights, is_day_use, mode, promo_code, dynamic_package, current_reservation } = query
+  const isNamed = [room_type_codes, hotel_plan_codes, room_plan_codes].some((codes) => codes?.length)
+  return isNamed || [nights, is_day_use, mode, promo_code, dynamic_package, current_reservation].some(Boolean)
+}
+
+const wantedOf = (query: CalendarQuery): SearchRequest => ({
+  parties: query.rooms,
+  keys: query,
+  filters: [],
+  roomTypes: query.room_type_codes ?? [],
+  plans: query.hotel_plan_codes ?? [],
+  roomPlans: query.room_plan_codes ?? [],
+})

@@ -1,0 +1,146 @@
+import { CHECKIN_OFFSET_DAYS, DEFAULT_NIGHTS, DEFAULT_ORDER, MAX_UNDATED_NIGHTS } from '../../../shared/constants.ts'
+import type { SearchAnswer } from '../../../shared/contract/rooms.ts'
+import type { RoomQuery } from '../../../shared/model/search.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { Context } from '../kernel/context.ts'
+import { exchangeFor, offerIn } from '../pricing/exchange.ts'
+import type { Exchange } from '../pricing/exchange.ts'
+import { businessDate } from '../kernel/hotel-time.ts'
+import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
+import { offerRequest } from './price-offer.ts'
+import { memberOf } from '../members/member-at.ts'
+import { nextAvailable } from './next-available.ts'
+import type { NextAvailable } from './next-available.ts'
+import { checkEffort, checkParties } from '../inventory/party-limits.ts'
+import { refusedField } from '../kernel/api-error.ts'
+import { byPlans, byRooms, findOffers, roomAnswer } from './find-offers.ts'
+import type { RoomMatch, SearchRequest } from './find-offers.ts'
+import { checkStay } from '../inventory/availability-rules.ts'
+import type { Stay } from '../inventory/availability-rules.ts'
+import { loadInventoryFor, loadStayInventory } from './for-change.ts'
+import { localizerOf } from '../kernel/texts.ts'
+import type { Localizer } from '../kernel/texts.ts'
+import { findUndated } from './undated.ts'
+
+/** Of a name that came with the address, so much goes into the log. */
+const LOGGED_LETTERS = 40
+
+type Looked = { found: RoomMatch[]; next: ReadonlyMap<string, NextAvailable> }
+
+/** GET /hotels/{id}/rooms: two statements, three when something is sold out. */
+export async function searchRooms(catalog: HotelCatalog, query: RoomQuery, context: Context): Promise<SearchAnswer> {
+  const { hotel } = catalog
+  checkParties(catalog, query.rooms, query.dynamic_package !== undefined)
+  if (query.metasearch_source)
+    context.log.info({ hotel: hotel.code, metasearch_source: query.metasearch_source.slice(0, LOGGED_LETTERS) })
+
+  const localizer = localizerOf(hotel, context)
+  const exchange = await exchangeFor(context.database.orm, hotel, query.mcp_currency, context.clock.now())
+  const { found, next } = isUndated(query)
+    ? await lookWithoutDates(catalog, query, localizer, context)
+    : await lookForStay(catalog, query, localizer, context)
+
+  const order = query.order ?? DEFAULT_ORDER
+  const answer = (one: RoomMatch, offers: RoomMatch['offers']) =>
+    roomAnswer(one, offers, nextIn(next.get(one.type.code) ?? null, exchange), localizer, exchange)
+  const shown = query.bookable === false ? found : found.filter(({ offers }) => offers.length > 0)
+  return {
+    data: {
+      rooms: query.type === 'plans' ? [] : byRooms(shown, order, answer),
+      plans: query.type === 'plans' ? byPlans(catalog, shown, order, localizer, answer) : [],
+    },
+    meta: {
+      search_id: context.ids.next(),
+      currency: hotel.currency,
+      next_available: isNothing(found) ? nextIn(earliest([...next.values()]), exchange) : null,
+      mcp_currency: exchange?.currency ?? null,
+      exchange_rate_version: exchange?.version ?? null,
+    },
+  }
+}
+
+/** QUERY-066: nights without a date look for the cheapest stay of that length. */
+export const isUndated = ({ checkin_date, nights }: RoomQuery): boolean =>
+  checkin_date === undefined && nights !== undefined
+
+async function lookWithoutDates(
+  catalog: HotelCatalog,
+  query: RoomQuery,
+  localizer: Localizer,
+  context: Context,
+): Promise<Looked> {
+  const nights = query.nights ?? DEFAULT_NIGHTS
+  if (nights > MAX_UNDATED_NIGHTS) throw refusedField('nights', `A stay has between 1 and ${MAX_UNDATED_NIGHTS} nights`)
+  const found = await findUndated(catalog, query.is_day_use ? 0 : nights, searchRequestOf(query), localizer, context)
+  return { found, next: new Map() }
+}
+
+async function lookForStay(
+  catalog: HotelCatalog,
+  query: RoomQuery,
+  localizer: Localizer,
+  context: Context,
+): Promise<Looked> {
+  const { hotel } = catalog
+  const now = context.clock.now()
+  const today = businessDate(hotel, now)
+  const stay = stayOf(query, today)
+  checkStay(hotel, stay, now)
+  checkEffort(query.rooms, stay)
+
+  const asked = offerRequest(
+    catalog,
+    stay,
+    { today, locale: context.locale, isMember: memberOf(context, hotel) !== null },
+    now,
+  )
+  const wanted = searchRequestOf(query)
+  const inventory = await loadStayInventory(hotel, stay, query, context)
+  const found = findOffers(catalog, inventory, asked, wanted, localizer)
+
+  const soldOut = found.filter(({ offers }) => offers.length === 0).map(({ type }) => type.code)
+  const isNextWanted =
+    query.bookable === false || (isNothing(found) && query.search_next_available_date_if_no_result === true)
+  const load = (first: PlainDate, last: PlainDate) => loadInventoryFor(hotel, [first, last], query, context)
+  const next = isNextWanted ? await nextAvailable(load, catalog, asked, wanted, soldOut, localizer) : new Map()
+  return { found, next }
+}
+
+/** SEARCH-003 to SEARCH-005: check-in today plus the offset, check-out a day later, or the same day for day use. */
+export function stayOf(query: RoomQuery, today: string): Stay {
+  const checkin_date = query.checkin_date ?? addDays(today, CHECKIN_OFFSET_DAYS)
+  if (query.is_day_use) return { checkin_date, checkout_date: checkin_date }
+  return { checkin_date, checkout_date: query.checkout_date ?? addDays(checkin_date, query.nights ?? DEFAULT_NIGHTS) }
+}
+
+export type SearchRequestQuery = Pick<
+  RoomQuery,
+  | 'rooms'
+  | 'mode'
+  | 'promo_code'
+  | 'dynamic_package'
+  | 'room_search_filters'
+  | 'room_type_codes'
+  | 'hotel_plan_codes'
+  | 'room_plan_codes'
+>
+
+export function searchRequestOf(query: SearchRequestQuery): SearchRequest {
+  return {
+    parties: query.rooms,
+    keys: query,
+    filters: query.room_search_filters ?? [],
+    roomTypes: query.room_type_codes ?? [],
+    plans: query.hotel_plan_codes ?? [],
+    roomPlans: query.room_plan_codes ?? [],
+  }
+}
+
+const isNothing = (found: readonly RoomMatch[]): boolean => found.every(({ offers }) => offers.length === 0)
+
+const earliest = (all: readonly NextAvailable[]): NextAvailable =>
+  all.toSorted((a, b) => (a && b ? a.checkin_date.localeCompare(b.checkin_date) : 0))[0] ?? null
+
+const nextIn = (next: NextAvailable, exchange: Exchange | null): NextAvailable =>
+  next && { ...next, price: offerIn(next.price, exchange) }

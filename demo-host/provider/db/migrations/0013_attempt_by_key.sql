@@ -1,0 +1,1 @@
+CREATE INDEX "idempotency_key_alone" ON "idempotency_key" USING btree ("key");

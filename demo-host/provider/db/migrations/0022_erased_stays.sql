@@ -1,0 +1,2 @@
+ALTER TABLE "reservation" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "reservation_to_erase" ON "reservation" USING btree ("hotel_id","checkout_date") WHERE "reservation"."erased_at" is null;

@@ -1,0 +1,6 @@
+CREATE INDEX "reservation_cancelled_to_erase" ON "reservation" USING btree ("hotel_id","cancelled_at") WHERE "reservation"."status" = 'cancelled' and "reservation"."erased_at" is null;--> statement-breakpoint
+CREATE INDEX "reservation_event_account_deleted" ON "reservation_event" USING btree ("reservation_id") WHERE "reservation_event"."kind" = 'account_deleted';--> statement-breakpoint
+CREATE INDEX "email_outbox_of_reservation" ON "email_outbox" USING btree ("reservation_id");--> statement-breakpoint
+CREATE INDEX "email_outbox_to_empty" ON "email_outbox" USING btree ("created_at") WHERE "email_outbox"."state" <> 'queued' and "email_outbox"."to_address" <> '';--> statement-breakpoint
+CREATE INDEX "payment_owed" ON "payment" USING btree ("id") WHERE "payment"."state" <> 'captured' and "payment"."captured_gross" > "payment"."refunded_gross";--> statement-breakpoint
+CREATE INDEX "attachment_of_reservation" ON "attachment" USING btree ("reservation_id") WHERE "attachment"."reservation_id" is not null;

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+
+import { SECOND_MS } from '../../../shared/constants.ts'
+import { hotel } from '../db/schema/hotel.ts'
+import type { Services } from '../kernel/context.ts'
+import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
+import { ownDomainOf } from '../../../shared/rules/own-domain.ts'
+import { accountsOf } from './gateway-accounts.ts'
+import { chatbotUrlOf } from './site-answer.ts'
+import { turnstileOf } from './turnstile.ts'
+
+const KEPT_MS = 10 * SECOND_MS
+
+/** Which pages may read our answers: a hotel's own origins for its calls, any hotel's where no hotel is named yet. */
+export type PageOrigins = {
+  allows: (origin: string, hotel: string | null) => Promise<boolean>
+  /** Whether this is the own domain of the hotel, or of any where none is named yet. */
+  takesCookies: (host: string, hotel: string | null) => Promise<boolean>
+  /** The sites of one hotel. */
+  named: (hotel: string) => Promise<readonly string[]>
+}
+
+/** What of elsewhere belongs to a hotel's documents. */
+export type AllowedOrigins = {
+  /** The sites that may show the widget, and whose pictures its own header and footer show. */
+  parents: readonly string[]
+  /** Whose scripts and frames guests pay in. */
+  gateways: readonly GatewayAccount[]
+  /** Where the script comes from that tells people from machines, at a hotel that asks for it. */
+  check: string | null
+  /** Where the hotel's chatbot comes from. */
+  chatbot: string | null
+  /** The hotel's own domain, that takes its guests' calls with their cookies. */
+  domain: string | null
+}
+export type HotelOrigins = PageOrigins & { outsiders: (hotel: string) => Promise<AllowedOrigins> }
+const NOBODY: AllowedOrigins = { parents: [], gateways: [], check: null, chatbot: null, domain: null }
+const originOf = (url: string | null | undefined) => (url ? new URL(url).origin : null)
+
+/** The widget's own documents, the host pages served beside it, and the pages each hotel named; '*' where a hotel says so. */
+export function allowedOrigins({ database, clock, origins, humanChecks }: Services): HotelOrigins {
+  let kept: { until: number; byHotel: Map<string, AllowedOrigins> } | null = null
+
+  async function listed(): Promise<Map<string, AllowedOrigins>> {
+    const now = clock.now()
+    if (kept && now < kept.until && now >= kept.until - KEPT_MS) return kept.byHotel
+    const rows = await database.orm
+      .select({ id: hotel.id, code: hotel.code, settings: hotel.settings })
+      .from(hotel)
+      .where(eq(hotel.active, true))
+    const byHotel = new Map<string, AllowedOrigins>()
+    for (const { id, code, settings } of rows) {
+      const of = {
+        parents: settings.parent_origins,
+        gateways: accountsOf(settings),
+        check: originOf(turnstileOf(settings, humanChecks)?.script_url),
+        chatbot: originOf(chatbotUrlOf(settings, origins)),
+        domain: ownDomainOf(settings.first_party_cookie),
+      }
+      byHotel.set(String(id), of)
+      byHotel.set(code, of)
+    }
+    kept = { until: now + KEPT_MS, byHotel }
+    return byHotel
+  }
+
+  const hotelsOf = async (key: string | null) => {
+    const byHotel = await listed()
+    return key === null ? [...byHotel.values()] : [byHotel.get(decoded(key))]
+  }
+  const named = async (key: string) => [origins.host, ...((await listed()).get(key)?.parents ?? [])]
+  return {
+    named,
+    async outsiders(key) {
+      return { ...((await listed()).get(key) ?? NOBODY), parents: await named(key) }
+    },
+    async allows(origin, key) {
+      if (origin === origins.widget || origin === origins.host) return true
+      return (await hotelsOf(key)).some((of) => of?.parents.includes(origin) || of?.parents.includes('*'))
+    },
+    takesCookies: async (host, key) => (await hotelsOf(key)).some((of) => of?.domain === host),
+  }
+}
+
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return key // no hotel has such a code, so nothing is allowed
+  }
+}

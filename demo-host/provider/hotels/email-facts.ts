@@ -1,0 +1,42 @@
+import { nights as countNights } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { EmailHeader } from '../mail/email-header.ts'
+import type { Hotel } from './hotel-catalog.ts'
+import { localize } from '../kernel/texts.ts'
+import type { Localizer } from '../kernel/texts.ts'
+
+// What several letters say in the same words.
+
+export const emailHeaderOf = (
+  { names, address, phone_number }: Pick<Hotel, 'names' | 'address' | 'phone_number'>,
+  localizer: Localizer,
+): EmailHeader => ({
+  name: localize(names, localizer),
+  address: localize(address.full_addresses, localizer),
+  phone: phone_number,
+})
+
+type BookedStay = {
+  guest: { first_name: string; last_name: string }
+  number: string
+  checkin_date: PlainDate
+  checkout_date: PlainDate
+}
+
+/** Whose stay it is, and when. */
+export const stayFacts = ({ guest, number, checkin_date, checkout_date }: BookedStay) => ({
+  guest_name: `${guest.first_name} ${guest.last_name}`,
+  reservation_number: number,
+  checkin_date,
+  checkout_date,
+})
+
+type Arrival = Pick<BookedStay, 'checkin_date' | 'checkout_date'> &
+  Record<'check_in_from' | 'check_in_to' | 'check_out_time', string>
+
+export const arrivalFacts = ({ checkin_date, checkout_date, check_in_from, check_in_to, check_out_time }: Arrival) => ({
+  check_in_from,
+  check_in_to,
+  check_out_time,
+  nights: countNights(checkin_date, checkout_date),
+})

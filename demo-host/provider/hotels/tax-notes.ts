@@ -1,0 +1,12 @@
+import type { TaxNote } from '../../../shared/model/checkout-settings.ts'
+import { isWithin } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { TaxNoteRule } from '../db/schema/hotel.ts'
+
+/** What guests are told today about a tax that changes (CONST-030). */
+export function taxNoteOn(rules: readonly TaxNoteRule[] = [], today: PlainDate): TaxNote | null {
+  const rule = rules.find(({ from, until }) => isWithin(today, from, until))
+  if (!rule) return null
+  const { percentage, next_percentage, next_from } = rule
+  return { percentage, next_percentage, next_from }
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+import { readJson } from '../../../shared/rules/read-json.ts'
+
+const UNREADABLE = 400
+
+/** Bodies of calls: what nobody can read safely is refused before anything looks at it. */
+export function takeJson(server: FastifyInstance): void {
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) => {
+    try {
+      return readJson(body)
+    } catch {
+      throw Object.assign(new Error('The body is no JSON that can be taken'), { statusCode: UNREADABLE })
+    }
+  })
+}

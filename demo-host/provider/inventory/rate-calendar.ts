@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import type { OtaName } from '../../../shared/model/room.ts'
+import { stayNights } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { Database } from '../db/open.ts'
+
+/** A night of one room plan. `left` is null where the plan may sell as many rooms as the type has. */
+export type NightRate = {
+  night: PlainDate
+  /** For 1, 2, 3 … adults, consumption tax included. */
+  rates: readonly number[]
+  left: number | null
+  minNights: number
+  closedToArrival: boolean
+  closed: boolean
+}
+
+/** What is for sale in a range of nights, of every room plan and room type of a hotel. */
+export type RatesAndInventory = {
+  rate: (roomPlanId: number, night: PlainDate) => NightRate | undefined
+  /** Rooms of a type free in a night. */
+  free: (roomTypeId: number, night: PlainDate) => number
+  /** What agencies ask for a night of a room plan, for 1, 2, 3 … adults; known only where one night was loaded. */
+  agencies: (roomPlanId: number, night: PlainDate) => readonly AgencyPrice[]
+}
+
+export type AgencyPrice = { ota: OtaName; totals: readonly number[] }
+
+type RateTuple = [number, PlainDate, number[], number | null, number, boolean, boolean]
+type FreeTuple = [number, PlainDate, number]
+type AgencyTuple = [number, PlainDate, OtaName, number[]]
+
+/** A day-use stay takes its day as one night. */
+export const nightsOf = (stay: { checkin_date: PlainDate; checkout_date: PlainDate }): PlainDate[] =>
+  stay.checkin_date === stay.checkout_date ? [stay.checkin_date] : stayNights(stay.checkin_date, stay.checkout_date)
+
+/** Of one hotel, or of several at once: room plans and room types have their ids from one row of numbers. */
+export async function loadRatesAndInventory(
+  orm: Pick<Database['orm'], 'select'>,
+  hotels: number | readonly number[],
+  first: PlainDate,
+  last: PlainDate,
+  roomPlanIds: readonly number[] | null = null,
+): Promise<RatesAndInventory> {
+  const ids = [hotels].flat()
+  // An equality, where one will do: with a list the planner guesses at more nights than there are.
+  const whose =
+    ids.length === 1 ? sql`hotel_id = ${ids[0]}` : sql`hotel_id = any(${sql.param(`{${ids.join(',')}}`)}::bigint[])`
+  const range = sql`${whose} and night between ${first} and ${last}`
+  const plans =
+    roomPlanIds === null ? sql`true` : sql`room_plan_id = any(${sql.param(`{${roomPlanIds.join(',')}}`)}::bigint[])`
+  const found = await orm
+    .select({
+      rates: sql<RateTuple[] | null>`(select json_agg(json_build_array(room_plan_id, night, rates_gross,
+        stock - sold - held, min_nights, closed_to_arrival, closed)) from rate_day where ${range} and ${plans})`,
+      free: sql<FreeTuple[] | null>`(select json_agg(json_build_array(room_type_id, night,
+        case when closed then 0 else total - sold - held end)) from inventory_day where ${range})`,
+      agencies: first === last ? agenciesIn(range) : sql<null>`null`,
+    })
+    .from(sql`(values (1)) as one`)
+
+  const rates = new Map<string, NightRate>()
+  for (const [plan, night, gross, left, minNights, closedToArrival, closed] of found[0]?.rates ?? [])
+    rates.set(`${plan} ${night}`, { night, rates: gross, left, minNights, closedToArrival, closed })
+  const free = new Map<string, number>()
+  for (const [type, night, rooms] of found[0]?.free ?? []) free.set(`${type} ${night}`, rooms)
+  const agencies = new Map<string, AgencyPrice[]>()
+  for (const [plan, night, ota, totals] of found[0]?.agencies ?? [])
+    agencies.set(`${plan} ${night}`, [...(agencies.get(`${plan} ${night}`) ?? []), { ota, totals }])
+
+  return {
+    rate: (plan, night) => rates.get(`${plan} ${night}`),
+    free: (type, night) => free.get(`${type} ${night}`) ?? 0,
+    agencies: (plan, night) => agencies.get(`${plan} ${night}`) ?? [],
+  }
+}
+
+const agenciesIn = (range: SQL) => sql<AgencyTuple[] | null>`(select json_agg(
+  json_build_array(room_plan_id, night, ota, totals_gross) order by ota) from ota_price where ${range})`
+
+export const loadStay = (
+  orm: Pick<Database['orm'], 'select'>,
+  hotels: number | readonly number[],
+  stay: { checkin_date: PlainDate; checkout_date: PlainDate },
+): Promise<RatesAndInventory> => {
+  const nights = nightsOf(stay)
+  return loadRatesAndInventory(orm, hotels, stay.checkin_date, nights.at(-1) ?? stay.checkin_date)
+}

@@ -1,0 +1,153 @@
+import { and, eq, gt, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+
+import { DAY_MS, SECOND_MS } from '../../../shared/constants.ts'
+import { ERRORS } from '../../../shared/errors.ts'
+import type { Services } from '../kernel/context.ts'
+import { refreshDayMinimum } from '../db/day-minimum.ts'
+import { rowsOf } from '../db/orm.ts'
+import type { Orm } from '../db/orm.ts'
+import { idempotencyKey, reservation } from '../db/schema/booking.ts'
+import { reservationChange } from '../db/schema/change.ts'
+import { clientSession } from '../db/schema/identity.ts'
+import { attempt, token } from '../db/schema/member.ts'
+import { payment, quote } from '../db/schema/money.ts'
+import { watchAlerts } from '../availability/alert-watch.ts'
+import { deleteUnusedFiles } from '../questions/attachments.ts'
+import type { Concluding } from '../payments/consequences.ts'
+import { forgetDropped } from '../payments/forgotten-cards.ts'
+import { isWaiting } from '../payments/payment-standing.ts'
+import { agePoints } from '../loyalty/point-gains.ts'
+import { remindGuests } from '../reservations/reminders.ts'
+import { sendDueRefunds } from '../payments/refunds.ts'
+import { cancelPayment, reconcilePayment } from '../reservations/reconcile-payment.ts'
+import { endLinkPayments } from '../payment-links/reconcile-link.ts'
+import { sweepRetention } from '../privacy/sweep-retention.ts'
+import { endUnpaid } from '../reservations/transfer.ts'
+
+const EVERY_MS = 5 * SECOND_MS
+/** A session that ran out is still known for a week, so that it can be renewed in passing. */
+const SESSION_KEPT_MS = 7 * DAY_MS
+/** Any number, as long as nothing else in this database uses it. */
+const LOCK = 7_340_211
+
+const isOpen = (now: Date) => or(isNull(attempt.blocked_until), lte(attempt.blocked_until, now))
+
+export type ScheduledJobs = {
+  /** One round now; for tests and for whoever moves the clock. */
+  sweep: () => Promise<void>
+  start: () => void
+  stop: () => Promise<void>
+}
+
+/** Frees what ran out. Rounds of several processes may meet: every step is harmless when it is done twice. */
+export function createScheduledJobs(services: Services & Concluding): ScheduledJobs {
+  const { orm } = services.database
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const tellOfFreeRooms = watchAlerts(services)
+  const endTerms = sweepRetention(services)
+
+  async function round(): Promise<void> {
+    await endHolds(services)
+    await sendDueRefunds(services)
+    await endLinkPayments(services)
+    await endUnpaid(services)
+    await forgetDropped(services)
+    await agePoints(services)
+    await orm.transaction(async (tx) => {
+      // One process tidies at a time.
+      const [lock] = await rowsOf<{ won: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as won`)
+      if (!lock?.won) return
+      await refreshDayMinimum(tx)
+      const now = services.clock.now()
+      // The answer of a booking under way is kept nowhere else: it stays until somebody knows how that ended.
+      const pending = tx
+        .select({ id: reservation.id })
+        .from(reservation)
+        .where(eq(reservation.status, 'payment_pending'))
+      const isOver = or(isNull(idempotencyKey.reservation_id), notInArray(idempotencyKey.reservation_id, pending))
+      await tx.delete(idempotencyKey).where(and(lte(idempotencyKey.expires_at, new Date(now)), isOver))
+      await tx.delete(quote).where(lte(quote.expires_at, new Date(now - DAY_MS)))
+      await deleteUnusedFiles(tx, now)
+      // Spent and over stay two answers for a while.
+      await tx.delete(token).where(lte(token.expires_at, new Date(now - SESSION_KEPT_MS)))
+      await tx.delete(attempt).where(and(lte(attempt.since, new Date(now - DAY_MS)), isOpen(new Date(now))))
+      await tx.delete(clientSession).where(lte(clientSession.expires_at, new Date(now - SESSION_KEPT_MS)))
+    })
+    await endTerms()
+    await remindGuests(services)
+    await tellOfFreeRooms()
+  }
+
+  const sweep = () => (running = running.catch(() => undefined).then(round))
+  return {
+    sweep,
+    start() {
+      timer ??= setInterval(() => {
+        sweep().catch((error: unknown) => services.log.error({ err: error }, 'a sweep failed'))
+      }, EVERY_MS)
+      timer.unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await running.catch(() => undefined) // it was logged where it was started
+    },
+  }
+}
+
+/**
+ * Payments of what waits and payments that owe: few, each found by an index of its own, where all payments of all stays
+ * would be looked through every few seconds.
+ */
+const unsettled = (orm: Orm) =>
+  unionAll(
+    orm
+      .select({ id: payment.id })
+      .from(reservation)
+      .innerJoin(payment, eq(payment.reservation_id, reservation.id))
+      .where(eq(reservation.status, 'payment_pending')),
+    orm
+      .select({ id: payment.id })
+      .from(reservationChange)
+      .innerJoin(payment, eq(payment.reservation_id, reservationChange.reservation_id))
+      .where(eq(reservationChange.state, 'pending')),
+    orm
+      .select({ id: payment.id })
+      .from(payment)
+      .where(and(ne(payment.state, 'captured'), gt(payment.captured_gross, payment.refunded_gross))),
+  )
+
+/** Held rooms whose time is over, payments whose outcome nobody knew, and late money that is still to be given back. */
+async function endHolds(services: Services & Concluding): Promise<void> {
+  const now = new Date(services.clock.now())
+  const holdEnds =
+    sql<Date | null>`coalesce(${reservationChange.hold_expires_at}, ${reservation.hold_expires_at})`.mapWith(
+      reservation.hold_expires_at,
+    )
+  const isOfBooking = isNull(payment.change_id)
+  const isPending = and(
+    or(and(isOfBooking, eq(reservation.status, 'payment_pending')), eq(reservationChange.state, 'pending')),
+    or(eq(payment.state, 'capturing'), lte(holdEnds, now)),
+  )
+  const isOwed = and(
+    or(and(isOfBooking, eq(reservation.status, 'cancelled')), eq(reservationChange.state, 'failed')),
+    ne(payment.state, 'captured'),
+    gt(payment.captured_gross, payment.refunded_gross),
+  )
+  const found = await services.database.orm
+    .select({ id: payment.id, reservation, change: reservationChange, hold: holdEnds })
+    .from(payment)
+    .innerJoin(reservation, eq(reservation.id, payment.reservation_id))
+    .leftJoin(reservationChange, eq(reservationChange.id, payment.change_id))
+    .where(and(inArray(payment.id, unsettled(services.database.orm)), or(isPending, isOwed)))
+  for (const { id, hold, ...standing } of found) {
+    try {
+      if (isWaiting(standing) && hold && hold <= now) await cancelPayment(services, id, ERRORS.paymentTimedOut.code)
+      else await reconcilePayment(services, id)
+    } catch (error) {
+      // One that cannot be ended must not keep the rooms of all the others.
+      services.log.error({ err: error, payment: id }, 'a payment could not be settled')
+    }
+  }
+}

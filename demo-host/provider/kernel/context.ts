@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+import type { Locale } from '../../../shared/locales.ts'
+import type { MemberProvider } from '../../../shared/model/member.ts'
+import type { Origins } from '../../../shared/origins.ts'
+import type { Database } from '../db/open.ts'
+import type { Gateways } from '../gateways/gateway.ts'
+import type { IdentityProviders } from '../identity-providers/identity-providers.ts'
+import type { QueueMail } from '../mail/mail.ts'
+import type { HumanChecks } from './human-check.ts'
+import type { Clock, Ids } from './ids.ts'
+import type { Seal } from './seal.ts'
+import type { ClientSession } from './sessions.ts'
+
+/** What every handler and every function of a module works with. */
+export type Services = {
+  database: Database
+  clock: Clock
+  ids: Ids
+  gateways: Gateways
+  mail: QueueMail
+  /** Who somebody is, where others know it. */
+  identityProviders: IdentityProviders
+  humanChecks: HumanChecks
+  origins: Origins
+  /** For what lies in the database and must not be read there. */
+  seal: Seal
+  /** How services outside are asked; the platform's own without one. */
+  fetch?: typeof fetch
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/** Who asks, where somebody is signed in. */
+export type SignedIn = {
+  id: number
+  brand_id: number
+  program_id: number | null
+  rank_id: string | null
+  /** By what they signed in; null: with a password. */
+  provider: MemberProvider | null
+  client_session_id: number
+  family: string
+}
+
+/** The services, and who asks. */
+export type Context = Services & {
+  locale: Locale
+  /** Absent only for the calls that may be made without one. */
+  session: ClientSession | null
+  /** The token as it came, known to us or not. */
+  sessionToken: string | null
+  /** Who is signed in: null for guests, and for whoever shows an access token that is over (then `bearer` is there). */
+  member: SignedIn | null
+  /** What came as `Authorization: Bearer`, whatever it is worth. */
+  bearer: string | null
+  /** Signs a member in with whoami (CALL-016). */
+  oneTimeToken: string | null
+  idempotency: { key: string; body: string } | null
+  /** Where the connection comes from. */
+  ip: string
+}

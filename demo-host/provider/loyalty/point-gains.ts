@@ -1,0 +1,112 @@
+import { and, eq, lte, ne } from 'drizzle-orm'
+
+import { POINTS_CREDITED_DAYS } from '../../../shared/constants.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
+import { zonedTime } from '../../../shared/rules/zones.ts'
+import type { Orm } from '../db/orm.ts'
+import { reservation } from '../db/schema/booking.ts'
+import { hotel } from '../db/schema/hotel.ts'
+import { memberProgram, program } from '../db/schema/member.ts'
+import { pointGain, pointLot } from '../db/schema/wallet.ts'
+import type { Services } from '../kernel/context.ts'
+import { creditPoints, expireLot } from './point-ledger.ts'
+
+/** What a booking that stands will bring, known from the first moment and credited after the stay (CONST-016). */
+export async function promisePoints(tx: Orm, reservationId: number): Promise<void> {
+  const [found] = await tx
+    .select()
+    .from(reservation)
+    .innerJoin(hotel, eq(hotel.id, reservation.hotel_id))
+    .innerJoin(program, eq(program.id, reservation.program_id))
+    .leftJoin(
+      memberProgram,
+      and(eq(memberProgram.member_id, reservation.member_id), eq(memberProgram.program_id, program.id)),
+    )
+    .where(eq(reservation.id, reservationId))
+  const booked = found?.reservation
+  if (!booked || booked.member_id === null || !found.program.point_program_enabled) return
+  const rank = found.program.ranks.find(({ id }) => id === found.member_program?.rank_id)
+  const amount = Math.floor(booked.total_gross * found.program.point_rate * (rank?.rate ?? 1))
+  if (amount === 0) return
+  const day = addDays(booked.checkout_date, POINTS_CREDITED_DAYS)
+  await tx
+    .insert(pointGain)
+    .values({
+      reservation_id: reservationId,
+      member_id: booked.member_id,
+      program_id: found.program.id,
+      amount,
+      effective_at: new Date(zonedTime(found.hotel.time_zone, day, 0)),
+      state: 'future',
+    })
+    .onConflictDoNothing()
+}
+
+/** A changed stay brings what it costs now, and later or sooner. */
+export async function renewPromise(tx: Orm, reservationId: number): Promise<void> {
+  await tx.delete(pointGain).where(and(eq(pointGain.reservation_id, reservationId), ne(pointGain.state, 'credited')))
+  await promisePoints(tx, reservationId)
+}
+
+/** A stay that does not come about brings nothing. */
+export const breakPromise = (tx: Orm, reservationId: number) =>
+  tx
+    .update(pointGain)
+    .set({ state: 'void' })
+    .where(and(eq(pointGain.reservation_id, reservationId), eq(pointGain.state, 'future')))
+
+export async function promisedPoints(orm: Pick<Orm, 'select'>, reservationId: number): Promise<number> {
+  const [found] = await orm.select().from(pointGain).where(eq(pointGain.reservation_id, reservationId))
+  return found && found.state !== 'void' ? found.amount : 0
+}
+
+/** One round of what time does to points: stays of some days ago are credited, lots whose time is over end. */
+export async function agePoints({ database, clock, log }: Services): Promise<void> {
+  const { orm } = database
+  const at = new Date(clock.now())
+  const due = await orm
+    .select({ id: pointGain.reservation_id })
+    .from(pointGain)
+    .where(and(eq(pointGain.state, 'future'), lte(pointGain.effective_at, at)))
+  const over = await orm
+    .select({ id: pointLot.id, remaining: pointLot.remaining })
+    .from(pointLot)
+    .where(lte(pointLot.expires_at, at))
+  const steps = [
+    ...due.map(
+      ({ id }) =>
+        (tx: Orm) =>
+          creditGain(tx, id, at),
+    ),
+    ...over
+      .filter(({ remaining }) => remaining > 0)
+      .map(
+        ({ id }) =>
+          (tx: Orm) =>
+            expireLot(tx, id, at),
+      ),
+  ]
+  for (const step of steps) {
+    try {
+      await orm.transaction(step)
+    } catch (error) {
+      // One member's points must not keep those of all the others.
+      log.error({ err: error }, 'points could not be moved')
+    }
+  }
+}
+
+async function creditGain(tx: Orm, reservation_id: number, at: Date): Promise<void> {
+  const [gain] = await tx
+    .select()
+    .from(pointGain)
+    .innerJoin(program, eq(program.id, pointGain.program_id))
+    .where(and(eq(pointGain.reservation_id, reservation_id), eq(pointGain.state, 'future')))
+    .for('update', { of: pointGain })
+  if (!gain) return
+  const { amount } = gain.point_gain
+  const ends = new Date(at)
+  ends.setUTCMonth(ends.getUTCMonth() + gain.program.point_months)
+  await creditPoints(tx, gain.point_gain, { amount, dedupe: `gained:${reservation_id}`, reservation_id }, at, ends)
+  await tx.update(pointGain).set({ state: 'credited' }).where(eq(pointGain.reservation_id, reservation_id))
+}

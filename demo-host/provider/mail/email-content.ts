@@ -1,0 +1,97 @@
+import { LOCALES } from '../../../shared/locales.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import { html } from '../kernel/html.ts'
+import type { Html } from '../kernel/html.ts'
+import type { Mail } from './email-templates.ts'
+
+export type Row = { label: string; lines: readonly string[] }
+
+/** What any of our mails is made of; each is sent as plain text and as quiet HTML that says the same. */
+export type EmailContent = {
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  rows: readonly Row[]
+  action: { label: string; url: string; note: string }
+  closing: string
+  files?: readonly MailFile[]
+  /** The way out of letters one asked for; it stands in the header, too, where mail readers look for it. */
+  stop?: { label: string; url: string }
+}
+
+/** Comes with the mail as an attachment. */
+export type MailFile = { filename: string; content: string; contentType: string }
+
+/** Mail readers know neither sheets nor variables: styles stand at the elements. */
+const STYLE = {
+  body: 'margin:0;background:#f7f6f2;color:#1f2522;font:16px/1.6 -apple-system,Segoe UI,Roboto,Noto Sans,sans-serif',
+  sheet: 'max-width:592px;margin:0 auto;padding:32px 24px;background:#ffffff',
+  heading: 'margin:0 0 16px;font:400 24px/1.35 Georgia,Noto Serif,serif',
+  paragraph: 'margin:0 0 12px',
+  table: 'width:100%;border-collapse:collapse;margin:24px 0',
+  label:
+    'text-align:start;vertical-align:top;padding:10px 16px 10px 0;border-top:1px solid #dddfdd;font-weight:400;color:#5c6561;width:34%',
+  value: 'vertical-align:top;padding:10px 0;border-top:1px solid #dddfdd',
+  button:
+    'display:inline-block;padding:12px 24px;background:#2c5449;color:#ffffff;font-weight:600;text-decoration:none;border-radius:4px',
+  note: 'margin:12px 0 0;font-size:13px;color:#5c6561',
+}
+
+export function renderEmail(content: EmailContent, locale: Locale): Mail {
+  const { subject, files = [], stop } = content
+  return {
+    subject: oneLine(subject),
+    text: plain(content),
+    html: markup(content, locale).markup,
+    attachments: [...files],
+    ...(stop && { list: { unsubscribe: stop.url } }),
+  }
+}
+
+/** A line break in a header would start another header (guarantee S21). */
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
+
+function plain({ paragraphs, rows, action, closing, stop }: EmailContent): string {
+  const table = rows.map(({ label, lines }) => `${label}: ${lines.map(oneLine).join('\n    ')}`).join('\n')
+  const ways = [
+    `${action.label}:\n${action.url}\n${action.note}`,
+    closing,
+    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
+  ]
+  return [...paragraphs, table, ...ways].join('\n\n') + '\n'
+}
+
+function markup(content: EmailContent, locale: Locale): Html {
+  const { tag, direction } = LOCALES[locale]
+  const paragraphs = content.paragraphs.map((text) => html`<p style="${STYLE.paragraph}">${text}</p>`)
+  const rows = content.rows.map(
+    ({ label, lines }) =>
+      html`<tr>
+        <th scope="row" style="${STYLE.label}">${label}</th>
+        <td style="${STYLE.value}">${lines.map((line) => html`<bdi>${line}</bdi><br />`)}</td>
+      </tr>`,
+  )
+  return html`<!doctype html>
+    <html lang="${tag}" dir="${direction}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${content.subject}</title>
+      </head>
+      <body style="${STYLE.body}">
+        <div style="${STYLE.sheet}">
+          <h1 style="${STYLE.heading}">${content.heading}</h1>
+          ${paragraphs}
+          <table style="${STYLE.table}">
+            ${rows}
+          </table>
+          <p style="${STYLE.paragraph}">
+            <a href="${content.action.url}" style="${STYLE.button}">${content.action.label}</a>
+          </p>
+          <p style="${STYLE.note}">${content.action.note}</p>
+          <p style="${STYLE.note}">${content.closing}</p>
+          ${content.stop ? html`<p style="${STYLE.note}"><a href="${content.stop.url}">${content.stop.label}</a></p>` : null}
+        </div>
+      </body>
+    </html>`
+}

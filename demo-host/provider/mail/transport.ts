@@ -1,0 +1,16 @@
+import type { Mail } from './email-templates.ts'
+
+/** A letter as it leaves: to one address, from the operator's own. */
+export type OutgoingMail = Mail & {
+  from: { name: string; address: string }
+  to: string
+  /** Its Message-ID: the same however often it is sent, so that a letter that comes twice is one to who receives it. */
+  messageId: string
+}
+
+/** A port: who takes the outbox's mails away. */
+export type MailTransport = {
+  /** Throws when the mail was not taken: it is tried again later. */
+  send: (mail: OutgoingMail) => Promise<void>
+  close: () => void
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+
+import type { AnswerOf } from '../../../shared/contract/define.ts'
+import type { accounts } from '../../../shared/contract/accounts.ts'
+import { CLIENT_SESSION_MS, SECOND_MS } from '../../../shared/constants.ts'
+import { ERRORS } from '../../../shared/errors.ts'
+import { member, memberSession, token } from '../db/schema/member.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Hotel } from '../hotels/hotel-catalog.ts'
+import { writeAudit } from '../kernel/audit.ts'
+import { uncountRequest, slowDown } from '../kernel/limits.ts'
+import { endFamilies, signInMember } from './member-sessions.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import { lookUp, spend } from '../kernel/tokens.ts'
+
+type Answer = AnswerOf<typeof accounts.tokens>['data']
+
+const unknown = () => new ApiError(ERRORS.sessionNotFound, 'The refresh token was not found')
+
+/** A new session for a refresh token; one that comes twice was stolen from somebody, so its whole family ends. */
+export async function refresh(context: Context, hotel: Hotel, secret: string): Promise<Answer> {
+  const counted = await slowDown(context, hotel.id, 'secret')
+  const { orm } = context.database
+  const now = new Date(context.clock.now())
+  const known = await lookUp(orm, 'refresh', secret, context.clock)
+  if (known.kind === 'unknown' || known.kind === 'over') throw unknown()
+  const { family, member_id } = known.row
+  const [who] = await orm
+    .select()
+    .from(member)
+    .where(eq(member.id, member_id ?? 0))
+  if (!who || who.deleted_at || family === null) throw unknown()
+  if (who.brand_id !== hotel.brand_id)
+    throw new ApiError(ERRORS.brandMismatch, 'The refresh token is one of another brand')
+
+  const spent = await spend(orm, 'refresh', secret, context.clock)
+  if (spent.kind !== 'good') {
+    await orm.transaction(async (tx) => {
+      await endFamilies(tx, [family], now)
+      await writeAudit(tx, context, { kind: 'session_reused', hotel_id: hotel.id, member_id: who.id })
+    })
+    throw new ApiError(ERRORS.tokenAlreadySpent, 'The refresh token was used before')
+  }
+  const [last] = await orm
+    .select({ provider: memberSession.provider })
+    .from(memberSession)
+    .where(eq(memberSession.family, family))
+    .orderBy(desc(memberSession.created_at))
+    .limit(1)
+  // The session it renews ends, its family does not.
+  await orm
+    .update(memberSession)
+    .set({ ended_at: now })
+    .where(and(eq(memberSession.family, family), isNull(memberSession.ended_at)))
+  await orm.delete(token).where(and(eq(token.family, family), eq(token.kind, 'access')))
+  await uncountRequest(context, counted)
+  const signed = await signInMember(context, hotel, who, last?.provider ?? null, { family })
+  return { ...signed, expires_in: CLIENT_SESSION_MS / SECOND_MS }
+}

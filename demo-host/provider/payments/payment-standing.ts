@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+
+import type { Orm } from '../db/orm.ts'
+import { reservation } from '../db/schema/booking.ts'
+import { reservationChange } from '../db/schema/change.ts'
+import { payment } from '../db/schema/money.ts'
+import type { Payment } from './outcomes.ts'
+import { missing } from '../kernel/api-error.ts'
+
+/** `change`: the payment is for a change of the reservation, not for the booking itself. */
+export type PaymentContext = {
+  payment: Payment
+  reservation: typeof reservation.$inferSelect
+  change: typeof reservationChange.$inferSelect | null
+}
+
+export async function standingOf(tx: Orm, paymentId: string, lock = false): Promise<PaymentContext> {
+  const query = tx
+    .select({ payment, reservation, change: reservationChange })
+    .from(payment)
+    .innerJoin(reservation, eq(reservation.id, payment.reservation_id))
+    .leftJoin(reservationChange, eq(reservationChange.id, payment.change_id))
+    .where(eq(payment.id, paymentId))
+  const found = (await (lock ? query.for('update', { of: [payment, reservation] }) : query))[0]
+  if (!found) throw missing()
+  return found
+}
+
+/** Nobody knows yet: the booking, or its change, is kept until the payment is decided. */
+export const isWaiting = ({ change, reservation: booked }: Pick<PaymentContext, 'change' | 'reservation'>): boolean =>
+  change ? change.state === 'pending' : booked.status === 'payment_pending'
+
+/** It came to nothing: money that comes all the same goes back. */
+export const isGivenUp = ({ change, reservation: booked }: Pick<PaymentContext, 'change' | 'reservation'>): boolean =>
+  change ? change.state === 'failed' : booked.status === 'cancelled'

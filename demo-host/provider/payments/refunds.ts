@@ -1,0 +1,139 @@
+import { and, desc, eq } from 'drizzle-orm'
+
+import type { Refund } from '../../../shared/model/held.ts'
+import type { Orm } from '../db/orm.ts'
+import { payment, paymentReturn } from '../db/schema/money.ts'
+import type { Services } from '../kernel/context.ts'
+import type { Charge } from '../gateways/messages.ts'
+import { gatewayOf } from './gateway-choice.ts'
+import { enter } from './ledger.ts'
+import type { Payment } from './outcomes.ts'
+
+export type PaymentRefund = typeof paymentReturn.$inferSelect
+
+/** Written down in the transaction that causes it: what is owed and not given back yet, the scheduled jobs asks for again. */
+export async function oweRefund(
+  tx: Orm,
+  paid: Payment,
+  { cause, kind, amount_gross }: { cause: string; kind: PaymentRefund['kind']; amount_gross: number },
+  at: Date,
+): Promise<string> {
+  const reference = `${paid.id}:${cause}`
+  await tx
+    .insert(paymentReturn)
+    .values({ reference, payment_id: paid.id, kind, amount_gross, state: 'asked', created_at: at, updated_at: at })
+    .onConflictDoNothing()
+  return reference
+}
+
+/** Asks the gateway, under the return's own name, so that it is given back once however often it is asked for. */
+export async function sendRefund(services: Services, reference: string): Promise<void> {
+  const { orm } = services.database
+  const [found] = await orm
+    .select()
+    .from(paymentReturn)
+    .innerJoin(payment, eq(payment.id, paymentReturn.payment_id))
+    .where(and(eq(paymentReturn.reference, reference), eq(paymentReturn.state, 'asked')))
+  if (!found) return
+  const { payment: paid, payment_return: owed } = found
+  const gateway = gatewayOf(services, paid)
+  if (owed.kind === 'release') {
+    const answer = await gateway.cancel({ reference: paid.id })
+    if (answer.kind === 'charge' && answer.charge.state === 'cancelled') await released(services, owed, answer.charge)
+    return
+  }
+  const asked = { reference: paid.id, refund_reference: reference, amount: owed.amount_gross }
+  const answer = await gateway.refund(asked)
+  const isGiven = answer.kind === 'charge' && answer.charge.refunds.some((one) => one.refund_reference === reference)
+  if (isGiven) await givenBack(services, owed)
+}
+
+async function givenBack({ database, clock }: Services, owed: PaymentRefund): Promise<void> {
+  const at = new Date(clock.now())
+  await database.orm.transaction(async (tx) => {
+    if (!(await finishReturn(tx, owed.reference, at))) return
+    const entry = { kind: 'refunded' as const, amount_gross: owed.amount_gross, gateway_ref: owed.reference }
+    await enter(tx, owed.payment_id, entry, at)
+    await addRefund(tx, owed, at)
+  })
+}
+
+/** The sum of a payment is that of its entries: raised once for each, under its own lock. */
+async function addRefund(tx: Orm, { payment_id, amount_gross }: PaymentRefund, at: Date): Promise<void> {
+  const [row] = await tx.select().from(payment).where(eq(payment.id, payment_id)).for('update')
+  if (!row) return
+  const refunded_gross = row.refunded_gross + amount_gross
+  await tx.update(payment).set({ refunded_gross, updated_at: at }).where(eq(payment.id, payment_id))
+}
+
+async function released({ database, clock }: Services, owed: PaymentRefund, { id, amount }: Charge): Promise<void> {
+  const at = new Date(clock.now())
+  await database.orm.transaction(async (tx) => {
+    if (!(await finishReturn(tx, owed.reference, at))) return
+    await enter(tx, owed.payment_id, { kind: 'cancelled', amount_gross: amount, gateway_ref: id }, at)
+    await tx.update(payment).set({ state: 'cancelled', updated_at: at }).where(eq(payment.id, owed.payment_id))
+  })
+}
+
+/** True for the first of several who hear that it is done. */
+async function finishReturn(tx: Orm, reference: string, at: Date): Promise<boolean> {
+  const moved = await tx
+    .update(paymentReturn)
+    .set({ state: 'done', updated_at: at })
+    .where(and(eq(paymentReturn.reference, reference), eq(paymentReturn.state, 'asked')))
+    .returning({ reference: paymentReturn.reference })
+  return moved.length === 1
+}
+
+/** What a crash or a silent gateway left undone. */
+export async function sendDueRefunds(services: Services): Promise<void> {
+  const owed = await services.database.orm
+    .select({ reference: paymentReturn.reference })
+    .from(paymentReturn)
+    .where(eq(paymentReturn.state, 'asked'))
+  for (const { reference } of owed) {
+    try {
+      await sendRefund(services, reference)
+    } catch (error) {
+      // One that cannot be given back must not keep the money of all the others.
+      services.log.error({ err: error, refund: reference }, 'money could not be given back')
+    }
+  }
+}
+
+/** Asked for and not there yet, by the payment it goes back to and in its currency. */
+export async function pendingRefunds(orm: Pick<Orm, 'select'>, reservationId: number): Promise<Map<string, number>> {
+  const rows = await orm
+    .select({ owed: paymentReturn })
+    .from(paymentReturn)
+    .innerJoin(payment, eq(payment.id, paymentReturn.payment_id))
+    .where(
+      and(
+        eq(payment.reservation_id, reservationId),
+        eq(paymentReturn.kind, 'refund'),
+        eq(paymentReturn.state, 'asked'),
+      ),
+    )
+  const sums = new Map<string, number>()
+  for (const { owed } of rows) sums.set(owed.payment_id, (sums.get(owed.payment_id) ?? 0) + owed.amount_gross)
+  return sums
+}
+
+/** What comes back for a reservation, in the currency it was paid in; null: nothing does. */
+export async function refundOf(orm: Pick<Orm, 'select'>, reservationId: number): Promise<Refund | null> {
+  const rows = await orm
+    .select({ owed: paymentReturn, currency: payment.currency })
+    .from(paymentReturn)
+    .innerJoin(payment, eq(payment.id, paymentReturn.payment_id))
+    .where(and(eq(payment.reservation_id, reservationId), eq(paymentReturn.kind, 'refund')))
+    .orderBy(desc(paymentReturn.created_at))
+  const [last] = rows
+  if (!last) return null
+  const same = rows.filter(({ currency }) => currency === last.currency)
+  const amount = same.reduce((sum, { owed }) => sum + owed.amount_gross, 0)
+  return {
+    amount,
+    currency: last.currency,
+    status: rows.every(({ owed }) => owed.state === 'done') ? 'done' : 'processing',
+  }
+}

@@ -1,0 +1,121 @@
+import type { RateTarget } from '../../../shared/model/room.ts'
+import { isWithin, nights as countNights } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { add, percentOf } from '../../../shared/rules/money.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import type { PaymentType } from '../../../shared/payment-codes.ts'
+import { translated } from '../../../shared/rules/translated.ts'
+import { couponReduction } from '../loyalty/coupons.ts'
+import type { Coupon, CouponReduction } from '../loyalty/coupons.ts'
+import type { HotelCatalog, HotelPlan, Promotion } from '../hotels/hotel-catalog.ts'
+
+/** AMB-19: coupons are another table, because somebody has to type them. */
+const ORIGINS = ['creansmaerd', 'all_users', 'payment'] as const
+type Origin = (typeof ORIGINS)[number]
+
+export type Reduction = {
+  id: number
+  name: string
+  origin: Origin
+  target: RateTarget
+  /** The nights it is for; null: without a beginning, without an end. */
+  starts_on: PlainDate | null
+  ends_on: PlainDate | null
+  of: (gross: number, night: PlainDate) => number
+}
+
+/** What is taken off every night of a room: named reductions, rounding down to a multiple, and after them the coupon. */
+export type Reductions = { special: Reduction[]; rounding: Rounding | null; coupon: CouponReduction | null }
+export type Rounding = Pick<Reduction, 'id' | 'starts_on' | 'ends_on'> & { to: (night: PlainDate) => number }
+
+export type Occasion = {
+  stay: { checkin_date: PlainDate; checkout_date: PlainDate }
+  today: PlainDate
+  locale: Locale
+  /** Known only once the guest has chosen how to pay; a search never counts on it. */
+  paymentType: PaymentType | null
+  /** Members' promotions too. */
+  isMember: boolean
+  /** Only where the guest has typed one; a search never counts on it. */
+  coupon?: Coupon | null
+}
+
+/** Of the rules with one origin only the best for the guest applies; rules of different origins combine. */
+export function reductionsFor(catalog: HotelCatalog, plan: HotelPlan, occasion: Occasion): Reductions {
+  const fitting = catalog.promotions.filter((promotion) => applies(promotion, plan, occasion))
+  const special = ORIGINS.flatMap((origin) => {
+    const rivals = fitting.filter((promotion) => promotion.origin === origin && promotion.target !== 'rounding')
+    // The rivals are weighed on a round sum: which is best must not change from night to night.
+    const best = rivals.toSorted((a, b) => reduction(b, 10_000) - reduction(a, 10_000))[0]
+    return best ? [{ ...asReduction(catalog, best, occasion.locale), origin }] : []
+  })
+  const rounding = fitting.find((promotion) => promotion.target === 'rounding')
+  return {
+    special,
+    rounding: rounding ? asRounding(rounding) : null,
+    coupon: couponReduction(occasion.coupon, plan),
+  }
+}
+
+/** The most that could be taken off a night, whenever it is booked and stayed: what a cheapest price cannot lie below. */
+export function mostTakenOff(catalog: HotelCatalog, plan: HotelPlan, gross: number): number {
+  const fitting = catalog.promotions.filter((promotion) => isFor(promotion, plan, false))
+  const special = ORIGINS.map((origin) => {
+    const rivals = fitting.filter((one) => one.origin === origin && one.target !== 'rounding')
+    return Math.max(0, ...rivals.map((one) => reduction(one, gross)))
+  })
+  const rounding = Math.max(0, ...fitting.filter(({ target }) => target === 'rounding').map(roundsTo))
+  return add(...special) + rounding
+}
+
+/** Whom a promotion is for; a secret one needs no more than the plan that only those who were told can name. */
+const AUDIENCES: Record<RateTarget, (plan: HotelPlan, isMember: boolean) => boolean> = {
+  all: () => true,
+  brr: () => true,
+  rounding: () => true,
+  secret: (plan) => plan.target === 'secret',
+  member: (_, isMember) => isMember,
+}
+
+function isFor({ spec, target, origin }: Promotion, plan: HotelPlan, isMember: boolean): boolean {
+  if (origin === 'coupon' || !AUDIENCES[target](plan, isMember)) return false
+  const { payment_promotion_info: info } = spec
+  if (info && info.hotel_plan_codes.includes(plan.code) !== (info.target_mode === 'include')) return false
+  return !spec.hotel_plan_codes || spec.hotel_plan_codes.includes(plan.code)
+}
+
+function applies(promotion: Promotion, plan: HotelPlan, { stay, today, paymentType, isMember }: Occasion): boolean {
+  const { spec, origin } = promotion
+  if (!isFor(promotion, plan, isMember)) return false
+  if (spec.min_nights && countNights(stay.checkin_date, stay.checkout_date) < spec.min_nights) return false
+  if (spec.days_ahead && countNights(today, stay.checkin_date) < spec.days_ahead) return false
+  if (origin === 'payment' || spec.payment_types)
+    return paymentType !== null && (spec.payment_types ?? []).includes(paymentType)
+  return true
+}
+
+function reduction(promotion: Promotion, gross: number): number {
+  return promotion.kind === 'amount' ? (promotion.amount_gross ?? 0) : percentOf(gross, promotion.percentage ?? 0)
+}
+
+function asReduction(catalog: HotelCatalog, promotion: Promotion, locale: Locale): Omit<Reduction, 'origin'> {
+  return {
+    id: promotion.id,
+    name: translated(promotion.names, locale, catalog.hotel.book_languages).text,
+    target: promotion.target,
+    starts_on: promotion.stay_start_date,
+    ends_on: promotion.stay_end_date,
+    of: (gross, night) => (isInForce(promotion, night) ? reduction(promotion, gross) : 0),
+  }
+}
+
+const isInForce = ({ stay_start_date, stay_end_date }: Promotion, night: PlainDate): boolean =>
+  isWithin(night, stay_start_date, stay_end_date)
+const roundsTo = ({ amount_gross }: Promotion): number => amount_gross ?? 1
+
+const asRounding = (promotion: Promotion): Rounding => ({
+  id: promotion.id,
+  starts_on: promotion.stay_start_date,
+  ends_on: promotion.stay_end_date,
+  to: (night) => (isInForce(promotion, night) ? roundsTo(promotion) : 1),
+})

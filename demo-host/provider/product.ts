@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Origins } from '../../shared/origins.ts'
+import type { Adapters } from './adapters.ts'
+import { createProvider } from './app.ts'
+import { createFiles } from './assets/files.ts'
+import { watchPaymentPages } from './assets/payment-page/watch-payment-pages.ts'
+import { openDatabase } from './db/open.ts'
+import type { Database, Log } from './db/orm.ts'
+import { cloudflareChecks } from './hotels/turnstile.ts'
+import { endConnectionsOnClose } from './http/end-connections.ts'
+import type { TrustedProxies } from './http/trusted-proxies.ts'
+import { systemIds } from './kernel/ids.ts'
+import { createMailer } from './mail/mail.ts'
+import { keptSecretsKey } from './secrets-key.ts'
+import type { Stoppable } from './stop-on-signal.ts'
+
+export type ServerName = keyof Pick<Origins, 'widget' | 'api' | 'identity'>
+
+export type ProductOptions = {
+  /** Of PostgreSQL; without one the bundled server keeps its files in `folder`. */
+  url?: string | undefined
+  folder: string
+  /** The folder the build wrote. */
+  dist: string
+  address: string
+  ports: Record<ServerName, number>
+  origins: Origins
+  adapters: Adapters
+  turnstileSecret?: string | undefined
+  trustedProxies?: TrustedProxies | undefined
+  /** Without one it is kept in `folder`. */
+  secretsKey?: string | undefined
+  /** Codes of the hotels whose payment page is compared with the build once an hour. */
+  paymentPageHotels?: readonly string[]
+  logLevel: string
+  say: Log
+}
+
+export type Product = { engine: Database['engine'] } & Stoppable
+
+/** The product alone: database, outbox, sweeper and its three servers. Its hotels are those in the database. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { origins, adapters, say } = options
+  const clock = { now: Date.now }
+  const database = await openDatabase({ url: options.url, folder: options.folder, log: say })
+  const mailer = createMailer({ database, clock, from: adapters.from, transport: adapters.transport, log: say })
+  const provider = createProvider({
+    database,
+    clock,
+    ids: systemIds,
+    origins,
+    gateways: adapters.gateways,
+    identityProviders: adapters.identityProviders,
+    humanChecks: cloudflareChecks(options.turnstileSecret),
+    mail: mailer.queue,
+    log: { level: options.logLevel },
+    trustedProxies: options.trustedProxies,
+    secretsKey: options.secretsKey ?? (await keptSecretsKey(options.folder)),
+  })
+  const closing: { close: () => unknown }[] = [provider, mailer, database]
+  const stop = async () => {
+    // Guests' calls first, then the mail they caused, then what both stand on.
+    for (const each of closing) await each.close()
+  }
+  try {
+    const widget = createFiles({ ...provider, dist: options.dist, origins })
+    endConnectionsOnClose(widget)
+    closing.unshift(widget)
+    const servers: Record<ServerName, FastifyInstance> = { widget, api: provider.server, identity: provider.identity }
+    for (const [name, server] of Object.entries(servers))
+      await server.listen({ port: options.ports[name as ServerName], host: options.address }) // its keys
+    provider.jobs.start()
+    closing.unshift(
+      watchPaymentPages({
+        hotels: options.paymentPageHotels ?? [],
+        dist: options.dist,
+        origins,
+        outsidersOf: provider.outsidersOf,
+        log: provider.server.log,
+      }),
+    )
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { engine: database.engine, drain: provider.drain, stop }
+}

@@ -1,0 +1,97 @@
+import { ERRORS } from '../../../shared/errors.ts'
+import { guestErrors, normalizeGuest } from '../../../shared/rules/names.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
+import { addMonthsToDate } from '../../../shared/rules/months.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import type { Booking, Guest } from '../../../shared/model/reservation.ts'
+import { CARD_BRANDS, overOnlineCap, PAYMENT_TYPES } from '../../../shared/payments.ts'
+import type { PaymentTypeRow } from '../../../shared/payments.ts'
+import { guestInfoOf } from '../hotels/guest-info.ts'
+import type { PaymentType } from '../../../shared/payment-codes.ts'
+import { openWindows } from '../../../shared/rules/maintenance.ts'
+import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
+import { maintenanceOf } from '../hotels/maintenance.ts'
+import { ApiError } from '../kernel/api-error.ts'
+import type { ApiErrorRow } from '../kernel/api-error.ts'
+import { findRoomPlan, planRefusal } from '../inventory/availability-rules.ts'
+
+const EXPIRY = /^(0[1-9]|1[0-2])\/(\d\d)$/
+
+const invalid = (field: string, title: string, error: ApiErrorRow = ERRORS.invalidRequest) =>
+  new ApiError(error, title, { base: [{ field, code: error.code, error: title }] })
+
+/** As the form checked it; whoever sends past the form is told field by field. */
+export function checkedGuest(catalog: HotelCatalog, guest: Guest): Guest {
+  const guest_info = guestInfoOf(catalog.hotel.settings)
+  const kept = normalizeGuest(guest, guest_info)
+  const base = Object.entries(guestErrors(kept, guest_info)).map(([field, error]) => ({
+    field: `guest.${field}`,
+    code: ERRORS.invalidRequest.code,
+    error,
+  }))
+  if (base.length > 0) throw new ApiError(ERRORS.invalidRequest, 'Some guest details are not valid', { base })
+  return kept
+}
+
+type PaidRooms = Pick<Booking, 'payment'> & { rooms: readonly { room_plan_code: string }[] }
+
+/** The way of paying must be open to every room of the booking; two ways in one booking there are not. */
+export function checkPaymentType(catalog: HotelCatalog, booking: PaidRooms, mayPayOnSite = false): void {
+  const { type, invoice } = booking.payment
+  const codes = booking.rooms.map(
+    ({ room_plan_code }) => findRoomPlan(catalog, room_plan_code)?.plan.payment_methods ?? [],
+  )
+  const isCommon = codes.every((methods) => methods.includes(type))
+  const isOpen = catalog.hotel.settings.payment_options.includes(type) && isCommon
+  if (!isOpen && !mayPayOnSite) throw cannotBePaid(codes, type)
+  if (type === 'deferred_payment' && !(invoice?.name.trim() && invoice.address.trim()))
+    throw invalid('payment.invoice', 'The bill needs a name and an address')
+}
+
+/** A quote is kept for half an hour, and a guest may read another language by then (AMB-06). */
+export function checkAudience(catalog: HotelCatalog, booking: Booking, locale: Locale, isMember: boolean): void {
+  for (const { room_plan_code } of booking.rooms) {
+    const plan = findRoomPlan(catalog, room_plan_code)?.plan
+    const refusal = plan && planRefusal(catalog.hotel, plan, { locale, mode: 'secret', isMember })
+    if (refusal) throw refusal
+  }
+}
+
+/** PAY-017: where one of the rooms does take it, the rooms do not go together. */
+function cannotBePaid(codes: readonly (readonly PaymentType[])[], type: PaymentType): ApiError {
+  const title = 'These rooms cannot be paid in this way'
+  const isMixed = codes.some((methods) => methods.includes(type)) && !codes.every((methods) => methods.includes(type))
+  return new ApiError(ERRORS.invalidRequest, title, {
+    ...(isMixed && { details: { reason: 'payment_mix' } }),
+    base: [{ field: 'payment.type', code: ERRORS.invalidRequest.code, error: title }],
+  })
+}
+
+type Sums = { total: number; due: number; now: number }
+
+/** Everything about the card that can be known without asking its bank. */
+export function checkCard(
+  catalog: HotelCatalog,
+  booking: Pick<Booking, 'payment' | 'checkout_date'>,
+  { total, due, now }: Sums,
+): void {
+  const row: PaymentTypeRow = PAYMENT_TYPES[booking.payment.type]
+  const { card, paypal } = booking.payment
+  // PayPal beside the card: the order says who pays, and the gateway refuses one for another sum.
+  if (!row.card || (paypal && !card)) return
+  if (total === 0 && !card) return
+  if (!card) throw invalid('payment.card', 'A card is needed')
+  if (row.charged !== 'nothing' && due === 0) throw invalid('payment.type', 'There is nothing to pay by card')
+  if (catalog.hotel.currency === 'JPY' && overOnlineCap(due, card.brand))
+    throw invalid('payment.card', 'This card is not accepted for such an amount', ERRORS.cardNotAccepted)
+  const isAtWork = openWindows(maintenanceOf(catalog.hotel), now).some(
+    ({ brands, methods }) => brands.includes(CARD_BRANDS[card.brand].is) || methods.includes(booking.payment.type),
+  )
+  if (isAtWork) throw invalid('payment.card', 'The payment provider is at work', ERRORS.cardNotAccepted)
+
+  const [, month, year] = EXPIRY.exec(card.expiry) ?? []
+  // Valid through the last day of its month; PAY-038 wants it valid through the check-out date.
+  const end = month && year ? addDays(addMonthsToDate(`20${year}-${month}-01`, 1), -1) : ''
+  if (end < booking.checkout_date)
+    throw invalid('payment.card', 'The card expires before the stay ends', ERRORS.cardExpired)
+}

@@ -1,0 +1,121 @@
+import { THREE_DS_MS } from '../../../shared/constants.ts'
+import type { Booked, Booking } from '../../../shared/model/reservation.ts'
+import { needsGateway } from '../../../shared/payments.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Orm } from '../db/orm.ts'
+import { reservationEvent } from '../db/schema/booking.ts'
+import { payment } from '../db/schema/money.ts'
+import { confirmPrice } from '../pricing/confirm-price.ts'
+import type { ConfirmedPrice } from '../pricing/confirm-price.ts'
+import { checkedAnswers, keepAnswers } from '../questions/answers.ts'
+import { checkCard } from './booking-rules.ts'
+import { soldOut } from '../pricing/calculate.ts'
+import { queueConfirmation } from './confirmation-mail.ts'
+import { refuseDuplicate } from './refuse-duplicate.ts'
+import { nightsOf } from '../inventory/rate-calendar.ts'
+import { adapterOf } from '../payments/gateway-choice.ts'
+import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
+import { insertExtras, takeExtras } from '../extras/extras-stock.ts'
+import { claimKey, finishAttempt, keepAnswer } from '../kernel/idempotency.ts'
+import type { IdempotencyKey } from '../kernel/idempotency.ts'
+import { chargeOf, checkChargedIn } from '../pricing/charged-in.ts'
+import { insertReservationRow, insertRooms } from './reservation-rows.ts'
+import type { CheckedGuest } from './reservation-rows.ts'
+import { memberOf } from '../members/member-at.ts'
+import { takeStock } from '../inventory/stock.ts'
+import { dueNow } from '../pricing/totals.ts'
+import { takeWallet } from '../loyalty/wallet-moves.ts'
+
+export type Placed = { answer: Booked; payment: typeof payment.$inferSelect | null }
+
+/** The booking transaction: all of it or nothing. Null when an equal request was first; its answer is to be replayed. */
+export async function insertReservation(
+  tx: Orm,
+  catalog: HotelCatalog,
+  booking: Booking,
+  told: CheckedGuest,
+  key: IdempotencyKey,
+  context: Context,
+): Promise<Placed | null> {
+  const { clock, ids, locale } = context
+  if (!(await claimKey(tx, key, clock))) return null
+
+  const now = clock.now()
+  await refuseDuplicate(tx, catalog, booking, told.guest.email, context)
+  const member = memberOf(context, catalog.hotel)
+  const agreed = await confirmPrice(tx, catalog, booking, { locale, now, paymentType: booking.payment.type, member })
+  const answers = await checkedAnswers(tx, catalog, booking, member)
+  const due = dueNow(agreed.total, booking.payment.type)
+  checkCard(catalog, booking, { total: agreed.total.total_price, due, now })
+  checkChargedIn(catalog, booking, agreed)
+
+  // Nothing to pay asks no gateway, whatever the plan takes (PAY-056).
+  const isPending = needsGateway(booking.payment.type) && agreed.total.total_price > 0
+  const takes = agreed.lines.map(({ type, roomPlan, quantity }) => ({
+    room_type_id: type.id,
+    room_plan_id: roomPlan.id,
+    quantity,
+  }))
+  const isTaken = await takeStock(tx, catalog.hotel.id, nightsOf(booking), takes, isPending ? 'held' : 'sold')
+  if (!isTaken) throw soldOut(null)
+  await takeExtras(tx, agreed.extras, isPending ? 'held' : 'sold')
+
+  const token = ids.next()
+  const made = await insertReservationRow(tx, catalog, booking, told, agreed, { token, due, isPending }, context)
+  await insertRooms(tx, catalog, booking, told, agreed, made.id, isPending ? 'held' : 'sold')
+  await insertExtras(tx, made.id, agreed.extras, isPending ? 'held' : 'sold')
+  await keepAnswers(tx, answers, made.id, context)
+  await takeWallet(tx, agreed, made.id, isPending ? 'held' : 'used', new Date(now))
+  await tx
+    .insert(reservationEvent)
+    .values({ reservation_id: made.id, at: new Date(now), kind: 'booked', actor: 'guest' })
+
+  const paid = isPending ? await insertPayment(tx, catalog, booking, agreed, made.id, due, context) : null
+  const answer: Booked = {
+    reservationID: made.number,
+    reservation_number: made.number,
+    token,
+    status: isPending ? 'payment_pending' : 'done',
+    transaction: paid && {
+      id: paid.id,
+      status: paid.state,
+      challenge_url: null,
+      expires_at: new Date(now + THREE_DS_MS).toISOString(),
+    },
+  }
+  await keepAnswer(tx, key, made.id, answer)
+  if (!isPending) {
+    await queueConfirmation(tx, context, made.id, token)
+    await finishAttempt(tx, context, made.id, 201, { kind: 'answer', answer })
+  }
+  return { answer, payment: paid }
+}
+
+/** The attempt to pay is written before the gateway is asked: its id is our name for the charge. */
+async function insertPayment(
+  tx: Orm,
+  catalog: HotelCatalog,
+  booking: Booking,
+  agreed: ConfirmedPrice,
+  reservation_id: number,
+  due: number,
+  { clock, ids, gateways }: Context,
+) {
+  const now = new Date(clock.now())
+  const made = await tx
+    .insert(payment)
+    .values({
+      id: ids.next(),
+      reservation_id,
+      gateway: adapterOf(catalog.hotel, booking, { gateways }),
+      payment_type: booking.payment.type,
+      ...chargeOf(catalog, booking, agreed, due),
+      state: 'capturing',
+      card_brand: booking.payment.card?.brand ?? null,
+      card_last4: booking.payment.card?.last4 ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning()
+  return made[0] ?? null
+}

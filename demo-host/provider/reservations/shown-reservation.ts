@@ -1,0 +1,222 @@
+import { desc, eq } from 'drizzle-orm'
+
+import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Price } from '../../../shared/model/price.ts'
+import { WALLETS } from '../../../shared/payments.ts'
+import type { Wallet } from '../../../shared/payments.ts'
+import { add } from '../../../shared/rules/money.ts'
+import { cancellationFee } from '../../../shared/rules/cancelling.ts'
+import type { Context } from '../kernel/context.ts'
+import type { reservationRoom } from '../db/schema/booking.ts'
+import { payment } from '../db/schema/money.ts'
+import { holderOf, isHolder, warningsFor } from './allowed-actions.ts'
+import { shownQuestions } from '../questions/answers.ts'
+import { isBeingChanged } from '../records/being-changed.ts'
+import { bookedExtras, bookedRooms } from '../records/booked-lines.ts'
+import type { reservationExtra } from '../db/schema/extra.ts'
+import { couponAnswer, couponOf } from '../loyalty/coupons.ts'
+import { bookedDiscounts } from '../pricing/discounts.ts'
+import { exchangeOf } from '../pricing/exchange.ts'
+import type { Exchange } from '../pricing/exchange.ts'
+import { lineAnswer } from '../availability/extras-answer.ts'
+import { localNow } from '../kernel/hotel-time.ts'
+import type { Hotel, HotelCatalog } from '../hotels/hotel-catalog.ts'
+import { chargedElsewhere, paidSoFar } from '../payments/ledger.ts'
+import { memberOf } from '../members/member-at.ts'
+import { freeDeadline, policyAnswer } from '../hotels/policies.ts'
+import { promisedPoints } from '../loyalty/point-gains.ts'
+import type { ReservationCredentials, ReservationRow as Row } from '../records/authorized-reservation.ts'
+import { readReservation } from '../records/read-reservation.ts'
+import { reservationBy } from '../questions/questions.ts'
+import { refundOf } from '../payments/refunds.ts'
+import { photosOf, localizerOf, localize } from '../kernel/texts.ts'
+import type { Localizer } from '../kernel/texts.ts'
+import { serviceFeeIn } from '../hotels/taxes.ts'
+import { transferDue } from './transfer.ts'
+import { voucherUsedBy } from '../loyalty/vouchers.ts'
+
+type RoomRow = typeof reservationRoom.$inferSelect
+
+export async function shownReservation(
+  catalog: HotelCatalog,
+  number: string,
+  proof: ReservationCredentials,
+  context: Context,
+): Promise<Reservation> {
+  const row = await readReservation(catalog.hotel, number, proof, context)
+  return reservationAnswer(catalog, row, proof.bypass_token ?? '', context)
+}
+
+/** Everything about a reservation whose reader is known; `token` is what they showed. */
+export async function reservationAnswer(
+  catalog: HotelCatalog,
+  row: Row,
+  token: string,
+  context: Context,
+): Promise<Reservation> {
+  const { orm } = context.database
+  const { hotel } = catalog
+  const rooms = await bookedRooms(orm, row.id)
+  const extras = await bookedExtras(orm, row.id)
+  const attempts = await orm
+    .select()
+    .from(payment)
+    .where(eq(payment.reservation_id, row.id))
+    .orderBy(desc(payment.created_at))
+  const [paid, charged] = [await paidSoFar(orm, row.id), await chargedElsewhere(orm, row.id)]
+  const { currency, mcp_currency, exchange_rate_version: version } = row
+  const exchange = mcp_currency && version ? await exchangeOf(orm, currency, mcp_currency, version) : null
+  const coupon = couponAnswer(await couponOf(orm, row.id), localizerOf(hotel, context))
+  const booked = { rooms, extras }
+  const isPaying = row.status === 'payment_pending' || (await isBeingChanged(orm, row.id))
+  const money = { paid, charged, exchange, isPaying }
+  const shown = answer(hotel, row, booked, attemptsOf(row, attempts), money, token, context)
+  const additional_questions = await shownQuestions(catalog, row, context, reservationBy(memberOf(context, hotel)))
+  const points_earned = await promisedPoints(orm, row.id)
+  const voucher = await voucherUsedBy(orm, row.id, localizerOf(hotel, context))
+  const discounts = bookedDiscounts(rooms, exchange)
+  const own = { is_holder: isHolder(row, hotel, context), refund: await refundOf(orm, row.id) }
+  const warnings = await warningsFor(row, hotel, context)
+  return { ...shown, ...own, warnings, coupon, voucher, discounts, points_earned, additional_questions }
+}
+
+type Attempt = typeof payment.$inferSelect
+
+/** The newest is what may be waited for; what the stay is paid with is never one that a change of it failed with. */
+function attemptsOf({ status }: Row, attempts: readonly Attempt[]) {
+  const newest = attempts[0] ?? null
+  if (status === 'payment_pending') return { newest, attempt: newest }
+  const counts = ({ state }: Attempt) => state === 'captured' || state === 'authorized'
+  return { newest, attempt: attempts.find(counts) ?? attempts.find(({ change_id }) => change_id === null) ?? null }
+}
+
+type Money = {
+  paid: number
+  charged: Reservation['payment']['charged'] | null
+  exchange: Exchange | null
+  /** The booking, or a change of it, waits for the newest of the payments. */
+  isPaying: boolean
+}
+
+function answer(
+  hotel: Hotel,
+  row: Row,
+  { rooms, extras }: { rooms: readonly RoomRow[]; extras: readonly (typeof reservationExtra.$inferSelect)[] },
+  { newest, attempt }: ReturnType<typeof attemptsOf>,
+  { paid, charged, exchange, isPaying }: Money,
+  token: string,
+  { clock, locale, origins }: Context,
+): Omit<Reservation, 'additional_questions' | 'points_earned' | 'is_holder' | 'refund' | 'warnings'> {
+  const localizer = localizerOf(hotel, { locale, origins })
+  const now = clock.now()
+  const at = localNow(hotel.time_zone, now)
+  const stands = row.cancellation_fee_gross ?? cancellationFee(rooms, row, at)
+  const deadlines = rooms.map((room) => freeDeadline(room.policy, hotel, row.checkin_date, now))
+  return {
+    reservationID: row.number,
+    hotelId: row.hotel_id,
+    reservation_number: row.number,
+    email: row.email,
+    // Only whoever has the token gets it back; it is not stored.
+    token,
+    name: `${row.guest.first_name} ${row.guest.last_name}`,
+    status: row.status,
+    version: row.version,
+    checkin_date: row.checkin_date,
+    checkout_date: row.checkout_date,
+    check_in_range: { from: row.check_in_from, to: row.check_in_to },
+    check_out_time: row.check_out_time,
+    rooms: rooms.map((room) => roomAnswer(room, localizer)),
+    extras: extras.map((line) => lineAnswer(line, localizer)),
+    guest: row.guest,
+    requests: row.requests,
+    receipt: row.receipt,
+    promotions_opt_in: row.promotions_opt_in,
+    payment: {
+      type: row.payment_type,
+      transaction_status: attempt?.state ?? null,
+      card: attempt?.card_brand && attempt.card_last4 ? { brand: attempt.card_brand, last4: attempt.card_last4 } : null,
+      paid,
+      ...(charged && { charged }),
+      due_at_hotel: row.status === 'cancelled' ? 0 : row.total_gross - paid,
+      bank_transfer: transferDue(hotel, row.pay_by, localizer),
+      open: isPaying ? openPayment(row, newest) : null,
+      wallet: walletOf(attempt),
+    },
+    service_fee: add(
+      ...rooms.map(({ price, taxes }) => serviceFeeIn(add(...price.nights.map(({ tax }) => tax)), taxes)),
+    ),
+    deposit_percentage: depositPercentage(row.total),
+    total: {
+      ...row.total,
+      cancellation: { fee: stands, ...(exchange && { mcp_fee: { cents: exchange.of(stands) } }) },
+    },
+    currency: row.currency,
+    mcp_currency: row.mcp_currency,
+    cancellation_policies: policiesOf(rooms, deadlines, localizer),
+    cancellation_free_deadline: deadlines.includes(null) ? null : (deadlines.toSorted()[0] ?? null),
+    is_staff_edited: row.staff_edited,
+    holder: holderOf(row),
+    booking_method: row.source,
+    locale: row.locale,
+    lottery_result: null,
+    qr_code: hotel.settings.qr_codes ? row.number : null,
+    hotel: {
+      code: hotel.code,
+      time_zone: hotel.time_zone,
+      name: localize(hotel.names, localizer),
+      url: websiteOf(hotel, origins.host),
+      phone_number: hotel.phone_number,
+      full_address: localize(hotel.address.full_addresses, localizer),
+    },
+  }
+}
+
+/** The bank's question, so that a guest who comes back can go on with it. */
+export function openPayment(
+  row: Pick<Row, 'hold_expires_at'>,
+  attempt: Attempt | null,
+): Reservation['payment']['open'] {
+  const end = attempt?.expires_at ?? row.hold_expires_at
+  if (!attempt || !end) return null
+  const wallet = walletOf(attempt)
+  return { transaction_id: attempt.id, challenge_url: attempt.challenge_url, expires_at: end.toISOString(), wallet }
+}
+
+/** A path is a page of the host this provider serves; anything else an address of its own. */
+export const websiteOf = ({ settings: { website_url: website } }: Hotel, host: string): string | null =>
+  website && new URL(website, host).href
+
+const walletOf = (attempt: Attempt | null): Wallet | null => WALLETS.find((each) => each === attempt?.gateway) ?? null
+
+/** Of what was agreed: a plan that asks for another share today changes nothing about it. */
+const depositPercentage = ({ deposit_amount: deposit, total_price: total }: Price): number | null =>
+  deposit === 0 || total === 0 ? null : Math.round((deposit / total) * 100)
+
+function roomAnswer(room: RoomRow, localizer: Localizer): Reservation['rooms'][number] {
+  return {
+    reservation_hotel_room_id: room.id,
+    room_type_code: room.room_type_code,
+    room_type_name: localize(room.room_type_names, localizer),
+    room_plan_code: room.room_plan_code,
+    room_plan_name: localize(room.room_plan_names, localizer),
+    party: room.party,
+    photos: photosOf(room.photos, localizer),
+    meals: room.meals,
+    total_price: room.total_gross,
+    guest: room.guest,
+  }
+}
+
+/** Each policy once, with the room plans it is for. */
+function policiesOf(rooms: readonly RoomRow[], deadlines: readonly (string | null)[], localizer: Localizer) {
+  const ids = [...new Set(rooms.map(({ policy }) => policy.id))]
+  return ids.flatMap((id) => {
+    const at = rooms.findIndex(({ policy }) => policy.id === id)
+    const first = rooms[at]
+    const codes = [
+      ...new Set(rooms.filter(({ policy }) => policy.id === id).map(({ room_plan_code }) => room_plan_code)),
+    ]
+    return first ? [policyAnswer(first.policy, codes, deadlines[at] ?? null, localizer)] : []
+  })
+}

@@ -1,0 +1,76 @@
+import { and, eq, lte } from 'drizzle-orm'
+
+import type { TransferDue } from '../../../shared/model/paying.ts'
+import type { Booking } from '../../../shared/model/reservation.ts'
+import { zonedTime } from '../../../shared/rules/zones.ts'
+import { localTime } from '../../../shared/rules/dates.ts'
+import { lastTransferDay } from '../../../shared/rules/transfer.ts'
+import { reservation, reservationEvent } from '../db/schema/booking.ts'
+import type { Services } from '../kernel/context.ts'
+import { moveExtras } from '../extras/extras-stock.ts'
+import { businessDate } from '../kernel/hotel-time.ts'
+import type { Hotel } from '../hotels/hotel-catalog.ts'
+import { moveStock } from '../inventory/stock.ts'
+import { moveWallet } from '../loyalty/wallet-moves.ts'
+import { localize } from '../kernel/texts.ts'
+import type { Localizer } from '../kernel/texts.ts'
+
+const DAY_MINUTES = 24 * 60
+/** Where a hotel takes transfers and has not said how long it waits. */
+const DAYS = 7
+
+/** The end of the last day; null for a way of paying that waits for nothing. */
+export function payByOf(hotel: Hotel, { payment, checkin_date }: Booking, now: number): Date | null {
+  if (payment.type !== 'bank_transfer') return null
+  const days = hotel.settings.bank_transfer?.days ?? DAYS
+  const last = lastTransferDay(businessDate(hotel, now), checkin_date, days)
+  return new Date(zonedTime(hotel.time_zone, last, DAY_MINUTES))
+}
+
+/** What the confirmation and the mail say about a transfer that is waited for. */
+export function transferDue(hotel: Hotel, payBy: Date | null, localizer: Localizer): TransferDue | null {
+  const account = hotel.settings.bank_transfer?.account
+  if (!payBy || !account) return null
+  return {
+    // It ends with its day.
+    pay_by: localTime(hotel.time_zone, payBy.getTime() - 1).date,
+    account: { ...account, bank: localize(account.bank, localizer), branch: localize(account.branch, localizer) },
+  }
+}
+
+/** A transfer that did not come in time ends the booking and frees its rooms and extras. */
+export async function endUnpaid({ database, clock, log }: Services): Promise<void> {
+  const at = new Date(clock.now())
+  const isOverdue = and(eq(reservation.status, 'done'), lte(reservation.pay_by, at))
+  const found = await database.orm.select({ id: reservation.id }).from(reservation).where(isOverdue)
+  for (const { id } of found) {
+    try {
+      await database.orm.transaction(async (tx) => {
+        const [row] = await tx
+          .select({ version: reservation.version })
+          .from(reservation)
+          .where(and(eq(reservation.id, id), isOverdue))
+          .for('update')
+        if (!row) return
+        await moveStock(tx, id, 'released')
+        await moveExtras(tx, id, 'released')
+        await moveWallet(tx, id, 'released', at)
+        await tx
+          .update(reservation)
+          .set({
+            status: 'cancelled',
+            cancel_reason: 'not_paid',
+            cancelled_at: at,
+            pay_by: null,
+            version: row.version + 1,
+            updated_at: at,
+          })
+          .where(eq(reservation.id, id))
+        await tx.insert(reservationEvent).values({ reservation_id: id, at, kind: 'not_paid', actor: 'system' })
+      })
+    } catch (error) {
+      // One that cannot be ended must not keep the rooms of all the others.
+      log.error({ err: error, reservation: id }, 'an unpaid booking could not be ended')
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Translated } from '../../provider/db/schema/columns.ts'
+import type { HotelSpec } from '../hotels/hotel-spec.ts'
+
+type ExtraSpec = { code: string; /** The plan that contains it. */ plan: string; names: Translated }
+
+const EXTRAS: readonly ExtraSpec[] = [
+  {
+    code: 'sake',
+    plan: 'anniversary',
+    names: {
+      ja: '地酒 一本',
+      en: 'A bottle of local sake',
+      ko: '지역 술 한 병',
+      zh_Hans: '当地清酒一瓶',
+      zh_Hant: '當地清酒一瓶',
+    },
+  },
+  {
+    code: 'boat',
+    plan: 'anniversary',
+    names: {
+      ja: '夕暮れの小舟',
+      en: 'A rowing boat at dusk',
+      ko: '해 질 녘의 작은 배',
+      zh_Hans: '黄昏小舟',
+      zh_Hant: '黃昏小舟',
+    },
+  },
+]
+
+/** The extras of those plans that a hotel sells. */
+export const extrasOf = (spec: HotelSpec): ExtraSpec[] =>
+  EXTRAS.filter(({ plan }) => spec.plans.some(({ code }) => code === plan))

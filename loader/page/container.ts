@@ -1,0 +1,95 @@
+import type { Locale } from '../../shared/locales.ts'
+import type { Core } from '../core.ts'
+import { NO_ROOM } from '../root.ts'
+import { widgetAddress } from './address.ts'
+import type { MountOptions } from './attributes.ts'
+import { makeTheme } from './theme.ts'
+import type { makeOverlay } from './overlay.ts'
+import { CLOSED, PLACE_SHEET } from './sheet.ts'
+
+type On = { close(): void; open(): void; retry(): void; failed(): void }
+
+const make = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...content: Node[]
+): HTMLElementTagNameMap[Tag] => {
+  const made = Object.assign(document.createElement(tag), properties)
+  made.append(...content)
+  return made
+}
+export type Make = typeof make
+
+/** Language and direction of our own words; the app brings its own. */
+const speak = (part: HTMLElement, locale: Locale) => {
+  part.lang = locale.replace('_', '-')
+  part.dir = locale === 'ar' ? 'rtl' : 'ltr'
+}
+export type Speak = typeof speak
+
+/** What the page's side shows: the place where the app stands, and what other modes than inline put around it. */
+export const makeContainer = (core: Core, on: On) => {
+  const { root } = core
+  const dress = makeTheme(core)
+  const place = make('div', { id: 'in' })
+  const card = make('div', { id: 'card' })
+  let last: Parameters<typeof fit> = [undefined, false]
+  let overlay: ReturnType<typeof makeOverlay> | undefined
+  let coming: Promise<void> | undefined
+  card.setAttribute('role', 'alert')
+
+  const clear = () => {
+    card.remove()
+    place.hidden = false
+  }
+
+  const bring = async () => {
+    const module = await import('./overlay.ts')
+    const bookIn = (locale: string) => core.lines([locale])[3] ?? ''
+    overlay ??= module.makeOverlay({ root, place, make, speak, addressOf: widgetAddress, bookIn, on })
+    fit(...last)
+  }
+
+  /** Kept once the place stands in the page: inline at once. */
+  const stand = async () => {
+    if (last[0]?.mode === 'inline' || overlay) return
+    coming ??= bring()
+    await coming.finally(() => (coming = undefined))
+  }
+
+  /** Brings what is shown in line with what is wanted; without a word of that everything goes. */
+  const fit = (wanted: MountOptions | undefined, isOpen: boolean) => {
+    last = [wanted, isOpen]
+    overlay?.fit(wanted, isOpen)
+    if (!wanted) return place.remove()
+    const { mode } = wanted
+    if (mode === 'inline') {
+      if (place.parentNode !== root) root.append(place)
+      return dress(PLACE_SHEET + (isOpen ? '' : CLOSED))
+    }
+    dress(PLACE_SHEET + NO_ROOM + (overlay?.sheet ?? ''))
+    // Nobody has asked for a popup yet; the others stand where a guest looks for them.
+    stand().catch(() => isOpen || mode === 'popup' || on.failed())
+  }
+
+  return {
+    place,
+    clear,
+    stand,
+    fit,
+    /** For when there is nothing to show; with `failed` never an end without a way on. */
+    tell(sentence: string, wanted: MountOptions, failed: boolean) {
+      const [, , again = '', textContent = ''] = core.lines([wanted.locale])
+      speak(card, wanted.locale)
+      card.replaceChildren(make('p', { textContent: sentence }))
+      if (failed)
+        card.append(
+          make('button', { type: 'button', onclick: on.retry, textContent: again }),
+          make('a', { target: '_blank', href: widgetAddress(wanted), textContent }),
+        )
+      if (!place.isConnected) root.append(place)
+      place.hidden = true
+      place.before(card)
+    },
+  }
+}

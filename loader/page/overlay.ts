@@ -1,0 +1,75 @@
+import type { Mode } from '../../shared/element.ts'
+import type { MountOptions } from './attributes.ts'
+import { OVERLAY_SHEET } from './overlay-sheet.ts'
+import { CLOSE } from './overlay-words.ts'
+import type { Make, Speak } from './container.ts'
+
+/** Handed over by page/stage: what that file holds cannot be imported here without making two files of it. */
+type Around = {
+  root: ShadowRoot
+  place: HTMLElement
+  make: Make
+  speak: Speak
+  addressOf(wanted: MountOptions): string
+  bookIn(locale: string): string
+  on: { close(): void; open(): void }
+}
+
+const isModal = (dialog: HTMLDialogElement) => {
+  try {
+    return dialog.matches(':modal')
+  } catch {
+    return true // Older than the word.
+  }
+}
+
+/** What stands around the app's place in every mode but inline: a dialog, the button that opens it, or only a link. */
+export const makeOverlay = ({ root, place, make, speak, addressOf, bookIn, on }: Around) => {
+  const closer = make('button', { id: 'close', type: 'button', onclick: on.close })
+  const dialog = make('dialog', { id: 'over', onclose: on.close }, closer)
+  const launcher = make('button', { id: 'go', type: 'button', onclick: on.open })
+  const link = make('a', { id: 'link', target: '_blank' })
+  const PARTS: Record<Mode, HTMLElement[]> = {
+    inline: [],
+    popup: [dialog],
+    floating: [launcher, dialog],
+    tab: [link],
+  }
+  let parts = PARTS.inline
+  // What is turned over the backdrop is meant for the dialog, not for the page behind it.
+  for (const name of ['wheel', 'touchmove'])
+    dialog.addEventListener(name, (event) => event.target === dialog && event.preventDefault(), { passive: false })
+
+  const put = (mode: Mode) => {
+    if (parts === PARTS[mode]) return
+    for (const part of parts) part.remove()
+    parts = PARTS[mode]
+    dialog.open = false
+    if (parts.includes(dialog)) dialog.append(place)
+    root.append(...parts)
+  }
+
+  const say = (wanted: MountOptions) => {
+    const book = bookIn(wanted.locale)
+    for (const part of [dialog, launcher, link]) speak(part, wanted.locale)
+    dialog.setAttribute('aria-label', book)
+    closer.ariaLabel = CLOSE[wanted.locale]
+    launcher.textContent = book
+    link.textContent = book
+    link.href = addressOf(wanted)
+  }
+
+  return {
+    sheet: OVERLAY_SHEET,
+    /** Brings it in line with what is wanted; without a word of that everything goes. */
+    fit(wanted: MountOptions | undefined, isOpen: boolean) {
+      put(wanted?.mode ?? 'inline')
+      if (wanted) say(wanted)
+      if (!isOpen || !parts.includes(dialog)) return dialog.close()
+      // A modal dialog that was moved in the page is on top no more.
+      if (dialog.open && isModal(dialog)) return
+      dialog.open = false
+      dialog.showModal()
+    },
+  }
+}

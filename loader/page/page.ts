@@ -1,0 +1,199 @@
+import { BROWSING_STATE_MS } from '../../shared/constants.ts'
+import { LOAD_MS, TAG } from '../../shared/element.ts'
+import type { EventDetails, EventName, Mount, View } from '../../shared/element.ts'
+import type { Core, Page } from '../core.ts'
+import { widgetAddress } from './address.ts'
+import { readAttributes } from './attributes.ts'
+import type { MountOptions } from './attributes.ts'
+import { makeCalls, openAsAddressed } from './calls.ts'
+import { findMistakes } from './mistakes.ts'
+import type { Sent, Channel } from './mount-attempt.ts'
+import { makeContainer } from './container.ts'
+import { makeChannel } from './channel.ts'
+import { CALM } from './words.ts'
+
+export type Reason = EventDetails['close']['reason']
+
+/** All that starts the widget anew when it changes; a language changes in place. */
+const lasting = (wanted: MountOptions) => JSON.stringify({ ...wanted, locale: '' })
+
+/** The page's side of one element: what it shows, whether it is open, and the attempts to show the widget in it. */
+export const take = (core: Core): Page => {
+  const { element } = core
+  const close = () => hide('guest')
+  const stage = makeContainer(core, { close, open: () => show('search'), retry: () => retry(), failed: () => failed() })
+  const warned = new Set<string>()
+  const unsent: Sent[] = []
+  // The first wait began when the core asked for this file.
+  let askedAt: number | undefined = core.since
+  let wanted: MountOptions | undefined
+  let talk: Channel | undefined
+  let sight: IntersectionObserver | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let opener: Element | null = null
+  let attempt = 0
+  let closedAt = Infinity
+  let isOpen: boolean | undefined
+  queueMicrotask(() => (askedAt = undefined))
+
+  const emit = <Name extends EventName>(name: Name, detail: EventDetails[Name]) =>
+    core.dispatch(`${TAG}:${name}`, detail)
+
+  /** Once for each mistake, however often the element starts. */
+  const complain = (code: string, message: string) => {
+    if (warned.has(message)) return
+    warned.add(message)
+    console.warn(`${TAG}: ${message}`)
+    emit('error', { code, message })
+  }
+
+  const arrived = () => {
+    clearTimeout(timer)
+    stage.clear()
+  }
+
+  /** The guest reads of it; an app that comes after all takes the card's place. */
+  const despair = () => {
+    if (!wanted) return
+    const { locale } = wanted
+    const message = [core.lines([locale])[1], CALM[locale]].join(' ')
+    talk?.refuse('unavailable')
+    stage.tell(message, wanted, true)
+    emit('error', { code: 'unavailable', message })
+  }
+
+  const failed = () => {
+    stop('unavailable')
+    attempt++
+    despair()
+  }
+
+  const appOf = async (wanted: MountOptions): Promise<{ mount: Mount }> => {
+    // Some browsers never fetch a module again that failed once.
+    // widget/recommender or widget/index
+    const file = wanted.view === 'recommender' ? `${wanted.origins.widget}/v1/entries/recommender.js` : core.appFile
+    if (!wanted.frame) return import(file + (attempt ? `?retry=${attempt}` : ''))
+    const { makeMount } = await import('./frame.ts')
+    const titleIn = (locale: string) => core.lines([locale])[3] ?? ''
+    return { mount: makeMount({ address: widgetAddress(wanted, true), isInline: wanted.mode === 'inline', titleIn }) }
+  }
+
+  const start = () => {
+    if (talk || !wanted?.hotelCode || wanted.mode === 'tab') return
+    sight?.disconnect()
+    timer = setTimeout(despair, LOAD_MS - (Date.now() - (askedAt ?? Date.now())))
+    const coming = appOf(wanted)
+    // It may fail while the dialog that shows so is still on its way.
+    coming.catch(() => {})
+    const app = stage.stand().then(() => coming)
+    talk = makeChannel({ wanted, place: stage.place, app, arrived, failed, close, dispatch: core.dispatch })
+    unsent.splice(0).forEach(talk.send)
+  }
+
+  const stop = (code: string) => {
+    clearTimeout(timer)
+    sight?.disconnect()
+    talk?.stop(code)
+    talk = undefined
+    stage.clear()
+    stage.place.replaceChildren()
+    // What nobody has heard yet is for whoever comes next, if somebody comes.
+    if (code !== 'restarted') for (const { settle } of unsent.splice(0)) settle(code)
+  }
+
+  const retry = () => {
+    stop('unavailable')
+    if (wanted) stage.fit(wanted, isOpen === true)
+    start()
+  }
+
+  const build = (wanted: MountOptions, before: MountOptions | undefined) => {
+    const { mode } = wanted
+    stop('restarted')
+    if (before && before.mode !== mode) isOpen = undefined
+    isOpen ??= mode === 'inline'
+    stage.fit(wanted, isOpen)
+    if (mode === 'inline' ? core.isSeen : isOpen) return start()
+    if (mode !== 'inline') return
+    sight = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && start())
+    sight.observe(element)
+  }
+
+  const show = (view: View) => {
+    if (wanted && !isOpen && wanted.mode !== 'tab') {
+      isOpen = true
+      // EMB-046: what the guest had chosen is kept for ten minutes.
+      if (Date.now() - closedAt > BROWSING_STATE_MS) stop('restarted')
+      stage.fit(wanted, isOpen)
+      emit('open', { view })
+    }
+    start()
+  }
+
+  const hide = (reason: Reason) => {
+    if (!isOpen || !wanted) return
+    isOpen = false
+    closedAt = Date.now()
+    stage.fit(wanted, isOpen)
+    if (opener instanceof HTMLElement) opener.focus()
+    emit('close', { reason })
+  }
+
+  /** The whole widget in a tab of its own; the code says why not. */
+  const openTab = (opening: string) => {
+    const tab = wanted && window.open(widgetAddress(wanted, false, opening), '_blank')
+    if (!tab) return 'blocked'
+    tab.opener = null
+    return ''
+  }
+
+  const send = (sent: Sent) => {
+    if (wanted && !wanted.hotelCode) return sent.settle('no_hotel_code')
+    if (talk) talk.send(sent)
+    else unsent.push(sent)
+    // Settings wait for the widget, everything else asks for it.
+    if (!/^(set|ready)/.test(sent.name)) start()
+  }
+
+  const call = makeCalls({
+    core,
+    mode: () => wanted?.mode,
+    isOpen: () => isOpen === true,
+    openedBy: (from) => (opener = from),
+    show,
+    hide,
+    openTab,
+    send,
+  })
+
+  const tellNoHotel = async (mine: MountOptions) => {
+    const { NO_HOTEL_CODE } = await import('./no-hotel-words.ts')
+    if (wanted === mine) stage.tell(NO_HOTEL_CODE[mine.locale], mine, false)
+  }
+
+  const settle = () => {
+    const before = wanted
+    if (!element.isConnected || core.isDestroyed) {
+      if (!before) return
+      if (core.isDestroyed) hide('destroyed')
+      stop('destroyed')
+      stage.fit(undefined, false)
+      wanted = isOpen = undefined
+      return
+    }
+    wanted = readAttributes(element, core.origins)
+    for (const { code, message } of findMistakes(element)) complain(code, message)
+    if (!before || lasting(before) !== lasting(wanted)) build(wanted, before)
+    else {
+      stage.fit(wanted, isOpen === true)
+      if (talk && before.locale !== wanted.locale) call.setLocale(wanted.locale)
+    }
+    if (wanted.hotelCode) return openAsAddressed(call, element)
+    tellNoHotel(wanted).catch(() => {}) // The console has it.
+    complain('no_hotel_code', 'No hotel code, write hotel-code="..."')
+  }
+
+  // mode is watched by the element itself, which says so.
+  new MutationObserver(settle).observe(element, { attributes: true })
+  return { call: call.any, settle, isOpen: () => isOpen === true && element.isConnected }
+}

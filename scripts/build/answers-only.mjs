@@ -1,0 +1,59 @@
+// The widget types what it sends by the structs of the contract and checks none of it: that is for the server. Its build
+// is therefore without the rows' `query` and `body`, and without every struct that only they use.
+
+const TABLES = /\/shared\/contract\/[\w-]+\.ts$/
+const STRUCTS = /\/shared\/(?:contract|model)\/[\w-]+\.ts$/
+const INPUTS = ['query', 'body']
+
+/** After TypeScript is gone: cuts the inputs, and says of the calls that make structs that nothing else comes of them. */
+export const answersOnly = {
+  name: 'answers-only',
+  transform(source, id) {
+    if (!STRUCTS.test(id)) return null
+    const edits = []
+    walk(this.parse(source), (node) => {
+      if (TABLES.test(id) && isTable(node)) edits.push(...node.arguments[0].properties.flatMap(inputsOf))
+      if (isMaking(node)) edits.push({ start: node.start, end: node.start, text: '/* @__PURE__ */ ' })
+      // What happens within a function happens when it is called.
+      return !/Function/.test(node.type)
+    })
+    return { code: withoutUnused(edited(source, edits)), map: null }
+  },
+}
+
+const isMaking = ({ type, callee }) => type === 'CallExpression' && callee.type === 'Identifier'
+const isTable = (node) => isMaking(node) && node.callee.name === 'calls'
+
+function inputsOf({ value: row }) {
+  return row.properties.flatMap((property, at) => {
+    if (!INPUTS.includes(property.key?.name)) return []
+    const next = row.properties[at + 1]
+    return [{ start: property.start, end: next ? next.start : property.end, text: '' }]
+  })
+}
+
+function walk(node, visit) {
+  if (Array.isArray(node)) return node.forEach((one) => walk(one, visit))
+  if (typeof node?.type !== 'string' || !visit(node)) return
+  for (const [name, child] of Object.entries(node)) if (name !== 'type' && child instanceof Object) walk(child, visit)
+}
+
+const IMPORT = /^import \{([^}]*)\} from "[^"]*";\n/gm
+
+/** Whoever imports a module is one of its users (chunk-groups.mjs), even for a name that is gone. */
+function withoutUnused(code) {
+  const body = code.replace(IMPORT, '')
+  const isUsed = (name) => new RegExp(`\\b${name}\\b`).test(body)
+  return code.replace(IMPORT, (line, names) => (names.split(',').some((name) => isUsed(name.trim())) ? line : ''))
+}
+
+/** From the end to the beginning; what lies within a cut is gone with it. */
+function edited(source, edits) {
+  const cuts = edits.filter(({ start, end }) => end > start)
+  const kept = edits.filter(
+    (edit) => cuts.includes(edit) || !cuts.some(({ start, end }) => edit.start >= start && edit.start < end),
+  )
+  return kept
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), source)
+}

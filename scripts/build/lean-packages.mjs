@@ -1,0 +1,181 @@
+// What packages bring along and nothing here reaches, cut from the build by its own words. An update that words a place
+// differently ends the build, so no cut is ever lost in silence.
+const NAMED = [/^import (\w+)(, )?(\{[^}]*\})? ?from (["']react["'])/m, importNamed]
+
+// A store of ours has only jotai's own blocks, so each calls the next by its name instead of through a table, and nobody
+// listens to its hooks. No promise is read by waiting for it
+// (test/rules/tokens.test.ts): it is a value like any other.
+const JOTAI_STORE = [
+  [/^ +const (?!store\b)\w+ = buildingBlocks\[(?:6|7|8|9|1\d|2[0-3]|26|27)\];\n/gm, ''],
+  [/^ {4}BUILDING_BLOCK_\w+(?=,$)/gm, ''],
+  // Nobody brings blocks of their own, and a host's map() may close the holes up.
+  ['.map((fn, i) => partialBuildingBlocks[i] || fn)', ''],
+  [/BUILDING_BLOCK_/g, ''],
+  [/^ +\(_\w+ = storeHooks\.\w\) == null \? .*\n/gm, ''],
+  [/storeHooks\.f\b(?! =| \|\|)/g, 'false'],
+  [/isPromiseLike\((?!p\))[\w.]+\)/g, 'false'],
+]
+const JOTAI_HOOKS = [
+  NAMED,
+  ['(options == null ? void 0 : options.store) || store || getDefaultStore()', 'store'],
+  ['if (storeRef.current === null)', 'if (false)'],
+  ['typeof delay === "number"', 'false'],
+  ['if (isPromiseLike(value))', 'if (false)'],
+  [/if \(promiseStatus\)/g, 'if (false)'],
+  ['useDebugValue(value);', ''],
+]
+
+// superstruct without generators: a value is read to its end or to the first thing that is wrong. The test beside this file
+// holds it against the whole package.
+const RUN = `function run(value, struct, options = {}) {
+    const { coerce } = options;
+    if (coerce) value = struct.coercer(value, options);
+    for (const failure of struct.validator(value, options)) return [[failure]];
+    for (const entry of struct.entries(value, options)) {
+        const tuple = run(entry[1], entry[2], options)[0];
+        if (tuple[0]) return [tuple];
+        if (coerce && tuple[1] !== entry[1]) value[entry[0]] = tuple[1];
+    }
+    for (const failure of struct.refiner(value, options)) return [[failure]];
+    return [[undefined, value]];
+}
+`
+const ENTRIES = `entries(value) {
+            if (!schema || !isObject(value)) return [];
+            const unknowns = Object.keys(value).filter((key) => !knowns.includes(key));
+            return [...knowns, ...unknowns].map((key, at) => [key, value[key], at < knowns.length ? schema[key] : Never]);
+`
+const FAILURES = `function toFailures(result) {
+    if (!isIterable(result)) return result === true ? [] : [{}];
+    return [...result].map(toFailure).filter(Boolean);
+}
+`
+/** Of the known keys at once: an object that keys are deleted from is slow for ever. */
+const COERCED = `if (!ctx.mask || !schema) return { ...value };
+            const coerced = {};
+            for (const key of knowns) if (key in value) coerced[key] = value[key];
+            return coerced;
+`
+
+const CUTS = [
+  { file: /\/jotai\/esm\/vanilla\/internals\.mjs$/, cuts: JOTAI_STORE },
+  { file: /\/jotai\/esm\/react\.mjs$/, cuts: JOTAI_HOOKS },
+  // A default import of React keeps all of it; what is named can be left out.
+  { file: /\/@r2wc\/react-to-web-component\/dist\/[\w-]+\.js$/, cuts: [NAMED] },
+  {
+    // What is refused is refused: nobody here reads superstruct's sentences about why, or calls a struct's methods.
+    file: /\/superstruct\/dist\/index\.mjs$/,
+    cuts: [
+      // In a page with prototype.js a list's own entries() are its values.
+      ['of value.entries()', 'of Object.entries(value)'],
+      [/class StructError extends TypeError \{[^]*?\n\}\n/, 'class StructError extends TypeError {}\n'],
+      [/ +\/\*\*\n +\* Assert that a value passes the struct's validation[^]*?(?=\n\}\n)/, ''],
+      [/ \|\|\s*`Expected (?:\\.|[^`\\])*`/g, ''],
+      [
+        /(?<=function toFailure\([^]*?) {4}const \{ path, branch \} = context;\n[^]*?\n\}\n/,
+        '    return { refinement: result.refinement };\n}\n',
+      ],
+      [/ else if \(typeof result === 'string'\) \{[^}]*\{[^}]*\};\n {4}\}/, ''],
+      [/new StructError\(tuple\[0\], function\* \(\) \{[^]*?\n {8}\}\)/, 'new StructError()'],
+      // It ends at the first thing that is wrong, so nothing has to be kept of where it is: thousands of rooms are read in
+      // half of the time.
+      [/function\* run\([^]*?\n\}\n/, RUN],
+      [
+        'const tuples = run(value, struct, options);\n    const tuple = shiftIterator(tuples);',
+        'const [tuple] = run(value, struct, options);',
+      ],
+      [
+        /\*entries\(value\) \{\n +if \(schema && isObject\(value\)\) \{\n +const unknowns = new Set\([^]*?yield \[key, value\[key\], Never\];\n {16}\}\n {12}\}\n/,
+        ENTRIES,
+      ],
+      ['entries = function* () { }', 'entries = () => []'],
+      [/function\* toFailures\([^]*?\n\}\n/, FAILURES],
+      [/const coerced = \{ \.\.\.value \};\n[^]*?return coerced;\n/, COERCED],
+      [/const description = [^]*?;\n/g, ''],
+    ],
+  },
+  {
+    // The api makes the whole address, waits and repeats by rules of its own, and reads texts only (widget/lib/api).
+    file: /\/ofetch\/dist\/shared\/ofetch\.\w+\.mjs$/,
+    cuts: [
+      [/^( +)if \(typeof context\.request === "string"\) \{\n[^]*?\n\1\}\n/m, ''],
+      [/^( +)if \(context\.options\.on\w+\) \{\n[^]*?\n\1\}\n/gm, ''],
+      [/^( +)if \(!context\.options\.signal && [^]*?\n\1\}\n/m, ''],
+      [/ finally \{\n +if \(abortTimeout\)[^]*?\n {4}\}/, ''],
+      [/^ +let query;\n[^]*?\n  \}\n/m, ''],
+      [/^ +query,\n +params: query,\n/m, ''],
+      [
+        /^( +)switch \(responseType\) \{\n[^]*?\n\1\}\n/m,
+        '$1context.response._data = await context.response[responseType]();\n',
+      ],
+      [/\(context\.options\.parseResponse \? .*;/, 'context.options.responseType;'],
+      ['context.options.retry !== false', 'false'],
+      ['context.options.body && isPayloadMethod(context.options.method)', 'false'],
+      ['const error = createFetchError(context)', 'const { error } = context'],
+      [/^ +\$fetch\.native = [^]*?(?=^ +return \$fetch;)/m, ''],
+    ],
+  },
+  { file: /\/ofetch\/dist\/index\.mjs$/, cuts: [['= createFetch({', '= /* @__PURE__ */ createFetch({']] },
+  {
+    // Properties of our tree are values, never attributes or events, so nothing turns one into the other.
+    file: /\/@r2wc\/core\/dist\/core\.js$/,
+    cuts: [
+      [/\bw = \{[^}]*\}/, 'w = {}'],
+      [/^ +static get observedAttributes\(\) \{\n[^]*?\n {4}\}\n/m, ''],
+      [/^ +attributeChangedCallback\([^]*?\n {4}\}\n/m, ''],
+      [/^ {6}for \(const s of [nu]\)[^]*?\n(?= {6}for | {4}\}\n)/gm, ''],
+      [/^ +const i = l \? w\[l\] : null;\n[^]*?(?=this\[b\]\(\);)/m, ''],
+    ],
+  },
+  // One lookup by a name put together keeps all of React as well.
+  { file: /\/wouter\/src\/react-deps\.js$/, cuts: [['React["useInsertion" + "Effect"]', 'React.useInsertionEffect']] },
+  {
+    // Paths are matched by shared/routes, and links are widget/ui/link.
+    file: /\/wouter\/src\/index\.js$/,
+    cuts: [
+      ['parser: parsePattern,', ''],
+      ['Link = forwardRef(', 'Link = /* @__PURE__ */ forwardRef('],
+      ['if (props.ssrPath)', 'if (false)'],
+    ],
+  },
+  {
+    // Nothing is rendered on a server, so nothing that stands is taken over, and no part waits by throwing a promise.
+    file: /\/preact\/dist\/preact\.mjs$/,
+    cuts: [
+      [/if\(e\.length=v,r\.__v=null,c\|\|o\)[^]*?else r\.__e=u\.__e;/, 'e.length=v,r.__v=null,r.__e=u.__e;'],
+      [/128&u\.__u&&\([^]*?,(?=\(s=n\.__b\))/, ''],
+      ['!u&&(i=t.__c)&&(i=i.__z)&&(f=B(i,o=[]))&&(i==t.__e&&o.some(g),g(f),g(i)),', ''],
+      [/,o\)for\(s=0;s<o\.length;[^]*?break\}(?=if\(!t\))/, ');'],
+      [/l&&\(n\.__m&&n\.__m\(r,o\),l=!1\),/, ''],
+      [/,o="textarea"==C&&[^]*?!l&&o\)for\(\$=\{\},[^]*?\.value;/, ');'],
+    ],
+  },
+  {
+    // What React itself gave up (renamed lifecycles, events that must be kept, default properties) nobody here uses.
+    file: /\/preact\/compat\/dist\/compat\.mjs$/,
+    cuts: [
+      [/,\["componentWillMount"[^]*?\}\)\}\);var J=u\.event;u\.event=[^]*?n\.nativeEvent=n\};/, ';'],
+      [/,t\.type\.defaultProps\)\)\{[^]*?t\.props=e\}/, ')){}'],
+      [/"select"==r\)\{var s=[^]*?\}\)\)\}/, '"select"==r){}'],
+    ],
+  },
+]
+
+function importNamed(_, name, comma, names, from) {
+  return `import * as ${name} from ${from}${comma ? `;import ${names} from ${from}` : ''}`
+}
+
+export const leanPackages = {
+  name: 'lean-packages',
+  transform(source, id) {
+    const row = CUTS.find(({ file }) => file.test(id))
+    if (!row) return null
+    let code = source
+    for (const [words, instead] of row.cuts) {
+      const cut = code.replace(words, instead)
+      if (cut === code) throw new Error(`${id} has no ${words} any more`)
+      code = cut
+    }
+    return { code, map: null }
+  },
+}

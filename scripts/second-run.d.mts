@@ -1,0 +1,1 @@
+export function filesToRunAgain(failedFiles: readonly string[]): string[]

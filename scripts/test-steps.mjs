@@ -1,0 +1,116 @@
+// The steps of npm test: what each runs and what it needs.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { affectedBy } from './affected/changed.mjs'
+
+const CACHE = 'node_modules/.cache/booking-widget'
+const UNIT_FOLDERS = ['shared', 'locales', 'loader', 'widget', 'demo-host', 'test/rules', 'test/contract', 'test/lib']
+const JOURNEY_FOLDERS = ['test/journeys']
+/** A whole WordPress is installed first. */
+const WORDPRESS_FOLDERS = ['test/wordpress']
+const HOST_FOLDERS = ['test/hosts']
+/** One file visits all hosts, so that they share a browser. */
+const HOSTS_FILE_MS = '600000'
+/** Whole bookings, paid on site and by card. */
+const REACT_JOURNEYS = /\/(book-on-site|pay-by-card)\.test\.ts$/
+
+/** Only what a change since main can reach. */
+export const CHANGED = '--changed'
+const isAffected = process.argv.includes(CHANGED) ? affectedBy() : () => true
+
+export const isTestFile = (path) => /\.test\.tsx?$/.test(path)
+
+function testFiles(folders) {
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true })
+        .filter((name) => isTestFile(name) && !name.includes('node_modules'))
+        .map((name) => join(folder, name)),
+    )
+    .filter(isAffected)
+    .toSorted()
+}
+
+/** Several files to a process: scripts/node-tests. */
+const nodeTests =
+  (folders, wanted = /^/) =>
+  () => {
+    const files = testFiles(folders).filter((file) => wanted.test(file))
+    return files.length ? runFiles(files) : undefined
+  }
+export const runFiles = (files) => [
+  process.execPath,
+  '--import',
+  './scripts/node-hooks.mjs',
+  'scripts/node-tests/run.ts',
+  ...files,
+]
+const browserTests = () => (testFiles(['test/browser']).length ? tool('web-test-runner')() : undefined)
+const tool =
+  (name, ...options) =>
+  () => [join('node_modules', '.bin', name), ...options]
+
+const react = { REACT: '1' }
+
+/**
+ * `counts`: the runner writes its own results; every other step passes or fails as one. `again`: a test that builds
+ * the whole or drives a browser over a house of servers can lose to a busy machine, so its file runs once more, alone;
+ * what passed only then is counted as unsteady.
+ */
+export const STEPS = {
+  types: { command: tool('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`) },
+  lint: { command: tool('oxlint', '--deny-warnings') },
+  format: {
+    command: tool('prettier', '--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content', '.'),
+  },
+  build: { command: tool('rollup', '-c', '--silent') },
+  unit: { command: nodeTests(UNIT_FOLDERS), counts: true, again: true },
+  browser: { command: browserTests, counts: true, needsBrowser: true },
+  journeys: { command: nodeTests(JOURNEY_FOLDERS), counts: true, again: true, needsBrowser: true },
+  wordpress: {
+    command: nodeTests(WORDPRESS_FOLDERS),
+    counts: true,
+    again: true,
+    needsBrowser: true,
+    needsWordPress: true,
+  },
+  hosts: {
+    command: nodeTests(HOST_FOLDERS),
+    counts: true,
+    again: true,
+    needsBrowser: true,
+    needsHosts: true,
+    env: { TEST_FILE_MS: HOSTS_FILE_MS },
+  },
+  firefox: { command: browserTests, counts: true, engine: 'firefox' },
+  webkit: { command: browserTests, counts: true, engine: 'webkit' },
+  // What ships runs on preact; here the same source runs on React (guarantee W19), and nobody weighs its files.
+  'react-build': { command: tool('rollup', '-c', '--silent'), env: { ...react, UNMINIFIED: '1' } },
+  'react-browser': { command: browserTests, counts: true, needsBrowser: true, env: react },
+  'react-journey': {
+    command: nodeTests(JOURNEY_FOLDERS, REACT_JOURNEYS),
+    counts: true,
+    again: true,
+    needsBrowser: true,
+    env: react,
+  },
+  /** The test files named on the command line. */
+  files: { counts: true, needsBrowser: true },
+}
+
+/**
+ * Steps of a row run side by side, where one alone leaves a core idle; the rows follow each other. No row has two of the
+ * browser suites, which would look for the same port.
+ */
+export const ROWS = [
+  ['types', 'lint', 'format', 'build'],
+  ['unit'],
+  ['browser', 'react-build'],
+  ['journeys'],
+  ['firefox', 'wordpress'],
+  ['webkit', 'hosts'],
+  ['react-browser', 'react-journey'],
+  ['files'],
+]

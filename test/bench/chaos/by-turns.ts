@@ -1,0 +1,9 @@
+/** What stands behind one address, asked one after the other as a load balancer would, alive or not. */
+export function byTurns(address: string, behind: readonly string[], first = 0): typeof fetch {
+  let turn = first
+  return (input, init) =>
+    fetch(
+      String(input).replace(address, () => behind[turn++ % behind.length] ?? address),
+      init,
+    )
+}

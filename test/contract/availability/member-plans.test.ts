@@ -1,0 +1,71 @@
+import { after, before, describe, it } from 'node:test'
+import assert from 'node:assert/strict'
+import { and, eq } from 'drizzle-orm'
+
+import { questions } from '../../../shared/contract/questions.ts'
+import { rooms } from '../../../shared/contract/rooms.ts'
+import { labelsOf } from '../../../shared/rules/labels.ts'
+import { hotelPlan } from '../../../demo-host/provider/db/schema/catalogue.ts'
+import { additionalQuestion } from '../../../demo-host/provider/db/schema/question.ts'
+import { openGuest, PARTY, STAY } from '../helpers/guest.ts'
+import type { Guest } from '../helpers/guest.ts'
+import { HANAKO, refusal, signIn } from '../helpers/members.ts'
+import type { SignedInGuest } from '../helpers/members.ts'
+import { openWorld } from '../helpers/world.ts'
+import type { World } from '../helpers/world.ts'
+
+const HOTEL = 1
+const PLAN = 'room-only'
+
+describe('what is for members', () => {
+  let world: World
+  let guest: Guest
+  let hanako: SignedInGuest
+  before(async () => {
+    world = await openWorld()
+    guest = await openGuest(world)
+    hanako = await signIn(guest, HANAKO)
+    const { orm } = world.database
+    const isPlan = and(eq(hotelPlan.hotel_id, HOTEL), eq(hotelPlan.code, PLAN))
+    await orm.update(hotelPlan).set({ target: 'member' }).where(isPlan)
+  })
+  after(() => world.close())
+
+  it('a plan is shown to everybody and booked by members alone', async () => {
+    const { body } = await guest.send(rooms.search, { hotelId: HOTEL, query: { ...STAY, rooms: [PARTY] } })
+    const shown = body.data.rooms.flatMap((room) =>
+      room.room_plan
+        .filter(({ hotel_plan_code: code }) => code === PLAN)
+        .map((plan) => ({ target: plan.target, room: room.room_type_code, plan: plan.room_plan_code })),
+    )
+    const [first] = shown
+    assert.ok(first)
+    assert.equal(first.target, 'member')
+    const chosen = [{ room_type_code: first.room, room_plan_code: first.plan, quantity: 1, party: PARTY }]
+    const asked = { hotelId: HOTEL, query: { ...STAY, rooms: chosen, payment_type: 'on_site' } }
+    assert.deepEqual(refusal(await guest.send(rooms.price, asked)), [422, 2304])
+    assert.equal((await hanako.send(rooms.price, asked)).status, 200)
+  })
+
+  it('questions and notifications come by label [QUESTION-020] [QUESTION-028]', async () => {
+    const { orm } = world.database
+    const labels = ['all_users', 'membership_program_101', 'membership_rank_gold', 'rank_all', 'membership_rank_silver']
+    await orm.insert(additionalQuestion).values(
+      labels.map((label, position) => ({
+        hotel_id: HOTEL,
+        position: 900 + position,
+        question_type: 'notification' as const,
+        audience: [label],
+        titles: { en: label },
+      })),
+    )
+    const titles = async (who: Parameters<typeof labelsOf>[0]) => {
+      const q = { label_filters: labelsOf(who), room_plan_codes: [] }
+      const { body } = await hanako.send(questions.ofHotel, { hotelId: HOTEL, query: { q, tripla_book_enabled: true } })
+      return body.data.map(({ title }) => title).filter((title) => labels.includes(title))
+    }
+    assert.deepEqual(await titles(null), ['all_users'])
+    const gold = { program_id: 101, rank_id: 'gold', organization: null }
+    assert.deepEqual((await titles(gold)).toSorted(), labels.slice(0, 4).toSorted())
+  })
+})

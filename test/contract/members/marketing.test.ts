@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+
+import { desc, eq } from 'drizzle-orm'
+
+import { DAY_MS } from '../../../shared/constants.ts'
+import { marketing } from '../../../shared/contract/marketing.ts'
+import { accounts } from '../../../shared/contract/accounts.ts'
+import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'
+import { token } from '../../../demo-host/provider/db/schema/member.ts'
+import { runHotelAction } from '../../../demo-host/controls/hotel-actions.ts'
+import { masked } from '../../../demo-host/provider/members/marketing.ts'
+import { renderMail } from '../../../demo-host/provider/mail/email-templates.ts'
+import { openGuest } from '../helpers/guest.ts'
+import type { Guest } from '../helpers/guest.ts'
+import { headersOf } from '../helpers/members.ts'
+import { openWorld, ORIGINS } from '../helpers/world.ts'
+import type { World } from '../helpers/world.ts'
+
+const HANAKO = 1001
+
+let world: World
+let guest: Guest
+beforeEach(async () => {
+  world = await openWorld()
+  guest = await openGuest(world)
+})
+afterEach(() => world.close())
+
+const OFFER = {
+  kind: 'send_offer' as const,
+  hotel: 'shirotsuki',
+  subject: 'Maple weeks',
+  text: 'Three nights for two.',
+}
+
+/** The offers that are on their way, newest first, and the token of each one's way out. */
+async function offers() {
+  const { changed } = await runHotelAction({ ...world, origins: ORIGINS }, OFFER)
+  const rows = await world.database.orm
+    .select()
+    .from(emailOutbox)
+    .where(eq(emailOutbox.template, 'offer'))
+    .orderBy(desc(emailOutbox.id))
+  const letters = rows.map((row) => {
+    const address = String(row.details.unsubscribe)
+    return { row, secret: new URL(address).searchParams.get('unsubscribe_token') ?? '' }
+  })
+  return { changed, letters }
+}
+async function secretOf(email: string): Promise<string> {
+  const { letters } = await offers()
+  return letters.find(({ row }) => row.to_address === email)?.secret ?? ''
+}
+const subscription = (unsubscribe_token: string) => guest.send(marketing.subscription, { query: { unsubscribe_token } })
+const unsubscribe = (unsubscribe_token: string) => guest.send(marketing.unsubscribe, { body: { unsubscribe_token } })
+
+describe('offers by e-mail', () => {
+  it('go to the members of the brand who want them, and to nobody else [MAIL-001]', async () => {
+    const { changed, letters } = await offers()
+    assert.equal(changed, letters.length)
+    assert.ok(letters.some(({ row }) => row.to_address === 'hanako@example.com'))
+    assert.ok(!letters.some(({ row }) => row.to_address === 'taro@example.com'))
+    const { letters: elsewhere } = await offers()
+    assert.ok(elsewhere.length > 0)
+    assert.equal((await runHotelAction({ ...world, origins: ORIGINS }, { ...OFFER, hotel: 'nowhere' })).changed, 0)
+  })
+
+  it('carry their way out at the end of the letter and in its header [MAIL-001]', async () => {
+    const [letter] = (await offers()).letters
+    assert.ok(letter)
+    const { text, html, list } = await renderMail('offer', letter.row.details, 'ja')
+    const address = String(letter.row.details.unsubscribe)
+    assert.deepEqual(list, { unsubscribe: address })
+    assert.ok(text.includes(address) && text.includes(OFFER.text))
+    assert.ok(html.includes(address.replaceAll('&', '&amp;')))
+    assert.equal(new URL(address).pathname, '/unsubscribe-email/confirmation')
+  })
+
+  it('stop for the reader of a letter, whoever is signed in [CALL-124] [CALL-125] [MAIL-002]', async () => {
+    const secret = await secretOf('hanako@example.com')
+    const before = await subscription(secret)
+    assert.deepEqual(before.body.data, { email: 'h…o@example.com', status: 'subscribed' })
+    assert.deepEqual((await unsubscribe(secret)).body.data, { status: 'unsubscribed' })
+    assert.equal((await subscription(secret)).body.data.status, 'unsubscribed')
+    assert.equal((await unsubscribe(secret)).status, 201, 'the same wish once more is no mistake')
+    const { letters } = await offers()
+    assert.equal(letters.filter(({ row }) => row.to_address === 'hanako@example.com').length, 1)
+  })
+
+  it('are what the switch of the account shows and turns, and an old link still ends them [CALL-125]', async () => {
+    const secret = await secretOf('hanako@example.com')
+    const headers = await headersOf(world, HANAKO)
+    const own = async () => (await guest.send(marketing.subscription, { query: {} }, headers)).body.data
+    assert.deepEqual(await own(), { email: 'hanako@example.com', status: 'subscribed' })
+    await unsubscribe(secret)
+    assert.equal((await own()).status, 'unsubscribed')
+    await guest.send(accounts.update, { hotelId: 1, body: { promotions_opt_in: true } }, headers)
+    assert.equal((await own()).status, 'subscribed')
+    await unsubscribe(secret)
+    assert.equal((await own()).status, 'unsubscribed')
+  })
+
+  it('are told to nobody without a link of theirs [MAIL-004]', async () => {
+    const stranger = await guest.send(marketing.subscription, { query: {} })
+    const guessed = await subscription('guessed')
+    assert.deepEqual([stranger.status, guessed.status], [401, 404])
+    assert.equal(guessed.body.errors[0]?.details.code, 3781)
+    const secret = await secretOf('hanako@example.com')
+    world.clock.advance(366 * DAY_MS)
+    const late = await openGuest(world)
+    const old = await late.send(marketing.unsubscribe, { body: { unsubscribe_token: secret } })
+    assert.deepEqual([old.status, old.body.errors[0]?.details.code], [410, 3780])
+  })
+
+  it('keep of a link its hash alone, and take none of another purpose', async () => {
+    const secret = await secretOf('hanako@example.com')
+    const rows = await world.database.orm.select().from(token).where(eq(token.kind, 'unsubscribe'))
+    assert.ok(rows.length > 0 && rows.every(({ hash }) => hash !== secret))
+    await world.database.orm.update(token).set({ kind: 'confirm_email' }).where(eq(token.kind, 'unsubscribe'))
+    assert.equal((await subscription(secret)).status, 404)
+  })
+
+  it('name an address so that its owner knows it and nobody else can use it', () => {
+    assert.deepEqual(['hanako@example.com', 'ab@example.com', 'a@example.com'].map(masked), [
+      'h…o@example.com',
+      'a…@example.com',
+      'a…@example.com',
+    ])
+  })
+})

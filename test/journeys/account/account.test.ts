@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { beforeEach, describe, it } from 'node:test'
+
+import type { LogEntry } from '../../../demo-host/controls/request-log.ts'
+import { quiet } from '../../lib/quiet.ts'
+import { assertHeaders, callsTo } from '../helpers/calls.ts'
+import { journey } from '../helpers/guest.ts'
+import type { Guest } from '../helpers/guest.ts'
+import { memberSteps } from '../helpers/members.ts'
+import { assertWell } from '../helpers/well.ts'
+
+const { world, guest } = journey()
+
+const PAGES = ['profile', 'reservations', 'points', 'payment-options', 'promotions'] as const
+
+beforeEach(() => world().clearAnswers())
+
+async function openPage(hanako: Guest, page: (typeof PAGES)[number]) {
+  await hanako.open(`/my-account/${page}`)
+  await hanako.at.locator('main h1').waitFor()
+  await quiet(hanako.page)
+}
+
+/** A member's calls say whose they are, beside what every call says. */
+function assertMemberHeaders(call: LogEntry | undefined) {
+  assert.ok(call)
+  assert.equal(call.status, 200)
+  const { authorization, ...headers } = call.headers
+  assert.match(String(authorization), /^\[secret/)
+  assertHeaders({ ...call, headers }, 'en')
+}
+
+describe('my account in a browser', () => {
+  for (const [language, width] of [
+    ['en', 390],
+    ['ar', 1280],
+  ] as const)
+    it(`is well on its five pages, and nothing spills over: ${language}, ${width}`, async () => {
+      const hanako = await guest({ language, width })
+      await memberSteps(hanako).signIn()
+      for (const page of PAGES) {
+        await openPage(hanako, page)
+        await assertWell(hanako, `${page} ${language}`)
+        const [inner, outer] = await hanako.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+        assert.ok(Number(inner) <= Number(outer), `${page} is ${inner} wide in ${outer}`)
+      }
+      await hanako.page.close()
+    })
+
+  it('asks who the member is and for the code of the desk, and says when either does not come [CALL-015] [CALL-123]', async () => {
+    const hanako = await guest()
+    const { page, see, t, button } = hanako
+    await memberSteps(hanako).signIn()
+    let since = await world().lastCall()
+    await openPage(hanako, 'profile')
+    await hanako.at.getByRole('img', { name: t('account.qrName') }).waitFor()
+    await see('100001001')
+    assertMemberHeaders((await callsTo(world(), 'GET', /^\/user\/me$/, since))[0])
+    const [code] = await callsTo(world(), 'GET', /^\/qr_codes$/, since)
+    assertMemberHeaders(code)
+    assert.deepEqual(Object.keys(Object(code?.query)), ['qr_code'])
+
+    await world().nextAnswer({ method: 'GET', path: '/qr_codes', status: 500, times: 9 })
+    await page.reload()
+    await see(t('account.qrFailed'))
+    await see('100001001')
+
+    since = await world().lastCall()
+    await world().clearAnswers()
+    await world().nextAnswer({ method: 'GET', path: '/user/me', status: 500, times: 9 })
+    await page.reload()
+    await button(t('core.tryAgain')).waitFor()
+    await world().clearAnswers()
+    assert.equal(await hanako.at.getByText('100001001').count(), 0)
+    await button(t('core.tryAgain')).click()
+    await see('100001001')
+  })
+})

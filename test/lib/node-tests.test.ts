@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { after, before, describe, it } from 'node:test'
+
+import { readResults } from '../../scripts/results.mjs'
+import type { Results } from '../../scripts/results.mjs'
+import { filesToRunAgain } from '../../scripts/second-run.mjs'
+
+const SUITE = 'try-of-the-runner'
+const FILES = ['crashes', 'hangs', 'leaves', 'finds', 'throws', 'outside'].map(
+  (name) => `test/fixtures/node-tests/${name}.test.ts`,
+)
+
+describe('test files that share a process', () => {
+  let written: Results | undefined
+  const results = () => {
+    if (!written) throw new Error('before() reads them')
+    return written
+  }
+  let said = ''
+  before(() => {
+    const env = { ...process.env, TEST_SUITE: SUITE, TEST_WORKERS: '1', TEST_FILE_MS: '10000', TEST_DATABASE: 'pglite' }
+    const runner = ['--import', './scripts/node-hooks.mjs', 'scripts/node-tests/run.ts', ...FILES]
+    const { stdout, status } = spawnSync(process.execPath, runner, { env, encoding: 'utf8', timeout: 240_000 })
+    said = stdout
+    assert.equal(status, 1)
+    written = readResults(SUITE)
+  })
+  after(() => rmSync(`test-results/${SUITE}.json`, { force: true }))
+
+  it('go on in another when one crashes or hangs, which fails', () => {
+    assert.match(said, /crashes\.test\.ts.*\n\s+its process ended with 3/)
+    assert.match(said, /hangs\.test\.ts.*\n\s+took longer than 10 s/)
+    assert.ok(results().passed.includes('goes well before the end'))
+  })
+
+  it('find nothing of each other', () => {
+    assert.ok(results().passed.includes('leaves traces'))
+    assert.ok(results().passed.includes('finds none'))
+  })
+
+  it('are told by their titles, as passed, failed or skipped, and by file', () => {
+    assert.ok(results().passed.includes('a group › goes well'))
+    assert.deepEqual(results().skipped, ['a group › is left out'])
+    const { failedIn = {}, failedFiles } = results()
+    assert.deepEqual(failedIn[FILES[4] ?? ''], ['a group › fails'])
+    assert.deepEqual(
+      failedFiles,
+      [0, 1, 4, 5].map((index) => FILES[index]),
+    )
+    assert.deepEqual(failedFiles, Object.keys(failedIn))
+  })
+
+  it('fail by what is thrown outside every test', () => {
+    assert.match(said, /outside\.test\.ts[\s\S]+Error: outside every test/)
+  })
+})
+
+describe('a second run', () => {
+  const cases = [
+    { file: 'test/journeys/map.test.ts', isGiven: true },
+    { file: 'test/journeys/search/map.test.ts', isGiven: true },
+    { file: 'widget/features/account/wallet.test.tsx', isGiven: true },
+    { file: 'test/contract/brand.test.ts', isGiven: false },
+    { file: 'test/contract/availability/brand.test.ts', isGiven: false },
+    { file: 'test/journeys/booking/double-submit.test.ts', isGiven: false },
+    { file: 'test/journeys/payment-link-states.test.ts', isGiven: false },
+    { file: 'test/journeys/payment/whole-card-limits.test.ts', isGiven: false },
+    { file: 'demo-host/provider/payments/payment-states.test.ts', isGiven: false },
+  ]
+  for (const { file, isGiven } of cases) {
+    it(`is ${isGiven ? 'given' : 'refused'} to ${file}`, () => {
+      assert.deepEqual(filesToRunAgain([file]), isGiven ? [file] : [])
+    })
+  }
+
+  it('is refused to all when many fail', () => {
+    assert.deepEqual(filesToRunAgain([...'abcdefghi']), [])
+  })
+})

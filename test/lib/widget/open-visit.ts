@@ -1,0 +1,117 @@
+import type { createStore } from 'jotai'
+
+import type { Locale } from '../../../shared/locales.ts'
+import type { RouteId } from '../../../shared/routes.ts'
+import { goAtom, placeAtom } from '../../../widget/state/navigation/navigation.ts'
+import { identityAtom } from '../../../widget/state/settings/settings.ts'
+import { HANAKO, PASSWORD } from '../../contract/helpers/members.ts'
+import { ORIGINS } from '../../contract/helpers/world.ts'
+import type { World } from '../../contract/helpers/world.ts'
+import { openWidget } from './open-widget.ts'
+import { until } from '../until.ts'
+
+type Store = ReturnType<typeof createStore>
+export type VisitCall = {
+  line: string
+  body: Record<string, unknown>
+  headers: Headers
+  credentials: RequestCredentials
+  url: string
+  answer: unknown
+}
+type Options = {
+  hotelCode?: string
+  locale?: Locale
+  query?: string
+  /** What comes back in place of the provider's answer; null lets it through. */
+  bend?: (line: string, answer: () => Promise<Response>) => Promise<Response | null>
+  /** The start is not waited for: it fails. */
+  isRefused?: boolean
+}
+
+/** The whole widget over a real provider in process, with what it asked; its screens are reached by their names. */
+export async function openVisit(world: World, { bend, isRefused, ...attributes }: Options = {}) {
+  const sent: VisitCall[] = []
+  const door = {
+    origins: ORIGINS,
+    async handle(request: Request) {
+      const line = `${request.method} ${new URL(request.url).pathname}`
+      const text = await request.clone().text()
+      const body = text.startsWith('{') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
+      const call: VisitCall = {
+        line,
+        body,
+        headers: request.headers,
+        credentials: request.credentials,
+        url: request.url,
+        answer: null,
+      }
+      sent.push(call)
+      const send = () => world.provider.handle(request)
+      const answer = (await bend?.(line, send)) ?? (await send())
+      call.answer = await answer
+        .clone()
+        .json()
+        .catch(() => null)
+      return answer
+    },
+  }
+  const widget = await openWidget({ world: door, ...attributes })
+  const { root, told } = widget
+  // The tree holds its store as a property (widget/index.tsx).
+  const { store } = root.querySelector('booking-widget-tree') as unknown as { store: Store }
+  const words = () => root.textContent ?? ''
+  const sees = (text: string | RegExp) =>
+    until(
+      () => (typeof text === 'string' ? words().includes(text) : text.test(words())),
+      () => `${String(text)} in ${words().slice(0, 2_000)}`,
+    )
+  const fire = (element: HTMLElement, name: string) =>
+    element.dispatchEvent(new window.Event(name, { bubbles: true, cancelable: true }))
+  const visit = {
+    ...widget,
+    store,
+    sent,
+    words,
+    sees,
+    called: (line: RegExp) => sent.filter((call) => line.test(call.line)),
+    /** The messages the page got of a kind. */
+    heard: (type: string) => told.filter((message) => message.type === type),
+    path: () => store.get(placeAtom).path,
+    go: (to: RouteId, query?: Record<string, string>, params?: Record<string, string>) =>
+      store.set(goAtom, { to, query, params }),
+    arrives: (path: string) =>
+      until(
+        () => store.get(placeAtom).path === path,
+        () => `${path}, and not ${store.get(placeAtom).path}`,
+      ),
+    async write(values: Record<string, string | boolean>) {
+      for (const [name, value] of Object.entries(values)) {
+        const field = (await widget.see(`[name="${name}"]`)) as HTMLInputElement // a field of a form
+        if (typeof value === 'boolean') field.checked = value
+        else field.value = value
+        fire(field, 'input')
+        fire(field, 'change')
+      }
+    },
+    async submit() {
+      fire(await widget.see('main form'), 'submit')
+    },
+    async press(name: string) {
+      const find = () => [...root.querySelectorAll<HTMLElement>('a, button')].find((one) => one.textContent === name)
+      const found = await until(find, () => `${name} among ${words().slice(0, 2_000)}`)
+      found.click()
+    },
+    async signIn() {
+      await visit.write({ email: HANAKO, password: PASSWORD })
+      await visit.submit()
+      await until(() => typeof store.get(identityAtom)?.userId === 'number', () => `a sign-in: ${words()}`) // prettier-ignore
+    },
+  }
+  if (!isRefused)
+    await until(
+      () => store.get(identityAtom) !== null && told.some(({ type }) => type === 'ready'),
+      () => `the start: ${words()}`,
+    )
+  return visit
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+
+import { code, isTest, sources } from './sources.ts'
+import type { Source } from './sources.ts'
+
+const EXPORTED = /^export (?:async )?(?:const|function\*?|class) ([\w$]+)/gm
+const WORD = /[A-Za-z_$][\w$]*/g
+/**
+ * Called by name from outside: by wouter, whose module it stands in for; by the package that writes migrations, which
+ * reads every table; and by nobody, where a fixture is wrong on purpose.
+ */
+const READ_ELSEWHERE =
+  /^(?:widget\/lib\/location\/untouched-history\.ts|demo-host\/.*\/schema(?:\/[\w-]+)?\.ts|test\/fixtures\/.*)$/
+
+/** Values that are exported and named in no other file. */
+function unused(files: readonly Source[]): string[] {
+  const users = new Map<string, Set<string>>()
+  for (const { path, text } of files)
+    for (const [word] of text.matchAll(WORD)) users.set(word, (users.get(word) ?? new Set()).add(path))
+  return files
+    .filter(({ path }) => /\.tsx?$/.test(path) && !READ_ELSEWHERE.test(path) && !isTest(path))
+    .flatMap(({ path, text }) =>
+      [...code(text, { keepStrings: false }).matchAll(EXPORTED)]
+        .map(([, name = '']) => name)
+        .filter((name) => (users.get(name)?.size ?? 0) < 2)
+        .map((name) => `${path}: ${name}`),
+    )
+}
+
+describe('what a file exports', () => {
+  it('is used by another one', () => {
+    assert.deepEqual(unused(sources(['.ts', '.tsx', '.mjs'])), [])
+  })
+
+  it('is found where nobody uses it', () => {
+    const files = [
+      { path: 'widget/a.ts', text: 'export const used = 1\nexport function alone() {}\n' },
+      { path: 'widget/b.ts', text: "import { used } from './a.ts'\n" },
+    ]
+    assert.deepEqual(unused(files), ['widget/a.ts: alone'])
+  })
+})

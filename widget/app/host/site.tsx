@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+
+import { environmentAtom } from '../../state/environment.ts'
+import { Lazy } from '../../state/lazy.ts'
+import { followedAtom, siteAtom, siteNamesAtom } from '../../state/settings/site.ts'
+import { visitAtom } from '../../state/analytics/visit.ts'
+import { CustomMarkup } from '../../ui/messages/custom-markup.tsx'
+
+const chatbot = () => import('./site-chatbot.tsx').then(({ SiteChatbot }) => SiteChatbot)
+const CHATBOT_WORDS = ['document'] as const
+const NOTHING = {}
+
+/** Below the screen: the hotel's footer and its chatbot; and its signs in a tab of our own (HEAD-014, BOOT-032). */
+export default function Site() {
+  const { footer_html, footer_css, chatbot: isTalking } = useAtomValue(siteAtom)
+  const values = useAtomValue(siteNamesAtom)
+  const onFollow = useAtomValue(followedAtom)
+  const { view } = useAtomValue(environmentAtom)
+  const { isInChatbot } = useAtomValue(visitAtom)
+  useFavicons()
+  return (
+    <>
+      {footer_html && (
+        <footer className="site-footer">
+          <CustomMarkup markup={footer_html} css={footer_css} values={values} view={view} onFollow={onFollow} />
+        </footer>
+      )}
+      {isTalking && !isInChatbot && <Lazy load={chatbot} parts={CHATBOT_WORDS} props={NOTHING} />}
+    </>
+  )
+}
+
+/** A host page has its own; only a document of ours takes the hotel's (BOOT-032). */
+function useFavicons() {
+  const { favicons } = useAtomValue(siteAtom)
+  const { view, isOwnDocument } = useAtomValue(environmentAtom)
+  useEffect(() => {
+    if (!isOwnDocument || favicons.length === 0) return
+    const { document } = view
+    const before = [...document.querySelectorAll('link[rel=icon]')]
+    const icons = favicons.map(({ size, url }) =>
+      Object.assign(document.createElement('link'), { rel: 'icon', href: url, sizes: `${size}x${size}` }),
+    )
+    for (const icon of before) icon.remove()
+    document.head.append(...icons)
+    return () => {
+      for (const icon of icons) icon.remove()
+      document.head.append(...before)
+    }
+  }, [favicons, view, isOwnDocument])
+}

@@ -1,0 +1,12 @@
+import { SearchBar } from '../../features/search/search-bar.tsx'
+import Recommended from '../../features/results/recommended.tsx'
+
+/** The search bar, and below it the rooms that are worth a look for what it says. */
+export default function RoomsRecommender() {
+  return (
+    <main className="pages" tabIndex={-1}>
+      <SearchBar thin />
+      <Recommended />
+    </main>
+  )
+}

@@ -1,0 +1,163 @@
+import { atom } from 'jotai'
+
+import { session } from '../../../shared/contract/session.ts'
+import { FRAME_PARAMETERS } from '../../../shared/element.ts'
+import { bookLocale, isLocale, localeOfTag } from '../../../shared/locales.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import { FLEETING, isParameter, PARAMETERS } from '../../../shared/parameters.ts'
+import { hotelCodeOf, MISPRINT } from '../../../shared/routes.ts'
+import { asFailure } from '../../lib/failure.ts'
+import { startSessionAtom } from '../../state/session/client-session.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { learnFailuresAtom, shownLaterAtom } from '../../state/messages/lazy-failures.ts'
+import {
+  followAtom,
+  goAtom,
+  placeAtom,
+  queryAtom,
+  routeAtom,
+  routeRowAtom,
+  shapesAtom,
+} from '../../state/navigation/navigation.ts'
+import { GUEST, hotelCodeAtom, identityAtom, loadedSettingsAtom, startAtom } from '../../state/settings/settings.ts'
+import { renewSettingsAtom } from '../../state/settings/change-locale.ts'
+import { loadPartsAtom, localeAtom, showLocaleAtom } from '../../state/settings/texts.ts'
+
+/** BOOT-001 to BOOT-010: hotel code, client session, settings, then the identity behind the shown search bar. */
+export const bootAtom = atom(null, async (get, set) => {
+  const { location, attributes, api } = get(environmentAtom)
+  set(placeAtom, location.get())
+  if (!get(routeRowAtom).ignoresInitError) set(startAtom, { kind: 'starting' })
+  await set(correctNamesAtom)
+  const { path, search } = location.get()
+  await set(keepShapeAtom)
+  const code = attributes.hotelCode || hotelCodeOf(path, new URLSearchParams(search))
+  const wanted = set(wantedLocaleAtom)
+  set(localeAtom, wanted)
+  // On their way while the calls are.
+  const words = set(loadPartsAtom, ['core'])
+  if (!code) {
+    await words
+    return set(startAtom, { kind: 'refused', shown: { message: { key: 'core.noHotelCode' }, code: null, kind: null } })
+  }
+
+  set(hotelCodeAtom, code)
+  set(tidyAddressAtom)
+  // On its way while the settings are.
+  void set(loadCriteriaAtom)
+  try {
+    await set(startSessionAtom)
+    const { data: settings } = await api(session.settings, { code }, { isStart: true })
+    await words
+    set(loadedSettingsAtom, settings)
+    // Without its file the calls stay where they are.
+    const rules = 'hotel_brand' in settings && (await unusual())
+    if (rules) set(rules.ownDomainAtom)
+    await set(startCurrencyAtom)
+    const locale = bookLocale(wanted, settings.book_languages)
+    await set(showLocaleAtom, locale)
+    if (locale !== wanted) await set(renewSettingsAtom)
+    await set(startCriteriaAtom)
+    set(startAtom, { kind: 'ready' })
+  } catch (error) {
+    const failure = asFailure(error)
+    const rules = await unusual()
+    if (rules && set(rules.startAgainAtom, failure, bootAtom)) return
+    set(startAtom, { kind: 'refused', shown: await set(shownLaterAtom, failure) })
+    return
+  }
+  // Once the network has gone it is too late to learn the words for that.
+  await Promise.all([set(identifyLaterAtom), set(learnFailuresAtom).catch(() => {})])
+})
+
+/** Who is looking decides nothing of the first search bar, so its rules come behind it. */
+const identifyLaterAtom = atom(null, async (get, set) => {
+  if (get(bringsTokensAtom)) {
+    const tokens = await import('./start-tokens.ts').catch(() => null)
+    if (tokens) return set(tokens.startTokensAtom)
+  }
+  const rules = await import('../../state/session/identity.ts').catch(() => null)
+  if (rules) await set(rules.identifyAtom)
+  else set(identityAtom, GUEST)
+})
+
+/** A hotel's own token has a name of the hotel's, so any name that is none of ours may be one. */
+const bringsTokensAtom = atom((get) => {
+  const { location, began } = get(environmentAtom)
+  return location.hasSecrets() || Boolean(get(routeRowAtom).signsIn) || ![...began.keys()].every(isParameter)
+})
+
+const unusual = () => import('./unusual-start.ts').catch(() => null)
+
+/** Few want a second currency, so its rules come with the wish; a start does not fail for it (CUR-003). */
+const startCurrencyAtom = atom(null, async (get, set) => {
+  const query = get(queryAtom)
+  if (!query.has('currency') && !query.has('mcp_currency') && !get(environmentAtom).storage.read('currency')) return
+  const rules = await import('../../state/settings/currency.ts').catch(() => null)
+  if (rules) set(rules.takeCurrencyAtom)
+})
+
+/** What the address looks for; else what was looked for before, whose rules come only for whom there is something to read (AMB-38). */
+export const startCriteriaAtom = atom(null, async (_get, set) => {
+  const before = await set(loadCriteriaAtom)
+  if (before) set(before.resumeSearchAtom)
+})
+
+const loadCriteriaAtom = atom(null, (get) => {
+  const { storage } = get(environmentAtom)
+  const names = [...get(queryAtom).keys()]
+  const isSaid = names.some((name) => name === 'parentUrl' || (isParameter(name) && PARAMETERS[name].to === 'search'))
+  if (!isSaid && !storage.read('browsing') && !storage.read('criteria')) return null
+  return import('../../state/analytics/browsing.ts').catch(() => null)
+})
+
+/** Names of other products and slips of the pen are understood, with a word to the integrator (docs/hotel-facts.md). */
+const correctNamesAtom = atom(null, async (get, set) => {
+  const { location } = get(environmentAtom)
+  const query = new URLSearchParams(get(queryAtom))
+  if ([...query.keys()].every(isParameter) && !MISPRINT.test(query.get('code') ?? '')) return
+  const names = await import('../../lib/location/misspelt.ts').catch(() => null)
+  if (!names?.correct(query)) return
+  const { path, state } = location.get()
+  location.navigate(`${path}?${query}`, { replace: true, state })
+  set(placeAtom, location.get())
+})
+
+/** Whoever begins at an address with the hotel in its path stays at such addresses (ROUTE-045). */
+const keepShapeAtom = atom(null, async (get, set) => {
+  const { alias, params } = get(routeAtom)
+  if (!alias || !params.code) return
+  const shapes = await import('../../state/navigation/shapes.ts').catch(() => null)
+  if (shapes) set(shapesAtom, shapes.shapesOf(get(placeAtom).path))
+})
+
+/** Address, then the guest's own choice, then what the page says (docs/embedding.md). */
+const wantedLocaleAtom = atom(null, (get): Locale => {
+  const { attributes, storage, location, isOwnDocument, began } = get(environmentAtom)
+  const inAddress = localeOfTag(new URLSearchParams(location.get().search).get('locale') ?? '')
+  // The loader writes what the page says into the address of its frame.
+  const isFramed = isOwnDocument && began.has(FRAME_PARAMETERS.parentOrigin)
+  const stored = storage.read('locale')
+  const ownChoice = isLocale(stored) ? stored : null
+  return (isFramed ? null : inAddress) ?? ownChoice ?? attributes.locale
+})
+
+/** The root and other shapes of a path become the screen's own; what is read once leaves the address (AMB-14, AMB-34). */
+const tidyAddressAtom = atom(null, (get, set) => {
+  const { location } = get(environmentAtom)
+  const { path, state } = get(placeAtom)
+  const query = new URLSearchParams(get(queryAtom))
+  for (const name of FLEETING) query.delete(name)
+  const { id, params } = get(routeAtom)
+  // What nobody knows keeps its address: it may be only half of one.
+  if (id === 'notFound') location.navigate(`${path}?${query}`, { replace: true, state })
+  else
+    set(goAtom, {
+      to: id,
+      params: params as never, // findRoute read them from this very route's path
+      query: Object.fromEntries(query),
+      replace: true,
+      state,
+    })
+  set(followAtom)
+})

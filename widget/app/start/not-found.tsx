@@ -1,0 +1,20 @@
+import { useText } from '../../state/settings/texts.ts'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { ScreenLink } from '../header/screen-link.tsx'
+
+export default function NotFound() {
+  const t = useText()
+  return (
+    <main className="pages">
+      <div className="stack narrow">
+        <PageTitle>{t('core.notFoundTitle')}</PageTitle>
+        <p>{t('core.notFoundText')}</p>
+        <p>
+          <ScreenLink target={{ to: 'result' }} look="main">
+            {t('core.toRooms')}
+          </ScreenLink>
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,52 @@
+import { useAtom } from 'jotai'
+
+import { LIST_STATUSES } from '../../../../shared/model/listed-reservation.ts'
+import type { ListStatus } from '../../../../shared/model/listed-reservation.ts'
+import { useText } from '../../../state/settings/texts.ts'
+import { Empty } from '../empty.tsx'
+import { useRemote } from '../../../state/remote.ts'
+import { LoadedPart } from '../loaded.tsx'
+import { Pager } from './pager.tsx'
+import { StayRow } from './stay-row.tsx'
+import { askedStaysAtom, staysData } from './stays-state.ts'
+import { Tabs } from '../tabs.tsx'
+
+const WORDS = {
+  upcoming: { tab: 'account.upcoming', none: 'account.noUpcoming' },
+  completed: { tab: 'account.completed', none: 'account.noCompleted' },
+  cancelled: { tab: 'account.cancelled', none: 'account.noCancelled' },
+  lottery: { tab: 'account.lottery', none: 'account.noLottery' },
+} as const satisfies Record<ListStatus, { tab: string; none: string }>
+
+/** The member's stays at every hotel of the brand (ACCOUNT-012). */
+export function Stays() {
+  const t = useText()
+  const [asked, ask] = useAtom(askedStaysAtom)
+  const from = useRemote(staysData, asked)
+  return (
+    <>
+      <Tabs
+        label={t('account.stays')}
+        tabs={LIST_STATUSES.map((value) => ({ value, label: t(WORDS[value].tab) }))}
+        value={asked.status}
+        onChange={(status) => ask({ page: 1, status })}
+      />
+      <LoadedPart from={from} failed="account.staysFailed">
+        {({ data, page, total_pages: pages }) =>
+          data.length === 0 ? (
+            <Empty title={t(WORDS[asked.status].none)} />
+          ) : (
+            <>
+              <ul>
+                {data.map((stay, at) => (
+                  <StayRow key={stay.reservation_number} stay={stay} isFirst={at === 0} />
+                ))}
+              </ul>
+              <Pager page={page} pages={pages} onPage={(next) => ask({ ...asked, page: next })} />
+            </>
+          )
+        }
+      </LoadedPart>
+    </>
+  )
+}

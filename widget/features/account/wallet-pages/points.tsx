@@ -1,0 +1,60 @@
+import { useAtomValue } from 'jotai'
+
+import { POINTS_CREDITED_DAYS } from '../../../../shared/constants.ts'
+import type { Points as Balance } from '../../../../shared/model/wallet.ts'
+import { isInJapan } from '../../../../shared/rules/in-japan.ts'
+import { number } from '../../../lib/format.ts'
+import { displayDate } from '../../../lib/intl.ts'
+import { memberSettingsAtom } from '../../../state/session/member-settings.ts'
+import { usePointName } from '../../../state/settings/point-name.ts'
+import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { clock } from '../../../ui/icons/signs.ts'
+import { Say } from '../../../ui/messages/say.tsx'
+import { Exchange } from './exchange.tsx'
+import { useRemote } from '../../../state/remote.ts'
+import { LoadedPart } from '../loaded.tsx'
+import { PointHistory } from './point-history.tsx'
+import { balanceData } from './points-state.ts'
+
+/** The balance, what came and went, and what points can become (ACCOUNT-005). */
+export function Points() {
+  const from = useRemote(balanceData, null)
+  const { point_exchange_enabled } = useAtomValue(memberSettingsAtom)
+  return (
+    <>
+      <LoadedPart from={from} failed="account.pointsFailed">
+        {({ points, profile }) => (
+          <>
+            <BalanceCard points={points} />
+            {point_exchange_enabled && isInJapan(profile) && <Exchange points={points} />}
+          </>
+        )}
+      </LoadedPart>
+      <PointHistory />
+    </>
+  )
+}
+
+function BalanceCard({ points }: { points: Balance }) {
+  const t = useText()
+  const locale = useLocale()
+  const name = usePointName('account.points')
+  const { total_point: total, ranking_points_value: ranking, expiring } = points
+  return (
+    <section className="balance" part="balance">
+      <div>
+        <span className="over">{t('account.youHave')}</span>
+        <div>
+          <output translate="no">{number(total, locale)}</output> <span className="soft">{name}</span>
+        </div>
+      </div>
+      <p className="small soft">{t('account.ranking', { points: number(ranking, locale), name })}</p>
+      {expiring.map(({ amount, date }) => (
+        <Say key={date} kind="warn" icon={clock} tiny>
+          {t('account.expiring', { points: number(amount, locale), date: displayDate(date) })}
+        </Say>
+      ))}
+      <p className="tiny soft">{t('account.credited', { days: POINTS_CREDITED_DAYS, name })}</p>
+    </section>
+  )
+}

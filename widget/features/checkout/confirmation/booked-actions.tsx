@@ -1,0 +1,88 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+
+import type { Reservation } from '../../../../shared/model/reservation.ts'
+import { instantOf } from '../../../../shared/rules/zones.ts'
+import { environmentAtom } from '../../../state/environment.ts'
+import { Lazy } from '../../../state/lazy.ts'
+import { goAtom } from '../../../state/navigation/navigation.ts'
+import { settingsAtom } from '../../../state/settings/settings.ts'
+import { useText } from '../../../state/settings/texts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { print } from '../../../ui/icons/booking.ts'
+import { calendar } from '../../../ui/icons/signs.ts'
+import { Toast } from '../../../ui/messages/toast.tsx'
+
+const loadBack = () => import('./booked/back-to-hotel.tsx').then(({ BackToHotel }) => BackToHotel)
+const WORDS = ['booked'] as const
+
+export function CopyNumber({ number }: { number: string }) {
+  const t = useText()
+  const { view } = useAtomValue(environmentAtom)
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await view.navigator.clipboard.writeText(number)
+    setCopied(true)
+  }
+  return (
+    <>
+      {/* A browser that forbids copying leaves the number there to be marked. */}
+      <Button size="small" onClick={() => void copy().catch(() => undefined)} aria-label={t('checkout.copyNumber')}>
+        {t('common.copy')}
+      </Button>
+      {isCopied && <Toast onEnd={() => setCopied(false)}>{t('checkout.numberCopied')}</Toast>}
+    </>
+  )
+}
+
+/** What the guest may want to take along. */
+export function BookedActions({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const { view } = useAtomValue(environmentAtom)
+  const download = useCalendarFile(reservation)
+  const go = useSetAtom(goAtom)
+  return (
+    <div className="row wrap unprinted">
+      {reservation.status !== 'cancelled' && (
+        <Button size="small" icon={calendar} onClick={() => void download()}>
+          {t('checkout.toCalendar')}
+        </Button>
+      )}
+      <Button size="small" icon={print} onClick={() => view.print()}>
+        {t('common.print')}
+      </Button>
+      <Button size="small" look="quiet" onClick={() => go({ to: 'result' })}>
+        {t('checkout.bookAnother')}
+      </Button>
+      <Lazy load={loadBack} parts={WORDS} props={{ hotel: reservation.hotel }} />
+    </div>
+  )
+}
+
+const NOON = '12:00'
+const minutesOf = (time: string) => {
+  const [hours = 0, minutes = 0] = (/^\d{1,2}:\d{2}/.test(time) ? time : NOON).split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function useCalendarFile(reservation: Reservation): () => Promise<void> {
+  const t = useText()
+  const { view, now } = useAtomValue(environmentAtom)
+  const { time_zone: zone } = useAtomValue(settingsAtom)
+  const { reservation_number: number, hotel, cancellation_free_deadline: deadline } = reservation
+  return async () => {
+    const { saveCalendarFile } = await import('./calendar-file.ts')
+    saveCalendarFile(view, {
+      number,
+      title: t('checkout.calendarStay', { hotel: hotel.name }),
+      deadlineTitle: t('checkout.calendarDeadline', { hotel: hotel.name }),
+      note: t('checkout.calendarNumber', { number }),
+      place: hotel.full_address,
+      url: hotel.url,
+      from: instantOf(zone, reservation.checkin_date, minutesOf(reservation.check_in_range.from)),
+      to: instantOf(zone, reservation.checkout_date, minutesOf(reservation.check_out_time)),
+      deadline: deadline === null ? null : Date.parse(deadline),
+      now: now(),
+    })
+  }
+}

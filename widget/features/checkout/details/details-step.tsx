@@ -1,0 +1,152 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect } from 'react'
+
+import { formatMessage } from '../../../state/messages/messages.ts'
+import { Lazy } from '../../../state/lazy.ts'
+import { useText } from '../../../state/settings/texts.ts'
+import { userAtom } from '../../../state/session/user.ts'
+import { Link } from '../../../ui/controls/link.tsx'
+import { Checkbox } from '../../../ui/controls/checkbox.tsx'
+import { checkExtrasAtom } from '../extras/extras-choice.ts'
+import { ExtrasPlace } from '../extras/extras-place.tsx'
+import { acceptTermsAtom, checkFormAtom, shownErrorsAtom, termsAtom } from './form.ts'
+import { withUsableEmailAtom } from './email-check.ts'
+import { Frame } from '../frame.tsx'
+import { asksAtom, checkAnswersAtom } from '../questions/given-answers.ts'
+import { CouponPlace } from '../spending/coupon-place.tsx'
+import { GuestFields } from './guest-fields.tsx'
+import { checkInvoiceAtom } from '../pay/invoice.ts'
+import { isShortFlowAtom } from '../pay/methods.ts'
+import { payAtom } from '../pay/new-stay.ts'
+import { PaymentChoice, usePayWords } from '../pay/payment-choice.tsx'
+import { SpendingPlace } from '../spending/spending-place.tsx'
+import { partiesAtom } from '../stay.ts'
+import { toPaymentAtom } from '../step.ts'
+import { checkoutSettingsAtom } from '../settings.ts'
+
+const GUEST_WORDS = ['guest'] as const
+
+const loadNotices = () => import('../questions/notifications.tsx').then(({ Notifications }) => Notifications)
+const loadQuestions = () => import('../questions/question-list.tsx').then(({ QuestionList }) => QuestionList)
+const QUESTION_WORDS = ['questions'] as const
+
+/** Step 0. Where there is nothing to type about the payment, it is also the last one (AMB-04). */
+export function DetailsStep() {
+  const t = useText()
+  const isShort = useAtomValue(isShortFlowAtom)
+  const check = useSetAtom(checkFormAtom)
+  const checkExtras = useSetAtom(checkExtrasAtom)
+  const checkInvoice = useSetAtom(checkInvoiceAtom)
+  const toPayment = useSetAtom(toPaymentAtom)
+  const pay = useSetAtom(payAtom)
+  const goOn = useSetAtom(withUsableEmailAtom)
+  const words = usePayWords()
+  const asks = useAtomValue(asksAtom)
+  const checkAnswers = useSetAtom(checkAnswersAtom)
+
+  usePrefill()
+
+  const submit = () => {
+    // All of them, so that every mistake is shown at once.
+    const isRight = [check(), checkExtras(), checkAnswers(), !isShort || checkInvoice()].every(Boolean)
+    if (!isRight) return false
+    void goOn(() => (isShort ? void pay() : toPayment()))
+    return true
+  }
+  return (
+    <Frame
+      step="details"
+      title={t('checkout.whoComes')}
+      button={isShort ? words : t('checkout.toPayment')}
+      onSubmit={submit}
+    >
+      <section className="block">
+        <GuestFields />
+      </section>
+      <RoomGuests />
+      <Wishes />
+      <ExtrasPlace />
+      {asks && <Lazy load={loadNotices} parts={QUESTION_WORDS} props={{}} />}
+      {asks && <Lazy load={loadQuestions} parts={QUESTION_WORDS} props={{}} />}
+      <CouponPlace />
+      <SpendingPlace />
+      {isShort && (
+        <section className="block">
+          <h2>{t('checkout.howToPay')}</h2>
+          <PaymentChoice />
+        </section>
+      )}
+      <section className="block">
+        <Terms />
+      </section>
+    </Frame>
+  )
+}
+
+/** A member's own data come with the file for it; a guest asks for neither. */
+function usePrefill() {
+  const user = useAtomValue(userAtom)
+  const store = useStore()
+  useEffect(() => {
+    if (!user) return
+    void import('./guest/prefill.ts')
+      .then(({ prefillAtom }) => store.set(prefillAtom))
+      // Without them the form is as it is for everybody.
+      .catch(() => undefined)
+  }, [user, store])
+}
+
+/** What only some hotels and parties are asked for; whoever is not does not load it. */
+function RoomGuests() {
+  const isAsked = useAtomValue(partiesAtom).length > 1
+  return isAsked && <Lazy load={loadRoomNames} parts={GUEST_WORDS} props={{}} />
+}
+const loadRoomNames = () => import('./guest/room-names.tsx').then((file) => file.RoomNames)
+
+function Wishes() {
+  const { receipt_fields: asksReceipt, guest_info: info } = useAtomValue(checkoutSettingsAtom)
+  if (!asksReceipt && info.requests === 'do_not_ask') return null
+  return (
+    <section className="block">
+      <Lazy load={loadWishes} parts={GUEST_WORDS} props={{}} />
+    </section>
+  )
+}
+const loadWishes = () => import('./guest/wishes.tsx').then((file) => file.GuestWishes)
+const loadOptIn = () => import('./guest/opt-in.tsx').then((file) => file.OptIn)
+
+function Terms() {
+  const t = useText()
+  const settings = useAtomValue(checkoutSettingsAtom)
+  const { terms_url: termsUrl, privacy_url: privacyUrl, consent_text: consent } = settings
+  const isAccepted = useAtomValue(termsAtom)
+  const accept = useSetAtom(acceptTermsAtom)
+  const { terms: wrong } = useAtomValue(shownErrorsAtom)
+  return (
+    <div className="stack tight">
+      {consent && <p className="small">{consent}</p>}
+      <Checkbox
+        name="terms"
+        checked={isAccepted}
+        onChange={(event) => accept(event.currentTarget.checked)}
+        required
+        error={wrong && formatMessage(t, wrong)}
+      >
+        {t('checkout.agree')}
+      </Checkbox>
+      <div className="row wrap small">
+        {termsUrl && (
+          <Link outside href={termsUrl}>
+            {t('checkout.readTerms')}
+          </Link>
+        )}
+        {privacyUrl && (
+          <Link outside href={privacyUrl}>
+            {t('checkout.readPrivacy')}
+          </Link>
+        )}
+      </div>
+      {settings.promotions_opt_in && <Lazy load={loadOptIn} parts={GUEST_WORDS} props={{}} />}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { atom } from 'jotai'
+
+import { accounts } from '../../../../../shared/contract/accounts.ts'
+import type { Profile } from '../../../../../shared/model/member.ts'
+import { guestName, kanaName } from '../../../../../shared/rules/names.ts'
+import { environmentAtom } from '../../../../state/environment.ts'
+import { settingsAtom } from '../../../../state/settings/settings.ts'
+import { userAtom } from '../../../../state/session/user.ts'
+import { guestFormAtom, isFormField } from '../form.ts'
+import type { GuestForm } from '../form.ts'
+
+/** What a member told about themselves fills what is empty; what stands there already is the guest's word (GUEST-018). */
+export const prefillAtom = atom(null, async (get, set): Promise<void> => {
+  const user = get(userAtom)
+  if (!user) return
+  const { data } = await get(environmentAtom).api(accounts.show, { hotelId: get(settingsAtom).hotel_id })
+  // Somebody else may have come while the server thought.
+  if (get(userAtom)?.id !== user.id) return
+  set(guestFormAtom, (form) => filled(form, { ...textsOf(data), email: user.email, email_again: user.email }))
+})
+
+function textsOf(profile: Profile): Partial<GuestForm> {
+  const known = Object.entries(asGuest(profile)).filter(
+    ([name, value]) => isFormField(name) && typeof value === 'string',
+  )
+  return Object.fromEntries(known) as Partial<GuestForm> // fields of the form with texts, as just seen
+}
+
+/** A member may be known by a name in hiragana, which is how a guest's is read and not how it is spelt (AMB-26). */
+function asGuest({ first_name, last_name, ...profile }: Profile): Partial<Profile> {
+  const isSpelt = [first_name, last_name].every((name) => guestName(name) === null)
+  if (isSpelt) return { ...profile, first_name, last_name }
+  const isRead = [first_name, last_name].every((name) => kanaName(name) === null)
+  return isRead ? { first_name_kana: first_name, last_name_kana: last_name, ...profile } : profile
+}
+
+function filled(form: GuestForm, known: Partial<GuestForm>): GuestForm {
+  const isEmail = form.email === '' && form.email_again === ''
+  const empty = Object.entries(known).filter(
+    ([name, value]) => isFormField(name) && form[name] === '' && value && (isEmail || !name.startsWith('email')),
+  )
+  return { ...form, ...Object.fromEntries(empty) }
+}

@@ -1,9 +1,0 @@
-import { string, type } from 'superstruct'
-
-import type { OpenCardFields } from '../../../state/card-fields.ts'
-import { openHostedFrame } from '../../../state/hosted-frame.ts'
-
-const shape = { gateway: 'paygent', holds: type({ tokenizedCardObject: type({ token: string() }) }) } as const
-
-export const openPaygent: OpenCardFields = (setting) =>
-  openHostedFrame(setting, { ...shape, token: ({ tokenizedCardObject }) => tokenizedCardObject.token })

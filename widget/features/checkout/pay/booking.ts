@@ -1,0 +1,87 @@
+import { atom } from 'jotai'
+
+import type { Currency } from '../../../../shared/currencies.ts'
+import type { Calculation } from '../../../../shared/contract/rooms.ts'
+import type { Booking, Card } from '../../../../shared/model/reservation.ts'
+import { needsGateway } from '../../../../shared/payments.ts'
+import type { PaymentType } from '../../../../shared/payment-codes.ts'
+import { attributionAtom } from '../../../state/analytics/attribution.ts'
+import { environmentAtom } from '../../../state/environment.ts'
+import { hrefAtom } from '../../../state/navigation/navigation.ts'
+import { visitAtom } from '../../../state/analytics/visit.ts'
+import { bookedExtrasAtom } from '../extras/extras-choice.ts'
+import { keptChoiceAtom } from '../../../payment/card.ts'
+import { guestAtom, wordsAtom } from '../details/form.ts'
+import { sentAnswersAtom } from '../questions/given-answers.ts'
+import { sentInvoiceAtom } from './invoice.ts'
+import { isFreeAtom, methodsAtom, paymentTypeAtom } from './methods.ts'
+import { chargedInAtom } from './payment-currency.ts'
+import { bookedRoomsAtom } from '../details/room-guests.ts'
+import { spentPointsAtom } from '../spending/spending-state.ts'
+import { currencyAtom, stayAtom } from '../stay.ts'
+
+/** What the gateway gave for who pays; nothing where it needs nothing from us. */
+export type Payer = Pick<Booking['payment'], 'card' | 'paypal'>
+
+/** The booking as it is sent; the total is the one the guest saw, and the server refuses any other (guarantee S9). */
+export const bookingAtom = atom((get) => (calculation: Calculation, payer: Payer): Booking | null => {
+  const type = get(sentTypeAtom)
+  if (type === null) return null
+  const { checkin, checkout } = get(stayAtom)
+  const { source, medium, referrerCode } = get(visitAtom)
+  const guest = get(guestAtom)
+  const tracking = get(attributionAtom)
+  const invoice = get(sentInvoiceAtom)
+  return {
+    checkin_date: checkin,
+    checkout_date: checkout,
+    rooms: get(bookedRoomsAtom)(guest),
+    guest,
+    payment: { type, ...get(sentPaymentAtom)(type, payer), ...(invoice && { invoice }) },
+    extras: get(bookedExtrasAtom)(calculation.data.extras ?? []),
+    ...(calculation.data.coupon && { coupon_code: calculation.data.coupon.code }),
+    ...(calculation.data.voucher && { voucher_coupon_code: calculation.data.voucher.number }),
+    ...(get(spentPointsAtom) > 0 && { points: get(spentPointsAtom) }),
+    quote_id: calculation.meta.quote_id,
+    total_price: calculation.data.total.total_price,
+    ...secondCurrency(calculation),
+    source,
+    ...(medium && { medium }),
+    ...(referrerCode && { referrer_code: referrerCode }),
+    ...get(wordsAtom),
+    ...(Object.keys(tracking).length > 0 && { tracking }),
+    ...get(sentAnswersAtom),
+  }
+})
+
+/** What a gateway is told of who pays. */
+export const sentPaymentAtom = atom((get) => (type: PaymentType, payer: Payer): Omit<Booking['payment'], 'type'> => ({
+  ...payer,
+  ...(needsGateway(type) && !get(isFreeAtom) && { return_url: get(returnUrlAtom) }),
+  ...(payer.card && { ...get(chargedInSecondAtom)(type, payer.card), ...get(keptChoiceAtom).sent }),
+}))
+
+export const secondCurrency = ({
+  meta: { mcp_currency, exchange_rate_version },
+}: Calculation): Pick<Booking, 'mcp_currency' | 'exchange_rate_version'> =>
+  mcp_currency === null || exchange_rate_version === null ? {} : { mcp_currency, exchange_rate_version }
+
+/** Named only where it is not the hotel's own. */
+const chargedInSecondAtom = atom((get) => (type: PaymentType, { brand }: Card): { currency?: Currency } => {
+  const currency = get(chargedInAtom)(type, brand)
+  return currency === get(currencyAtom) ? {} : { currency }
+})
+
+/** With nothing to pay any way that needs no card will do (PAY-056). */
+const sentTypeAtom = atom((get): PaymentType | null => {
+  if (!get(isFreeAtom)) return get(paymentTypeAtom)
+  return get(methodsAtom).find(({ type }) => !needsGateway(type))?.type ?? get(methodsAtom)[0]?.type ?? null
+})
+
+/**
+ * Where the bank's page goes when it stands alone, and the one origin it tells that it was answered. Always ours: a
+ * gateway knows the widget's origin, not every page that holds one. Inside a host page the watch finds out (bank.ts).
+ */
+export const returnUrlAtom = atom(
+  (get): string => get(environmentAtom).attributes.origins.widget + get(hrefAtom)({ to: 'guestDetail' }),
+)

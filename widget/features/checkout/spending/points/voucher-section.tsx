@@ -1,0 +1,57 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+
+import type { TextKey } from '../../../../lib/i18n.ts'
+import { formatMessage } from '../../../../state/messages/messages.ts'
+import { criteriaAtom } from '../../../../state/search/search.ts'
+import { useText } from '../../../../state/settings/texts.ts'
+import { userAtom } from '../../../../state/session/user.ts'
+import { Banner } from '../../../../ui/messages/banner.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { calculationAtom, shownCalculation } from '../../price/calculation-state.ts'
+import { leftVoucherAtom, voucherErrorAtom } from '../spending-state.ts'
+
+const REASONS = {
+  voucher_unknown: 'spending.voucherUnknown',
+  voucher_not_yet: 'spending.voucherNotYet',
+  voucher_expired: 'spending.voucherExpired',
+  voucher_used: 'spending.voucherUsed',
+  voucher_dates: 'spending.voucherDates',
+} as const satisfies Record<string, TextKey>
+const isReason = (reason: string | null): reason is keyof typeof REASONS =>
+  reason !== null && Object.hasOwn(REASONS, reason)
+
+/** The voucher the search came with: what it pays, or why it does not. */
+export function VoucherSection() {
+  const t = useText()
+  const { voucher_coupon_code: number } = useAtomValue(criteriaAtom)
+  const applied = shownCalculation(useAtomValue(calculationAtom))?.data.voucher ?? null
+  const fault = useAtomValue(voucherErrorAtom)
+  const isMember = useAtomValue(userAtom) !== null
+  const leave = useSetAtom(leftVoucherAtom)
+  if (!number) return null
+  return (
+    <section className="block">
+      <h2>{t('spending.voucher')}</h2>
+      <div className="stack" role="status">
+        {!isMember && <Banner kind="plain">{t('spending.voucherSignIn')}</Banner>}
+        {fault?.number === number && (
+          <Banner kind="warn">
+            {isReason(fault.reason) ? t(REASONS[fault.reason]) : formatMessage(t, fault.message)}
+          </Banner>
+        )}
+        {applied && (
+          <>
+            <p>
+              {applied.name} · <bdi translate="no">{applied.number}</bdi>
+            </p>
+            <span>
+              <Button look="quiet" onClick={() => leave(number)}>
+                {t('spending.voucherRemove')}
+              </Button>
+            </span>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai'
+
+import { formatMessage } from '../../state/messages/messages.ts'
+import { outcomeAtom } from '../../state/session/external.ts'
+import { isSignInOfferedAtom, isSignUpOfferedAtom } from '../../state/session/member-settings.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Banner } from '../../ui/messages/banner.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { ExternalScreenLink } from './screen-link.tsx'
+
+/** A guest comes back from somebody who knows them (AMB-48): it works, and only where it does not, there is something to read. */
+export default function WayBack() {
+  const t = useText()
+  const outcome = useAtomValue(outcomeAtom)
+  const isSignInOffered = useAtomValue(isSignInOfferedAtom)
+  const isSignUpOffered = useAtomValue(isSignUpOfferedAtom)
+  if (outcome.kind === 'waiting')
+    return (
+      <main className="pages">
+        <p role="status">{t('external.waiting')}</p>
+      </main>
+    )
+  const { message, isUnregistered } = outcome
+  return (
+    <main className="pages">
+      <div className="stack narrow">
+        <PageTitle takesFocus>{t('external.title')}</PageTitle>
+        <Banner kind="bad">{formatMessage(t, message)}</Banner>
+        {isUnregistered && isSignUpOffered && (
+          <p>
+            <ExternalScreenLink to="signUp" look="main">
+              {t('external.signUp')}
+            </ExternalScreenLink>
+          </p>
+        )}
+        {isSignInOffered && (
+          <p>
+            <ExternalScreenLink to="signIn">{t('external.signIn')}</ExternalScreenLink>
+          </p>
+        )}
+        <p>
+          <ExternalScreenLink to="result">{t('external.search')}</ExternalScreenLink>
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+
+import { loadTranslate } from '../../../locales/load.ts'
+import type { Translate } from '../../../locales/texts.ts'
+import { HEADERS } from '../../../shared/headers.ts'
+import { ASKS_FIRST, PAID_AT_ONCE, sentLink } from '../../../test/contract/helpers/links.ts'
+import { openWorld } from '../../../test/contract/helpers/world.ts'
+import type { World } from '../../../test/contract/helpers/world.ts'
+import { openVisit } from '../../../test/lib/widget/open-visit.ts'
+import { until } from '../../../test/lib/until.ts'
+import { fieldsAtom, payingAtom } from './attempt.ts'
+import { payLinkAtom } from './pay.ts'
+
+type Visit = Awaited<ReturnType<typeof openVisit>>
+type Bend = NonNullable<Parameters<typeof openVisit>[1]>['bend']
+const PAY = /^POST \/payments\/[^/]+\/pay$/
+const OUTCOME = /^GET \/payments\/[^/]+\/status$/
+
+// The ends that every payment has: widget/payment/purposes.test.ts
+describe('paying by a link', () => {
+  let world: World
+  let t: Translate
+  let visit: Visit | null = null
+  before(async () => {
+    world = await openWorld()
+    t = await loadTranslate('en', ['payLink', 'checkout', 'errors'])
+  })
+  afterEach(() => {
+    visit?.close()
+    visit = null
+    window.sessionStorage.clear()
+  })
+  after(() => world.close())
+
+  async function open(number: string, bend?: Bend) {
+    const opened = await openVisit(world, bend ? { bend } : {})
+    visit = opened
+    opened.go('payment', {}, { paymentNumber: number })
+    await opened.sees(t('payLink.cardTitle'))
+    return opened
+  }
+  async function pay({ store }: Visit, card: string) {
+    store.set(fieldsAtom, {
+      tokenise: async () => ({
+        kind: 'token',
+        token: await world.cardToken(card),
+        brand: 'visa',
+        last4: card.slice(-4),
+        expiry: '12/30',
+        holder: 'TARO YAMADA',
+      }),
+      limit: () => undefined,
+      stop: () => undefined,
+    })
+    await store.set(payLinkAtom)
+  }
+  const phase = ({ store }: Visit) => store.get(payingAtom).kind
+  const ends = (opened: Visit, kind: string) => until(() => phase(opened) === kind, () => `${kind}, not ${phase(opened)}: ${opened.words()}`) // prettier-ignore
+  const keysOf = (opened: Visit) => opened.called(PAY).map(({ headers }) => headers.get(HEADERS.idempotencyKey))
+  const challengeUrl = ({ store }: Visit) => {
+    const paying = store.get(payingAtom)
+    assert.ok(paying.kind === 'challenge' && paying.asked.challenge_url)
+    return paying.asked.challenge_url
+  }
+
+  it('keeps its key while an equal press is still at work elsewhere', async () => {
+    const number = await sentLink(world)
+    let isBusy = true
+    const opened = await open(number, async (line) => {
+      if (!PAY.test(line) || !isBusy) return null
+      isBusy = false
+      return Response.json({ errors: [{ title: '', details: { code: 3013 } }] }, { status: 409 })
+    })
+    await pay(opened, PAID_AT_ONCE)
+    await ends(opened, 'unknown')
+    await opened.store.set(payLinkAtom)
+    await ends(opened, 'paid')
+    assert.equal(new Set(keysOf(opened)).size, 1)
+  })
+
+  it('says that nobody answers while the bank is asked, and goes on when somebody does', async () => {
+    const number = await sentLink(world)
+    let isSilent = true
+    const opened = await open(number, async (line) =>
+      isSilent && OUTCOME.test(line) ? Response.json({}, { status: 500 }) : null,
+    )
+    await pay(opened, ASKS_FIRST)
+    await opened.sees(t('errors.general'))
+    await world.decide(challengeUrl(opened), 'approve')
+    isSilent = false
+    await ends(opened, 'paid')
+  })
+})

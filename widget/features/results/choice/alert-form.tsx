@@ -1,0 +1,95 @@
+import { useAtomValue } from 'jotai'
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+
+import { EMAIL_CHARACTERS } from '../../../../shared/constants.ts'
+import { rooms } from '../../../../shared/contract/rooms.ts'
+import type { Room } from '../../../../shared/model/room.ts'
+import { email as emailRule, normalizeEmail } from '../../../../shared/rules/names.ts'
+import { asFailure } from '../../../lib/failure.ts'
+import { dateRange } from '../../../lib/format.ts'
+import { formatMessage } from '../../../state/messages/messages.ts'
+import { environmentAtom } from '../../../state/environment.ts'
+import { shownOf } from '../../../state/messages/failures.ts'
+import { criteriaAtom } from '../../../state/search/search.ts'
+import { settingsAtom } from '../../../state/settings/settings.ts'
+import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { check } from '../../../ui/icons/signs.ts'
+import { Say } from '../../../ui/messages/say.tsx'
+
+type State = { kind: 'open'; error: string | null } | { kind: 'sending' } | { kind: 'sent' }
+
+/** Asks for one mail, once, when the room is free on these dates. */
+export function AlertForm({ room }: { room: Room }) {
+  const t = useText()
+  const locale = useLocale()
+  const { checkin, checkout } = useAtomValue(criteriaAtom)
+  const field = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const [state, setState] = useState<State>({ kind: 'open', error: null })
+  const ask = useAsk(room)
+  const range = dateRange(checkin, checkout, locale)
+
+  const refuse = (error: string) => {
+    setState({ kind: 'open', error })
+    field.current?.focus()
+  }
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const wrong = emailRule(email)
+    if (wrong) return refuse(t(wrong))
+    setState({ kind: 'sending' })
+    const failure = await ask(normalizeEmail(email))
+    if (failure) refuse(formatMessage(t, shownOf(failure).message))
+    else setState({ kind: 'sent' })
+  }
+  if (state.kind === 'sent')
+    return (
+      <div role="status">
+        <Say kind="good" icon={check}>
+          {t('results.alertDone', { email: normalizeEmail(email), range })}
+        </Say>
+      </div>
+    )
+  return (
+    <form className="alert-form" noValidate onSubmit={(event) => void send(event)}>
+      <Field
+        ref={field}
+        type="email"
+        name="alert-email"
+        autoComplete="email"
+        maxLength={EMAIL_CHARACTERS}
+        label={t('results.alertEmail')}
+        help={t('results.alertHelp', { range })}
+        error={state.kind === 'open' && state.error}
+        value={email}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value)
+          setState({ kind: 'open', error: null })
+        }}
+      />
+      <Button type="submit" size="small" busy={state.kind === 'sending'}>
+        {t('results.alertSend')}
+      </Button>
+    </form>
+  )
+}
+
+/** The failure, or null when the hotel will write. */
+function useAsk(room: Room) {
+  const { api } = useAtomValue(environmentAtom)
+  const { hotel_id } = useAtomValue(settingsAtom)
+  const criteria = useAtomValue(criteriaAtom)
+  return (email: string) => {
+    const body = {
+      email,
+      checkin_date: criteria.checkin,
+      checkout_date: criteria.checkout,
+      rooms: criteria.rooms,
+      room_type_codes: [room.room_type_code],
+    }
+    return api(rooms.alert, { hotelId: hotel_id, body }).then(() => null, asFailure)
+  }
+}

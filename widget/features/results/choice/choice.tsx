@@ -1,0 +1,82 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+
+import type { RoomPlan } from '../../../../shared/model/room.ts'
+import { mostRooms } from '../../../../shared/rules/offered.ts'
+import { Lazy } from '../../../state/lazy.ts'
+import { businessDateAtom, criteriaAtom } from '../../../state/search/search.ts'
+import { isSamePick, pickAtom, selectionAtom } from '../../../state/search/selection.ts'
+import type { Selected } from '../../../state/search/selection.ts'
+import { isSignedInAtom } from '../../../state/settings/settings.ts'
+import { useText } from '../../../state/settings/texts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Stepper } from '../../../ui/controls/stepper.tsx'
+import { partyOf } from '../list/offers.ts'
+import { UndatedChoice } from '../list/undated-choice.tsx'
+
+const memberChoice = () => import('../list/member-choice.tsx').then(({ MemberChoice }) => MemberChoice)
+const MEMBER_WORDS = ['memberOffer'] as const
+
+type ChoiceProps = { room: Selected['room']; plan: RoomPlan }
+
+/** What the guest has of a plan for its party; none when nothing was chosen. */
+export function usePick({ room, plan }: ChoiceProps): Selected {
+  const { rooms, type, coupon_code: couponCode } = useAtomValue(criteriaAtom)
+  const none = { room, plan, party: partyOf(plan, rooms), quantity: 0, type, couponCode }
+  return useAtomValue(selectionAtom).find((other) => isSamePick(other, none)) ?? none
+}
+
+export const useOpensLater = ({ booking_start_date: from }: RoomPlan): boolean => {
+  const today = useAtomValue(businessDateAtom)
+  return from !== null && from > today
+}
+
+/** Takes a plan, and then more or fewer rooms of it; never fewer than none (RESULT-013, RESULT-014). */
+export function PlanChoice({ room, plan }: ChoiceProps) {
+  const t = useText()
+  const set = useSetAtom(pickAtom)
+  const pick = usePick({ room, plan })
+  const { is_undated } = useAtomValue(criteriaAtom)
+  const isSignedIn = useAtomValue(isSignedInAtom)
+  const opensLater = useOpensLater(plan)
+  const most = useMost(pick)
+  const name = `${t('results.choose')}: ${room.room_type_name}, ${plan.room_plan_name}`
+  if (opensLater)
+    return (
+      <Button aria-label={name} disabledReason={t('results.notYet')}>
+        {t('results.choose')}
+      </Button>
+    )
+  if (plan.target === 'member' && !isSignedIn) return <Lazy load={memberChoice} parts={MEMBER_WORDS} props={{ name }} />
+  if (is_undated) return <UndatedChoice pick={pick} />
+  if (pick.quantity === 0)
+    return (
+      <Button
+        look="main"
+        aria-label={name}
+        disabledReason={most === 0 && t('results.allTaken', { n: room.room_count })}
+        onClick={() => set({ ...pick, quantity: 1 })}
+      >
+        {t('results.choose')}
+      </Button>
+    )
+  return (
+    <Stepper
+      label={t('results.chosenRooms', { plan: plan.room_plan_name })}
+      fewer={t('results.fewer')}
+      more={t('results.more')}
+      value={pick.quantity}
+      max={most}
+      reason={t('results.allTaken', { n: most })}
+      onChange={(quantity) => set({ ...pick, quantity })}
+    />
+  )
+}
+
+/** Rooms of one kind are shared by all its plans. */
+function useMost(pick: Selected): number {
+  const others = useAtomValue(selectionAtom).filter(
+    (other) => other.room.room_type_code === pick.room.room_type_code && !isSamePick(other, pick),
+  )
+  const taken = others.reduce((sum, { quantity }) => sum + quantity, 0)
+  return Math.max(0, Math.min(mostRooms(pick.room, pick.plan), pick.room.room_count - taken))
+}

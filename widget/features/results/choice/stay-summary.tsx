@@ -1,0 +1,195 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+
+import { partyTotals } from '../../../../shared/rules/party-totals.ts'
+import { dateRange, deadline, money } from '../../../lib/format.ts'
+import type { TextKey } from '../../../lib/i18n.ts'
+import { ownLanguage } from '../../../lib/own-language.ts'
+import { criteriaAtom } from '../../../state/search/search.ts'
+import { partyKey, selectionAtom } from '../../../state/search/selection.ts'
+import type { Selected } from '../../../state/search/selection.ts'
+import { settingsAtom } from '../../../state/settings/settings.ts'
+import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { Banner } from '../../../ui/messages/banner.tsx'
+import { Bill } from '../../../ui/money/bill.tsx'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { check } from '../../../ui/icons/signs.ts'
+import { MoneyPair } from '../../../ui/money/money-pair.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { Photo } from '../../../ui/layout/photo.tsx'
+import { Say } from '../../../ui/messages/say.tsx'
+import { Summary } from '../../../ui/money/summary.tsx'
+import { commonMethods, memberSum, offerKey, roomsMissing, sumsIn, sumsOf } from '../list/offers.ts'
+import { ChoiceRefusal } from '../list/notes.tsx'
+import { goneAtom } from './picks.ts'
+import type { Gone } from './picks.ts'
+import { proceedAtom, proceedingAtom } from './proceed.ts'
+import { shownCurrencyAtom } from '../state.ts'
+import { useLength, usePartyWords } from '../words.ts'
+
+/** The guest's choice with its whole price, beside the results. */
+export function SelectionSummary() {
+  const t = useText()
+  const selection = useAtomValue(selectionAtom)
+  const gone = useAtomValue(goneAtom)
+  if (selection.length === 0 && gone.length === 0) return null
+  const photo = selection[0]?.room.photos[0]
+  return (
+    <Summary title={t('results.yourStay')} photo={photo && <Photo url={photo.url} alt="" aspect="16 / 9" />}>
+      <StayLine />
+      {gone.map(({ pick, why }) => (
+        <Banner key={offerKey(pick.plan)} kind="warn" title={t(GONE[why].title, { room: pick.room.room_type_name })}>
+          {t(GONE[why].text)}
+        </Banner>
+      ))}
+      {selection.map((pick) => (
+        <Line key={`${pick.type}/${pick.plan.room_plan_code}/${partyKey(pick.party)}`} pick={pick} />
+      ))}
+      {selection.length > 0 && <StayBill />}
+      <ChoiceRefusal />
+      <div className="wide-only">
+        <Continue full />
+      </div>
+      <Assurance />
+    </Summary>
+  )
+}
+
+const GONE = {
+  taken: { title: 'results.goneTitle', text: 'results.goneText' },
+  notOffered: { title: 'results.notOfferedTitle', text: 'results.notOfferedText' },
+} as const satisfies Record<Gone['why'], { title: TextKey; text: TextKey }>
+
+/** A room, its plan, and for whom it is where the rooms are for several parties. */
+function Line({ pick }: { pick: Selected }) {
+  const t = useText()
+  const partyWords = usePartyWords()
+  const { rooms } = useAtomValue(criteriaAtom)
+  return (
+    <div className="small">
+      <b lang={ownLanguage(pick.room.lang)}>
+        {pick.quantity > 1
+          ? t('results.times', { room: pick.room.room_type_name, quantity: pick.quantity })
+          : pick.room.room_type_name}
+      </b>
+      <br />
+      <span className="soft" lang={ownLanguage(pick.plan.lang)}>
+        {pick.plan.room_plan_name}
+      </span>
+      {rooms.length > 1 && (
+        <>
+          <br />
+          <span className="soft">
+            {t('results.forParty', { party: partyWords(pick.plan.matched_search_criteria) })}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Until when cancelling all of it is free, and what a member would pay. */
+function Assurance() {
+  const t = useText()
+  const locale = useLocale()
+  const { currency, time_zone } = useAtomValue(settingsAtom)
+  const selection = useAtomValue(selectionAtom)
+  const deadlines = selection.map(({ plan }) => plan.cancellation_free_deadline).filter((free) => free !== null)
+  const [first] = deadlines.toSorted((one, other) => Date.parse(one) - Date.parse(other))
+  const members = memberSum(selection)
+  return (
+    <>
+      {first && deadlines.length === selection.length && (
+        <Say kind="good" icon={check} tiny>
+          {t('results.freeUntil', { moment: deadline(first, locale, time_zone) })}
+        </Say>
+      )}
+      {members !== null && (
+        <p className="tiny soft">{t('results.asMember', { price: money(members, currency, locale) })}</p>
+      )}
+    </>
+  )
+}
+
+/** On phones the total and the next step are always in reach. */
+export function StayBar() {
+  const t = useText()
+  const locale = useLocale()
+  const selection = useAtomValue(selectionAtom)
+  const { currency } = useAtomValue(settingsAtom)
+  const second = useAtomValue(shownCurrencyAtom)
+  const length = useLength()
+  const converted = sumsIn(second, currency, selection)
+  const total =
+    second && converted ? { amount: converted.total, currency: second } : { amount: sumsOf(selection).total, currency }
+  if (selection.length === 0) return null
+  return (
+    <BottomBar
+      what={t('results.included', {
+        nights: length,
+        guests: t('common.guests', { n: guestsOf(selection) }),
+      })}
+      amount={<Money {...total} locale={locale} />}
+    >
+      <Continue />
+    </BottomBar>
+  )
+}
+
+const guestsOf = (selection: readonly Selected[]) =>
+  selection.reduce((sum, { party, quantity }) => sum + (party.adults + party.children) * quantity, 0)
+
+function StayLine() {
+  const locale = useLocale()
+  const { checkin, checkout, rooms } = useAtomValue(criteriaAtom)
+  const { adults, children } = partyTotals(rooms)
+  const partyWords = usePartyWords()
+  return (
+    <p className="small">
+      <b>
+        {dateRange(checkin, checkout, locale)} · {useLength()}
+      </b>
+      <br />
+      <span className="soft">{partyWords({ adults_count: adults, children_count: children })}</span>
+    </p>
+  )
+}
+
+function StayBill() {
+  const t = useText()
+  const locale = useLocale()
+  const { currency } = useAtomValue(settingsAtom)
+  const selection = useAtomValue(selectionAtom)
+  const second = useAtomValue(shownCurrencyAtom)
+  const own = sumsOf(selection)
+  const converted = sumsIn(second, currency, selection)
+  const sums = converted ?? own
+  const shown = second && converted ? second : currency
+  const shownMoney = (amount: number) => <Money amount={amount} currency={shown} locale={locale} />
+  const beside = converted && { amount: own.total, currency }
+  const lines = [
+    { id: 'rooms', label: t('results.roomAndMeals'), amount: shownMoney(sums.net) },
+    { id: 'tax', label: t('results.taxes'), amount: shownMoney(sums.tax) },
+    ...(sums.accommodationTax
+      ? [{ id: 'accommodation', label: t('results.accommodationTax'), amount: shownMoney(sums.accommodationTax) }]
+      : []),
+  ]
+  const amount = <MoneyPair sum={{ amount: sums.total, currency: shown }} beside={beside} locale={locale} />
+  return <Bill lines={lines} total={{ label: t('common.total'), amount }} />
+}
+
+function Continue({ full = false }: { full?: boolean }) {
+  const t = useText()
+  const selection = useAtomValue(selectionAtom)
+  const { rooms } = useAtomValue(criteriaAtom)
+  const isBusy = useAtomValue(proceedingAtom)
+  const proceed = useSetAtom(proceedAtom)
+  const missing = roomsMissing(rooms, selection)
+  const isMixed = selection.length > 1 && commonMethods(selection).length === 0
+  const reason = isMixed ? t('results.mixedPayment') : missing > 0 ? t('results.chooseMore', { n: missing }) : null
+  return (
+    <Button look="main" full={full} busy={isBusy} disabledReason={reason} onClick={() => void proceed()}>
+      {t('results.continue')}
+    </Button>
+  )
+}

@@ -1,0 +1,120 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+
+import type { Locale } from '../../../../shared/locales.ts'
+import type { Room, RoomPlan } from '../../../../shared/model/room.ts'
+import type { TextKey } from '../../../lib/i18n.ts'
+import { deadline } from '../../../lib/format.ts'
+import { ownLanguage } from '../../../lib/own-language.ts'
+import { settingsAtom } from '../../../state/settings/settings.ts'
+import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { Facts } from '../../../ui/layout/facts.tsx'
+import { gift } from '../../../ui/icons/booking.ts'
+import { check, clock, info } from '../../../ui/icons/signs.ts'
+import { meal } from '../../../ui/icons/stay.ts'
+import { PaymentMarks } from '../../../ui/payment/payment-marks.tsx'
+import { Say } from '../../../ui/messages/say.tsx'
+import { PlanChoice, useOpensLater, usePick } from '../choice/choice.tsx'
+import { PlanName, PolicyButton, RoomName } from '../detail/detail-openers.tsx'
+import { PlanLabels } from './plan-labels.tsx'
+import { PlanPrice } from './plan-price.tsx'
+import { asValue } from '../words.ts'
+
+type PlanRowProps = {
+  room: Room
+  plan: RoomPlan
+  name: string
+  /** The language of the name, where it is not the guest's. */
+  lang?: Locale | null | undefined
+  /** Before the words: in a list by plans the room's photograph. */
+  photo?: ReactNode
+  /** Below the name; what belongs to the plan, unless the list says it above. */
+  children?: ReactNode
+}
+
+export function PlanRow({ room, plan, name, lang, photo, children }: PlanRowProps) {
+  const { quantity } = usePick({ room, plan })
+  return (
+    <li className="plan" data-chosen={quantity > 0 || undefined}>
+      <div className="room-row">
+        {photo}
+        <div className="stack plan-words">
+          {children ? (
+            <RoomName room={room} />
+          ) : (
+            <PlanName room={room} plan={plan} name={name} lang={ownLanguage(lang)} />
+          )}
+          {children ?? <Meals plan={plan} />}
+          <PlanLabels room={room} plan={plan} isOfRoom={!children} />
+          <Opening plan={plan} />
+          {!children && <PlanTerms plan={plan} />}
+        </div>
+      </div>
+      <div className="buy">
+        <PlanPrice plan={plan} />
+        <PlanChoice room={room} plan={plan} />
+      </div>
+    </li>
+  )
+}
+
+const MEALS = {
+  '': 'results.mealsNone',
+  breakfast: 'results.mealsBreakfast',
+  lunch: 'results.mealsLunch',
+  dinner: 'results.mealsDinner',
+  'breakfast,lunch': 'results.mealsBreakfastLunch',
+  'dinner,lunch': 'results.mealsLunchDinner',
+  'breakfast,dinner': 'results.mealsHalfBoard',
+  'breakfast,dinner,lunch': 'results.mealsAll',
+} as const satisfies Record<string, TextKey>
+const isMeals = (meals: string): meals is keyof typeof MEALS => Object.hasOwn(MEALS, meals)
+
+/** What the price includes besides the room. */
+export function Meals({ plan }: { plan: RoomPlan }) {
+  const t = useText()
+  const meals = plan.meals.toSorted().join()
+  const extras = plan.inclusive_extras.map(({ extra_id, name, lang }) => ({
+    id: `extra-${extra_id}`,
+    icon: gift,
+    text: (
+      <>
+        {t('results.includedExtra')} <bdi lang={ownLanguage(lang)}>{name}</bdi>
+      </>
+    ),
+  }))
+  return <Facts facts={[{ id: 'meals', icon: meal, text: t(MEALS[isMeals(meals) ? meals : '']) }, ...extras]} />
+}
+
+/** Cancelling and paying. */
+export function PlanTerms({ plan }: { plan: RoomPlan }) {
+  const t = useText()
+  return (
+    <>
+      <Cancelling plan={plan} />
+      <PaymentMarks
+        label={t('results.waysToPay')}
+        marks={plan.payment_method.map((type) => t(`results.pay_${type}`))}
+      />
+    </>
+  )
+}
+
+function Opening({ plan }: { plan: RoomPlan }) {
+  const t = useText()
+  if (!useOpensLater(plan)) return null
+  return <Say icon={clock}>{t('results.bookableFrom', { date: asValue(plan.booking_start_date ?? '') })}</Say>
+}
+
+function Cancelling({ plan }: { plan: RoomPlan }) {
+  const t = useText()
+  const locale = useLocale()
+  const { time_zone } = useAtomValue(settingsAtom)
+  const free = plan.cancellation_free_deadline
+  return (
+    <Say kind={free ? 'good' : 'soft'} icon={free ? check : info}>
+      {free ? t('results.freeUntil', { moment: deadline(free, locale, time_zone) }) : t('results.feeApplies')}{' '}
+      <PolicyButton plan={plan} />
+    </Say>
+  )
+}

@@ -1,0 +1,106 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+
+import { brandRow } from '../../../../shared/brands.ts'
+import type { Order } from '../../../../shared/model/order.ts'
+import { ownLanguage } from '../../../lib/own-language.ts'
+import { criteriaAtom } from '../../../state/search/search.ts'
+import { settingsAtom } from '../../../state/settings/settings.ts'
+import { useText } from '../../../state/settings/texts.ts'
+import { Chip, Chips } from '../../../ui/controls/chip.tsx'
+import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { Segments } from '../../../ui/controls/segments.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import type { ResultList } from '../result-list.ts'
+import { refineAtom, resultsAtom } from '../state.ts'
+
+/** How many were found, and the ways to look at them. */
+export function Refine({ found }: { found: ResultList }) {
+  const t = useText()
+  const settings = useAtomValue(settingsAtom)
+  const criteria = useAtomValue(criteriaAtom)
+  const refine = useSetAtom(refineAtom)
+  const { plan_search_enabled } = settings.booking_widget_setting_attributes
+  const filters = useFilters()
+  const toggled = (id: string) =>
+    criteria.filter.includes(id) ? criteria.filter.filter((other) => other !== id) : [...criteria.filter, id]
+  return (
+    <div className="refine">
+      <div className="row wrap apart">
+        <div role="status">
+          <PageTitle part>{useCount(found)}</PageTitle>
+        </div>
+        {plan_search_enabled && (
+          <Segments
+            label={t('results.view')}
+            value={criteria.type}
+            segments={[
+              { value: 'rooms', label: t('results.byRoom') },
+              { value: 'plans', label: t('results.byPlan') },
+            ]}
+            onChange={(type) => refine({ type })}
+          />
+        )}
+      </div>
+      {filters.length > 0 && (
+        <Chips label={t('results.filters')}>
+          {filters.map((filter) => (
+            <Chip
+              key={filter.id}
+              pressed={criteria.filter.includes(filter.id)}
+              lang={ownLanguage(filter.lang)}
+              onClick={() => refine({ filter: toggled(filter.id) })}
+            >
+              {filter.name}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      <div className="row wrap apart">
+        <SortSelect value={criteria.order} onChange={(order) => refine({ order })} />
+        <Switch
+          checked={criteria.is_including_occupied}
+          onChange={(event) => refine({ is_including_occupied: event.currentTarget.checked })}
+        >
+          {t('results.alsoSoldOut')}
+        </Switch>
+      </div>
+    </div>
+  )
+}
+
+/** What can be filtered by; those for guests from hotel ads only for them, and not for every brand (AMB-43). */
+function useFilters() {
+  const { room_search_filters, hotel_brand_id } = useAtomValue(settingsAtom)
+  const { carried } = useAtomValue(criteriaAtom)
+  const isFromAds = Boolean(carried.metasearch_source) && brandRow(hotel_brand_id).hotelAdsFilters !== false
+  return room_search_filters.filter(({ is_hotel_ads }) => !is_hotel_ads || isFromAds)
+}
+
+function useCount({ rooms, plans, isFirstLook }: ResultList): string {
+  const t = useText()
+  const { is_undated } = useAtomValue(criteriaAtom)
+  const isLoading = useAtomValue(resultsAtom).kind === 'loading'
+  if (isFirstLook && isLoading) return t('results.loading')
+  const n = plans.length || rooms.length
+  if (plans.length > 0) return is_undated ? t('results.plansAnyDates', { n }) : t('results.plansFound', { n })
+  return is_undated ? t('results.roomsAnyDates', { n }) : t('results.roomsFound', { n })
+}
+
+function SortSelect({ value, onChange }: { value: Order; onChange: (order: Order) => void }) {
+  const t = useText()
+  const words: Record<Order, string> = {
+    recommended: t('results.sortRecommended'),
+    price_low_to_high: t('results.sortLow'),
+    price_high_to_low: t('results.sortHigh'),
+  }
+  const orders = Object.keys(words) as Order[] // Record<Order, …> lists exactly these
+  return (
+    <Select
+      label={t('results.sort')}
+      value={value}
+      choices={orders.map((order) => ({ value: order, label: words[order] }))}
+      onChange={(event) => onChange(orders.find((order) => order === event.currentTarget.value) ?? value)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { atom } from 'jotai'
+
+import { findRoute, hotelRoutes, memberRoutes } from '../../../shared/routes.ts'
+import type { RouteRow } from '../../../shared/routes.ts'
+import type { Place } from '../../lib/location/location.ts'
+import { environmentAtom } from '../environment.ts'
+import { goAtom, placeAtom } from './navigation.ts'
+
+/** Where the guest was before signing in; in memory and of this widget alone, so no link can set it (AMB-33). */
+const returnAtom = atom<Place | null>(null)
+
+/** A step of signing in or up; the account is where somebody wants to be. */
+function isStep(path: string): boolean {
+  const { id } = findRoute(path)
+  const row: RouteRow = hotelRoutes[id]
+  return Object.hasOwn(memberRoutes, id) && row.needs !== 'account'
+}
+
+/** Keeps where the guest is, unless it is itself a step of signing in or up. */
+export const keepReturnAtom = atom(null, (get, set) => {
+  const place = get(placeAtom)
+  if (!isStep(place.path)) set(returnAtom, place)
+})
+
+/** Back to where they were, else to the search. Who has left the steps already stays where they are. */
+export const returnBackAtom = atom(null, (get, set) => {
+  if (!isStep(get(placeAtom).path)) return
+  const place = get(returnAtom)
+  set(returnAtom, null)
+  if (!place) return set(goAtom, { to: 'result', replace: true })
+  get(environmentAtom).location.navigate(place.path + place.search, { replace: true, state: place.state })
+})

@@ -1,0 +1,135 @@
+import { atom } from 'jotai'
+
+import { hotels } from '../../../shared/contract/hotels.ts'
+import { rooms } from '../../../shared/contract/rooms.ts'
+import { toJson } from '../../../shared/json.ts'
+import { firstWeekday, LOCALES } from '../../../shared/locales.ts'
+import type { Updated } from '../../../shared/model/held.ts'
+import type { PartyRoom } from '../../../shared/model/party.ts'
+import { addMonthsToDate, monthDays, monthOf } from '../../../shared/rules/months.ts'
+import type { Month } from '../../../shared/rules/months.ts'
+import { partyTotals } from '../../../shared/rules/party-totals.ts'
+import type { DayFact, MonthFacts, Stay } from '../../../shared/rules/stay-choice.ts'
+import { asFailure } from '../../lib/failure.ts'
+import { partyWords } from '../../lib/party-words.ts'
+import { environmentAtom } from '../environment.ts'
+import { businessDateAtom, criteriaAtom } from './search.ts'
+import { settingsAtom } from '../settings/settings.ts'
+import { localeAtom, translateAtom } from '../settings/texts.ts'
+import { isAskableAtom, updatedQueryAtom } from '../reservation/updating.ts'
+
+/** Room types and plans a calendar is only of. */
+export type Narrowed = {
+  room_type_codes?: readonly string[]
+  hotel_plan_codes?: readonly string[]
+  room_plan_codes?: readonly string[]
+}
+
+type HotelQuery = {
+  rooms: PartyRoom[]
+  room_type_codes?: string[]
+  hotel_plan_codes?: string[]
+  room_plan_codes?: string[]
+  nights?: number
+  is_day_use?: boolean
+  mode?: 'secret' | 'voucher'
+  promo_code?: string
+  dynamic_package?: 'wbf'
+} & Updated
+/** Whose days are asked for, and everything of the question but the dates. */
+export type MonthsRequest =
+  | { kind: 'hotel'; hotelId: number; query: HotelQuery }
+  | { kind: 'brand'; brandId: number; query: { rooms: PartyRoom[] } }
+
+/** What the words of a calendar depend on. */
+export const calendarWordsAtom = atom((get) => {
+  const locale = get(localeAtom)
+  return { t: get(translateAtom), locale, currency: get(settingsAtom).currency, firstWeekday: firstWeekday(locale) }
+})
+
+/** What a price of the calendar is: of a night, for whom, in which money. */
+export const priceNoteAtom = atom((get) => {
+  const { t, locale, currency } = get(calendarWordsAtom)
+  const party = partyWords(t, partyTotals(get(criteriaAtom).rooms))
+  const names = new Intl.DisplayNames(LOCALES[locale].intl, { type: 'currency' })
+  const words = { party, currency: names.of(currency) ?? currency }
+  return { ofHotel: t('panels.lowestNote', words), ofBrand: t('panels.lowestOfAll', words) }
+})
+
+/** The nights that can be booked: from the business date, or the first day of a package, to the end of the hotel's period (AMB-62). */
+export const bookableAtom = atom((get): { first: string; last: string | null } => {
+  const { reservable_period_months: months, booking_widget_setting_attributes: widget } = get(settingsAtom)
+  const today = get(businessDateAtom)
+  const packages = get(criteriaAtom).dynamic_package ? (widget.dynamic_package?.starts_on ?? today) : today
+  return { first: packages > today ? packages : today, last: months === null ? null : addMonthsToDate(today, months) }
+})
+
+const listOf = <Key extends keyof Narrowed>(key: Key, codes: readonly string[] | undefined) =>
+  codes?.length ? { [key]: [...codes] } : {}
+
+/** The question for a hotel, narrowed as the search is or as a calendar of one room wants it. */
+export const hotelAskedAtom = atom((get) => (narrowed: Narrowed, nights: number | null): MonthsRequest => {
+  const { rooms: party, is_day_use, mode, promo_code, dynamic_package } = get(criteriaAtom)
+  const query: HotelQuery = {
+    rooms: party,
+    ...listOf('room_type_codes', narrowed.room_type_codes),
+    ...listOf('hotel_plan_codes', narrowed.hotel_plan_codes),
+    ...listOf('room_plan_codes', narrowed.room_plan_codes),
+    ...(nights ? { nights } : {}),
+    ...(is_day_use ? { is_day_use } : {}),
+    ...(mode ? { mode } : {}),
+    ...(promo_code ? { promo_code } : {}),
+    ...(dynamic_package ? { dynamic_package } : {}),
+    // Before anything can prove the reader, the days are those of everybody.
+    ...(get(isAskableAtom) && get(updatedQueryAtom)),
+  }
+  return { kind: 'hotel', hotelId: get(settingsAtom).hotel_id, query }
+})
+
+/** Dates chosen in a calendar end a search that had none. */
+export const setDatesAtom = atom(null, (get, set, { from, to }: Stay) => {
+  set(criteriaAtom, { ...get(criteriaAtom), checkin: from, checkout: to, is_undated: false })
+})
+
+const monthsAtom = atom<Readonly<Record<string, MonthFacts>>>({})
+const keyOf = (asked: MonthsRequest, month: Month, locale: string) => toJson([asked, month, locale])
+
+export const monthFactsAtom = atom((get) => {
+  const [months, locale] = [get(monthsAtom), get(localeAtom)]
+  return (asked: MonthsRequest, month: Month): MonthFacts => months[keyOf(asked, month, locale)] ?? 'loading'
+})
+
+export const dayFactAtom = atom((get) => {
+  const facts = get(monthFactsAtom)
+  return (asked: MonthsRequest) => {
+    const months = new Map<Month, MonthFacts>()
+    return (day: string): DayFact | undefined => {
+      const month = monthOf(day)
+      const known = months.get(month) ?? facts(asked, month)
+      months.set(month, known)
+      return typeof known === 'string' ? undefined : known.get(day)
+    }
+  }
+})
+
+/** One call a month, made when the month comes into view (CALL-134). */
+export const loadMonthAtom = atom(null, async (get, set, asked: MonthsRequest, month: Month) => {
+  const key = keyOf(asked, month, get(localeAtom))
+  const known = get(monthsAtom)[key]
+  if (known && known !== 'failed') return
+  const put = (facts: MonthFacts) => set(monthsAtom, (months) => ({ ...months, [key]: facts }))
+  put('loading')
+  const days = monthDays(month)
+  const dates = { start_date: days[0] ?? month, end_date: days.at(-1) ?? month }
+  const { api } = get(environmentAtom)
+  try {
+    const { data } =
+      asked.kind === 'brand'
+        ? await api(hotels.inventory, { brandId: asked.brandId, query: { ...dates, ...asked.query } })
+        : await api(rooms.inventory, { hotelId: asked.hotelId, query: { ...dates, ...asked.query } })
+    put(new Map(data.map((day) => [day.date, day])))
+  } catch (error) {
+    // The dates can be chosen without prices; the calendar says that it has none.
+    if (asFailure(error).kind !== 'aborted') put('failed')
+  }
+})

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+
+import { settingsOf } from '../../../test/lib/bent-settings.ts'
+import { datesOf, useLinks } from '../../../test/lib/link.ts'
+import { asked } from '../../../test/journeys/helpers/calls.ts'
+
+describe('a wish in a link', () => {
+  const { world, root, see, textOf, open, searched, look, bar } = useLinks()
+
+  it('gives the view, the order and the filters [QUERY-028] [QUERY-057] [QUERY-058] [QUERY-059]', async () => {
+    const { room_search_filters } = (await settingsOf(world())) as {
+      room_search_filters: { id: string; name: string }[]
+    }
+    const ids = ['view', 'nonsmoking']
+    const plans = await look(`type=plan&order=price_high_to_low&filter=${ids.join(',')}`)
+    assert.deepEqual([asked(plans, 'type'), asked(plans, 'order')], ['plans', 'price_high_to_low'])
+    assert.equal(asked(plans, 'room_search_filters'), ids.join(','))
+    const order = root().querySelector<HTMLSelectElement>('.refine select')
+    assert.equal(order?.value, 'price_high_to_low')
+    const ticked = [...root().querySelectorAll('.refine [aria-pressed="true"]')].map((chip) => chip.textContent?.trim())
+    for (const { id, name } of room_search_filters) assert.equal(ticked.includes(name), ids.includes(id), name)
+
+    for (const [word, type] of [
+      ['room', 'rooms'],
+      ['rooms', 'rooms'],
+      ['plans', 'plans'],
+    ]) {
+      assert.equal(asked(await look(`type=${word}`), 'type'), type)
+      const pressed = root().querySelector('.segments [aria-pressed="true"], .segments :checked')
+      assert.ok(pressed)
+    }
+  })
+
+  it('gives the order in every word for it; the selector has three [SEARCH-040]', async () => {
+    for (const [word, order] of [
+      ['', 'price_low_to_high'],
+      ['asc', 'price_low_to_high'],
+      ['desc', 'price_high_to_low'],
+      ['recommended', 'recommended'],
+    ]) {
+      assert.equal(asked(await look(`order=${word}`), 'order'), order)
+      const select = root().querySelector<HTMLSelectElement>('.refine select')
+      assert.equal(select?.value, order)
+      assert.deepEqual([...(select?.options ?? [])].map(({ value }) => value).sort(), [
+        'price_high_to_low',
+        'price_low_to_high',
+        'recommended',
+      ])
+    }
+  })
+
+  it('asks for sold-out rooms, secret and voucher rates, and gives codes [QUERY-061] [QUERY-062] [QUERY-063]', async () => {
+    assert.equal(asked(await look('is_including_occupied=true'), 'bookable'), 'false')
+    assert.equal(asked(await look('is_including_occupied=false'), 'bookable'), 'true')
+    const secret = await look('mode=secret&promo_code=SNOW')
+    assert.deepEqual([asked(secret, 'mode'), asked(secret, 'promo_code')], ['secret', 'SNOW'])
+    const field = (await see('.options .promo input')) as HTMLInputElement
+    assert.equal(field.value, 'SNOW')
+    assert.equal(asked(await look('mode=voucher'), 'mode'), 'voucher')
+    assert.equal(asked(await look('mode=other'), 'mode'), '')
+    const coupon = await look('coupon_code=C&voucher_coupon_code=V')
+    assert.deepEqual([asked(coupon, 'coupon_code'), asked(coupon, 'voucher_coupon_code')], ['C', ''])
+    assert.equal(asked(await look('voucher_coupon_code=V'), 'voucher_coupon_code'), 'V')
+  })
+
+  it('narrows by codes, one or many [QUERY-065]', async () => {
+    const all = await look('is_including_occupied=true')
+    const rooms = textOf('.results .room h2')
+    assert.ok(rooms.length > 1 && asked(all, 'room_type_codes') === '')
+    for (const [one, many] of [
+      ['room_type_code', 'room_type_codes'],
+      ['hotel_plan_code', 'hotel_plan_codes'],
+      ['room_plan_code', 'room_plan_codes'],
+    ] as const) {
+      assert.equal(asked(await look(`${one}=x-1`), many), 'x-1')
+      assert.deepEqual(textOf('.results .room h2'), [])
+      assert.equal(asked(await look(`${many}=x-1,x-2&${one}=x-3`), many), 'x-1,x-2,x-3')
+    }
+  })
+
+  it('for a day, for any dates and with a flight asks for just that [QUERY-060] [QUERY-066] [QUERY-068]', async () => {
+    await open('checkin=2026-12-10&is_day_use=true')
+    const day = await searched()
+    assert.deepEqual(
+      [asked(day, 'is_day_use'), ...datesOf(day), asked(day, 'nights')],
+      ['true', '2026-12-10', '2026-12-10', ''],
+    )
+    assert.doesNotMatch(bar(), /night|12\/11/)
+
+    await open('search_type=undated&nights=2')
+    const undated = await searched()
+    assert.deepEqual([asked(undated, 'nights'), ...datesOf(undated)], ['2', '', ''])
+
+    await open('checkin=2026-12-10&dynamic_package=wbf', { hotelCode: 'minato' })
+    const flight = await searched()
+    assert.equal(asked(flight, 'dynamic_package'), 'wbf')
+    const tabs = await see('.options .segments')
+    assert.match(
+      tabs.querySelector('[aria-pressed="true"], [aria-checked="true"], :checked + *')?.textContent ?? '',
+      /flight/i,
+    )
+  })
+
+  it('carries along what others hung on it [QUERY-006] [QUERY-067]', async () => {
+    const call = await look('metasearch_source=google&price_displayed_total=120.5&google_site=maps&google_promo_code=G')
+    for (const [name, value] of Object.entries({
+      metasearch_source: 'google',
+      price_displayed_total: '120.5',
+      google_site: 'maps',
+      google_promo_code: 'G',
+    }))
+      assert.equal(asked(call, name), value, name)
+  })
+
+  it('sends all 25 names of the search at once [SEARCH-049]', async () => {
+    const codes = 'room_type_code=a&hotel_plan_code=b&room_plan_code=c&filter=1&mode=secret'
+    const ads = 'metasearch_source=g&price_displayed_total=1&google_site=s&google_promo_code=p'
+    const lottery = 'lottery_event=e&current_lottery_entry=n&lottery_access_token=t'
+    const call = await look(`adults=2&kids_ages=8&${codes}&${ads}&${lottery}&mcp_currency=USD`)
+    const query = Object(call.query)
+    assert.deepEqual(
+      NAMES.filter((name) => !query[name]),
+      [],
+    )
+    assert.equal(NAMES.length, 25)
+    assert.deepEqual(
+      [query.lottery_event_uuid, query.lottery_result_entry_number, query.nights, query.is_day_use],
+      ['e', 'n', '2', 'false'],
+    )
+  })
+})
+
+/** CALL-021 */
+const NAMES =
+  `rooms checkin_date checkout_date adults children kids_age_range order mode room_search_filters is_day_use nights
+  bookable room_plan_codes room_type_codes hotel_plan_codes search_next_available_date_if_no_result metasearch_source
+  price_displayed_total google_site google_promo_code currency lottery_event_uuid lottery_access_token
+  lottery_result_entry_number mcp_currency`.split(/\s+/)

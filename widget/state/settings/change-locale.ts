@@ -1,0 +1,30 @@
+import { atom } from 'jotai'
+
+import { session } from '../../../shared/contract/session.ts'
+import { bookLocale } from '../../../shared/locales.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import { asFailure } from '../../lib/failure.ts'
+import { environmentAtom } from '../environment.ts'
+import { showLaterAtom } from '../messages/lazy-failures.ts'
+import { hotelCodeAtom, loadedSettingsAtom } from './settings.ts'
+import { localeAtom, showLocaleAtom } from './texts.ts'
+
+export const changeLocaleAtom = atom(null, async (get, set, locale: Locale) => {
+  const settings = get(loadedSettingsAtom)
+  const chosen = bookLocale(locale, settings?.book_languages)
+  try {
+    await set(showLocaleAtom, chosen)
+  } catch (error) {
+    return set(showLaterAtom, asFailure(error))
+  }
+  get(environmentAtom).storage.write('locale', chosen)
+  if (settings) await set(renewSettingsAtom)
+})
+
+/** The hotel's own words in the language now shown; without them the ones that are there stay. */
+export const renewSettingsAtom = atom(null, async (get, set) => {
+  const locale = get(localeAtom)
+  const { api } = get(environmentAtom)
+  const answer = await api(session.settings, { code: get(hotelCodeAtom) }).catch(() => null)
+  if (answer && get(localeAtom) === locale) set(loadedSettingsAtom, answer.data)
+})

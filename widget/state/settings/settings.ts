@@ -1,0 +1,37 @@
+import { atom } from 'jotai'
+
+import type { Settings } from '../../../shared/model/settings.ts'
+import type { Shown } from '../messages/messages.ts'
+import { environmentAtom } from '../environment.ts'
+
+/** How far the start is: code → session → settings; the identity follows behind (BOOT-003 to BOOT-006). */
+export type Start = { kind: 'starting' } | { kind: 'refused'; shown: Shown } | { kind: 'ready' }
+
+export const startAtom = atom<Start>({ kind: 'starting' })
+export const hotelCodeAtom = atom('')
+export const loadedSettingsAtom = atom<Settings | null>(null)
+
+/** The settings of the hotel; only read below a started app. */
+export const settingsAtom = atom((get): Settings => {
+  const settings = get(loadedSettingsAtom)
+  if (!settings) throw new Error('settings are read before the start is done')
+  return settings
+})
+
+/** Who is looking: null while the server has not said. A guest is an identity without a session. */
+export type Identity = { userId: number | null; accessToken: string | null }
+export const identityAtom = atom<Identity | null>(null)
+export const GUEST: Identity = { userId: null, accessToken: null }
+export const isSignedInAtom = atom((get) => typeof get(identityAtom)?.userId === 'number')
+
+/** The hotel puts something of its own around the booking (shared/model/site-settings.ts). */
+export const hasSiteAtom = atom((get) => 'site' in (get(loadedSettingsAtom) ?? {}))
+
+/** The hotel is closed for maintenance, and nobody asked to walk past it (ROUTE-065). */
+export const isMaintainedAtom = atom(
+  (get) =>
+    Boolean(Object(Object(get(loadedSettingsAtom)).site).maintenance) &&
+    get(environmentAtom).began.get('maintenance_mode') !== 'false',
+)
+
+export const clientSessionAtom = atom<string | null>(null)

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Button } from './button.tsx'
+import { search } from '../icons/signs.ts'
+import { Link } from './link.tsx'
+import { descriptionOf, rendered } from '../../../test/lib/rendered.tsx'
+
+describe('Button', () => {
+  it('is a native button that sends no form unless asked, named by its words alone', () => {
+    const { named } = rendered(<Button icon={search}>Search</Button>)
+    assert.equal(named('button', 'Search').getAttribute('type'), 'button')
+  })
+
+  it('says beside it why it cannot be pressed, stays reachable and does nothing', () => {
+    const presses: string[] = []
+    const { root, named, press } = rendered(
+      <Button type="submit" disabledReason="Choose the ages first" onClick={() => presses.push('x')}>
+        Search
+      </Button>,
+    )
+    const button = named('button', 'Search')
+    press(button)
+    assert.deepEqual(presses, [])
+    assert.equal(button.getAttribute('aria-disabled'), 'true')
+    assert.equal(button.hasAttribute('disabled'), false)
+    assert.equal(descriptionOf(root, button), 'Choose the ages first')
+  })
+
+  it('takes one press while it is busy: none', () => {
+    const presses: string[] = []
+    const ui = (busy: boolean) => (
+      <Button busy={busy} onClick={() => presses.push('x')}>
+        Pay
+      </Button>
+    )
+    const { named, press, show } = rendered(ui(false))
+    press(named('button', 'Pay'))
+    show(ui(true))
+    press(named('button', 'Pay'))
+    assert.deepEqual(presses, ['x'])
+    assert.equal(named('button', 'Pay').getAttribute('aria-busy'), 'true')
+  })
+})
+
+describe('Link', () => {
+  it('leads to safe addresses and drops the others', () => {
+    const { named } = rendered(
+      <>
+        <Link href="https://hotel.example/terms" outside>
+          Terms
+        </Link>
+        <Link href="javascript:alert(1)">Trap</Link>
+      </>,
+    )
+    assert.equal(named('a', 'Terms').getAttribute('href'), 'https://hotel.example/terms')
+    assert.equal(named('a', 'Terms').getAttribute('rel'), 'noopener noreferrer')
+    assert.equal(named('a', 'Trap').hasAttribute('href'), false)
+  })
+})
