@@ -28,8 +28,10 @@ export function watchTraffic(context: BrowserContext): void {
 export async function quiet(page: Page): Promise<void> {
   const traffic = traffics.get(page.context())
   if (!traffic) throw new Error('Only the traffic of a page of openPage() is watched.')
+  // What was pressed a moment ago may not have been asked yet.
+  const from = Date.now()
   await until(
-    () => traffic.underWay.size === 0 && Date.now() - traffic.stillSince >= QUIET_MS,
+    () => traffic.underWay.size === 0 && Date.now() - Math.max(traffic.stillSince, from) >= QUIET_MS,
     () => `quiet, with ${[...traffic.underWay].map((one) => one.url()).join(' ')} under way`,
   )
 }
