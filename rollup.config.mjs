@@ -189,8 +189,6 @@ const hashed = (name) => ({
 export default [
   {
     input: 'loader/index.ts',
-    // __WIDGET_ENTRY__ and the like are stamped in by whoever serves the file.
-    external: /^__[A-Z_]+__$/,
     // Syntax that browsers understand which cannot run the app: they get the card with the plain link.
     plugins: [...source('es2020'), precompressed],
     onwarn,

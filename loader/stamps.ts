@@ -1,6 +1,8 @@
 import type { WidgetAttributes } from '../shared/element.ts'
 
-// Whoever serves the loader replaces these names, so no attribute can choose where the app or its data comes from.
-export const ORIGINS: WidgetAttributes['origins'] = JSON.parse('__ORIGINS__')
-export const APP_FILE = '__WIDGET_ENTRY__'
-export const PAGE_FILE = '__PAGE_ENTRY__'
+type Stamps = [origins: WidgetAttributes['origins'], page: string, app: [string, ...string[]]]
+
+// Whoever serves the loader puts the addresses here, so no attribute can choose where the app or its data comes from.
+export const [ORIGINS, PAGE_FILE, APP_PARTS]: Stamps = JSON.parse('__STAMPS__')
+/** The app, and behind it in the list all that it imports at once. */
+export const [APP_FILE] = APP_PARTS

@@ -5,8 +5,11 @@ import type { AnswerSwitch, AnswerSwitches } from './answer-switches.ts'
 import type { createRequestLog } from './request-log.ts'
 
 const BROKEN = 500
-/** The surface itself, health and photographs are neither logged nor switched. */
-const OURS = /^\/(?:demo(?:\/|$)|healthz|readyz|scenes\/)/
+/**
+ * The surface itself, health and photographs are neither logged nor switched; nor is the request of a start, in whose place
+ * the two calls are that it makes (AMB-85).
+ */
+const OURS = /^\/(?:demo(?:\/|$)|healthz|readyz|scenes\/|hotels\/[^/]+\/start$)/
 
 export const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? ''
 

@@ -31,6 +31,8 @@ import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { takeForms } from './http/form.ts'
 import { takeJson } from './http/json.ts'
 import { takeUploads } from './http/upload.ts'
+import { answerStarts } from './http/start-together.ts'
+import type { Ask } from './http/start-together.ts'
 import { webhooks } from './http/webhooks.ts'
 import type { Concluding } from './payments/consequences.ts'
 import { applyChangeOutcome } from './changes/apply-change-outcome.ts'
@@ -77,6 +79,8 @@ export function createProvider(options: ProviderOptions): Provider {
   const services = { ...options, seal, consequences: CONSEQUENCES, log: server.log }
   const origins = allowedOrigins(services)
   const readiness: Readiness = { isStopping: false }
+  const ask: Ask = (request, remoteAddress) =>
+    injected(request.url.startsWith(`${options.origins.identity}/`) ? identity : server, request, remoteAddress)
 
   for (const [one, at] of [
     [server, 'api'],
@@ -101,12 +105,16 @@ export function createProvider(options: ProviderOptions): Provider {
     one.register(async (scope) => beside[at]?.(scope))
   }
   server.register(async (scope) => attachments(scope, services))
+  server.register(async (scope) => {
+    scope.addHook('preValidation', (request) => refuseForeignWrites(request, origins))
+    answerStarts(scope, options.origins, ask)
+  })
   server.register(async (scope) => webhooks(scope, services))
   identity.register(async (scope) => externalCallback(scope, services))
 
   const jobs = createScheduledJobs(services)
   return {
-    handle: (request) => injected(request.url.startsWith(`${options.origins.identity}/`) ? identity : server, request),
+    handle: ask,
     server,
     identity,
     jobs,

@@ -15,6 +15,8 @@ export type Call = {
   idempotent?: true
   /** The body travels as a form (CALL-071). */
   form?: true
+  /** Travels as text, its headers within its body, so that no browser asks first whether it may be sent (AMB-85). */
+  simple?: true
   /** Takes one file as multipart/form-data in place of a body. */
   upload?: true
   /**
@@ -40,7 +42,11 @@ type Params<L extends string> = L extends `${string}/:${infer Rest}`
 type Part<Key extends string, S> = S extends { TYPE: infer V } ? { [K in Key]: V } : unknown
 
 /** What a caller hands over: path parameters by name, beside `query` and `body`. */
-export type InputOf<C extends Call> = Params<C['call']> & Part<'query', C['query']> & Part<'body', C['body']>
+export type InputOf<C extends Call> = Params<C['call']> & Part<'query', C['query']> & Part<'body', SentBody<C>>
+/** Whoever calls leaves the headers to the client. */
+type SentBody<C extends Call> = C extends { simple: true; body: { TYPE: infer V } }
+  ? { TYPE: Omit<V, 'headers'> }
+  : C['body']
 export type AnswerOf<C extends Call> = C['answer']['TYPE']
 
 /** What a handler receives: path parameters are text as they came. */

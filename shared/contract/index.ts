@@ -16,12 +16,14 @@ import { places } from './places.ts'
 import { reports } from './reports.ts'
 import { reservations } from './reservations.ts'
 import { rooms } from './rooms.ts'
+import { starting } from './starting.ts'
 import { session } from './session.ts'
 import { wallet } from './wallet.ts'
 import { user } from './user.ts'
 
 export const CONTRACT = {
   session,
+  starting,
   hotels,
   rooms,
   extras,

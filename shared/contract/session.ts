@@ -2,20 +2,14 @@ import { array, enums, integer, nullable, object, string } from 'superstruct'
 
 import { WORD_CHARACTERS } from '../limits.ts'
 import { text } from '../model/input.ts'
-import { settings } from '../model/settings.ts'
 import { calls } from './define.ts'
 
-/** What a start asks for (CALL-011 to CALL-016). The path of the client session lies on the identity origin. */
+/** Who asks (CALL-011, CALL-016). The path of the client session lies on the identity origin. */
 export const session = calls({
   start: {
     call: 'POST {identity}/api/client_sessions',
     body: object({ key: text(WORD_CHARACTERS), secret: text(WORD_CHARACTERS) }),
     answer: object({ data: object({ client_session: string(), expires_at: string() }) }),
-  },
-  settings: {
-    call: 'GET /hotels/:code/settings/booking_widget',
-    compressed: true,
-    answer: object({ data: settings }),
   },
   whoami: {
     call: 'GET /hotels/:code/tripla_session/whoami',

@@ -26,6 +26,12 @@ export const text = (most: number, least = 0) =>
     `text of ${least} to ${most} characters`,
     (value) => typeof value === 'string' && value.length >= least && value.length <= most && !UNKEEPABLE.test(value),
   )
+/** What a header can carry (RFC 9110, 5.5), of ASCII alone. */
+export const headerText = (most: number) =>
+  define<string>(
+    `ASCII text of 0 to ${most} characters`,
+    (value) => typeof value === 'string' && value.length <= most && /^[ -~]*$/.test(value),
+  )
 /** What is shown and never looked up: letters that cannot be kept are left out instead of refused. */
 export const cleanText = (most: number) => {
   const kept = text(most)

@@ -114,11 +114,12 @@ export function createApi(setting: ApiSetting): Api {
   async function send(request: Request): Promise<Sent> {
     const timeout = AbortSignal.timeout(setting.timeout ?? CALL_TIMEOUT_MS)
     const { signal } = request.options
+    const headers = { ...setting.headers(), ...ownHeaders(request) }
     try {
       const response = await client.raw(request.url, {
         method: request.method,
-        ...(request.body === undefined ? {} : { body: encodeBody(request) }),
-        headers: { ...setting.headers(), ...ownHeaders(request), Accept: 'application/json' },
+        body: encodeBody(request, headers),
+        headers: request.call.simple ? { 'Content-Type': 'text/plain' } : headers,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         retry: 0,
         ignoreResponseError: true,
@@ -141,6 +142,7 @@ export function createApi(setting: ApiSetting): Api {
 
   function ownHeaders(request: Request): Record<string, string> {
     return {
+      Accept: 'application/json',
       [HEADERS.tracingId]: setting.newId(),
       ...(request.body === undefined ? {} : { 'Content-Type': `application/${request.call.form ? FORM : 'json'}` }),
       ...(request.options.key ? { [HEADERS.idempotencyKey]: request.options.key } : {}),
@@ -157,8 +159,11 @@ export function createApi(setting: ApiSetting): Api {
 }
 
 const FORM = 'x-www-form-urlencoded'
-const encodeBody = ({ call, body }: Request): string =>
-  call.form ? String(new URLSearchParams(encodeQuery(body as Record<string, unknown>))) : toJson(body) // a form is always an object
+function encodeBody({ call, body }: Request, headers: Record<string, string>): string | null {
+  if (body === undefined) return null
+  if (call.form) return String(new URLSearchParams(encodeQuery(body as Record<string, unknown>))) // a form is always an object
+  return toJson(call.simple ? { ...Object(body), headers } : body)
+}
 
 const failureOf = ({ status, json }: Sent) => new Failure(status >= 500 ? 'system' : 'refused', status, json)
 

@@ -1,5 +1,6 @@
 import { CLIENT_KEY, CLIENT_SECRET } from '../../shared/constants.ts'
 import { session } from '../../shared/contract/session.ts'
+import { starting } from '../../shared/contract/starting.ts'
 import type { WidgetAttributes } from '../../shared/element.ts'
 import { bookLocale } from '../../shared/locales.ts'
 import type { Locale } from '../../shared/locales.ts'
@@ -10,6 +11,7 @@ import type { Api, ApiSetting } from './api.ts'
 import { APP_VERSION, callHeaders } from './call-headers.ts'
 import { createI18n } from './i18n.ts'
 import type { PartName, Translate } from './i18n.ts'
+import { startTogether } from './start-together.ts'
 import { createStorage } from './storage.ts'
 import { wait } from './wait.ts'
 
@@ -60,10 +62,12 @@ export async function startAlone(
       .catch(() => {}) // a report that does not arrive is not worth another one
   }
 
-  await begin()
-  settings = (await api(session.settings, { code: hotelCode })).data
+  const begun = await startTogether(api, hotelCode)
+  if (begun) clientSession = begun.client_session
+  else await begin()
+  settings = begun ? begun.settings : (await api(starting.settings, { code: hotelCode })).data
   locale = bookLocale(wished, settings.book_languages)
-  if (locale !== wished) settings = (await api(session.settings, { code: hotelCode })).data
+  if (locale !== wished) settings = (await api(starting.settings, { code: hotelCode })).data
   // Without its file the calls stay where they are.
   if ('hotel_brand' in settings)
     await import('./own-domain.ts').then(

@@ -51,7 +51,7 @@ before(() => {
   writeFileSync(join(dist, 'late.json'), JSON.stringify(late))
   const alone = { version: '1.2.3', entries: { recommender: 'recommender-00000004.js' }, files: {} }
   writeFileSync(join(dist, 'recommender.json'), JSON.stringify(alone))
-  writeFileSync(join(dist, 'loader.js'), 'go("__ORIGINS__","__WIDGET_ENTRY__","__PAGE_ENTRY__")')
+  writeFileSync(join(dist, 'loader.js'), 'go("__STAMPS__")')
   writeFileSync(
     join(dist, 'manifest.json'),
     JSON.stringify({ version: '1.2.3', entry: 'index-00000001.js', entries: { index: 'index-00000001.js' }, files }),
@@ -76,10 +76,12 @@ after(async () => {
 describe('the loader', () => {
   it('knows where its widget lives (guarantee L4)', async () => {
     const { body } = await server.inject('/v1/loader.js')
-    const [known, ...files] = JSON.parse(`[${body.slice(3, -1)}]`)
+    const [known, page, app] = JSON.parse(JSON.parse(body.slice(3, -1)))
     const { widget, api, identity } = origins
-    assert.deepEqual(JSON.parse(known), { widget, api, identity })
-    assert.deepEqual(files, [`${widget}/assets/index-00000001.js`, `${widget}/assets/page-00000003.js`])
+    assert.deepEqual(known, { widget, api, identity })
+    assert.equal(page, `${widget}/assets/page-00000003.js`)
+    // With what it imports at once, so that nothing waits until it has come.
+    assert.deepEqual(app, [`${widget}/assets/index-00000001.js`, `${widget}/assets/shared-00000002.js`])
   })
 
   it('is fresh within minutes under its lasting address and never changes under a version (guarantee L8)', async () => {

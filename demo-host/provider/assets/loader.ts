@@ -1,13 +1,17 @@
 import type { Origins } from '../../../shared/origins.ts'
-import { compressed } from './build.ts'
+import { compressed, startFiles } from './build.ts'
 import type { Build, BuiltFile } from './build.ts'
 
 /** The loader is built once for all installations; where it is served it learns where its widget lives. */
 export function stampedLoader(build: Build, { widget, api, identity }: Origins): BuiltFile {
+  const address = (file: string | undefined) => `${widget}/assets/${file}`
+  // What loader/stamps.ts reads, in its order.
   const stamps: Record<string, string> = {
-    __ORIGINS__: JSON.stringify({ widget, api, identity }),
-    __WIDGET_ENTRY__: `${widget}/assets/${build.entry}`,
-    __PAGE_ENTRY__: `${widget}/assets/${build.late.page}`,
+    __STAMPS__: JSON.stringify([
+      { widget, api, identity },
+      address(build.late.page),
+      startFiles(build, build.entry).map(address),
+    ]),
   }
   const text = build.loader.replace(/__[A-Z_]+__/g, (name) => {
     const value = stamps[name]

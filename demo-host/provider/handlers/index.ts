@@ -20,12 +20,14 @@ import { reports } from './reports.ts'
 import { reservations } from './reservations.ts'
 import { rooms } from './rooms.ts'
 import { session } from './session.ts'
+import { starting } from './starting.ts'
 import { wallet } from './wallet.ts'
 import { user } from './user.ts'
 
-// A table without handlers, or a row without its handler, does not compile.
+// A table without handlers, or a row without its handler, does not compile; a start's own request is answered in http/start-together.
 const ALL = {
   session,
+  starting,
   hotels,
   rooms,
   extras,
@@ -47,7 +49,7 @@ const ALL = {
   external,
   wallet,
 } satisfies {
-  [Area in keyof typeof CONTRACT]: Handlers<(typeof CONTRACT)[Area], CallContext>
+  [Area in keyof typeof CONTRACT]: Omit<Handlers<(typeof CONTRACT)[Area], CallContext>, 'sessionAndSettings'>
 }
 
 type Area = { name: string; table: CallTable; handlers: AnyHandlers }

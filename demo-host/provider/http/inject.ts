@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 const EMPTY = [204, 205, 304]
 
 /** The in-process door: the same server that listens on a port, asked directly. */
-export async function injected(server: FastifyInstance, request: Request): Promise<Response> {
+export async function injected(server: FastifyInstance, request: Request, remoteAddress?: string): Promise<Response> {
   const url = new URL(request.url)
   const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
   const answer = await server.inject({
@@ -12,6 +12,7 @@ export async function injected(server: FastifyInstance, request: Request): Promi
     url: url.pathname + url.search,
     headers: { ...Object.fromEntries(request.headers), host: url.host },
     payload,
+    ...(remoteAddress ? { remoteAddress } : {}),
   })
 
   const headers = new Headers()

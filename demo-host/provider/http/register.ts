@@ -72,7 +72,7 @@ function inputOf(row: Call, request: FastifyRequest): Record<string, unknown> {
 const structOf = (schema: unknown) => schema as Struct<unknown>
 
 /** Unknown keys are dropped: an older server still serves a newer widget. */
-function given(schema: unknown, value: unknown, where: string): unknown {
+export function given(schema: unknown, value: unknown, where: string): unknown {
   const [error, decoded] = validate(value, structOf(schema), { coerce: true, mask: true })
   if (!error) return decoded
   throw new ApiError(ERRORS.invalidRequest, `The ${where} is not valid`, { base: faults(error) })

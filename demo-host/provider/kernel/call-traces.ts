@@ -27,7 +27,8 @@ const [SIGNED_IN, STAY_READ] = [{ audit: 'signed_in' }, { audit: 'stay_read' }] 
 
 /** Every call of the contract decides: one without its row here does not compile. */
 export const CALL_TRACES = {
-  session: { start: PUBLIC, settings: PUBLIC, whoami: OWN },
+  session: { start: PUBLIC, whoami: OWN },
+  starting: { sessionAndSettings: PUBLIC, settings: PUBLIC },
   hotels: { hotel: PUBLIC, ofBrand: PUBLIC, inventory: PUBLIC },
   rooms: {
     search: PUBLIC,

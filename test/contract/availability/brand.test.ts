@@ -8,7 +8,7 @@ import { RECOMMENDER_PREVIEW_MS } from '../../../shared/constants.ts'
 import type { InputOf } from '../../../shared/contract/define.ts'
 import { hotels } from '../../../shared/contract/hotels.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
-import { session } from '../../../shared/contract/session.ts'
+import { starting } from '../../../shared/contract/starting.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
@@ -232,7 +232,7 @@ describe('a cancellation policy by its number', () => {
 
 describe('what the settings say about searching', () => {
   const settings = async (code: string, locale: Locale = 'en') =>
-    (await guest.send(session.settings, { code }, inLanguage(locale))).body.data
+    (await guest.send(starting.settings, { code }, inLanguage(locale))).body.data
 
   it('is each hotel’s own', async () => {
     const inn = (await settings('shirotsuki')).booking_widget_setting_attributes

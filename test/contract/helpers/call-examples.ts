@@ -95,7 +95,8 @@ export async function callExamples(world: World, guest: Guest): Promise<Record<s
   const receipted = await paidStay(world, guest, EXAMPLE_HOTEL)
   return {
     'session.start': { body: { key: 'widget', secret: 'public' } },
-    'session.settings': { code: 'shirotsuki' },
+    'starting.sessionAndSettings': { code: 'shirotsuki', body: { key: 'widget', secret: 'public' } },
+    'starting.settings': { code: 'shirotsuki' },
     'session.whoami': { code: 'shirotsuki' },
     'rooms.recommender': { hotelId: EXAMPLE_HOTEL, query: { preview: true } },
     'hotels.hotel': { hotelId: EXAMPLE_HOTEL },

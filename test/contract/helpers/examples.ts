@@ -45,5 +45,5 @@ export const ALL_OPTIONAL = [
   'wallet.exchanges',
   'wallet.timeline',
 ]
-/** whoami answers a stranger, too; and what fails may fail before there is a session. */
-export const WITHOUT_SESSION = ['session.whoami', 'reports.create']
+/** A start gives one; whoami answers a stranger, too; and what fails may fail before there is a session. */
+export const WITHOUT_SESSION = ['starting.sessionAndSettings', 'session.whoami', 'reports.create']

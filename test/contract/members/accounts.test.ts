@@ -10,6 +10,7 @@ import { systemIds } from '../../../demo-host/provider/kernel/ids.ts'
 import { accounts } from '../../../shared/contract/accounts.ts'
 import { reservations } from '../../../shared/contract/reservations.ts'
 import { session } from '../../../shared/contract/session.ts'
+import { starting } from '../../../shared/contract/starting.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import { firstRoom, openGuest } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
@@ -188,7 +189,7 @@ describe('signing in', () => {
         set: { membership_enabled },
       })
     assert.equal(await set(false), 1)
-    assert.equal((await guest.send(session.settings, { code: 'shirotsuki' })).status, 200)
+    assert.equal((await guest.send(starting.settings, { code: 'shirotsuki' })).status, 200)
     assert.deepEqual(refusal(await enter(HANAKO, PASSWORD)), [403, 1000])
     await set(true)
     assert.equal((await enter(HANAKO, PASSWORD)).status, 201)

@@ -6,7 +6,7 @@ import { mask } from 'superstruct'
 
 import { reservations } from '../../../shared/contract/reservations.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
-import { session } from '../../../shared/contract/session.ts'
+import { starting } from '../../../shared/contract/starting.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import { rowsOf } from '../../../demo-host/provider/db/orm.ts'
 import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
@@ -228,7 +228,7 @@ describe('the ways of paying', () => {
         sql`update hotel set settings = jsonb_set(settings, '{payment_maintenance}', ${JSON.stringify(value)}::jsonb) where id = ${HOTORI}`,
       )
     await close([window])
-    const { body } = await guest.send(session.settings, { code: 'hotori' })
+    const { body } = await guest.send(starting.settings, { code: 'hotori' })
     const { payment_maintenance: windows } = mask(body.data, checkoutSettings)
     assert.deepEqual(windows.at(-1), window)
     // ERR-127, kept as data.

@@ -6,7 +6,7 @@ import { payments } from '../../../shared/contract/payments.ts'
 import { places } from '../../../shared/contract/places.ts'
 import { reservations } from '../../../shared/contract/reservations.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
-import { session } from '../../../shared/contract/session.ts'
+import { starting } from '../../../shared/contract/starting.ts'
 import { CURRENCIES, CURRENCY_CODES } from '../../../shared/currencies.ts'
 import { PRICE_FIELDS } from '../../../shared/model/price.ts'
 import { exchange, offerSum, priceSum } from '../../../shared/rules/money.ts'
@@ -220,7 +220,7 @@ describe('prices in a second currency', () => {
   })
 
   it('are offered by the hotels of the world', async () => {
-    const { body } = await guest.send(session.settings, { code: 'shirotsuki' })
+    const { body } = await guest.send(starting.settings, { code: 'shirotsuki' })
     assert.equal(body.data.mcp_enabled, true)
   })
 })

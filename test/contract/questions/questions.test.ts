@@ -8,7 +8,7 @@ import { checkoutSettings } from '../../../shared/model/checkout-settings.ts'
 import { HOUR_MS } from '../../../shared/constants.ts'
 import { questions } from '../../../shared/contract/questions.ts'
 import { reservations } from '../../../shared/contract/reservations.ts'
-import { session } from '../../../shared/contract/session.ts'
+import { starting } from '../../../shared/contract/starting.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import { ALL_USERS } from '../../../shared/model/question.ts'
 import type { Answered, FileAttachment, Question } from '../../../shared/model/question.ts'
@@ -105,7 +105,7 @@ describe('additional questions', () => {
 
   it('says in the settings whether there are any, so that nobody asks in vain', async () => {
     const flags = async (code: string) =>
-      mask((await guest.send(session.settings, { code })).body.data, checkoutSettings).additional_questions
+      mask((await guest.send(starting.settings, { code })).body.data, checkoutSettings).additional_questions
     assert.deepEqual(await flags('yufuin'), { hotel: true, brand: true })
     assert.deepEqual(await flags('kamogawa'), { hotel: false, brand: true })
     assert.deepEqual(await flags('shirotsuki'), { hotel: false, brand: false })

@@ -10,7 +10,7 @@ import { renderMail } from '../../../demo-host/provider/mail/email-templates.ts'
 import { checkoutSettings } from '../../../shared/model/checkout-settings.ts'
 import { emails } from '../../../shared/contract/emails.ts'
 import { reservations } from '../../../shared/contract/reservations.ts'
-import { session } from '../../../shared/contract/session.ts'
+import { starting } from '../../../shared/contract/starting.ts'
 import type { Booking } from '../../../shared/model/reservation.ts'
 import { firstRoom, openGuest, TARO } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
@@ -111,7 +111,7 @@ describe('what guests tell the hotel', () => {
 
   it('asks for the written name and the address where the hotel’s switches are on', async () => {
     const info = async () =>
-      mask((await guest.send(session.settings, { code: 'shirotsuki' })).body.data, checkoutSettings).guest_info
+      mask((await guest.send(starting.settings, { code: 'shirotsuki' })).body.data, checkoutSettings).guest_info
     assert.deepEqual([(await info()).kanji_name, (await info()).address], ['do_not_ask', 'optional'])
     await bend({ kanji_name_required: true, customer_address_required: true })
     const { kanji_name, postal_code, address } = await info()

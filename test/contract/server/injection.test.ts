@@ -9,7 +9,7 @@ import { hotels } from '../../../shared/contract/hotels.ts'
 import { managing } from '../../../shared/contract/managing.ts'
 import { questions } from '../../../shared/contract/questions.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
-import { session } from '../../../shared/contract/session.ts'
+import { starting } from '../../../shared/contract/starting.ts'
 import { openGuest, PARTY, STAY } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { openWorld } from '../helpers/world.ts'
@@ -37,7 +37,7 @@ describe('what looks like SQL (guarantee S22)', () => {
     it(`is text in a path, a query and a body: ${text}`, async () => {
       const began = performance.now()
       const answers = [
-        await guest.send(session.settings, { code: text }),
+        await guest.send(starting.settings, { code: text }),
         await guest.send(hotels.hotel, { hotelId: text }),
         await guest.send(managing.find, { brandId: 1, number: text, query: { email: text } }),
         await guest.send(rooms.search, { hotelId: 1, query: { ...STAY, rooms: [PARTY], coupon_code: text } }),

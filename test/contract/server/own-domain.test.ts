@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import { session } from '../../../shared/contract/session.ts'
+import { starting } from '../../../shared/contract/starting.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import { editWorld } from '../../../demo-host/controls/world-edits.ts'
 import { openGuest } from '../helpers/guest.ts'
@@ -36,7 +36,7 @@ describe('a domain of the hotel’s own', () => {
 
   it('is in the settings with how far it is, and nothing is there for a hotel without one', async () => {
     await setTo('certificate_pending')
-    const settingsOf = async (code: string) => (await guest.send(session.settings, { code })).body.data as object
+    const settingsOf = async (code: string) => (await guest.send(starting.settings, { code })).body.data as object
     const first_party_cookie_setting = { status: 'certificate_pending', domain_name: DOMAIN }
     assert.deepEqual(Object(await settingsOf('setouchi')).hotel_brand, { first_party_cookie_setting })
     assert.equal('hotel_brand' in (await settingsOf('shirotsuki')), false)

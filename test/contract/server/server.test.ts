@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { mask } from 'superstruct'
 import { CLIENT_SESSION_MS } from '../../../shared/constants.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
-import { session } from '../../../shared/contract/session.ts'
+import { starting } from '../../../shared/contract/starting.ts'
 import { checkoutSettings } from '../../../shared/model/checkout-settings.ts'
 import { manageSettings } from '../../../shared/model/manage-settings.ts'
 import { memberSettings } from '../../../shared/model/member-settings.ts'
@@ -79,7 +79,7 @@ describe('the provider as a server', () => {
 
   it('draws the photographs it names, for ever and for everyone', async () => {
     const guest = await openGuest(world)
-    const { data } = (await guest.send(session.settings, { code: 'shirotsuki' })).body
+    const { data } = (await guest.send(starting.settings, { code: 'shirotsuki' })).body
     const { hotel_photos } = mask(data, placeSettings)
     assert.ok(hotel_photos.length > 0)
     for (const { url } of hotel_photos) {
@@ -94,7 +94,7 @@ describe('the provider as a server', () => {
 
   it('sends every setting in its place: none had to fall back', async () => {
     const guest = await openGuest(world)
-    const { body } = await guest.send(session.settings, { code: 'shirotsuki' })
+    const { body } = await guest.send(starting.settings, { code: 'shirotsuki' })
     const sent: Record<string, unknown> = body.data
     const fields = [settings, checkoutSettings, placeSettings, memberSettings, manageSettings].flatMap(({ schema }) =>
       Object.keys(schema),
@@ -106,13 +106,13 @@ describe('the provider as a server', () => {
 
   it('knows nothing by a name with a NUL in it', async () => {
     const guest = await openGuest(world)
-    assert.equal((await guest.send(session.settings, { code: 'shiro\0tsuki' })).status, 404)
+    assert.equal((await guest.send(starting.settings, { code: 'shiro\0tsuki' })).status, 404)
   })
 
   it('says which language a text is in when it is not the one asked for', async () => {
     await world.database.orm.execute(`update hotel set names = '{"ja":"月の宿"}' where id = 3`)
     const guest = await openGuest(world, { [HEADERS.locale]: 'th' })
-    const { data } = (await guest.send(session.settings, { code: 'kumoi' })).body
+    const { data } = (await guest.send(starting.settings, { code: 'kumoi' })).body
     assert.deepEqual([data.hotel_name, data.lang], ['月の宿', 'ja'])
   })
 
@@ -121,7 +121,7 @@ describe('the provider as a server', () => {
     world.clock.advance(CLIENT_SESSION_MS)
     const query = { ...STAY, rooms: [PARTY] }
     const code = (answer: { status: number; body: ErrorBody }) => [answer.status, answer.body.errors[0]?.details.code]
-    assert.deepEqual(code(await guest.send(session.settings, { code: 'shirotsuki' })), [401, 3401])
+    assert.deepEqual(code(await guest.send(starting.settings, { code: 'shirotsuki' })), [401, 3401])
     assert.deepEqual(code(await guest.send(rooms.search, { hotelId: 1, query })), [401, 4000])
   })
 
@@ -176,7 +176,7 @@ describe('the provider as a server', () => {
     assert.ok(Number(stopping.headers.get('retry-after')) > 0)
     assert.equal(await status(ORIGINS.api, '/healthz'), 200)
     const guest = await openGuest({ fetch: (input, init) => provider.handle(new Request(input, init)) })
-    assert.equal((await guest.send(session.settings, { code: 'shirotsuki' })).status, 200)
+    assert.equal((await guest.send(starting.settings, { code: 'shirotsuki' })).status, 200)
     await provider.close()
   })
 

@@ -143,7 +143,7 @@ describe('when things go wrong', () => {
       // Nothing but the start was posted, and nothing left for another server.
       assert.deepEqual(
         asked.filter((line) => line.startsWith('POST')),
-        [`POST ${stage.world.origins.identity}`],
+        [`POST ${stage.world.origins.api}`],
       )
       const servers = new Set(Object.values(stage.world.origins))
       for (const line of asked) assert.ok(servers.has(line.split(' ')[1] ?? ''), line)

@@ -10,6 +10,7 @@ import { CLIENT_SESSION_MS, SECOND_MS } from '../../../shared/constants.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import { storageKey } from '../../../shared/storage.ts'
 import { SETTINGS_PATH } from '../../lib/bent-settings.ts'
+import { carried } from '../../lib/carried.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { useStage } from '../../lib/stage.ts'
 
@@ -43,10 +44,10 @@ describe('starting the widget', () => {
 
     it('asks for the session and the settings while its words are on their way, and shows no key meanwhile', async () => {
       const page = await stage.newPage()
-      const settings = page.waitForRequest(/settings\/booking_widget$/)
+      const started = page.waitForRequest(/\/hotels\/shirotsuki\/start$/)
       const shownBefore: string[] = []
       await page.route(/\/assets\/en-[\da-f]+\.js$/, async (route) => {
-        await settings
+        await started
         shownBefore.push(await page.locator('.root').innerText())
         await route.continue()
       })
@@ -97,12 +98,12 @@ describe('starting the widget', () => {
       const urls: string[] = []
       const page = await open(`/booking/result?code=setouchi&${STAY}`, async (opened) => {
         opened.on('response', (answer) => {
-          if (answer.request().method() === 'GET' && /\/hotels\//.test(answer.url())) urls.push(answer.url())
+          if (answer.request().method() !== 'OPTIONS' && /\/hotels\//.test(answer.url())) urls.push(answer.url())
         })
       })
       await rooms(page).first().waitFor()
-      const [settings, ...later] = urls.map((url) => new URL(url).host)
-      assert.equal(settings, new URL(stage.world.origins.api).host)
+      const [start, ...later] = urls.map((url) => new URL(url).host)
+      assert.equal(start, new URL(stage.world.origins.api).host)
       assert.deepEqual(new Set(later), new Set([domain_name]))
       await page.close()
     })
@@ -216,9 +217,15 @@ describe('starting the widget', () => {
       ] as const
       for (const [path, title] of titles) {
         await stage.world.nextAnswer({ method: 'GET', path: SETTINGS_PATH, status: 422, body })
+        const since = await stage.world.lastCall()
         const page = await open(`${path}?code=shirotsuki`)
         await page.getByRole('heading', { level: 1, name: title }).waitFor()
         assert.equal(await page.getByText('Hotel closed').count(), 0, path)
+        // What it asks for itself is asked for with a session, as everything after a start is (CALL-008).
+        await quiet(page)
+        const own = (await stage.world.calls(since)).filter((call) => /payment/.test(call.path))
+        assert.equal(own.length > 0, path.startsWith('/payments'))
+        for (const call of own) assert.match(String(carried(call, 'clientSession')), /^\[secret/, call.path)
         await page.close()
       }
     })

@@ -25,15 +25,18 @@ type Options = {
   query?: string
   /** What comes back in place of the provider's answer; null lets it through. */
   bend?: (line: string, answer: () => Promise<Response>) => Promise<Response | null>
+  /** In place of what the server answers to a start that asks for session and settings together. */
+  start?: () => Promise<Response>
   /** The start is not waited for: it fails. */
   isRefused?: boolean
 }
 
 /** The whole widget over a real provider in process, with what it asked; its screens are reached by their names. */
-export async function openVisit(world: World, { bend, isRefused, ...attributes }: Options = {}) {
+export async function openVisit(world: World, { bend, start, isRefused, ...attributes }: Options = {}) {
   const sent: VisitCall[] = []
   const door = {
     origins: ORIGINS,
+    start,
     async handle(request: Request) {
       const line = `${request.method} ${new URL(request.url).pathname}`
       const text = await request.clone().text()

@@ -4,10 +4,16 @@ import { mailbox } from '../../../shared/element.ts'
 import type { PortMessage, WidgetAttributes } from '../../../shared/element.ts'
 import type { Origins } from '../../../shared/origins.ts'
 import { atEndOfFile } from '../kept.ts'
+import { throughDoor } from './start-door.ts'
 import { until } from '../until.ts'
 
 /** The server's in-process door: startWorld() has one, and so has createProvider(). */
-export type Door = { origins: Origins; handle: (request: Request) => Promise<Response> }
+export type Door = {
+  origins: Origins
+  handle: (request: Request) => Promise<Response>
+  /** In place of what the server answers to a start that asks for session and settings together. */
+  start?: (() => Promise<Response>) | undefined
+}
 export type WidgetOptions = Partial<Omit<WidgetAttributes, 'origins'>> & { world: Door }
 
 export type OpenWidget = {
@@ -103,7 +109,7 @@ export async function openWidget({ world, ...attributes }: WidgetOptions): Promi
       fetch: (input, init) => {
         const request = new Request(input, init)
         request.headers.set('origin', host)
-        return world.handle(request)
+        return throughDoor(world, request)
       },
     },
   )

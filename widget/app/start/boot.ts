@@ -1,13 +1,15 @@
 import { atom } from 'jotai'
 
-import { session } from '../../../shared/contract/session.ts'
+import { starting } from '../../../shared/contract/starting.ts'
 import { FRAME_PARAMETERS } from '../../../shared/element.ts'
 import { bookLocale, isLocale, localeOfTag } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { FLEETING, isParameter, PARAMETERS } from '../../../shared/parameters.ts'
+import type { Settings } from '../../../shared/model/settings.ts'
 import { hotelCodeOf, MISPRINT } from '../../../shared/routes.ts'
 import { asFailure } from '../../lib/failure.ts'
-import { startSessionAtom } from '../../state/session/client-session.ts'
+import { startTogether } from '../../lib/start-together.ts'
+import { keepSessionAtom } from '../../state/session/client-session.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { learnFailuresAtom, shownLaterAtom } from '../../state/messages/lazy-failures.ts'
 import {
@@ -19,13 +21,20 @@ import {
   routeRowAtom,
   shapesAtom,
 } from '../../state/navigation/navigation.ts'
-import { GUEST, hotelCodeAtom, identityAtom, loadedSettingsAtom, startAtom } from '../../state/settings/settings.ts'
+import {
+  GUEST,
+  clientSessionAtom,
+  hotelCodeAtom,
+  identityAtom,
+  loadedSettingsAtom,
+  startAtom,
+} from '../../state/settings/settings.ts'
 import { renewSettingsAtom } from '../../state/settings/change-locale.ts'
 import { loadPartsAtom, localeAtom, showLocaleAtom } from '../../state/settings/texts.ts'
 
 /** BOOT-001 to BOOT-010: hotel code, client session, settings, then the identity behind the shown search bar. */
 export const bootAtom = atom(null, async (get, set) => {
-  const { location, attributes, api } = get(environmentAtom)
+  const { location, attributes } = get(environmentAtom)
   set(placeAtom, location.get())
   if (!get(routeRowAtom).ignoresInitError) set(startAtom, { kind: 'starting' })
   await set(correctNamesAtom)
@@ -46,8 +55,7 @@ export const bootAtom = atom(null, async (get, set) => {
   // On its way while the settings are.
   void set(loadCriteriaAtom)
   try {
-    await set(startSessionAtom)
-    const { data: settings } = await api(session.settings, { code }, { isStart: true })
+    const settings = await set(askSettingsAtom, code)
     await words
     set(loadedSettingsAtom, settings)
     // Without its file the calls stay where they are.
@@ -62,12 +70,28 @@ export const bootAtom = atom(null, async (get, set) => {
   } catch (error) {
     const failure = asFailure(error)
     const rules = await unusual()
-    if (rules && set(rules.startAgainAtom, failure, bootAtom)) return
+    if (rules && (await set(rules.startAgainAtom, failure, bootAtom))) return
     set(startAtom, { kind: 'refused', shown: await set(shownLaterAtom, failure) })
     return
   }
   // Once the network has gone it is too late to learn the words for that.
   await Promise.all([set(identifyLaterAtom), set(learnFailuresAtom).catch(() => {})])
+})
+
+/** With a new session where none is kept: one question for both, or one after the other (BOOT-003 to BOOT-005, AMB-85). */
+const askSettingsAtom = atom(null, async (get, set, code: string): Promise<Settings> => {
+  const { api, storage } = get(environmentAtom)
+  const kept = storage.read('clientSession')
+  if (kept) set(clientSessionAtom, kept)
+  else {
+    const begun = await startTogether(api, code)
+    if (begun) {
+      set(keepSessionAtom, begun.client_session)
+      return begun.settings
+    }
+    await import('../../state/session/new-session.ts').then((file) => set(file.startSessionAtom))
+  }
+  return (await api(starting.settings, { code }, { isStart: true })).data
 })
 
 /** Who is looking decides nothing of the first search bar, so its rules come behind it. */

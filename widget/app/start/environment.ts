@@ -14,12 +14,12 @@ import { connectHost } from '../../lib/host.ts'
 import type { Host } from '../../lib/host.ts'
 import { createI18n } from '../../lib/i18n.ts'
 import { memoryLocation } from '../../lib/location/location.ts'
+import { Failure } from '../../lib/failure.ts'
 import type { ReportKind } from '../../lib/report.ts'
 import { createStorage } from '../../lib/storage.ts'
 import { wait } from '../../lib/wait.ts'
 import { startedAtom } from '../../state/messages/busy.ts'
 import { learnFailuresAtom } from '../../state/messages/lazy-failures.ts'
-import { renewSessionAtom } from '../../state/session/client-session.ts'
 import type { Environment } from '../../state/environment.ts'
 import { clientSessionAtom, identityAtom, loadedSettingsAtom, startAtom } from '../../state/settings/settings.ts'
 import { localeAtom } from '../../state/settings/texts.ts'
@@ -48,7 +48,7 @@ export function createEnvironment(
   let renewing: Promise<void> | null = null
   // However many calls want it, one asks.
   const renew = () =>
-    (renewing ??= store.set(renewSessionAtom).finally(() => {
+    (renewing ??= renewSession(store).finally(() => {
       renewing = null
     }))
   const setting: ApiSetting = {
@@ -109,6 +109,13 @@ export function createEnvironment(
     now,
   }
 }
+
+/** Without its file nobody gets a new session, as without its answer. */
+const renewSession = (store: Store) =>
+  import('../../state/session/new-session.ts').then(
+    (file) => store.set(file.renewSessionAtom),
+    () => Promise.reject(new Failure('network')),
+  )
 
 /** Whoever signed out has no session until the next call, which asks for a guest's first. */
 const withSession =

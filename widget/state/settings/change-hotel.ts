@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import { session } from '../../../shared/contract/session.ts'
+import { starting } from '../../../shared/contract/starting.ts'
 import { toJson } from '../../../shared/json.ts'
 import { bookLocale } from '../../../shared/locales.ts'
 import type { Settings } from '../../../shared/model/settings.ts'
@@ -39,11 +39,11 @@ export const followHotelAtom = atom(null, async (get, set) => {
 /** In the language of the guest, or the one this hotel takes bookings in. */
 const fetchSettingsAtom = atom(null, async (get, set, code: string): Promise<Settings> => {
   const { api } = get(environmentAtom)
-  const { data } = await api(session.settings, { code })
+  const { data } = await api(starting.settings, { code })
   const locale = bookLocale(get(localeAtom), data.book_languages)
   if (locale === get(localeAtom)) return data
   await set(showLocaleAtom, locale)
-  return (await api(session.settings, { code })).data
+  return (await api(starting.settings, { code })).data
 })
 
 /** The same stay; children are counted as this hotel counts them. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import { session } from '../../../shared/contract/session.ts'
+import { starting } from '../../../shared/contract/starting.ts'
 import { bookLocale } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { asFailure } from '../../lib/failure.ts'
@@ -25,6 +25,6 @@ export const changeLocaleAtom = atom(null, async (get, set, locale: Locale) => {
 export const renewSettingsAtom = atom(null, async (get, set) => {
   const locale = get(localeAtom)
   const { api } = get(environmentAtom)
-  const answer = await api(session.settings, { code: get(hotelCodeAtom) }).catch(() => null)
+  const answer = await api(starting.settings, { code: get(hotelCodeAtom) }).catch(() => null)
   if (answer && get(localeAtom) === locale) set(loadedSettingsAtom, answer.data)
 })

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+
+import { mask } from 'superstruct'
+
+import { parseCall } from '../../../shared/contract/define.ts'
+import { session } from '../../../shared/contract/session.ts'
+import { starting } from '../../../shared/contract/starting.ts'
+import { HEADERS } from '../../../shared/headers.ts'
+import { openGuest } from '../helpers/guest.ts'
+import { openWorld, ORIGINS } from '../helpers/world.ts'
+import type { World } from '../helpers/world.ts'
+
+// CORS-safelisted request headers and media types: https://fetch.spec.whatwg.org/#cors-safelisted-request-header
+const SAFELISTED = ['accept', 'content-type']
+const KEY = { key: 'widget', secret: 'public' }
+
+/** A start as one request that a browser sends without asking first. */
+describe('a start in one request', () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.close())
+
+  const start = (code: string, body: unknown, origin: string = ORIGINS.widget) => {
+    const headers = { accept: 'application/json', 'content-type': 'text/plain' }
+    assert.deepEqual(Object.keys(headers), SAFELISTED)
+    return world.fetch(`${ORIGINS.api}/hotels/${code}/start`, {
+      method: 'POST',
+      headers: { ...headers, origin },
+      body: JSON.stringify(body),
+    })
+  }
+
+  it('answers with a session that calls are taken with, and with what the settings answer in its language', async () => {
+    const answer = await start('shirotsuki', { ...KEY, headers: { [HEADERS.locale]: 'ja' } })
+    assert.equal(answer.status, 201)
+    assert.equal(answer.headers.get('access-control-allow-origin'), ORIGINS.widget)
+    assert.match(String(answer.headers.get('cache-control')), /no-store/)
+    const { data } = mask(await answer.json(), starting.sessionAndSettings.answer)
+
+    const guest = await openGuest(world, { [HEADERS.clientSession]: data.client_session, [HEADERS.locale]: 'ja' })
+    const alone = await guest.send(starting.settings, { code: 'shirotsuki' })
+    assert.equal(alone.status, 200)
+    assert.deepEqual(data.settings, mask(alone.body, starting.settings.answer).data)
+  })
+
+  it('refuses with the answer of the call that refused', async () => {
+    const alone = await openGuest(world)
+    const nowhere = await start('nowhere', { ...KEY, headers: {} })
+    const missing = await alone.send(starting.settings, { code: 'nowhere' })
+    assert.deepEqual([nowhere.status, await nowhere.json()], [missing.status, missing.body])
+    assert.equal(missing.status, 404)
+  })
+
+  it('is taken from no page that the hotel does not name, and from no header but its own (guarantee S3)', async () => {
+    const foreign = await start('shirotsuki', { ...KEY, headers: {} }, 'https://elsewhere.example')
+    assert.equal(foreign.status, 403)
+    assert.equal(foreign.headers.get('access-control-allow-origin'), null)
+
+    const { token } = await openGuest(world)
+    const carrying = {
+      [HEADERS.clientSession]: token(),
+      [HEADERS.authorization]: 'Bearer x',
+      Origin: 'https://x.example',
+    }
+    const answer = await start('shirotsuki', { ...KEY, headers: carrying })
+    assert.equal(answer.status, 201)
+  })
+
+  it('is the only call that is taken as text', async () => {
+    const { method, path } = parseCall(session.start.call)
+    for (const [url, body] of [
+      [ORIGINS.identity + path, JSON.stringify(KEY)],
+      [`${ORIGINS.api}/hotels/1/reservations`, '{}'],
+    ] as const) {
+      const headers = { 'content-type': 'text/plain', origin: ORIGINS.widget }
+      assert.equal((await world.fetch(url, { method, headers, body })).status, 415, url)
+    }
+  })
+})
