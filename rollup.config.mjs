@@ -200,8 +200,9 @@ export default [
     },
   },
   {
-    // What the loader fetches once an element is seen or asked for; it knows its origins from the loader.
-    input: { page: 'loader/page/page.ts' },
+    // What the loader fetches once an element is seen or asked for, the second for an element that shows a frame; they
+    // know their origins from the loader.
+    input: { page: 'loader/page/page.ts', frame: 'loader/page/frame.ts' },
     plugins: [...source('es2022'), precompressed, manifest('late'), swept],
     onwarn,
     // One file to begin with; what it fetches later may ask it for what it holds, which is as good from a second copy.

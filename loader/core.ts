@@ -3,7 +3,7 @@ import { makeCard } from './card.ts'
 import { linesFor } from './lines.ts'
 import { track } from './openers.ts'
 import { makeRoot, NO_ROOM, SHEET } from './root.ts'
-import { APP_FILE, APP_PARTS, ORIGINS, PAGE_FILE } from './stamps.ts'
+import { APP_FILE, APP_PARTS, FRAME_PARTS, ORIGINS, PAGE_FILE } from './stamps.ts'
 
 /** What the page called; an empty code keeps its promise, any other refuses it. */
 export type Call = {
@@ -88,10 +88,13 @@ export const makeCore = (element: HTMLElement) => {
       isAsked = true
       core.since = Date.now()
       setTimeout(failed, LOAD_MS, mine)
-      // Another view may do with another file.
-      if (/^(inline)?$/.test(read('mode') + read('view')) && !element.hasAttribute('frame'))
-        // Its parts are known before it comes; asked for again they would be second copies.
-        for (const file of mine ? [APP_FILE] : APP_PARTS) load(file, mine)
+      // Known before the late file asks for them. Another view may do with another file.
+      const parts = element.hasAttribute('frame')
+        ? FRAME_PARTS
+        : /^(inline)?$/.test(read('mode') + read('view'))
+          ? APP_PARTS
+          : []
+      for (const file of parts) load(file, 0)
       load<ControllerModule>(PAGE_FILE, mine)
         .then(({ take }) => {
           card?.remove()

@@ -33,7 +33,7 @@ const files = {
   'shared-00000002.js': { text: 'export const n = 1', imports: [] },
 }
 
-const late = { version: '1.2.3', entries: { page: 'page-00000003.js' }, files: { 'page-00000003.js': { imports: [] } } }
+const late = { version: '1.2.3', entries: { page: 'page-00000003.js', frame: 'frame-00000005.js' }, files: {} }
 
 let dist: string
 let server: FastifyInstance
@@ -46,8 +46,6 @@ before(() => {
     writeFileSync(join(dist, 'widget', `${name}.br`), brotliCompressSync(text))
     writeFileSync(join(dist, 'widget', `${name}.gz`), gzipSync(text))
   }
-  mkdirSync(join(dist, 'late'))
-  for (const ending of ['', '.br', '.gz']) writeFileSync(join(dist, 'late', `page-00000003.js${ending}`), 'page')
   writeFileSync(join(dist, 'late.json'), JSON.stringify(late))
   const alone = { version: '1.2.3', entries: { recommender: 'recommender-00000004.js' }, files: {} }
   writeFileSync(join(dist, 'recommender.json'), JSON.stringify(alone))
@@ -76,10 +74,10 @@ after(async () => {
 describe('the loader', () => {
   it('knows where its widget lives (guarantee L4)', async () => {
     const { body } = await server.inject('/v1/loader.js')
-    const [known, page, app] = JSON.parse(JSON.parse(body.slice(3, -1)))
+    const [known, page, frame, app] = JSON.parse(JSON.parse(body.slice(3, -1)))
     const { widget, api, identity } = origins
     assert.deepEqual(known, { widget, api, identity })
-    assert.equal(page, `${widget}/assets/page-00000003.js`)
+    assert.deepEqual([page, ...frame], [`${widget}/assets/page-00000003.js`, `${widget}/assets/frame-00000005.js`])
     // With what it imports at once, so that nothing waits until it has come.
     assert.deepEqual(app, [`${widget}/assets/index-00000001.js`, `${widget}/assets/shared-00000002.js`])
   })

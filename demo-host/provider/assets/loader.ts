@@ -10,6 +10,7 @@ export function stampedLoader(build: Build, { widget, api, identity }: Origins):
     __STAMPS__: JSON.stringify([
       { widget, api, identity },
       address(build.late.page),
+      [address(build.late.frame)],
       startFiles(build, build.entry).map(address),
     ]),
   }

@@ -8,7 +8,7 @@ import { FLEETING, isParameter, PARAMETERS } from '../../../shared/parameters.ts
 import type { Settings } from '../../../shared/model/settings.ts'
 import { hotelCodeOf, MISPRINT } from '../../../shared/routes.ts'
 import { asFailure } from '../../lib/failure.ts'
-import { startTogether } from '../../lib/start-together.ts'
+import { startTogether } from '../../lib/start/start-together.ts'
 import { keepSessionAtom } from '../../state/session/client-session.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { learnFailuresAtom, shownLaterAtom } from '../../state/messages/lazy-failures.ts'

@@ -6,7 +6,7 @@ import { environmentAtom } from '../environment.ts'
 import { clientSessionAtom } from '../settings/settings.ts'
 import { dropSessionAtom, keepSessionAtom } from './client-session.ts'
 
-// A start asks for its session together with the settings (lib/start-together), so this comes with whoever needs one alone.
+// A start asks for its session together with the settings (lib/start/start-together), so this comes with whoever needs one alone.
 
 /** The session that is kept, else a new one (BOOT-004). */
 export const startSessionAtom = atom(null, async (get, set): Promise<void> => {

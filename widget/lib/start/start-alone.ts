@@ -1,19 +1,19 @@
-import { CLIENT_KEY, CLIENT_SECRET } from '../../shared/constants.ts'
-import { session } from '../../shared/contract/session.ts'
-import { starting } from '../../shared/contract/starting.ts'
-import type { WidgetAttributes } from '../../shared/element.ts'
-import { bookLocale } from '../../shared/locales.ts'
-import type { Locale } from '../../shared/locales.ts'
-import type { Settings } from '../../shared/model/settings.ts'
-import { findRoute } from '../../shared/routes.ts'
-import { createApi } from './api.ts'
-import type { Api, ApiSetting } from './api.ts'
-import { APP_VERSION, callHeaders } from './call-headers.ts'
-import { createI18n } from './i18n.ts'
-import type { PartName, Translate } from './i18n.ts'
+import { CLIENT_KEY, CLIENT_SECRET } from '../../../shared/constants.ts'
+import { session } from '../../../shared/contract/session.ts'
+import { starting } from '../../../shared/contract/starting.ts'
+import type { WidgetAttributes } from '../../../shared/element.ts'
+import { bookLocale } from '../../../shared/locales.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import type { Settings } from '../../../shared/model/settings.ts'
+import { findRoute } from '../../../shared/routes.ts'
+import { createApi } from '../api.ts'
+import type { Api, ApiSetting } from '../api.ts'
+import { APP_VERSION, callHeaders } from '../call-headers.ts'
+import { createI18n } from '../i18n.ts'
+import type { PartName, Translate } from '../i18n.ts'
 import { startTogether } from './start-together.ts'
-import { createStorage } from './storage.ts'
-import { wait } from './wait.ts'
+import { createStorage } from '../storage.ts'
+import { wait } from '../wait.ts'
 
 export type Alone = {
   api: Api
@@ -55,7 +55,7 @@ export async function startAlone(
     clientSession = data.client_session
   }
   function report(problem: unknown) {
-    import('./report.ts')
+    import('../report.ts')
       .then((file) =>
         file.report({ setting, storage, view, route: findRoute(path).id, version: APP_VERSION }, 'screen', problem),
       )
@@ -70,7 +70,7 @@ export async function startAlone(
   if (locale !== wished) settings = (await api(starting.settings, { code: hotelCode })).data
   // Without its file the calls stay where they are.
   if ('hotel_brand' in settings)
-    await import('./own-domain.ts').then(
+    await import('../own-domain.ts').then(
       ({ atOwnDomain }) => atOwnDomain(setting, () => settings),
       () => {},
     )

@@ -1,7 +1,7 @@
-import { CLIENT_KEY, CLIENT_SECRET } from '../../shared/constants.ts'
-import { starting } from '../../shared/contract/starting.ts'
-import type { Api } from './api.ts'
-import type { Failure } from './failure.ts'
+import { CLIENT_KEY, CLIENT_SECRET } from '../../../shared/constants.ts'
+import { starting } from '../../../shared/contract/starting.ts'
+import type { Api } from '../api.ts'
+import type { Failure } from '../failure.ts'
 
 const NOT_FOUND = 404
 
