@@ -6,10 +6,11 @@ const shown = (element: Element, selector: string) =>
   until(() => element.shadowRoot?.querySelector<HTMLElement>(selector))
 const searchBar = (element: Element) => shown(element, 'form')
 const nameIn = (element: Element) => element.shadowRoot?.querySelector('header')?.textContent ?? ''
+/** With a session or, where one is kept, alone. */
 const settingsCalls = (hotel: string) =>
   performance
     .getEntriesByType('resource')
-    .filter(({ name }) => name.includes(`/hotels/${hotel}/settings/booking_widget`)).length
+    .filter(({ name }) => RegExp(`/hotels/${hotel}/(start|settings/booking_widget)$`).test(name)).length
 
 describe('the widget in a page that pasted the tag', () => {
   before(() => {
