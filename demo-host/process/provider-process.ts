@@ -35,6 +35,7 @@ export type ProcessOptions = {
   turnstileSecret: string | undefined
   trustedProxies: TrustedProxies | undefined
   secretsKey: string | undefined
+  checkAnswersEvery: number | undefined
   logLevel: string
   log: Log
 }
@@ -94,6 +95,7 @@ async function startServers(
     from: { name: 'Reservations', address: 'stay@booking.example' },
     smtpUrl: options.smtpUrl,
     dist: options.dist,
+    checkAnswersEvery: options.checkAnswersEvery,
     log: { level: options.logLevel },
     say: log,
     clockRead: shared.read,

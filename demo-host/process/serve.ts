@@ -52,6 +52,7 @@ async function serve(given: NodeJS.ProcessEnv, words: readonly string[]): Promis
     turnstileSecret: environment.TURNSTILE_SECRET,
     trustedProxies: proxiesOf(environment),
     secretsKey: environment.SECRETS_KEY,
+    checkAnswersEvery: environment.CHECK_ANSWERS_EVERY,
     logLevel: environment.LOG_LEVEL ?? 'warn',
     log: say,
   })

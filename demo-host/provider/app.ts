@@ -11,6 +11,7 @@ import type { AllowedOrigins } from './hotels/allowed-origins.ts'
 import { createScheduledJobs } from './jobs/scheduled-jobs.ts'
 import type { ScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { HANDLERS } from './handlers/index.ts'
+import { answerChecks } from './http/answer-check.ts'
 import { attachments } from './http/attachments.ts'
 import { contextOf } from './http/context.ts'
 import type { Services } from './kernel/context.ts'
@@ -50,6 +51,8 @@ export type ProviderOptions = Omit<Services, 'log' | 'seal'> & {
   /** Fastify's logger options, or false for silence. */
   log: Exclude<FastifyServerOptions['logger'], undefined>
   requestsAMinute?: number
+  /** One in so many of our own answers is held to the contract whole; 1, the default: each, and a wrong one is a 500. */
+  checkAnswersEvery?: number | undefined
   /** Proxies whose X-Forwarded-For is believed (guarantee S6); none without it. */
   trustedProxies?: TrustedProxies | undefined
   /** Hooks and routes of the demo control surface; must stand before the contract's routes. */
@@ -72,7 +75,7 @@ export type Provider = {
 }
 
 export function createProvider(options: ProviderOptions): Provider {
-  const { demo, beside = {}, requestsAMinute = REQUESTS_A_MINUTE } = options
+  const { demo, beside = {}, requestsAMinute = REQUESTS_A_MINUTE, checkAnswersEvery = 1 } = options
   const server = bareServer(options)
   const identity = bareServer(options)
   const seal = createSeal(options.secretsKey ?? newSecretsKey())
@@ -81,6 +84,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const readiness: Readiness = { isStopping: false }
   const ask: Ask = (request, remoteAddress) =>
     injected(request.url.startsWith(`${options.origins.identity}/`) ? identity : server, request, remoteAddress)
+  const checkOf = answerChecks(checkAnswersEvery)
 
   for (const [one, at] of [
     [server, 'api'],
@@ -98,7 +102,7 @@ export function createProvider(options: ProviderOptions): Provider {
       takeJson(scope)
       scope.addHook('preValidation', (request) => refuseForeignWrites(request, origins))
       for (const area of HANDLERS) {
-        register(scope, at, area, (request, row) => contextOf(services, request, row))
+        register(scope, at, area, (request, row) => contextOf(services, request, row), checkOf)
       }
     })
     one.register(async (scope) => health(scope, services, readiness))

@@ -10,6 +10,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** The four ports after the first are used too. */
 const HIGHEST_PORT = 65_535 - 4
 const LONGEST_DRAIN_S = 300
+const RAREST_CHECK = 1_000_000
 /** A name and an address, as mails write it. */
 export const SENDER = /^([^<>\r\n]+) <([^\s<>@]+@[^\s<>@]+)>$/
 
@@ -37,6 +38,7 @@ const environment = type({
   SECRETS_KEY: optional(pattern(string(), SECRETS_KEY)),
   TRUSTED_PROXIES: optional(refine(string(), 'proxies', (text) => readTrustedProxies(text) !== null)),
   DRAIN_SECONDS: optional(coerce(max(min(integer(), 0), LONGEST_DRAIN_S), string(), Number)),
+  CHECK_ANSWERS_EVERY: optional(coerce(max(min(integer(), 1), RAREST_CHECK), string(), Number)),
   PAYMENT_PAGE_HOTELS: optional(string()),
   SMTP_URL: address('smtp:', 'smtps:'),
   MAIL_FROM: optional(pattern(string(), SENDER)),
@@ -71,6 +73,7 @@ const EXAMPLES: Record<Variable, string> = {
   SECRETS_KEY: '$(openssl rand -hex 32)',
   TRUSTED_PROXIES: '10.0.0.0/8,2001:db8::1',
   DRAIN_SECONDS: '5',
+  CHECK_ANSWERS_EVERY: '100',
   PAYMENT_PAGE_HOTELS: 'grand,plaza',
   SMTP_URL: 'smtps://name:password@mail.example:465',
   MAIL_FROM: '"Reservations <stay@hotel.example>"',

@@ -33,6 +33,8 @@ export type ProductOptions = {
   secretsKey?: string | undefined
   /** Codes of the hotels whose payment page is compared with the build once an hour. */
   paymentPageHotels?: readonly string[]
+  /** See ProviderOptions. */
+  checkAnswersEvery?: number
   logLevel: string
   say: Log
 }
@@ -56,6 +58,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     mail: mailer.queue,
     log: { level: options.logLevel },
     trustedProxies: options.trustedProxies,
+    checkAnswersEvery: options.checkAnswersEvery,
     secretsKey: options.secretsKey ?? (await keptSecretsKey(options.folder)),
   })
   const closing: { close: () => unknown }[] = [provider, mailer, database]

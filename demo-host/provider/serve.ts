@@ -15,6 +15,8 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const DEFAULT_PORT = 8787
 /** Balancers ask every few seconds whether we are ready. */
 const DEFAULT_DRAIN_S = 5
+/** A mistake that one guest in a hundred meets is found within the hour. */
+const DEFAULT_CHECK_ANSWERS_EVERY = 100
 
 const say = (line: string) => console.log(line)
 
@@ -51,6 +53,7 @@ async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
     // A database of one's own may have processes on several machines: no folder is theirs.
     secretsKey: read.DATABASE_URL === undefined ? read.SECRETS_KEY : needed(read, 'SECRETS_KEY', 'DATABASE_URL'),
     paymentPageHotels: listOf(read.PAYMENT_PAGE_HOTELS),
+    checkAnswersEvery: read.CHECK_ANSWERS_EVERY ?? DEFAULT_CHECK_ANSWERS_EVERY,
     logLevel: read.LOG_LEVEL ?? 'warn',
     say,
   })

@@ -10,8 +10,8 @@ const PARTED = [
   {
     file: '/superstruct/dist/index.mjs',
     first:
-      'any array boolean coerce define enums integer is mask min nullable number object optional pattern record size ' +
-      'string type unknown validate',
+      'array boolean coerce define enums integer is mask min nullable number object optional pattern record size ' +
+      'string Struct type unknown validate',
   },
   { file: '/shared/model/wire.ts', first: 'plainDate count locale lenient queryBoolean' },
   { file: '/shared/rules/dates.ts', first: 'parseDate isDate addDays nights localTime today' },

@@ -243,4 +243,11 @@ export const GUARDS = [
       (row) => row.number === number) ?? (await prove(catalog.hotel, number, proof, context))`,
     test: 'test/contract/reservations/member-against-member.test.ts',
   },
+  {
+    guard: 'an answer has the fields that the contract names, and no other',
+    file: 'demo-host/provider/http/answer-schema.ts',
+    text: 'map(([name]) => name),\n    additionalProperties: false,',
+    instead: 'map(([name]) => name),\n    additionalProperties: true,',
+    test: 'demo-host/provider/http/answer-writer.test.ts',
+  },
 ]

@@ -4,8 +4,6 @@ import type { Infer } from 'superstruct'
 import { CARD_KINDS, GATEWAY_IDS } from '../payment-codes.ts'
 import { guestInfo } from './reservation.ts'
 import { paymentType, paymentTypes } from './payment-type.ts'
-import type { PlaceSettings } from './place-settings.ts'
-import type { Settings } from './settings.ts'
 import { lenient, plainDate } from './wire.ts'
 
 const gatewayId = () => enums(GATEWAY_IDS)
@@ -83,6 +81,3 @@ export const checkoutSettings = object({
   phone_number: lenient(string(), ''),
 })
 export type CheckoutSettings = Infer<typeof checkoutSettings>
-
-/** The whole answer, as a server gives it. */
-export type SettingsAnswer = Settings & PlaceSettings & CheckoutSettings

@@ -1,5 +1,4 @@
 import {
-  any,
   array,
   boolean,
   coerce,
@@ -12,6 +11,7 @@ import {
   record,
   string,
   type,
+  unknown,
 } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
 
@@ -95,7 +95,7 @@ const COMPANION_KINDS = ['companion_adult', 'companion_kid'] as const
 
 const companions = type({ kind: enums(COMPANION_KINDS), is_active: boolean(), translations: names() })
 /** A kind that is not ours says nothing about the others (SEARCH-034). */
-const known = coerce(array(companions), array(any()), (all) => all.filter((one) => is(one, companions)))
+const known = coerce(array(companions), array(unknown()), (all) => all.filter((one) => is(one, companions)))
 
 /** Membership program (MEMBER-060): ranks, companions, what its members may change. */
 export const program = type({

@@ -1,5 +1,4 @@
-import { any, boolean, coerce, define, enums, integer, min, object, string, unknown, validate } from 'superstruct'
-import type { Struct } from 'superstruct'
+import { boolean, coerce, define, enums, integer, min, object, string, Struct, validate } from 'superstruct'
 
 import { LOCALES } from '../locales.ts'
 import { isDate } from '../rules/dates.ts'
@@ -13,13 +12,15 @@ export const locale = () => enums(Object.keys(LOCALES) as (keyof typeof LOCALES)
 export const mcp = () => object({ cents: integer() })
 
 /** A field that never breaks the whole: a missing or ill-typed value becomes the fallback (BOOT-040, guarantee W5). */
-export function lenient<T, S>(struct: Struct<T, S>, fallback: NoInfer<T>): Struct<T, null> {
-  const accept = (value: unknown): T => {
-    const [error, masked] = validate(value, struct, { coerce: true, mask: true })
-    return error ? fallback : masked
-  }
-  // superstruct runs a coercion only for values of the given condition; `any` includes absence.
-  return coerce(any() as Struct<T, null>, unknown(), accept)
+export function lenient<T, S>(struct: Struct<T, S>, fallback: NoInfer<T>): Struct<T, Struct<T, S>> {
+  return new Struct({
+    type: 'lenient',
+    schema: struct,
+    coercer(value) {
+      const [error, masked] = validate(value, struct, { coerce: true, mask: true })
+      return error ? fallback : masked
+    },
+  })
 }
 
 /** A file as it goes over the wire. */

@@ -1,10 +1,6 @@
 import { bookLocales } from '../../../shared/locales.ts'
-import type { SettingsAnswer } from '../../../shared/model/checkout-settings.ts'
-import type { ManageSettings } from '../../../shared/model/manage-settings.ts'
-import type { MemberSettings } from '../../../shared/model/member-settings.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { shades } from '../../../shared/rules/palette.ts'
-import type { FirstPartyCookie } from '../db/schema/hotel.ts'
 import type { Context } from '../kernel/context.ts'
 import { accountsOf } from './gateway-accounts.ts'
 import { guestInfoOf } from './guest-info.ts'
@@ -18,6 +14,7 @@ import { memberSettingsOf } from './member-settings.ts'
 import { taxNoteOn } from './tax-notes.ts'
 import { turnstileOf } from './turnstile.ts'
 import { langOf, photosOf, localizerOf, localize } from '../kernel/texts.ts'
+import type { WholeSettings } from './whole-settings.ts'
 
 const tilesAt = (url: string, api: string): string => (url.startsWith('/') ? `${api}${url}` : url)
 
@@ -26,9 +23,7 @@ export function settingsAnswer(
   catalog: HotelCatalog,
   hotel_count: number,
   { locale, origins, clock, gateways, identityProviders, humanChecks }: Context,
-): SettingsAnswer &
-  MemberSettings &
-  ManageSettings & { hotel_brand?: { first_party_cookie_setting: FirstPartyCookie } } {
+): WholeSettings {
   const { hotel, kids_tiers, brand_names } = catalog
   const { settings } = hotel
   const { button_colour, header_colour } = settings

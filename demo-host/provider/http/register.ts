@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validate } from 'superstruct'
 import type { Struct, StructError } from 'superstruct'
 
@@ -9,12 +9,15 @@ import { TOLD_FAULTS } from '../../../shared/limits.ts'
 import { isForMembers } from '../../../shared/rules/access.ts'
 import { requireAccess } from '../members/member-access.ts'
 import { ApiError } from '../kernel/api-error.ts'
+import type { answerChecks } from './answer-check.ts'
+import { answerWriter, wrongField } from './answer-writer.ts'
 import type { CallContext } from './context.ts'
 import { refuseNul } from './nul.ts'
 import { incomingFile } from './upload.ts'
 
 /** Brotli takes longer than its fewer bytes save on their way. */
 const COMPRESSION = { encodings: ['gzip' as const], threshold: 1024 }
+const JSON_TYPE = 'application/json; charset=utf-8'
 const CREATED = 201
 const UNSUPPORTED = 415
 
@@ -28,11 +31,13 @@ export function register(
   at: 'api' | 'identity',
   { name: area, table, handlers }: { name: string; table: CallTable; handlers: AnyHandlers },
   contextOf: (request: FastifyRequest, row: Call) => Promise<CallContext>,
+  checkOf: ReturnType<typeof answerChecks>,
 ): void {
   for (const [name, row] of Object.entries(table)) {
     const line = parseCall(row.call)
     const handler = handlers[name]
     if (line.at !== at || !handler) continue
+    const answered = row.file ? fileAnswer(row, row.file) : jsonAnswer(row, checkOf(row))
 
     server.route({
       method: line.method,
@@ -46,10 +51,31 @@ export function register(
         const input = row.upload ? { file: await incomingFile(request) } : inputOf(row, request)
         const answer = await handler(input as never, context) // checked with the row's structs
         if (line.method === 'POST') reply.code(CREATED)
-        if (row.file) reply.type(row.file).header('content-disposition', 'attachment')
-        return checked(row, answer)
+        return answered(answer, reply)
       },
     })
+  }
+}
+
+/** What is sent of a handler's answer. */
+type Answered = (answer: unknown, reply: FastifyReply) => unknown
+
+const fileAnswer =
+  (row: Call, type: string): Answered =>
+  (answer, reply) => {
+    const [error] = validate(answer, structOf(row.answer))
+    if (error) throw new Error(`${row.call} answered ${wrongField(error)}`)
+    reply.type(type).header('content-disposition', 'attachment')
+    return answer
+  }
+
+function jsonAnswer(row: Call, check: ReturnType<ReturnType<typeof answerChecks>>): Answered {
+  const write = answerWriter(row)
+  return (answer, reply) => {
+    const text = write(answer)
+    check(answer, text, reply.log)
+    reply.type(JSON_TYPE)
+    return text
   }
 }
 
@@ -68,7 +94,7 @@ function inputOf(row: Call, request: FastifyRequest): Record<string, unknown> {
   return input
 }
 
-// The contract carries only each struct's type (see define.ts); here is the one place that needs the struct itself.
+// The contract carries only each struct's type (see define.ts).
 const structOf = (schema: unknown) => schema as Struct<unknown>
 
 /** Unknown keys are dropped: an older server still serves a newer widget. */
@@ -88,12 +114,4 @@ function faults(error: StructError) {
       // Not superstruct's own message, which repeats the value and with it perhaps somebody's e-mail.
       error: `${failure.path.join('.') || 'it'} must be ${failure.type}`,
     }))
-}
-
-/** Our own answers are held to the contract too: a mistake of ours is a 500, never a wrong shape. */
-function checked(row: Call, answer: unknown): unknown {
-  const [error, whole] = validate(answer, structOf(row.answer), { coerce: true })
-  // Without superstruct's own words, which repeat the value.
-  if (error) throw new Error(`${row.call} answered ${error.path.join('.')} wrongly: it must be ${error.type}`)
-  return whole
 }

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 
 import type { Struct } from 'superstruct'
 
+import { answerStruct } from '../../../demo-host/provider/http/answer-writer.ts'
 import { parseCall } from '../../../shared/contract/define.ts'
 import { CALL_ROWS } from '../helpers/call-examples.ts'
 import { openEveryCall } from '../helpers/every-call.ts'
@@ -12,6 +13,8 @@ import type { World } from '../helpers/world.ts'
 
 /** What nobody but its owner may learn. */
 const SECRET = /(?:^|_)(?:token|secret|password|session|guests?|e_?mail|last4|key)$/
+/** Named like secrets and meant for every page: keys of the gateways' and Turnstile's fields, and one that we leave null. */
+const PUBLIC = ['client_key', 'site_key', 'auth_key']
 const ENOUGH = 1024
 
 /** The names of all fields that an answer can have. */
@@ -54,10 +57,10 @@ describe('an answer that is sent compressed', () => {
   for (const { name, call } of CALL_ROWS.filter((row) => row.call.compressed))
     it(`has no secret in it, and changes nothing: ${name}`, () => {
       assert.equal(parseCall(call.call).method, 'GET')
-      const fields = fieldsOf(call.answer as Struct<unknown, unknown>) // the row carries its type alone
+      const fields = fieldsOf(answerStruct(call))
       assert.ok(fields.length > 1)
       assert.deepEqual(
-        fields.filter((field) => SECRET.test(field)),
+        fields.filter((field) => SECRET.test(field) && !PUBLIC.includes(field)),
         [],
       )
     })

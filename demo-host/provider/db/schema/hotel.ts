@@ -110,7 +110,7 @@ export type HotelSettings = {
 }
 
 /** `completed` and `update_certificate_pending` take calls; every other status is one on the way there. */
-export type FirstPartyCookie = { status: string; domain_name: string | null }
+type FirstPartyCookie = { status: string; domain_name: string | null }
 
 /** What stands around the booking in the hotel's own documents and pages (shared/model/site-settings.ts). */
 export type HotelSite = {

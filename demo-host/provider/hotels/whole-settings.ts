@@ -1,0 +1,23 @@
+import { nullable, object, optional, string } from 'superstruct'
+import type { Infer } from 'superstruct'
+
+import { checkoutSettings } from '../../../shared/model/checkout-settings.ts'
+import { manageSettings } from '../../../shared/model/manage-settings.ts'
+import { memberSettings } from '../../../shared/model/member-settings.ts'
+import { placeSettings } from '../../../shared/model/place-settings.ts'
+import { settings } from '../../../shared/model/settings.ts'
+import { siteSettings } from '../../../shared/model/site-settings.ts'
+
+/** All that …/settings/booking_widget says (CALL-012). In the widget each part reads its own share of it, by these structs. */
+export const wholeSettings = object({
+  ...settings.schema,
+  ...checkoutSettings.schema,
+  ...placeSettings.schema,
+  ...memberSettings.schema,
+  ...manageSettings.schema,
+  site: optional(siteSettings),
+  hotel_brand: optional(
+    object({ first_party_cookie_setting: object({ status: string(), domain_name: nullable(string()) }) }),
+  ),
+})
+export type WholeSettings = Infer<typeof wholeSettings>
