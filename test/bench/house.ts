@@ -30,8 +30,8 @@ export type House = {
   close: () => Promise<void>
 }
 
-/** Two provider processes over one PostgreSQL with fsync, at the tests' first moment. */
-export async function openHouse(folder: string): Promise<House> {
+/** Provider processes over one PostgreSQL with fsync, at the tests' first moment. */
+export async function openHouse(folder: string, size = 2): Promise<House> {
   const postgres = await startPostgres(folder)
   const processes: Running[] = []
   let database: Database | undefined
@@ -46,18 +46,16 @@ export async function openHouse(folder: string): Promise<House> {
     const start = (first?: number) => {
       const [home] = processes
       const shared = home && { host: home.origins.host, widget: home.origins.widget, gateway: home.origins.gateway }
-      // As behind one balancer, which names whom it asks for.
-      const environment = { TRUSTED_PROXIES: '1' }
       return startProcess({
         folder,
         url: postgres.url,
-        environment,
+        // As in production: behind one balancer, which names whom it asks for, and with few answers looked at.
+        environment: { TRUSTED_PROXIES: '1', CHECK_ANSWERS_EVERY: '100' },
         ...(first && { first }),
         ...(shared && { shared }),
       })
     }
-    processes.push(await start())
-    processes.push(await start())
+    while (processes.length < size) processes.push(await start())
     const restart = async (index: number) => void (processes[index] = await start(processes[index]?.first))
     return { postgres, database, processes, restart, close }
   } catch (error) {

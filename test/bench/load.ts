@@ -8,7 +8,7 @@ import { PARTY, STAY } from '../contract/helpers/guest.ts'
 import { guestOf, HOTEL } from './house.ts'
 import type { House } from './house.ts'
 import { secondsGiven } from './given.ts'
-import { exactly, table } from './report.ts'
+import { exactly, milliseconds, partOf, table } from './report.ts'
 import type { Promised, Section } from './report.ts'
 
 /** Searches a second: hardly any, and as many as are promised. */
@@ -43,7 +43,7 @@ export const load: Section = {
       name,
       taken.length,
       failed,
-      ...[0.5, 0.95, 0.99].map((part) => ms(partOf(taken, part))),
+      ...[0.5, 0.95, 0.99].map((part) => milliseconds(partOf(taken, part))),
     ])
     table(['', 'answers', 'errors', 'median', '95 %', '99 %'], rows)
     table(
@@ -60,8 +60,8 @@ function promises(calm: Answers, full: Answers, grown: readonly Growth[]): Promi
   const most = Math.max(...grown.map(({ ratio: more }) => more))
   return [
     exactly('searches without an answer', calm.failed + full.failed, 0),
-    { promise: `95 % within ${MOST_P95_MS} ms`, seen: ms(p95), isKept: p95 <= MOST_P95_MS },
-    { promise: `99 % within ${MOST_P99_MS} ms`, seen: ms(p99), isKept: p99 <= MOST_P99_MS },
+    { promise: `95 % within ${MOST_P95_MS} ms`, seen: milliseconds(p95), isKept: p95 <= MOST_P95_MS },
+    { promise: `99 % within ${MOST_P99_MS} ms`, seen: milliseconds(p99), isKept: p99 <= MOST_P99_MS },
     // For machines that are not the one of the promise: how much of the time is waiting for one another.
     {
       promise: 'told beside it: 95 % at ten times the searches',
@@ -139,8 +139,3 @@ async function kilobytesOf(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
   return Number(stdout)
 }
-
-const partOf = (taken: readonly number[], part: number): number =>
-  taken.toSorted((one, other) => one - other)[Math.min(taken.length - 1, Math.floor(taken.length * part))] ?? Infinity
-
-const ms = (taken: number) => `${taken.toFixed(1)} ms`

@@ -32,6 +32,12 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   }
 }
 
+/** Of times as they were taken, the one that this part of them does not go beyond. */
+export const partOf = (taken: readonly number[], part: number): number =>
+  taken.toSorted((one, other) => one - other)[Math.min(taken.length - 1, Math.floor(taken.length * part))] ?? Infinity
+
+export const milliseconds = (ms: number) => `${ms.toFixed(1)} ms`
+
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
 /** Runs the sections one after the other; how many promises were broken. */

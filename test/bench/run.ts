@@ -1,9 +1,11 @@
 // npm run bench: sizes, speed, and the promises of the booking under load and under kill -9. Ends with 1 when one is
 // broken. Names of sections as arguments run only these: npm run bench -- race kill
 // chaos takes CHAOS_SECONDS (300) and CHAOS_SEED, which draws the same guests and the same faults again.
+import { answers } from './answers.ts'
 import { chaos } from './chaos/chaos.ts'
 import { openHouse } from './house.ts'
 import type { House } from './house.ts'
+import { http } from './http.ts'
 import { kill } from './kill.ts'
 import { openLarge } from './large-world.ts'
 import { leaks } from './leaks.ts'
@@ -28,6 +30,8 @@ const SECTIONS = {
   kill,
   chaos,
   load,
+  http,
+  answers,
   start,
   leaks,
   lighthouse,

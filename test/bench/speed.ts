@@ -5,7 +5,7 @@ import type { Guest } from '../contract/helpers/guest.ts'
 import type { World } from '../contract/helpers/world.ts'
 import { addLarge, FIRST_NIGHT } from './large-world.ts'
 import type { Bench, Promised, Section } from './report.ts'
-import { table } from './report.ts'
+import { milliseconds, table } from './report.ts'
 
 const [WARM_UPS, ROUNDS] = [3, 25]
 /** Ten times as much may take so many times as long; more would say that something grows by its square. */
@@ -46,16 +46,15 @@ function speed(title: string, most: number, [small, large]: readonly [number, nu
       const guest = await openGuest(await world())
       const one = await median(() => ask(guest, small))
       const ten = await median(() => ask(guest, large))
-      const ms = (taken: number) => `${taken.toFixed(1)} ms`
       table(
         ['', 'median'],
         [
-          ['as large as they are', ms(one)],
-          ['ten times as large', ms(ten)],
+          ['as large as they are', milliseconds(one)],
+          ['ten times as large', milliseconds(ten)],
         ],
       )
       return [
-        { promise: `at most ${most} ms`, seen: ms(one), isKept: one <= most },
+        { promise: `at most ${most} ms`, seen: milliseconds(one), isKept: one <= most },
         {
           promise: `at most ${MOST_TIMES} times as long for ten times as much`,
           seen: `${(ten / one).toFixed(1)} times`,
