@@ -7,7 +7,7 @@ import { HEADERS } from '../../../shared/headers.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import type { PageOrigins } from '../hotels/allowed-origins.ts'
 
-const PREFLIGHT_MAX_AGE_S = DAY_MS / 12 / SECOND_MS // two hours, the most Chromium keeps
+const PREFLIGHT_MAX_AGE_S = DAY_MS / SECOND_MS // the most any browser keeps (Firefox); Chromium makes two hours of it
 const READABLE = ['Retry-After', HEADERS.tracingId]
 const HOTEL = /^\/hotels\/([^/?]+)/
 
