@@ -7,7 +7,7 @@ import type { ProfileField, TypedProfile } from '../../../../shared/rules/profil
 import { environmentAtom } from '../../../state/environment.ts'
 import { identityAtom, settingsAtom } from '../../../state/settings/settings.ts'
 import { localeAtom } from '../../../state/settings/texts.ts'
-import { loadProgramAtom, loadUserAtom } from '../../../state/session/load-member.ts'
+import { askUserAtom, loadProgramAtom, loadUserAtom } from '../../../state/session/load-member.ts'
 import { membershipAtom, userAtom } from '../../../state/session/user.ts'
 import { atomForVisitor } from '../../../state/session/visitor.ts'
 import { remoteData } from '../../../state/remote.ts'
@@ -15,15 +15,15 @@ import { remoteData } from '../../../state/remote.ts'
 export type Who = { user: User; profile: Profile; programs: Program[] }
 
 /** Who the member is, what they told about themselves, and the programs they belong to. */
-export const whoData = remoteData(async ({ api, hotelId, brandId }, _input: null, signal): Promise<Who> => {
-  const [me, profile, programs] = await Promise.all([
-    api(accounts.me, {}, { signal }),
+export const whoData = remoteData(async ({ api, hotelId, brandId, get }, _input: null, signal): Promise<Who> => {
+  const [user, profile, programs] = await Promise.all([
+    get(askUserAtom)(),
     api(accounts.show, { hotelId }, { signal }),
     api(accounts.programs, { brandId }, { signal }),
   ])
-  const others = me.data.non_signed_in_program_ids
+  const others = user.non_signed_in_program_ids
   return {
-    user: me.data,
+    user,
     profile: profile.data,
     programs: programs.data.filter(({ id }) => !others.includes(id)),
   }
