@@ -18,7 +18,7 @@ import { DetailsStep } from './details/details-step.tsx'
 import { draftAtom, isDraftReadAtom, restoreDraftAtom, saveDraftAtom } from './draft.ts'
 import { resumePaymentAtom } from './pay/new-stay.ts'
 import { PaymentStep } from './pay/payment.tsx'
-import { checkLinesAtom } from './stay.ts'
+import { checkOpenedLinesAtom } from './stay.ts'
 import { checkoutStepAtom } from './step.ts'
 
 const prepayStep = () => import('./prepay/prepay-step.tsx').then(({ PrepayStep }) => PrepayStep)
@@ -53,7 +53,7 @@ const UPDATE_WORDS = ['changing', 'manage', 'prepay'] as const
 function useStay(): 'unknown' | 'none' | 'chosen' {
   const restore = useSetAtom(restoreDraftAtom)
   const resume = useSetAtom(resumePaymentAtom)
-  const check = useSetAtom(checkLinesAtom)
+  const check = useSetAtom(checkOpenedLinesAtom)
   const calculate = useSetAtom(calculateAtom)
   const choice = useAtomValue(choiceAtom)
   const hasSelection = useAtomValue(selectionAtom).length > 0

@@ -1,16 +1,13 @@
 import { atom } from 'jotai'
 
-import { rooms } from '../../../../shared/contract/rooms.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import { trackAtom } from '../../../state/analytics/analytics.ts'
 import { clearSlotAtom } from '../../../state/messages/messages.ts'
-import { environmentAtom } from '../../../state/environment.ts'
 import { showAtom } from '../../../state/messages/failures.ts'
 import { goAtom } from '../../../state/navigation/navigation.ts'
+import { askGoneAtom, foundFreeAtom } from '../../../state/search/availability.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
-import { selectionAtom, toSelectedRooms } from '../../../state/search/selection.ts'
-import { settingsAtom } from '../../../state/settings/settings.ts'
-import { updatedQueryAtom } from '../../../state/reservation/updating.ts'
+import { selectionAtom } from '../../../state/search/selection.ts'
 import { goneAtom } from './picks.ts'
 
 export const proceedingAtom = atom(false)
@@ -21,19 +18,8 @@ export const proceedAtom = atom(null, async (get, set) => {
   set(proceedingAtom, true)
   set(clearSlotAtom, 'searchResult')
   const selection = get(selectionAtom)
-  const { checkin, checkout } = get(criteriaAtom)
-  const query = {
-    checkin_date: checkin,
-    checkout_date: checkout,
-    rooms: toSelectedRooms(selection),
-    ...get(updatedQueryAtom),
-  }
   try {
-    const { data } = await get(environmentAtom).api(rooms.availability, { hotelId: get(settingsAtom).hotel_id, query })
-    const gone = selection.filter((_, at) => {
-      const line = data.rooms[at]
-      return line !== undefined && line.available_count < line.requested
-    })
+    const gone = await set(askGoneAtom, get(criteriaAtom))
     set(
       goneAtom,
       gone.map((pick) => ({ pick, why: 'taken' as const })),
@@ -44,6 +30,7 @@ export const proceedAtom = atom(null, async (get, set) => {
         selection.filter((pick) => !gone.includes(pick)),
       )
     else {
+      set(foundFreeAtom, selection)
       void set(trackAtom, { kind: 'checkout', criteria: get(criteriaAtom), selection })
       set(goAtom, { to: 'guestDetail' })
     }

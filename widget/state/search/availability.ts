@@ -1,0 +1,31 @@
+import { atom } from 'jotai'
+
+import { rooms } from '../../../shared/contract/rooms.ts'
+import { environmentAtom } from '../environment.ts'
+import { updatedQueryAtom } from '../reservation/updating.ts'
+import { settingsAtom } from '../settings/settings.ts'
+import { selectionAtom, toSelectedRooms } from './selection.ts'
+import type { Selected } from './selection.ts'
+
+/** First and last day, 'YYYY-MM-DD'. */
+type Stay = { checkin: string; checkout: string }
+
+/** What of the choice cannot be had any more on these days (CALL-135); throws what `api` throws. */
+export const askGoneAtom = atom(null, async (get, _set, stay: Stay, signal?: AbortSignal): Promise<Selected[]> => {
+  const selection = get(selectionAtom)
+  const query = {
+    checkin_date: stay.checkin,
+    checkout_date: stay.checkout,
+    rooms: toSelectedRooms(selection),
+    ...get(updatedQueryAtom),
+  }
+  const input = { hotelId: get(settingsAtom).hotel_id, query }
+  const { data } = await get(environmentAtom).api(rooms.availability, input, { signal })
+  return selection.filter((_, at) => {
+    const line = data.rooms[at]
+    return line !== undefined && line.available_count < line.requested
+  })
+})
+
+/** The choice with which the guest has just been led on: all of it was there, and one press asks once. */
+export const foundFreeAtom = atom<Selected[] | null>(null)
