@@ -1,10 +1,10 @@
 // The widget types what it sends by the structs of the contract and checks none of it: that is for the server. Its build
-// is therefore without the rows' `query` and `body`, and without every struct that only they use. How the server sends its
-// answer (`compressed`) is nothing to the widget either.
+// is therefore without the rows' `query` and `body`, and without every struct that only they use; nor does it ask which
+// answers are compressed.
 
 const TABLES = /\/shared\/contract\/[\w-]+\.ts$/
 const STRUCTS = /\/shared\/(?:contract|model)\/[\w-]+\.ts$/
-const SERVERS_OWN = ['query', 'body', 'compressed']
+const SERVER_ONLY = ['query', 'body', 'compressed']
 
 /** After TypeScript is gone: cuts the inputs, and says of the calls that make structs that nothing else comes of them. */
 export const answersOnly = {
@@ -13,7 +13,7 @@ export const answersOnly = {
     if (!STRUCTS.test(id)) return null
     const edits = []
     walk(this.parse(source), (node) => {
-      if (TABLES.test(id) && isTable(node)) edits.push(...node.arguments[0].properties.flatMap(ownOf))
+      if (TABLES.test(id) && isTable(node)) edits.push(...node.arguments[0].properties.flatMap(serverOnly))
       if (isMaking(node)) edits.push({ start: node.start, end: node.start, text: '/* @__PURE__ */ ' })
       // What happens within a function happens when it is called.
       return !/Function/.test(node.type)
@@ -25,9 +25,9 @@ export const answersOnly = {
 const isMaking = ({ type, callee }) => type === 'CallExpression' && callee.type === 'Identifier'
 const isTable = (node) => isMaking(node) && node.callee.name === 'calls'
 
-function ownOf({ value: row }) {
+function serverOnly({ value: row }) {
   return row.properties.flatMap((property, at) => {
-    if (!SERVERS_OWN.includes(property.key?.name)) return []
+    if (!SERVER_ONLY.includes(property.key?.name)) return []
     const next = row.properties[at + 1]
     return [{ start: property.start, end: next ? next.start : property.end, text: '' }]
   })

@@ -24,7 +24,7 @@ export function createI18n(): I18n {
   }
 
   async function load(locale: Locale, part: PartName): Promise<void> {
-    if (!isLocale(locale)) throw new RangeError(`${String(locale)} is not a locale`)
+    if (!isLocale(locale)) throw new RangeError(String(locale))
     if (texts.has(locale, part)) return
     const id = `${locale}/${part}`
     const started = running.get(id) ?? fetchPart(locale, part).finally(() => running.delete(id))

@@ -3,7 +3,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Waits, and goes on waiting while the page is hidden; leaving the screen ends it (guarantees, decided line 3). */
 export async function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  if (!(milliseconds <= LONGEST_TIMER_MS)) throw new RangeError('longer than a timer can run')
+  if (!(milliseconds <= LONGEST_TIMER_MS)) throw new RangeError('too long for a timer')
   await pause(milliseconds, signal)
   if (typeof document !== 'undefined' && document.hidden) await shown(signal)
   signal?.throwIfAborted()

@@ -3,7 +3,7 @@
  * soon as it is loaded. Our Router always brings its hooks (widget/lib/location/location.ts), so these are never the ones in use.
  */
 const unused = (): never => {
-  throw new Error('the Router brings its own location')
+  throw new Error('not our location')
 }
 export const useBrowserLocation = unused
 export const useSearch = unused

@@ -14,7 +14,7 @@ export const loadedSettingsAtom = atom<Settings | null>(null)
 /** The settings of the hotel; only read below a started app. */
 export const settingsAtom = atom((get): Settings => {
   const settings = get(loadedSettingsAtom)
-  if (!settings) throw new Error('settings are read before the start is done')
+  if (!settings) throw new Error('no settings yet')
   return settings
 })
 
