@@ -14,6 +14,7 @@ import { answersOnly } from './scripts/build/answers-only.mjs'
 import { chunkGroups } from './scripts/build/chunk-groups.mjs'
 import { laterParts } from './scripts/build/later-parts.mjs'
 import { leanPackages } from './scripts/build/lean-packages.mjs'
+import { nextFiles } from './scripts/build/next-files.mjs'
 import { paymentPage } from './scripts/build/payment-page.mjs'
 import { reactAliases, withReact } from './scripts/build/react-aliases.mjs'
 
@@ -225,6 +226,7 @@ export default [
     plugins: [
       ...source('es2022'),
       laterParts(),
+      nextFiles,
       precompressed,
       manifest('manifest'),
       swept,

@@ -2,38 +2,8 @@
 // them under 600 bytes. Here what a guest needs next stands in one file, in the order a booking is made, and no step
 // fetches what only a later one needs.
 
-/** Lazy modules by the step of a booking that fetches them: `always` by every guest, `often` by many of them. */
-const STEPS = [
-  {
-    name: 'settled',
-    always: ['state/messages/failures.ts', 'state/analytics/measure.ts', 'app/header/global-loading.tsx'],
-    often: ['state/session/identity.ts', 'app/header/login-menu.tsx', 'features/search/more-options.tsx'],
-  },
-  {
-    name: 'search',
-    always: [],
-    often: ['features/search/calendar-panel.tsx', 'features/search/party-panel.tsx', 'state/analytics/browsing.ts'],
-  },
-  {
-    name: 'results',
-    always: ['features/search/submit.ts', 'state/search/read-search.ts', 'features/results/results.tsx'],
-    often: [
-      'features/currency/currency-button.tsx',
-      'features/results/detail/hotel-info.tsx',
-      'features/results/structured-data.ts',
-    ],
-  },
-  {
-    name: 'details',
-    always: ['features/checkout/guest-detail.tsx'],
-    often: ['features/checkout/extras/extras-section.tsx', 'features/checkout/spending/coupon/coupon-section.tsx'],
-  },
-  {
-    name: 'payment',
-    always: ['payment/payment-hub.ts', 'features/checkout/confirmation/confirmation.tsx'],
-    often: [],
-  },
-]
+import { BOOKING_STEPS } from './booking-steps.mjs'
+
 const ENTRY = 'index.tsx'
 const OWN_PAGE = 'document.ts'
 
@@ -57,11 +27,11 @@ function groupOf(id, users) {
   if (isUsedBy([ENTRY])) return 'index'
   if (by.length === 0 || isUsedBy([OWN_PAGE]) || id.includes('/locales/')) return undefined
 
-  const always = STEPS.findIndex((step) => isUsedBy(step.always))
-  const often = STEPS.findIndex((step) => isUsedBy(step.often))
-  if (always >= 0 && (often < 0 || always <= often)) return STEPS[always].name
+  const always = BOOKING_STEPS.findIndex((step) => isUsedBy(step.always))
+  const often = BOOKING_STEPS.findIndex((step) => isUsedBy(step.often))
+  if (always >= 0 && (often < 0 || always <= often)) return BOOKING_STEPS[always].name
   if (by.length === 1) return undefined
-  if (often >= 0) return always >= 0 ? STEPS[often].name : `${STEPS[often].name}-parts`
+  if (often >= 0) return always >= 0 ? BOOKING_STEPS[often].name : `${BOOKING_STEPS[often].name}-parts`
   const areas = new Set(by.map(areaOf))
   return areas.size === 1 ? `${[...areas][0]}-shared` : 'shared'
 }

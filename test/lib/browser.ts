@@ -15,6 +15,8 @@ export type PageOptions = {
   /** Where the guest is; in Japan unless it says otherwise. */
   timeZone?: string
   dark?: boolean
+  /** The origin of a proxy that everything goes through (delayed.ts). */
+  proxy?: string
 }
 
 export type OpenPage = Page & {
@@ -79,7 +81,7 @@ export const pretendToBe = (page: Page, userAgent: string) =>
   })
 
 async function openContext(browser: OpenBrowser, options: PageOptions) {
-  const { width = 1280, height = 900, locale = 'en', timeZone = 'Asia/Tokyo', dark } = options
+  const { width = 1280, height = 900, locale = 'en', timeZone = 'Asia/Tokyo', dark, proxy } = options
   return browser.newContext({
     viewport: { width, height },
     locale: LOCALES[locale].tag,
@@ -87,5 +89,6 @@ async function openContext(browser: OpenBrowser, options: PageOptions) {
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     hasTouch: width < 600,
+    ...(proxy !== undefined && { proxy: { server: proxy } }),
   })
 }

@@ -23,7 +23,7 @@ import type { Screen as LazyScreen } from './pages/screens.ts'
 import { StartSkeleton } from './start/start-skeleton.tsx'
 
 const MESSAGES: LazyScreen = { load: () => import('./header/banners.tsx'), parts: ['errors'] }
-const LOADING: LazyScreen = { load: () => import('./header/global-loading.tsx'), parts: [] }
+const BESIDE: LazyScreen = { load: () => import('./beside.tsx'), parts: [] }
 const SITE: LazyScreen = { load: () => import('./host/site.tsx'), parts: [] }
 const MAINTENANCE: LazyScreen = { load: () => import('./start/maintenance.tsx'), parts: ['document'] }
 const UPDATING: LazyScreen = {
@@ -56,7 +56,7 @@ export function App() {
   return (
     <div ref={root} className="root" lang={tag} dir={direction}>
       {row.frame === 'full' && <Header />}
-      {start.kind === 'ready' && <Part screen={LOADING} />}
+      {start.kind === 'ready' && <Part screen={BESIDE} />}
       {isUpdating && start.kind === 'ready' && <Part screen={UPDATING} />}
       {isOwnDocument && start.kind !== 'starting' && <Part screen={TITLE} />}
       {hasMessages && <Part screen={MESSAGES} />}

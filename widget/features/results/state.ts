@@ -16,6 +16,7 @@ import { readCriteriaAtom } from '../../state/search/read-search.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'
 import { atomForHotel } from '../../state/session/visitor.ts'
+import { standingStepAtom } from '../../state/standing-step.ts'
 import { keepPicksAtom } from './choice/picks.ts'
 import { roomQueryAtom } from './query.ts'
 
@@ -57,7 +58,10 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
     if (running.signal.aborted) return
     looking.abort()
     // A first look is kept only where nothing better came (RESULT-017).
-    if (hasAny(answer)) set(firstLookAtom, null)
+    if (hasAny(answer)) {
+      set(firstLookAtom, null)
+      set(standingStepAtom, 'results')
+    }
     set(resultsAtom, { kind: 'ready', answer })
     void set(keepPicksAtom, answer, running.signal)
     void set(trackAtom, { kind: 'results', criteria: get(criteriaAtom), answer })

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 
 import { Lazy } from '../../state/lazy.ts'
+import { standingStepAtom } from '../../state/standing-step.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'
 import { useText } from '../../state/settings/texts.ts'
@@ -13,7 +14,7 @@ import css from '../../ui/styles/base/search-bar.css'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import { DatesValue, GuestsValue, HotelValue } from './bar-values.tsx'
 import type { PanelProps } from './panel.tsx'
-import { loadSubmit, panelAtom, submitSearchAtom } from './state.ts'
+import { panelAtom, submitSearchAtom } from './state.ts'
 
 type Panel = {
   load: () => Promise<(props: PanelProps) => ReactNode>
@@ -31,19 +32,18 @@ const PANELS: Record<PanelName, Panel> = {
 const moreOptions = () => import('./more-options.tsx').then((file) => file.default)
 const OPTIONS = ['options'] as const
 
-/** A failure is told by the press itself. */
-const prepare = () => void loadSubmit().catch(() => {})
-
 /** Where and when and who, each opening its panel, and the one next step. `thin` above results. */
 export function SearchBar({ thin }: { thin: boolean }) {
   useStylesheet(css)
   const t = useText()
   const submit = useSetAtom(submitSearchAtom)
+  const setStep = useSetAtom(standingStepAtom)
   const { hotel_brand_setting, booking_widget_setting_attributes: offered } = useAtomValue(settingsAtom)
   const hasHotels = hotel_brand_setting.hotel_count > 1
   // Their line keeps its place until it has come.
   const hasMore = offered.is_undated_search_enabled || offered.is_day_use_enabled || offered.dynamic_package !== null
   const { is_undated } = useAtomValue(criteriaAtom)
+  const prepare = () => setStep('search')
   const submitted = (event: FormEvent) => {
     event.preventDefault()
     void submit()
@@ -93,6 +93,7 @@ export function SearchBar({ thin }: { thin: boolean }) {
 /** The part and its panel beside it. */
 function PartButton({ of, look, children }: { of: PanelName; look: string; children: ReactNode }) {
   const [panel, setPanel] = useAtom(panelAtom)
+  const setStep = useSetAtom(standingStepAtom)
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = panel === of
   const { load, parts } = PANELS[of]
@@ -104,7 +105,10 @@ function PartButton({ of, look, children }: { of: PanelName; look: string; child
         className={look}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setPanel(isOpen ? null : of)}
+        onClick={() => {
+          setPanel(isOpen ? null : of)
+          setStep('search')
+        }}
       >
         {children}
       </button>

@@ -35,11 +35,8 @@ export const isBrandSearchAtom = atom((get): boolean => {
   return default_search_setting?.target === 'hotel_brand' && !isAtHotel
 })
 
-/** What a search takes is fetched with the first sign of one, so the press itself waits for nothing. */
-export const loadSubmit = () => import('./submit.ts')
-
 export const submitSearchAtom = atom(null, (_get, set) =>
-  loadSubmit().then(
+  import('./submit.ts').then(
     ({ goToResultsAtom }) => set(goToResultsAtom),
     (error: unknown) => set(showLaterAtom, asFailure(error)),
   ),

@@ -7,6 +7,7 @@ import type { Failure } from '../../../lib/failure.ts'
 import { shownOf } from '../../../state/messages/failures.ts'
 import { mcpCurrencyAtom } from '../../../state/settings/currency.ts'
 import { environmentAtom } from '../../../state/environment.ts'
+import { standingStepAtom } from '../../../state/standing-step.ts'
 import { toSelectedRooms } from '../../../state/search/selection.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { updatingAtom } from '../../../state/reservation/updating.ts'
@@ -81,6 +82,7 @@ export const calculateAtom = atom(null, async (get, set): Promise<Calculation | 
     const calculation = await get(environmentAtom).api(rooms.price, input, { signal: running.signal })
     if (running.signal.aborted) return null
     set(calculationAtom, { kind: 'ready', calculation })
+    set(standingStepAtom, 'details')
     set(compareAtom, choice, calculation)
     set(compareRateAtom, calculation)
     return calculation
