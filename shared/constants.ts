@@ -9,6 +9,7 @@ export const DAY_MS = 86_400_000 // CONST-028: only to describe a day; nights ar
 // Lifetimes (CONST-001 to CONST-004, CONST-020)
 export const CRITERIA_COOKIE_MS = HOUR_MS
 export const BROWSING_STATE_MS = 600_000
+export const RESULTS_KEPT_MS = 5 * MINUTE_MS // for who goes back to them; what they go on with is asked for anew
 export const UTM_COOKIE_MS = DAY_MS
 export const CLIENT_SESSION_MS = 0.75 * DAY_MS
 export const RECOMMENDER_PREVIEW_MS = 5 * MINUTE_MS

@@ -6,15 +6,19 @@ import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import type { Criteria } from '../../../shared/rules/criteria.ts'
 import type { Currency } from '../../../shared/currencies.ts'
 import type { RoomQuery } from '../../../shared/model/search.ts'
+import { RESULTS_KEPT_MS } from '../../../shared/constants.ts'
 import { asFailure } from '../../lib/failure.ts'
+import type { Place } from '../../lib/location/location.ts'
 import { trackAtom } from '../../state/analytics/analytics.ts'
 import { clearSlotAtom } from '../../state/messages/messages.ts'
 import { showAtom } from '../../state/messages/failures.ts'
 import { environmentAtom } from '../../state/environment.ts'
-import { goAtom } from '../../state/navigation/navigation.ts'
+import { goAtom, placeAtom } from '../../state/navigation/navigation.ts'
 import { readCriteriaAtom } from '../../state/search/read-search.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
-import { settingsAtom } from '../../state/settings/settings.ts'
+import { selectionAtom } from '../../state/search/selection.ts'
+import { identityAtom, settingsAtom } from '../../state/settings/settings.ts'
+import { localeAtom } from '../../state/settings/texts.ts'
 import { atomForHotel } from '../../state/session/visitor.ts'
 import { standingStepAtom } from '../../state/standing-step.ts'
 import { keepPicksAtom } from './choice/picks.ts'
@@ -22,7 +26,11 @@ import { roomQueryAtom } from './query.ts'
 
 /** What was found. `old` are the results before: they stay in view while new ones come, and are never in another language. */
 export type Results =
-  { kind: 'loading'; old: SearchAnswer | null } | { kind: 'refused' } | { kind: 'ready'; answer: SearchAnswer }
+  | { kind: 'loading'; old: SearchAnswer | null }
+  | { kind: 'refused' }
+  | { kind: 'ready'; answer: SearchAnswer; of?: Answered }
+/** At which place of the history, to which question, and when: the guest may come back to it. */
+type Answered = { place: Place; asked: string; at: number }
 
 export const resultsAtom = atomForHotel<Results>({ kind: 'loading', old: null })
 /** The quicker answer that was asked for beside the first search of a page (CALL-032). */
@@ -41,20 +49,27 @@ const hasSearchedAtom = atomForHotel(false)
 /** Searches what the address asks for; a search under way is given up, its answer would be stale. */
 export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParams, keepOld: boolean) => {
   get(runningAtom)?.abort()
+  set(readCriteriaAtom, query)
+  const input = { hotelId: get(settingsAtom).hotel_id, query: get(roomQueryAtom)(get(criteriaAtom)) }
+  const asked = JSON.stringify([input, get(localeAtom), get(identityAtom)?.userId])
+  const before = get(resultsAtom)
+  const { api, now } = get(environmentAtom)
+  const place = get(placeAtom)
+  // Back where they chose of it, by the history and within minutes: it stands as it did.
+  const of = before.kind === 'ready' && before.of
+  const isThere = of && of.place === place && of.asked === asked && now() - of.at < RESULTS_KEPT_MS
+  if (isThere && get(selectionAtom).length > 0) return
   const running = new AbortController()
   set(runningAtom, running)
-  set(readCriteriaAtom, query)
-  const before = get(resultsAtom)
   set(resultsAtom, { kind: 'loading', old: keepOld && before.kind === 'ready' ? before.answer : null })
   set(firstLookAtom, null)
   set(clearSlotAtom, 'searchResult')
-  const input = { hotelId: get(settingsAtom).hotel_id, query: get(roomQueryAtom)(get(criteriaAtom)) }
   const looking = new AbortController()
   running.signal.addEventListener('abort', () => looking.abort())
   if (!get(hasSearchedAtom)) void set(lookAtom, input, looking.signal)
   set(hasSearchedAtom, true)
   try {
-    const answer = await get(environmentAtom).api(rooms.search, input, { signal: running.signal })
+    const answer = await api(rooms.search, input, { signal: running.signal })
     if (running.signal.aborted) return
     looking.abort()
     // A first look is kept only where nothing better came (RESULT-017).
@@ -62,7 +77,7 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
       set(firstLookAtom, null)
       set(standingStepAtom, 'results')
     }
-    set(resultsAtom, { kind: 'ready', answer })
+    set(resultsAtom, { kind: 'ready', answer, of: { place, asked, at: now() } })
     void set(keepPicksAtom, answer, running.signal)
     void set(trackAtom, { kind: 'results', criteria: get(criteriaAtom), answer })
   } catch (error) {

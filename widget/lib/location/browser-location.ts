@@ -1,3 +1,4 @@
+import { toJson } from '../../../shared/json.ts'
 import { announcer, split } from './location.ts'
 import type { Location, Place } from './location.ts'
 import { secretsKept } from './secrets.ts'
@@ -7,9 +8,13 @@ import { hrefOf, tidyAddress } from './tidy-address.ts'
 export function browserLocation(view: Window, onEmail: () => void = () => undefined): Location {
   const { tell, listen } = announcer()
   const { keep, takeSecret, hasSecrets } = secretsKept()
+  /** By address: back and forward lead to the very place of before, so whoever kept something for it knows it again. */
+  const places = new Map<string, Place>()
   let place = read()
   const moved = () => {
-    place = read()
+    const now = read()
+    const before = places.get(now.path + now.search)
+    place = before && toJson(before.state) === toJson(now.state) ? before : now
     tell()
   }
   view.addEventListener('popstate', moved)
@@ -36,6 +41,7 @@ export function browserLocation(view: Window, onEmail: () => void = () => undefi
       const tidy = tidyAddress(new URL(to, view.location.origin))
       const href = hrefOf(tidy)
       place = { ...split(href), state: tidy.proof ?? state }
+      places.set(place.path + place.search, place)
       write(replace ? 'replaceState' : 'pushState', place.state, href)
       if (tidy.hadEmail) onEmail()
       tell()

@@ -61,6 +61,27 @@ describe('a location in the address bar', () => {
   })
 })
 
+describe('the history of the browser', () => {
+  it('leads back to the very place of before, so that what was kept for it is found', () => {
+    const page = view()
+    const location = browserLocation(page)
+    const address = '/booking/result?code=a&checkin=2026-12-10'
+    location.navigate(address, { state: { step: 1 } })
+    const before = location.get()
+    location.navigate('/reservation/guest-detail?code=a')
+    const goTo = (state: unknown) => {
+      page.history.replaceState(state, '', address)
+      page.dispatchEvent(new (Reflect.get(page, 'Event'))('popstate'))
+    }
+    goTo({ step: 1 })
+    assert.equal(location.get(), before)
+    goTo({ step: 0 })
+    assert.notEqual(location.get(), before)
+    assert.deepEqual(location.get().state, { step: 0 })
+    location.stop()
+  })
+})
+
 describe('the history in memory', () => {
   it('goes back step by step, replaces without a step and stays at its beginning', () => {
     const location = memoryLocation('/a')
