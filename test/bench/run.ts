@@ -12,6 +12,7 @@ import { leaks } from './leaks.ts'
 import { lighthouse } from './lighthouse.ts'
 import { load } from './load.ts'
 import { oneWins } from './one-wins.ts'
+import { pace } from './pace.ts'
 import { race } from './race.ts'
 import { runSections } from './report.ts'
 import { newFolder } from './running.ts'
@@ -32,6 +33,7 @@ const SECTIONS = {
   load,
   http,
   answers,
+  pace,
   start,
   leaks,
   lighthouse,
