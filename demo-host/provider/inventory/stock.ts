@@ -17,9 +17,25 @@ function sums(takes: readonly Take[], key: 'room_type_id' | 'room_plan_id'): Map
   return counts
 }
 
+/** Rows of a night's table that are wanted, and by how much each is changed. */
+type Counted = { table: SQL; key: SQL; wanted: SQL }
+
 /**
- * All rooms of all nights, or none: false leaves the caller to roll back. Nights are locked in order, rooms before plans,
- * so that two bookings never wait for each other; the CHECKs of both tables are the backstop (guarantee S11).
+ * The rows, locked one after the other in the one order there is, so that no two bookings wait for each other. Whoever
+ * updates them by this waits for no lock any more.
+ */
+const inOrder = ({ table, key, wanted }: Counted): SQL =>
+  sql`(select d.hotel_id, d.night, d.${key} as id, c.held, c.sold from ${table} d join (${wanted}) c
+    on c.hotel_id = d.hotel_id and c.night = d.night and c.id = d.${key} order by d.night, d.${key} for update of d) c`
+const isSame = ({ key }: Counted): SQL => sql`d.hotel_id = c.hotel_id and d.night = c.night and d.${key} = c.id`
+
+const ROOMS = { table: sql`inventory_day`, key: sql`room_type_id` }
+const PLANS = { table: sql`rate_day`, key: sql`room_plan_id` }
+
+/**
+ * All rooms of all nights, or none: false leaves the caller to roll back. Rooms are locked before plans; the CHECKs of both
+ * tables are the backstop (guarantee S11). Everybody who wants the same night waits from here until the transaction ends:
+ * it is one statement, and the last but extras and wallet.
  */
 export async function takeStock(
   tx: Orm,
@@ -28,70 +44,57 @@ export async function takeStock(
   takes: readonly Take[],
   as: Taken,
 ): Promise<boolean> {
-  const column = sql.identifier(as)
-  const types = sums(takes, 'room_type_id')
-  const plans = sums(takes, 'room_plan_id')
-  const ofTypes = sql`hotel_id = ${hotelId} and night = any(${days(nights)}) and room_type_id = any(${bigints([...types.keys()])})`
-  const ofPlans = sql`hotel_id = ${hotelId} and night = any(${days(nights)}) and room_plan_id = any(${bigints([...plans.keys()])})`
-
-  await tx.execute(sql`select 1 from inventory_day where ${ofTypes} order by night, room_type_id for update`)
-  const rooms = await rowsOf(
+  const [types, plans] = [sums(takes, 'room_type_id'), sums(takes, 'room_plan_id')]
+  const taken = (counts: Map<number, number>) => sql`select ${hotelId}::bigint as hotel_id, n.night, t.id,
+    ${as === 'held' ? sql`t.count` : sql`0`} as held, ${as === 'sold' ? sql`t.count` : sql`0`} as sold
+    from unnest(${bigints([...counts.keys()])}, ${bigints([...counts.values()])}) as t(id, count),
+      unnest(${days(nights)}) as n(night)`
+  const ofTypes = { ...ROOMS, wanted: taken(types) }
+  const ofPlans = { ...PLANS, wanted: taken(plans) }
+  const areRooms = sql`(select count(*) from rooms) = ${nights.length * types.size}`
+  const arePlans = sql`(select count(*) from plans) = ${nights.length * plans.size}`
+  const [row] = await rowsOf<{ is_taken: boolean }>(
     tx,
-    sql`update inventory_day d set ${column} = d.${column} + t.rooms
-        from unnest(${bigints([...types.keys()])}, ${bigints([...types.values()])}) as t(id, rooms)
-        where ${ofTypes} and d.room_type_id = t.id and not d.closed and d.sold + d.held + t.rooms <= d.total
-        returning d.night`,
+    sql`with rooms as (
+        update inventory_day d set held = d.held + c.held, sold = d.sold + c.sold from ${inOrder(ofTypes)}
+        where ${isSame(ofTypes)} and not d.closed and d.sold + d.held + c.sold + c.held <= d.total returning 1
+      ), plans as (
+        update rate_day d set held = d.held + c.held, sold = d.sold + c.sold from ${inOrder(ofPlans)}
+        where ${areRooms} and ${isSame(ofPlans)} and not d.closed
+          and (d.stock is null or d.sold + d.held + c.sold + c.held <= d.stock) returning 1
+      ), dirty as (
+        insert into dirty_day(hotel_id, night) select ${hotelId}, unnest(${days(nights)}) where ${arePlans}
+        on conflict do nothing
+      ) select ${areRooms} and ${arePlans} as is_taken`,
   )
-  if (rooms.length < nights.length * types.size) return false
-
-  await tx.execute(sql`select 1 from rate_day where ${ofPlans} order by night, room_plan_id for update`)
-  const rates = await rowsOf(
-    tx,
-    sql`update rate_day d set ${column} = d.${column} + t.rooms
-        from unnest(${bigints([...plans.keys()])}, ${bigints([...plans.values()])}) as t(id, rooms)
-        where ${ofPlans} and d.room_plan_id = t.id and not d.closed
-          and (d.stock is null or d.sold + d.held + t.rooms <= d.stock)
-        returning d.night`,
-  )
-  if (rates.length < nights.length * plans.size) return false
-
-  await tx.execute(
-    sql`insert into dirty_day(hotel_id, night) select ${hotelId}, unnest(${days(nights)}) on conflict do nothing`,
-  )
-  return true
+  return row?.is_taken === true
 }
 
-/** What a reservation holds becomes sold, or everything it has is given back. */
+/** What a reservation holds becomes sold, or everything it has is given back: one statement, for the reason above. */
 export async function moveStock(tx: Orm, reservationId: number, to: 'sold' | 'released'): Promise<void> {
-  const mine = sql`select n.hotel_id, n.night, n.room_type_id, n.room_plan_id, n.state
-    from reservation_night n join reservation_room r on r.id = n.reservation_room_id
-    where r.reservation_id = ${reservationId} and n.state <> 'released'`
-
-  await move(tx, mine, to, sql`inventory_day`, sql`room_type_id`)
-  await move(tx, mine, to, sql`rate_day`, sql`room_plan_id`)
-  await tx.execute(
-    sql`insert into dirty_day(hotel_id, night) select distinct hotel_id, night from (${mine}) m on conflict do nothing`,
-  )
-  await tx.execute(
-    sql`update reservation_night n set state = ${to} from reservation_room r
-        where r.id = n.reservation_room_id and r.reservation_id = ${reservationId} and n.state <> 'released'`,
-  )
-}
-
-async function move(tx: Orm, mine: SQL, to: 'sold' | 'released', table: SQL, key: SQL): Promise<void> {
-  const counts = sql`select hotel_id, night, ${key} as id, count(*) filter (where state = 'held') as held,
-    count(*) filter (where state = 'sold') as sold from (${mine}) m group by hotel_id, night, ${key}`
-  // Locked in the order in which bookings lock, then changed.
-  await tx.execute(
-    sql`select 1 from ${table} d join (${counts}) c on c.hotel_id = d.hotel_id and c.night = d.night and c.id = d.${key}
-        order by d.night, d.${key} for update of d`,
-  )
+  const counts = (key: SQL) => sql`select hotel_id, night, ${key} as id, count(*) filter (where state = 'held') as held,
+    count(*) filter (where state = 'sold') as sold from mine group by hotel_id, night, ${key}`
+  // Plans after rooms, days after both: each looks at the one before it.
+  const ofTypes = { ...ROOMS, wanted: counts(ROOMS.key) }
+  const ofPlans = { ...PLANS, wanted: counts(PLANS.key) }
   const change =
     to === 'sold'
       ? sql`held = d.held - c.held, sold = d.sold + c.held`
       : sql`held = d.held - c.held, sold = d.sold - c.sold`
   await tx.execute(
-    sql`update ${table} d set ${change} from (${counts}) c
-        where c.hotel_id = d.hotel_id and c.night = d.night and c.id = d.${key}`,
+    sql`with mine as materialized (
+        select n.hotel_id, n.night, n.room_type_id, n.room_plan_id, n.state
+        from reservation_night n join reservation_room r on r.id = n.reservation_room_id
+        where r.reservation_id = ${reservationId} and n.state <> 'released'
+      ), rooms as (
+        update inventory_day d set ${change} from ${inOrder(ofTypes)} where ${isSame(ofTypes)} returning 1
+      ), plans as (
+        update rate_day d set ${change} from ${inOrder(ofPlans)}
+        where (select count(*) from rooms) >= 0 and ${isSame(ofPlans)} returning 1
+      ), nights as (
+        update reservation_night n set state = ${to} from reservation_room r
+        where r.id = n.reservation_room_id and r.reservation_id = ${reservationId} and n.state <> 'released'
+      ) insert into dirty_day(hotel_id, night)
+        select distinct hotel_id, night from mine where (select count(*) from plans) >= 0 on conflict do nothing`,
   )
 }

@@ -2,7 +2,6 @@ import type { Orm } from '../db/orm.ts'
 import type { Coupon } from './coupons.ts'
 import { moveCoupon, takeCoupon, usedUp } from './coupons.ts'
 import { moveGiven, takeGiven } from './member-coupons.ts'
-import { breakPromise, promisePoints } from './point-gains.ts'
 import { movePoints, takePoints } from './point-ledger.ts'
 import type { Spender, Spending } from './spending.ts'
 import { moveVoucher, takeVoucher } from './vouchers.ts'
@@ -23,15 +22,12 @@ export async function takeWallet(
   }
   if (points) await takePoints(tx, points.owner, points.amount, reservationId, as, at)
   if (voucher) await takeVoucher(tx, voucher, reservationId, as, at)
-  if (as === 'used') await promisePoints(tx, reservationId)
 }
 
-/** The booking stands, or it does not: what it took is used up or goes back, and what it brings is promised or not. */
+/** The booking stands, or it does not: what it took is used up or goes back. */
 export async function moveWallet(tx: Orm, reservationId: number, to: 'used' | 'released', at: Date): Promise<void> {
   await moveCoupon(tx, reservationId, to, at)
   await moveGiven(tx, reservationId, to, at)
   await movePoints(tx, reservationId, to, at)
   await moveVoucher(tx, reservationId, to, at)
-  if (to === 'used') await promisePoints(tx, reservationId)
-  else await breakPromise(tx, reservationId)
 }

@@ -13,7 +13,6 @@ import type { Context } from '../kernel/context.ts'
 import { barsOf } from './allowed-actions.ts'
 import { bookedRooms } from '../records/booked-lines.ts'
 import { queueCancellation } from './cancellation-mail.ts'
-import { moveExtras } from '../extras/extras-stock.ts'
 import { localNow } from '../kernel/hotel-time.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { paidSoFar } from '../payments/ledger.ts'
@@ -23,8 +22,7 @@ import { lockReservation, authorizedReservation } from '../records/authorized-re
 import type { ReservationCredentials, ReservationRow } from '../records/authorized-reservation.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { pendingRefunds, oweRefund, refundOf, sendRefund } from '../payments/refunds.ts'
-import { moveStock } from '../inventory/stock.ts'
-import { moveWallet } from '../loyalty/wallet-moves.ts'
+import { moveStockAndWallet } from './stock-and-wallet.ts'
 
 const CAUSE = 'cancelled'
 
@@ -78,9 +76,6 @@ async function cancelled(
   if (fee !== displayed) throw feeChanged(fee)
 
   const at = new Date(context.clock.now())
-  await moveStock(tx, id, 'released')
-  await moveExtras(tx, id, 'released')
-  await moveWallet(tx, id, 'released', at)
   const returns = await oweMoney(tx, id, fee, at)
   await tx
     .update(reservation)
@@ -99,6 +94,7 @@ async function cancelled(
   await tx.insert(reservationEvent).values(event)
   const refund = await refundOf(tx, id)
   await queueCancellation(tx, context, row, hotel, { fee, refund, paid: await paidSoFar(tx, id) })
+  await moveStockAndWallet(tx, id, 'released', at)
   return { answer: { status: 'cancelled', cancellation: { fee }, refund }, returns }
 }
 

@@ -5,15 +5,13 @@ import type { Services } from '../kernel/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation, reservationEvent } from '../db/schema/booking.ts'
 import { queueConfirmation } from './confirmation-mail.ts'
-import { moveExtras } from '../extras/extras-stock.ts'
 import { answerOf, finishAttempt } from '../kernel/idempotency.ts'
 import type { OutcomeEffect } from '../payments/consequences.ts'
 import type { PaymentOutcome } from '../payments/outcomes.ts'
 import { recordChallenge, recordPaid, recordRefusal } from '../payments/payment-moves.ts'
 import type { PaymentContext } from '../payments/payment-standing.ts'
 import { keepCard } from '../payments/saved-cards.ts'
-import { moveStock } from '../inventory/stock.ts'
-import { moveWallet } from '../loyalty/wallet-moves.ts'
+import { moveStockAndWallet } from './stock-and-wallet.ts'
 
 /** What an outcome means for a new reservation: it stands, it waits for the bank, or its rooms are free again. */
 export const concludeStay: OutcomeEffect = (tx, services, standing, outcome) =>
@@ -32,9 +30,6 @@ const CONSEQUENCES: { [Kind in PaymentOutcome['kind']]: ConsequenceOf<Kind> } = 
     const { state, charge } = outcome
     const at = new Date(services.clock.now())
     await recordPaid(tx, paid, outcome, at)
-    await moveStock(tx, booked.id, 'sold')
-    await moveExtras(tx, booked.id, 'sold')
-    await moveWallet(tx, booked.id, 'used', at)
     if (charge.kept) await keepCard(tx, booked, charge.kept, at)
     await tx
       .update(reservation)
@@ -50,6 +45,7 @@ const CONSEQUENCES: { [Kind in PaymentOutcome['kind']]: ConsequenceOf<Kind> } = 
       kind: 'answer',
       answer: { ...answer, status: 'done', transaction },
     })
+    await moveStockAndWallet(tx, booked.id, 'sold', at)
   },
 
   async challenge(tx, services, { payment: asked, reservation: booked }, { charge }) {
@@ -70,9 +66,6 @@ const CONSEQUENCES: { [Kind in PaymentOutcome['kind']]: ConsequenceOf<Kind> } = 
     const { code } = outcome
     const at = new Date(services.clock.now())
     await recordRefusal(tx, asked, outcome, at)
-    await moveStock(tx, booked.id, 'released')
-    await moveExtras(tx, booked.id, 'released')
-    await moveWallet(tx, booked.id, 'released', at)
     await tx
       .update(reservation)
       .set({
@@ -90,6 +83,7 @@ const CONSEQUENCES: { [Kind in PaymentOutcome['kind']]: ConsequenceOf<Kind> } = 
       code,
       title: 'The payment did not go through',
     })
+    await moveStockAndWallet(tx, booked.id, 'released', at)
   },
 }
 

@@ -9,22 +9,19 @@ import { confirmPrice } from '../pricing/confirm-price.ts'
 import type { ConfirmedPrice } from '../pricing/confirm-price.ts'
 import { checkedAnswers, keepAnswers } from '../questions/answers.ts'
 import { checkCard } from './booking-rules.ts'
-import { soldOut } from '../pricing/calculate.ts'
 import { queueConfirmation } from './confirmation-mail.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
-import { nightsOf } from '../inventory/rate-calendar.ts'
 import { adapterOf } from '../payments/gateway-choice.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
-import { insertExtras, takeExtras } from '../extras/extras-stock.ts'
+import { insertExtras } from '../extras/extras-stock.ts'
 import { claimKey, finishAttempt, keepAnswer } from '../kernel/idempotency.ts'
 import type { IdempotencyKey } from '../kernel/idempotency.ts'
 import { chargeOf, checkChargedIn } from '../pricing/charged-in.ts'
 import { insertReservationRow, insertRooms } from './reservation-rows.ts'
 import type { CheckedGuest } from './reservation-rows.ts'
 import { memberOf } from '../members/member-at.ts'
-import { takeStock } from '../inventory/stock.ts'
+import { takeStockAndWallet } from './stock-and-wallet.ts'
 import { dueNow } from '../pricing/totals.ts'
-import { takeWallet } from '../loyalty/wallet-moves.ts'
 
 export type Placed = { answer: Booked; payment: typeof payment.$inferSelect | null }
 
@@ -51,21 +48,11 @@ export async function insertReservation(
 
   // Nothing to pay asks no gateway, whatever the plan takes (PAY-056).
   const isPending = needsGateway(booking.payment.type) && agreed.total.total_price > 0
-  const takes = agreed.lines.map(({ type, roomPlan, quantity }) => ({
-    room_type_id: type.id,
-    room_plan_id: roomPlan.id,
-    quantity,
-  }))
-  const isTaken = await takeStock(tx, catalog.hotel.id, nightsOf(booking), takes, isPending ? 'held' : 'sold')
-  if (!isTaken) throw soldOut(null)
-  await takeExtras(tx, agreed.extras, isPending ? 'held' : 'sold')
-
   const token = ids.next()
   const made = await insertReservationRow(tx, catalog, booking, told, agreed, { token, due, isPending }, context)
   await insertRooms(tx, catalog, booking, told, agreed, made.id, isPending ? 'held' : 'sold')
   await insertExtras(tx, made.id, agreed.extras, isPending ? 'held' : 'sold')
   await keepAnswers(tx, answers, made.id, context)
-  await takeWallet(tx, agreed, made.id, isPending ? 'held' : 'used', new Date(now))
   await tx
     .insert(reservationEvent)
     .values({ reservation_id: made.id, at: new Date(now), kind: 'booked', actor: 'guest' })
@@ -88,6 +75,8 @@ export async function insertReservation(
     await queueConfirmation(tx, context, made.id, token)
     await finishAttempt(tx, context, made.id, 201, { kind: 'answer', answer })
   }
+  const taken = { as: isPending ? ('held' as const) : ('sold' as const), at: new Date(now) }
+  await takeStockAndWallet(tx, catalog.hotel.id, booking, agreed, made.id, taken)
   return { answer, payment: paid }
 }
 

@@ -7,11 +7,9 @@ import { localTime } from '../../../shared/rules/dates.ts'
 import { lastTransferDay } from '../../../shared/rules/transfer.ts'
 import { reservation, reservationEvent } from '../db/schema/booking.ts'
 import type { Services } from '../kernel/context.ts'
-import { moveExtras } from '../extras/extras-stock.ts'
 import { businessDate } from '../kernel/hotel-time.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
-import { moveStock } from '../inventory/stock.ts'
-import { moveWallet } from '../loyalty/wallet-moves.ts'
+import { moveStockAndWallet } from './stock-and-wallet.ts'
 import { localize } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
 
@@ -52,9 +50,6 @@ export async function endUnpaid({ database, clock, log }: Services): Promise<voi
           .where(and(eq(reservation.id, id), isOverdue))
           .for('update')
         if (!row) return
-        await moveStock(tx, id, 'released')
-        await moveExtras(tx, id, 'released')
-        await moveWallet(tx, id, 'released', at)
         await tx
           .update(reservation)
           .set({
@@ -67,6 +62,7 @@ export async function endUnpaid({ database, clock, log }: Services): Promise<voi
           })
           .where(eq(reservation.id, id))
         await tx.insert(reservationEvent).values({ reservation_id: id, at, kind: 'not_paid', actor: 'system' })
+        await moveStockAndWallet(tx, id, 'released', at)
       })
     } catch (error) {
       // One that cannot be ended must not keep the rooms of all the others.
