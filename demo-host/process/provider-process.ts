@@ -34,6 +34,7 @@ export type ProcessOptions = {
   smtpUrl: string | undefined
   turnstileSecret: string | undefined
   trustedProxies: TrustedProxies | undefined
+  catalogMegabytes: number | undefined
   secretsKey: string | undefined
   checkAnswersEvery: number | undefined
   logLevel: string
@@ -91,6 +92,7 @@ async function startServers(
     secrets: await gatewaySecrets(database),
     turnstileSecret: options.turnstileSecret,
     trustedProxies: options.trustedProxies,
+    catalogMegabytes: options.catalogMegabytes,
     secretsKey: options.secretsKey ?? (await keptSecretsKey(options.folder)),
     from: { name: 'Reservations', address: 'stay@booking.example' },
     smtpUrl: options.smtpUrl,

@@ -51,6 +51,7 @@ async function serve(given: NodeJS.ProcessEnv, words: readonly string[]): Promis
     smtpUrl: environment.SMTP_URL,
     turnstileSecret: environment.TURNSTILE_SECRET,
     trustedProxies: proxiesOf(environment),
+    catalogMegabytes: environment.CATALOG_MEGABYTES,
     secretsKey: environment.SECRETS_KEY,
     checkAnswersEvery: environment.CHECK_ANSWERS_EVERY,
     logLevel: environment.LOG_LEVEL ?? 'warn',

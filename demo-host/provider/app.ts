@@ -22,6 +22,7 @@ import { answerErrors } from './http/errors.ts'
 import { externalCallback } from './http/external-callback.ts'
 import { injected } from './http/inject.ts'
 import { networkOf } from './kernel/network.ts'
+import { createKeptByVersion } from './kernel/kept-by-version.ts'
 import { createSeal, newSecretsKey } from './kernel/seal.ts'
 import { health } from './http/health.ts'
 import type { Readiness } from './http/health.ts'
@@ -45,9 +46,11 @@ const BODY_BYTES = 256 * 1024
 const REQUESTS_A_MINUTE = 3000
 const TRACING_ID = /^[\w.:-]{1,64}$/
 
-export type ProviderOptions = Omit<Services, 'log' | 'seal'> & {
+export type ProviderOptions = Omit<Services, 'log' | 'seal' | 'kept'> & {
   /** Seals what must not be read in the database; the same for all processes over it. Without one a key for this process. */
   secretsKey?: string | undefined
+  /** Of what is read of hotels, so much is kept; 64 without it. */
+  catalogMegabytes?: number | undefined
   /** Fastify's logger options, or false for silence. */
   log: Exclude<FastifyServerOptions['logger'], undefined>
   requestsAMinute?: number
@@ -79,7 +82,8 @@ export function createProvider(options: ProviderOptions): Provider {
   const server = bareServer(options)
   const identity = bareServer(options)
   const seal = createSeal(options.secretsKey ?? newSecretsKey())
-  const services = { ...options, seal, consequences: CONSEQUENCES, log: server.log }
+  const kept = createKeptByVersion(options.catalogMegabytes)
+  const services = { ...options, seal, kept, consequences: CONSEQUENCES, log: server.log }
   const origins = allowedOrigins(services)
   const readiness: Readiness = { isStopping: false }
   const ask: Ask = (request, remoteAddress) =>

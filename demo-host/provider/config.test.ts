@@ -43,6 +43,7 @@ describe('the environment', () => {
     TRUSTED_PROXIES: ['proxy.example', '10.0.0.0/33', '0.0.0.0/0', '99', '10.0.0.1,'],
     DRAIN_SECONDS: ['-1', 'soon', '301'],
     CHECK_ANSWERS_EVERY: ['0', '1.5', 'often', '1000001'],
+    CATALOG_MEGABYTES: ['-1', 'all', '4097'],
     DEMO: ['yes'],
   }
   for (const [name, texts] of Object.entries(wrong))

@@ -11,6 +11,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const HIGHEST_PORT = 65_535 - 4
 const LONGEST_DRAIN_S = 300
 const RAREST_CHECK = 1_000_000
+const MOST_CATALOG_MB = 4096
 /** A name and an address, as mails write it. */
 export const SENDER = /^([^<>\r\n]+) <([^\s<>@]+@[^\s<>@]+)>$/
 
@@ -24,6 +25,7 @@ const secret = () => optional(size(string(), 8, 500))
 /** Everything that may stand in the environment. */
 const environment = type({
   DATABASE_URL: address('postgres:', 'postgresql:'),
+  CATALOG_MEGABYTES: optional(coerce(max(min(integer(), 0), MOST_CATALOG_MB), string(), Number)),
   BOOKING_DATA: optional(string()),
   DIST: optional(string()),
   HOST: optional(string()),
@@ -59,6 +61,7 @@ export type Variable = keyof Environment
 /** What whoever mistook one is shown. */
 const EXAMPLES: Record<Variable, string> = {
   DATABASE_URL: 'postgres://booking:secret@localhost:5432/booking',
+  CATALOG_MEGABYTES: '64',
   BOOKING_DATA: './.data',
   DIST: './dist',
   HOST: 'localhost',

@@ -29,6 +29,8 @@ export type ProductOptions = {
   adapters: Adapters
   turnstileSecret?: string | undefined
   trustedProxies?: TrustedProxies | undefined
+  /** Of what is read of hotels, so much is kept (CATALOG_MEGABYTES). */
+  catalogMegabytes?: number | undefined
   /** Without one it is kept in `folder`. */
   secretsKey?: string | undefined
   /** Codes of the hotels whose payment page is compared with the build once an hour. */
@@ -59,6 +61,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     log: { level: options.logLevel },
     trustedProxies: options.trustedProxies,
     checkAnswersEvery: options.checkAnswersEvery,
+    catalogMegabytes: options.catalogMegabytes,
     secretsKey: options.secretsKey ?? (await keptSecretsKey(options.folder)),
   })
   const closing: { close: () => unknown }[] = [provider, mailer, database]

@@ -50,6 +50,7 @@ async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
     adapters: adaptersOf(read, origins),
     turnstileSecret: read.TURNSTILE_SECRET,
     trustedProxies: proxiesOf(read),
+    catalogMegabytes: read.CATALOG_MEGABYTES,
     // A database of one's own may have processes on several machines: no folder is theirs.
     secretsKey: read.DATABASE_URL === undefined ? read.SECRETS_KEY : needed(read, 'SECRETS_KEY', 'DATABASE_URL'),
     paymentPageHotels: listOf(read.PAYMENT_PAGE_HOTELS),

@@ -5,6 +5,13 @@
  */
 export const GUARDS = [
   {
+    guard: 'a stay is priced by a catalogue that is proven in the transaction that sells it',
+    file: 'demo-host/provider/reservations/insert-reservation.ts',
+    text: 'loadHotelCatalog({ database: { orm: tx }, kept }, ',
+    instead: 'loadHotelCatalog(context, ',
+    test: 'test/contract/pricing/edited-while-booking.test.ts',
+  },
+  {
     guard: 'a stay is read by the member who booked it',
     file: 'demo-host/provider/records/authorized-reservation.ts',
     text: 'who !== null && who.id === found.row.member_id',

@@ -9,7 +9,7 @@ import type { Services } from '../kernel/context.ts'
 import { cheapestStay } from './cheapest-stay.ts'
 import { loadStay } from '../inventory/rate-calendar.ts'
 import { iso } from '../kernel/hotel-time.ts'
-import { loadHotelCatalogs } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalogs } from '../hotels/kept-catalogs.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { emailHeaderOf } from '../hotels/email-facts.ts'
 import { offerRequest } from './price-offer.ts'
@@ -50,7 +50,7 @@ export function watchAlerts(services: Services): () => Promise<void> {
     if (open.length === 0) return
 
     const ids = [...new Set(open.map(({ hotel_id }) => hotel_id))]
-    const houses = await loadHotelCatalogs(orm, inArray(hotel.id, ids))
+    const houses = await loadHotelCatalogs(services, inArray(hotel.id, ids))
     for (const alert of open) {
       const catalog = houses.find((one) => one.hotel.id === alert.hotel_id)
       try {

@@ -10,7 +10,7 @@ import { loadDayMinimums, lowestOf } from '../inventory/day-minimums.ts'
 import { loadStay } from '../inventory/rate-calendar.ts'
 import type { RatesAndInventory } from '../inventory/rate-calendar.ts'
 import { businessDate } from '../kernel/hotel-time.ts'
-import { loadHotelCatalogs } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalogs } from '../hotels/kept-catalogs.ts'
 import type { Hotel, HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { offerRequest } from './price-offer.ts'
 import { isInBookingWindow, bookingWindow } from '../inventory/booking-window.ts'
@@ -32,7 +32,7 @@ export async function lowestPrices(
   const { is_including_lowest_price, rooms: parties = [], checkin_date, checkout_date } = query
   if (!is_including_lowest_price || parties.length === 0 || shown.length === 0) return new Map()
   const houses = await loadHotelCatalogs(
-    context.database.orm,
+    context,
     inArray(
       hotel.id,
       shown.map(({ id }) => id),

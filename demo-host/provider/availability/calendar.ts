@@ -7,7 +7,7 @@ import type { Context } from '../kernel/context.ts'
 import { arrivalDays } from './calendar-arrivals.ts'
 import { keptNights } from './calendar-kept.ts'
 import { exactNights } from './calendar-nights.ts'
-import { loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { checkEffort, checkParties } from '../inventory/party-limits.ts'
 import type { SearchRequest } from './find-offers.ts'
 
@@ -20,12 +20,12 @@ export async function calendar(hotelKey: string, query: CalendarQuery, context: 
   const dates = dateRange(start_date, end_date)
   checkEffort(query.rooms, { checkin_date: start_date, checkout_date: end_date })
 
-  const known: CalendarMonth = isNarrowed(query) ? new Map() : await keptNights(hotelKey, query, context)
+  const catalog = await loadHotelCatalog(context, hotelKey)
+  const known: CalendarMonth = isNarrowed(query) ? new Map() : await keptNights(catalog, query, context)
   const open = dates.filter((date) => !known.has(date))
   const [first, last] = [open[0], open.at(-1)]
   if (first === undefined || last === undefined) return dates.flatMap((date) => known.get(date) ?? [])
 
-  const catalog = await loadHotelCatalog(context.database.orm, hotelKey)
   checkParties(catalog, query.rooms, query.dynamic_package !== undefined)
   const asked = { wanted: wantedOf(query), range: { first, last }, parties: query.rooms, by: query }
   const exact = is_day_use

@@ -17,7 +17,7 @@ import { termsOf } from '../records/change-terms.ts'
 import { plannedStay } from './changed-stay.ts'
 import { withCodeLimit } from '../loyalty/code-limits.ts'
 import { takeCoupon } from '../loyalty/coupons.ts'
-import { loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { memberOf } from '../members/member-at.ts'
 import { takeGiven } from '../loyalty/member-coupons.ts'
@@ -45,7 +45,7 @@ export async function changeReservation(
 ): Promise<Changed> {
   const { orm } = context.database
   const key = idempotencyKeyFor(context, `PUT ${number}`)
-  const catalog = await loadHotelCatalog(orm, hotelId)
+  const catalog = await loadHotelCatalog(context, hotelId)
   const proven = await authorizedReservation(catalog.hotel, number, sent, context)
 
   const again = await asKept(orm, catalog, sent.payment, context)
@@ -56,7 +56,7 @@ export async function changeReservation(
   const place = () =>
     orm.transaction(async (tx): Promise<Placed | null> => {
       if (!(await claimKey(tx, key, context.clock))) return null
-      const made = await placeChange(tx, catalog, proven.id, { ...sent, payment: by }, context)
+      const made = await placeChange(tx, catalog.hotel.id, proven.id, { ...sent, payment: by }, context)
       await finishWithAnswer(tx, key, made.answer)
       return made
     })
@@ -81,14 +81,10 @@ async function asKept(orm: Orm, { hotel }: HotelCatalog, by: PaidBy | undefined,
   return found === undefined ? {} : found && { by: found.booking.payment, kept: found.kept }
 }
 
-async function placeChange(
-  tx: Orm,
-  catalog: HotelCatalog,
-  id: number,
-  sent: Change,
-  context: Context,
-): Promise<Placed> {
+async function placeChange(tx: Orm, hotelId: number, id: number, sent: Change, context: Context): Promise<Placed> {
   const row = await lockReservation(tx, id)
+  // Proven in the transaction that sells, as for a new stay.
+  const catalog = await loadHotelCatalog({ database: { orm: tx }, kept: context.kept }, String(hotelId))
   await refuseBarred(tx, catalog.hotel, row, context)
   refuseStaleVersion(row, sent.version)
   const standing = await standingFor(tx, row)

@@ -2,7 +2,7 @@ import type { changing as table } from '../../../shared/contract/changing.ts'
 import type { Handlers } from '../../../shared/contract/define.ts'
 import { appliedCodes } from '../loyalty/applied-codes.ts'
 import { changeReservation } from '../changes/change-reservation.ts'
-import { loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { refuseStaleToken } from '../members/member-sessions.ts'
 import { readReservation } from '../records/read-reservation.ts'
 import { requireSession } from '../kernel/sessions.ts'
@@ -17,7 +17,7 @@ export const changing: Handlers<typeof table, CallContext> = {
 
   async codes({ hotelId, reservationId, query }, context) {
     requireSession(context.session, true)
-    const { hotel } = await loadHotelCatalog(context.database.orm, hotelId)
+    const { hotel } = await loadHotelCatalog(context, hotelId)
     const { id } = await readReservation(hotel, reservationId, query, context)
     return { data: await appliedCodes(context.database.orm, id, localizerOf(hotel, context)) }
   },

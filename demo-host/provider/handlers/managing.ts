@@ -4,7 +4,7 @@ import { updateSettings } from '../reservations/allowed-actions.ts'
 import { cancelReservation } from '../reservations/cancelling.ts'
 import { changeGuests } from '../changes/change-guests.ts'
 import { findReservation } from '../reservations/find-reservation.ts'
-import { loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { refuseStaleToken } from '../members/member-sessions.ts'
 import { authorizedReservation } from '../records/authorized-reservation.ts'
 import { readReservation } from '../records/read-reservation.ts'
@@ -20,26 +20,26 @@ export const managing: Handlers<typeof table, Context> = {
 
   async cancel({ hotelId, reservationId, query, body }, context) {
     refuseStaleToken(context)
-    const catalog = await loadHotelCatalog(context.database.orm, hotelId)
+    const catalog = await loadHotelCatalog(context, hotelId)
     return { data: await cancelReservation(catalog, reservationId, { query, body }, context) }
   },
 
   async guests({ hotelId, reservationId, body }, context) {
     refuseStaleToken(context)
-    const catalog = await loadHotelCatalog(context.database.orm, hotelId)
+    const catalog = await loadHotelCatalog(context, hotelId)
     return { data: await changeGuests(catalog, reservationId, body, context) }
   },
 
   async updateSettings({ hotelId, reservationId, query }, context) {
     requireSession(context.session, true)
-    const catalog = await loadHotelCatalog(context.database.orm, hotelId)
+    const catalog = await loadHotelCatalog(context, hotelId)
     const row = await readReservation(catalog.hotel, reservationId, query, context)
     return { data: await updateSettings(row, catalog, context) }
   },
 
   async receipt({ hotelId, reservationId, query }, context) {
     requireSession(context.session, true)
-    const { hotel } = await loadHotelCatalog(context.database.orm, hotelId)
+    const { hotel } = await loadHotelCatalog(context, hotelId)
     const row = await authorizedReservation(hotel, reservationId, query, context)
     return issueReceipt(hotel, row, query, context)
   },

@@ -3,7 +3,7 @@ import type { payments as table } from '../../../shared/contract/payments.ts'
 import { ERRORS } from '../../../shared/errors.ts'
 import { standingOf } from '../payments/payment-standing.ts'
 import type { PaymentContext } from '../payments/payment-standing.ts'
-import { loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { missing } from '../kernel/api-error.ts'
 import { requireSession } from '../kernel/sessions.ts'
 import { bookingAttempt } from '../reservations/booking-attempt.ts'
@@ -13,7 +13,7 @@ import type { CallContext } from '../http/context.ts'
 
 async function ownStanding(hotelId: string, transactionId: string, context: CallContext): Promise<PaymentContext> {
   requireSession(context.session, true)
-  const { hotel } = await loadHotelCatalog(context.database.orm, hotelId)
+  const { hotel } = await loadHotelCatalog(context, hotelId)
   const standing = await standingOf(context.database.orm, transactionId)
   if (standing.reservation.hotel_id !== hotel.id) throw missing()
   return standing
@@ -22,7 +22,7 @@ async function ownStanding(hotelId: string, transactionId: string, context: Call
 export const payments: Handlers<typeof table, CallContext> = {
   async attempt({ hotelId, query }, context) {
     const { id } = requireSession(context.session, true)
-    const { hotel } = await loadHotelCatalog(context.database.orm, hotelId)
+    const { hotel } = await loadHotelCatalog(context, hotelId)
     return { data: await bookingAttempt(context, hotel.id, { key: query.key, closedBy: query.is_last ? id : null }) }
   },
 

@@ -3,7 +3,8 @@ import type {
   personalDataOfMember as ofMember,
   personalDataOfStay as table,
 } from '../../../shared/contract/personal-data.ts'
-import { findHotel, loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { findHotel } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireSession } from '../kernel/sessions.ts'
 import { refuseStaleToken, requireMember } from '../members/member-sessions.ts'
@@ -14,14 +15,14 @@ import { exportStay } from '../privacy/export-stay.ts'
 export const personalDataOfStay: Handlers<typeof table, Context> = {
   async show({ hotelId, reservationId, query }, context) {
     requireSession(context.session, true)
-    const { hotel } = await loadHotelCatalog(context.database.orm, hotelId)
+    const { hotel } = await loadHotelCatalog(context, hotelId)
     return { data: await exportStay(hotel, reservationId, query, context) }
   },
 
   async erase({ hotelId, reservationId, query }, context) {
     requireSession(context.session, true)
     refuseStaleToken(context)
-    const { hotel } = await loadHotelCatalog(context.database.orm, hotelId)
+    const { hotel } = await loadHotelCatalog(context, hotelId)
     await eraseOwnStay(hotel, reservationId, query, context)
     return { data: { erased: true } }
   },

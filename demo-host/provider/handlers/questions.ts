@@ -2,7 +2,7 @@ import type { Handlers } from '../../../shared/contract/define.ts'
 import type { questions as table } from '../../../shared/contract/questions.ts'
 import { shownQuestions } from '../questions/answers.ts'
 import { receiveFile } from '../questions/attachments.ts'
-import { loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { answerOpen, changeAnswers } from '../changes/later-answers.ts'
 import { refuseStaleToken } from '../members/member-sessions.ts'
 import { questionFilter, loadQuestions, plansOf, questionOf, timesOf } from '../questions/questions.ts'
@@ -23,7 +23,7 @@ async function reservationOf(
   prove = authorizedReservation,
 ) {
   requireSession(context.session, true)
-  const catalog = await loadHotelCatalog(context.database.orm, hotelId)
+  const catalog = await loadHotelCatalog(context, hotelId)
   return { catalog, row: await prove(catalog.hotel, number, proof, context) }
 }
 
@@ -31,7 +31,7 @@ export const questions: Handlers<typeof table, Context> = {
   async ofHotel({ hotelId, query: { q, tripla_ota_enabled } }, context) {
     requireSession(context.session, true)
     const { orm } = context.database
-    const catalog = await loadHotelCatalog(orm, hotelId)
+    const catalog = await loadHotelCatalog(context, hotelId)
     const plans = plansOf(catalog, q.room_plan_codes)
     const codes = plans.map(({ code }) => code)
     const rows = await loadQuestions(

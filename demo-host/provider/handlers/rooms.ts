@@ -12,7 +12,8 @@ import { lineAnswer } from '../availability/extras-answer.ts'
 import { priceExtras, refusedExtra } from '../extras/extras-choice.ts'
 import { exchangeFor } from '../pricing/exchange.ts'
 import { iso } from '../kernel/hotel-time.ts'
-import { findHotel, loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { findHotel } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { freeDeadline, policyAnswer, snapshotOf } from '../hotels/policies.ts'
 import { memberOf } from '../members/member-at.ts'
 import { makeQuote } from '../pricing/quotes.ts'
@@ -31,7 +32,7 @@ import type { Context } from '../kernel/context.ts'
 
 const houseFor = (hotelId: string, context: Context) => {
   requireSession(context.session, true)
-  return loadHotelCatalog(context.database.orm, hotelId)
+  return loadHotelCatalog(context, hotelId)
 }
 
 export const rooms: Handlers<typeof table, Context> = {

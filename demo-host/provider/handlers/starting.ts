@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { starting as table } from '../../../shared/contract/starting.ts'
-import { countHotels, loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { countHotels } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { settingsAnswer } from '../hotels/settings-answer.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireSession } from '../kernel/sessions.ts'
@@ -9,7 +10,7 @@ import { requireSession } from '../kernel/sessions.ts'
 export const starting: Omit<Handlers<typeof table, Context>, 'sessionAndSettings'> = {
   async settings({ code }, context) {
     requireSession(context.session, false)
-    const catalog = await loadHotelCatalog(context.database.orm, code)
+    const catalog = await loadHotelCatalog(context, code)
     return { data: settingsAnswer(catalog, await countHotels(context.database.orm, catalog.hotel.brand_id), context) }
   },
 }

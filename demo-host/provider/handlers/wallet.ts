@@ -1,7 +1,8 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { wallet as table } from '../../../shared/contract/wallet.ts'
 import { localTime } from '../../../shared/rules/dates.ts'
-import { findHotel, loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { findHotel } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { consumeCoupon, couponOfMember, couponsOfMember, memberCouponAnswer } from '../loyalty/member-coupons.ts'
 import { requireMember } from '../members/member-sessions.ts'
 import { requireSession } from '../kernel/sessions.ts'
@@ -27,7 +28,7 @@ async function memberAt(hotelId: string, context: Context) {
 
 async function memberIn(hotelId: string, context: Context) {
   const member = asked(context)
-  const catalog = await loadHotelCatalog(context.database.orm, hotelId)
+  const catalog = await loadHotelCatalog(context, hotelId)
   return { member, catalog, localizer: localizerOf(catalog.hotel, context) }
 }
 

@@ -11,6 +11,7 @@ import type {
   roomPlan,
   roomType,
 } from '../db/schema/catalogue.ts'
+import { hotelCatalogVersion } from '../db/schema/catalog-version.ts'
 import { hotel, hotelBrand } from '../db/schema/hotel.ts'
 import { additionalQuestion } from '../db/schema/question.ts'
 import type { kidsTier, taxRule } from '../db/schema/hotel.ts'
@@ -83,13 +84,6 @@ const COLUMNS = {
     'brand', exists (select from ${additionalQuestion} where brand_id = ${hotel.brand_id} and active))`,
 }
 
-/** By number or by code; a hotel that is closed to the widget is as one that never was. */
-export async function loadHotelCatalog(orm: Orm, hotelKey: string): Promise<HotelCatalog> {
-  const [found] = await loadHotelCatalogs(orm, byKey(hotelKey))
-  if (!found) throw missing('There is no such hotel')
-  return found
-}
-
 /** The hotel by itself, without its rooms and plans. */
 export async function findHotel(orm: Orm, hotelKey: string): Promise<Hotel> {
   const [found] = await orm
@@ -109,11 +103,13 @@ export async function brandOf(orm: Orm, hotelKey: string): Promise<number | null
 export const countHotels = (orm: Pick<Database['orm'], '$count'>, brandId: number): Promise<number> =>
   orm.$count(hotel, and(eq(hotel.brand_id, brandId), eq(hotel.active, true)))
 
-export const loadHotelCatalogs = (orm: Orm, which: SQL): Promise<HotelCatalog[]> =>
+/** The catalogues with the versions they are of, in one statement and so of one moment; closed hotels are not among them. */
+export const readHotelCatalogs = (orm: Orm, which: SQL) =>
   orm
-    .select(COLUMNS)
+    .select({ version: hotelCatalogVersion.version, ...COLUMNS })
     .from(hotel)
     .innerJoin(hotelBrand, eq(hotelBrand.id, hotel.brand_id))
+    .leftJoin(hotelCatalogVersion, eq(hotelCatalogVersion.hotel_id, hotel.id))
     .where(and(which, eq(hotel.active, true)))
 
 /** Codes with a letter first cannot be numbers, and the widget sends both in the same place. */

@@ -12,6 +12,7 @@ import { memberOfToken } from '../members/member-sessions.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import type { Concluding } from '../payments/consequences.ts'
 import { knownSession } from '../kernel/sessions.ts'
+import { catalogVersionOf } from '../hotels/kept-catalogs.ts'
 
 /** What a handler is called with; who concludes a payment takes the table of consequences from it. */
 export type CallServices = Services & Concluding
@@ -22,7 +23,9 @@ const KEY = /^[\w-]{8,100}$/
 
 export async function contextOf(services: CallServices, request: FastifyRequest, row: Call): Promise<CallContext> {
   const sessionToken = headerOf(request, 'clientSession')
-  const session = sessionToken === null ? null : await knownSession(services, sessionToken)
+  const hotelKey = hotelKeyOf(request)
+  const known = sessionToken === null ? null : await knownSession(services, sessionToken, catalogVersionOf(hotelKey))
+  const session = known?.session ?? null
   const bearer = bearerOf(request)
   return {
     ...services,
@@ -31,11 +34,18 @@ export async function contextOf(services: CallServices, request: FastifyRequest,
     sessionToken,
     oneTimeToken: headerOf(request, 'oneTimeToken'),
     session,
+    catalogVersion: known?.beside ? { hotelKey, ...known.beside } : null,
     bearer,
     member: bearer === null ? null : await memberOfToken(services.database.orm, bearer, session, services.clock),
     idempotency: row.idempotent ? onceOf(request) : null,
     ip: request.ip,
   }
+}
+
+/** What an address names its hotel by; a call about none names a hotel there cannot be. */
+function hotelKeyOf({ params }: FastifyRequest): string {
+  const { hotelId, code } = params as Record<string, string | undefined> // a row's path has only named parts
+  return hotelId ?? code ?? ''
 }
 
 function headerOf(request: FastifyRequest, name: HeaderName): string | null {

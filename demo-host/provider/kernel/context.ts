@@ -9,6 +9,7 @@ import type { IdentityProviders } from '../identity-providers/identity-providers
 import type { QueueMail } from '../mail/mail.ts'
 import type { HumanChecks } from './human-check.ts'
 import type { Clock, Ids } from './ids.ts'
+import type { KeptByVersion } from './kept-by-version.ts'
 import type { Seal } from './seal.ts'
 import type { ClientSession } from './sessions.ts'
 
@@ -25,6 +26,8 @@ export type Services = {
   origins: Origins
   /** For what lies in the database and must not be read there. */
   seal: Seal
+  /** What this process has read of the hotels. */
+  kept: KeptByVersion
   /** How services outside are asked; the platform's own without one. */
   fetch?: typeof fetch
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -42,11 +45,16 @@ export type SignedIn = {
   family: string
 }
 
+/** The hotel of a call's address, and the version of its catalogue; null: it has none, and is read anew each time. */
+export type CatalogVersion = { hotelKey: string; id: number; version: string | null }
+
 /** The services, and who asks. */
 export type Context = Services & {
   locale: Locale
   /** Absent only for the calls that may be made without one. */
   session: ClientSession | null
+  /** As it stood when the session was looked up; null where there was none, or there is no such hotel. */
+  catalogVersion: CatalogVersion | null
   /** The token as it came, known to us or not. */
   sessionToken: string | null
   /** Who is signed in: null for guests, and for whoever shows an access token that is over (then `bearer` is there). */

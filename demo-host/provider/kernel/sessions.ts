@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { CLIENT_SESSION_MS } from '../../../shared/constants.ts'
 import { ERRORS } from '../../../shared/errors.ts'
@@ -21,13 +22,22 @@ export async function startSession({ database, clock, ids }: Deps & { ids: Ids }
   return { token, expires_at }
 }
 
-/** The session a token stands for, ended ones included: who asks decides what an ended one means. */
-export async function knownSession({ database, clock }: Deps, token: string): Promise<ClientSession | null> {
-  const found = await database.orm
-    .select()
+/**
+ * The session a token stands for, ended ones included: who asks decides what an ended one means. What stands `beside` is
+ * read in the same statement.
+ */
+export async function knownSession<Beside>(
+  { database, clock }: Deps,
+  token: string,
+  beside: SQL<Beside>,
+): Promise<{ session: ClientSession; beside: Beside } | null> {
+  const [found] = await database.orm
+    .select({ session: clientSession, beside })
     .from(clientSession)
     .where(and(eq(clientSession.token_hash, hashOf(token)), isNull(clientSession.revoked_at)))
-  return found[0] ? { ...found[0], isExpired: found[0].expires_at.getTime() <= clock.now() } : null
+  if (!found) return null
+  const { session } = found
+  return { ...found, session: { ...session, isExpired: session.expires_at.getTime() <= clock.now() } }
 }
 
 /**

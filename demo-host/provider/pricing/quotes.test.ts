@@ -4,7 +4,8 @@ import { after, before, describe, it } from 'node:test'
 import { firstRoom, openGuest } from '../../../test/contract/helpers/guest.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
-import { loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
+import { createKeptByVersion } from '../kernel/kept-by-version.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { bindingQuote, QUOTE_MS } from './quotes.ts'
 
@@ -18,7 +19,7 @@ describe('a quote', () => {
     world = await openWorld()
     const guest = await openGuest(world)
     id = (await guest.booking(HOTEL, 'on_site', [await firstRoom(guest, HOTEL, 'on_site')])).quote_id
-    catalog = await loadHotelCatalog(world.database.orm, String(HOTEL))
+    catalog = await loadHotelCatalog({ ...world, kept: createKeptByVersion() }, String(HOTEL))
   })
   after(() => world.close())
 
@@ -31,7 +32,7 @@ describe('a quote', () => {
   })
 
   it('binds its own hotel alone (guarantee S9)', async () => {
-    const other = await loadHotelCatalog(world.database.orm, String(OTHER))
+    const other = await loadHotelCatalog({ ...world, kept: createKeptByVersion() }, String(OTHER))
     const hotel = { ...other.hotel, rate_version: catalog.hotel.rate_version }
     assert.equal(await binds(world.clock.now(), { ...catalog, hotel }), null)
   })

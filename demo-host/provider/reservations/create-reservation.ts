@@ -10,7 +10,7 @@ import type { Concluding } from '../payments/consequences.ts'
 import { gatewayOf, tokenOf } from '../payments/gateway-choice.ts'
 import { checkEmail } from './email-check.ts'
 import { checkedWords } from './guest-words.ts'
-import { loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { answerOf, finishAttempt, isRepeated, idempotencyKeyFor, replay } from '../kernel/idempotency.ts'
 import { withCodeLimit } from '../loyalty/code-limits.ts'
@@ -34,7 +34,7 @@ export async function createReservation(
 ): Promise<Booked> {
   const { orm } = context.database
   const session = requireSession(context.session, true)
-  const catalog = await loadHotelCatalog(orm, hotelId)
+  const catalog = await loadHotelCatalog(context, hotelId)
   const key = idempotencyKeyFor(context, bookingRoute(catalog.hotel.id))
 
   const member = memberOf(context, catalog.hotel)
@@ -52,7 +52,7 @@ export async function createReservation(
   // A token is good once: the same request again is answered as the first was, and not checked anew.
   if (!(await isRepeated(orm, key))) await checkPerson(catalog, booking, context)
   const placed = await withCodeLimit(context, catalog.hotel.id, booking.coupon_code, () =>
-    orm.transaction((tx) => insertReservation(tx, catalog, booking, { guest, words }, key, context)),
+    orm.transaction((tx) => insertReservation(tx, catalog.hotel.id, booking, { guest, words }, key, context)),
   )
   // What was stored is what this call answered before, checked against the contract again on its way out.
   if (!placed) return (await replay(orm, key)) as Booked

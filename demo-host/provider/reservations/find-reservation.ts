@@ -4,7 +4,7 @@ import type { Reservation } from '../../../shared/model/reservation.ts'
 import { reservation } from '../db/schema/booking.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import type { Context } from '../kernel/context.ts'
-import { loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { missing } from '../kernel/api-error.ts'
 import { withLookupLimit } from '../records/lookup-limits.ts'
 import { shownReservation } from './shown-reservation.ts'
@@ -28,6 +28,6 @@ export async function findReservation(
     await withLookupLimit(context, { brandId: brand, number: asked }, async () => false)
     throw missing('There is no such reservation')
   }
-  const catalog = await loadHotelCatalog(orm, String(found.hotel_id))
+  const catalog = await loadHotelCatalog(context, String(found.hotel_id))
   return shownReservation(catalog, asked, { email }, context)
 }

@@ -13,6 +13,7 @@ import { queueConfirmation } from './confirmation-mail.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 import { adapterOf } from '../payments/gateway-choice.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { insertExtras } from '../extras/extras-stock.ts'
 import { claimKey, finishAttempt, keepAnswer } from '../kernel/idempotency.ts'
 import type { IdempotencyKey } from '../kernel/idempotency.ts'
@@ -28,15 +29,17 @@ export type Placed = { answer: Booked; payment: typeof payment.$inferSelect | nu
 /** The booking transaction: all of it or nothing. Null when an equal request was first; its answer is to be replayed. */
 export async function insertReservation(
   tx: Orm,
-  catalog: HotelCatalog,
+  hotelId: number,
   booking: Booking,
   told: CheckedGuest,
   key: IdempotencyKey,
   context: Context,
 ): Promise<Placed | null> {
-  const { clock, ids, locale } = context
+  const { clock, ids, kept, locale } = context
   if (!(await claimKey(tx, key, clock))) return null
 
+  // Proven here, so that nothing is sold by a price that was changed while the request was on its way (guarantee S9).
+  const catalog = await loadHotelCatalog({ database: { orm: tx }, kept }, String(hotelId))
   const now = clock.now()
   await refuseDuplicate(tx, catalog, booking, told.guest.email, context)
   const member = memberOf(context, catalog.hotel)
@@ -76,7 +79,7 @@ export async function insertReservation(
     await finishAttempt(tx, context, made.id, 201, { kind: 'answer', answer })
   }
   const taken = { as: isPending ? ('held' as const) : ('sold' as const), at: new Date(now) }
-  await takeStockAndWallet(tx, catalog.hotel.id, booking, agreed, made.id, taken)
+  await takeStockAndWallet(tx, hotelId, booking, agreed, made.id, taken)
   return { answer, payment: paid }
 }
 

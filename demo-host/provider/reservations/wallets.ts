@@ -5,7 +5,7 @@ import { GATEWAYS, gatewayFor } from '../../../shared/payments.ts'
 import type { GatewayRow } from '../../../shared/payments.ts'
 import type { Context } from '../kernel/context.ts'
 import { accountOf } from '../hotels/gateway-accounts.ts'
-import { loadHotelCatalog } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { configuredGateway } from '../payments/gateway-choice.ts'
 import { bindingQuote } from '../pricing/quotes.ts'
@@ -71,7 +71,7 @@ export async function openSession(hotelId: string, asked: Agreement, context: Co
 /** Only a hotel that takes money in this way; for it or for its second currency. */
 async function houseWith(hotelId: string, context: Context, has: (row: GatewayRow) => boolean): Promise<HotelCatalog> {
   requireSession(context.session, true)
-  const catalog = await loadHotelCatalog(context.database.orm, hotelId)
+  const catalog = await loadHotelCatalog(context, hotelId)
   const ids = [false, true].map((isSecond) => gatewayFor(catalog.hotel.settings, isSecond))
   if (!ids.some((id) => id !== null && has(GATEWAYS[id]))) throw missing('This hotel does not pay in this way')
   return catalog
