@@ -66,7 +66,9 @@ export async function addLarge(orm: Orm, { first, hotels, brandId, types, plans,
   )
   await fill('tax_rule', sql`tax_rule s, ${hotel} where s.hotel_id = ${MODEL}`, sql`jsonb_build_object('id', h * 100000 + s.id, 'hotel_id', h)`) // prettier-ignore
   await fill('room_type', sql`${numbered('room_type')}, ${hotel}, ${type} where s.n = t % ${MODEL_TYPES}::int`, sql`jsonb_build_object('id', ${typeId}, 'hotel_id', h, 'code', s.code || t, 'position', t)`) // prettier-ignore
-  await fill('hotel_plan', sql`${numbered('hotel_plan')}, ${hotel}, ${plan} where s.n = p % ${MODEL_PLANS}::int`, sql`jsonb_build_object('id', ${planId}, 'hotel_id', h, 'code', s.code || p, 'position', p)`) // prettier-ignore
+  await fill('cancellation_policy', sql`cancellation_policy s, ${hotel} where s.hotel_id = ${MODEL}`, sql`jsonb_build_object('id', h * 100000 + s.id, 'hotel_id', h)`) // prettier-ignore
+  await fill('cancellation_policy_part', sql`cancellation_policy_part s join cancellation_policy c on c.id = s.policy_id, ${hotel} where c.hotel_id = ${MODEL}`, sql`jsonb_build_object('policy_id', h * 100000 + c.id)`) // prettier-ignore
+  await fill('hotel_plan', sql`${numbered('hotel_plan')}, ${hotel}, ${plan} where s.n = p % ${MODEL_PLANS}::int`, sql`jsonb_build_object('id', ${planId}, 'hotel_id', h, 'code', s.code || p, 'position', p, 'cancellation_policy_id', h * 100000 + s.cancellation_policy_id)`) // prettier-ignore
   await orm.execute(sql`insert into kids_rate
     select (jsonb_populate_record(null::kids_rate, to_jsonb(k) || jsonb_build_object('hotel_plan_id', ${planId}))).*
     from ${numbered('hotel_plan')} join kids_rate k on k.hotel_plan_id = s.id, ${hotel}, ${plan}

@@ -54,14 +54,18 @@ export const roomType = pgTable(
   ],
 )
 
-export const cancellationPolicy = pgTable('cancellation_policy', {
-  id: id(),
-  hotel_id: reference()
-    .notNull()
-    .references(() => hotel.id),
-  titles: translated().notNull(),
-  no_show_percentage_of_cost: smallint().notNull(),
-})
+export const cancellationPolicy = pgTable(
+  'cancellation_policy',
+  {
+    id: id(),
+    hotel_id: reference()
+      .notNull()
+      .references(() => hotel.id),
+    titles: translated().notNull(),
+    no_show_percentage_of_cost: smallint().notNull(),
+  },
+  (table) => [unique('cancellation_policy_in_hotel').on(table.hotel_id, table.id)],
+)
 
 /** Only the days on which the fee changes (docs/hotel-facts.md). */
 export const cancellationPolicyPart = pgTable(
@@ -123,14 +127,18 @@ export const hotelPlan = pgTable(
     check_out_time: clockTime(),
     /** Ids of the hotel's room_search_filters. */
     filters: text().array().notNull(),
-    cancellation_policy_id: reference()
-      .notNull()
-      .references(() => cancellationPolicy.id),
+    /** One of the same hotel: what is sold has its fees. */
+    cancellation_policy_id: reference().notNull(),
     active: boolean().notNull().default(true),
   },
   (table) => [
     unique('hotel_plan_code').on(table.hotel_id, table.code),
     unique('hotel_plan_in_hotel').on(table.hotel_id, table.id),
+    foreignKey({
+      name: 'hotel_plan_policy_in_hotel',
+      columns: [table.hotel_id, table.cancellation_policy_id],
+      foreignColumns: [cancellationPolicy.hotel_id, cancellationPolicy.id],
+    }),
     check('hotel_plan_deposit', sql`${table.deposit_percentage} between 1 and 99`),
     check('hotel_plan_nights', sql`${table.min_nights} >= 1 and ${table.max_nights} >= ${table.min_nights}`),
     check('hotel_plan_deadline', isClockTime(table.booking_deadline_time)),
