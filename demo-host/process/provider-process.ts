@@ -35,6 +35,7 @@ export type ProcessOptions = {
   turnstileSecret: string | undefined
   trustedProxies: TrustedProxies | undefined
   catalogMegabytes: number | undefined
+  isNamed: boolean | undefined
   secretsKey: string | undefined
   checkAnswersEvery: number | undefined
   logLevel: string
@@ -49,6 +50,7 @@ export async function startProvider(options: ProcessOptions): Promise<ProviderPr
   const database = await openDatabase({
     url: options.url,
     folder: options.folder,
+    isNamed: options.isNamed,
     log,
     prepare: (opened) => furnish(opened, options),
   })

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 
 import { SECOND_MS } from '../../shared/constants.ts'
-import { listOf, proxiesOf, readEnvironment } from '../provider/config.ts'
+import { areNamed, listOf, proxiesOf, readEnvironment } from '../provider/config.ts'
 import { endOnFault } from '../provider/end-on-fault.ts'
 import { stopOnSignal } from '../provider/stop-on-signal.ts'
 import { requireLocal } from './guards.ts'
@@ -52,6 +52,7 @@ async function serve(given: NodeJS.ProcessEnv, words: readonly string[]): Promis
     turnstileSecret: environment.TURNSTILE_SECRET,
     trustedProxies: proxiesOf(environment),
     catalogMegabytes: environment.CATALOG_MEGABYTES,
+    isNamed: areNamed(environment),
     secretsKey: environment.SECRETS_KEY,
     checkAnswersEvery: environment.CHECK_ANSWERS_EVERY,
     logLevel: environment.LOG_LEVEL ?? 'warn',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import { adaptersOf } from './adapters.ts'
-import { listOf, readEnvironment } from './config.ts'
+import { areNamed, listOf, readEnvironment } from './config.ts'
 
 const ORIGINS = {
   host: 'http://host.test',
@@ -30,6 +30,9 @@ describe('the environment', () => {
 
   it('gives lists without their spaces', () => assert.deepEqual([listOf('a, b'), listOf(undefined)], [['a', 'b'], []]))
 
+  it('leaves names of statements to the database, where nobody says anything', () =>
+    assert.deepEqual(['', '0', '1'].map((text) => areNamed(readEnvironment({ NAMED_STATEMENTS: text }))), [undefined, false, true])) // prettier-ignore
+
   const wrong = {
     DATABASE_URL: ['mysql://localhost/booking', 'localhost'],
     PORT: ['0', 'http', '65532'],
@@ -43,6 +46,7 @@ describe('the environment', () => {
     TRUSTED_PROXIES: ['proxy.example', '10.0.0.0/33', '0.0.0.0/0', '99', '10.0.0.1,'],
     DRAIN_SECONDS: ['-1', 'soon', '301'],
     CHECK_ANSWERS_EVERY: ['0', '1.5', 'often', '1000001'],
+    NAMED_STATEMENTS: ['yes'],
     CATALOG_MEGABYTES: ['-1', 'all', '4097'],
     DEMO: ['yes'],
   }

@@ -25,6 +25,7 @@ const secret = () => optional(size(string(), 8, 500))
 /** Everything that may stand in the environment. */
 const environment = type({
   DATABASE_URL: address('postgres:', 'postgresql:'),
+  NAMED_STATEMENTS: optional(enums(['0', '1'])),
   CATALOG_MEGABYTES: optional(coerce(max(min(integer(), 0), MOST_CATALOG_MB), string(), Number)),
   BOOKING_DATA: optional(string()),
   DIST: optional(string()),
@@ -61,6 +62,7 @@ export type Variable = keyof Environment
 /** What whoever mistook one is shown. */
 const EXAMPLES: Record<Variable, string> = {
   DATABASE_URL: 'postgres://booking:secret@localhost:5432/booking',
+  NAMED_STATEMENTS: '1',
   CATALOG_MEGABYTES: '64',
   BOOKING_DATA: './.data',
   DIST: './dist',
@@ -112,6 +114,10 @@ export function needed(read: Environment, name: Variable, because: Variable): st
   if (text === undefined) throw mistaken(name, `is needed with ${because}`)
   return String(text)
 }
+
+/** Undefined: as it is by itself, on for the bundled database and off for another. */
+export const areNamed = ({ NAMED_STATEMENTS: given }: Environment): boolean | undefined =>
+  given === undefined ? undefined : given === '1'
 
 export const listOf = (text: string | undefined): string[] => (text === undefined ? [] : listed(text))
 

@@ -31,6 +31,8 @@ export type ProductOptions = {
   trustedProxies?: TrustedProxies | undefined
   /** Of what is read of hotels, so much is kept (CATALOG_MEGABYTES). */
   catalogMegabytes?: number | undefined
+  /** Statements have names (NAMED_STATEMENTS). */
+  isNamed?: boolean | undefined
   /** Without one it is kept in `folder`. */
   secretsKey?: string | undefined
   /** Codes of the hotels whose payment page is compared with the build once an hour. */
@@ -47,7 +49,7 @@ export type Product = { engine: Database['engine'] } & Stoppable
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { origins, adapters, say } = options
   const clock = { now: Date.now }
-  const database = await openDatabase({ url: options.url, folder: options.folder, log: say })
+  const database = await openDatabase({ url: options.url, folder: options.folder, isNamed: options.isNamed, log: say })
   const mailer = createMailer({ database, clock, from: adapters.from, transport: adapters.transport, log: say })
   const provider = createProvider({
     database,

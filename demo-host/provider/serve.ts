@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { SECOND_MS } from '../../shared/constants.ts'
 import type { Origins } from '../../shared/origins.ts'
 import { adaptersOf } from './adapters.ts'
-import { listOf, needed, proxiesOf, readEnvironment } from './config.ts'
+import { areNamed, listOf, needed, proxiesOf, readEnvironment } from './config.ts'
 import type { Environment } from './config.ts'
 import { endOnFault } from './end-on-fault.ts'
 import { startProduct } from './product.ts'
@@ -51,6 +51,7 @@ async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
     turnstileSecret: read.TURNSTILE_SECRET,
     trustedProxies: proxiesOf(read),
     catalogMegabytes: read.CATALOG_MEGABYTES,
+    isNamed: areNamed(read),
     // A database of one's own may have processes on several machines: no folder is theirs.
     secretsKey: read.DATABASE_URL === undefined ? read.SECRETS_KEY : needed(read, 'SECRETS_KEY', 'DATABASE_URL'),
     paymentPageHotels: listOf(read.PAYMENT_PAGE_HOTELS),

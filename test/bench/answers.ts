@@ -3,7 +3,7 @@ import { validate } from 'superstruct'
 import { answerStruct, answerWriter } from '../../demo-host/provider/http/answer-writer.ts'
 import type { Call } from '../../shared/contract/define.ts'
 import { rooms } from '../../shared/contract/rooms.ts'
-import { session } from '../../shared/contract/session.ts'
+import { starting } from '../../shared/contract/starting.ts'
 import { PARTY, STAY } from '../contract/helpers/guest.ts'
 import { guestOf, HOTEL } from './house.ts'
 import { table } from './report.ts'
@@ -22,11 +22,11 @@ export const answers: Section = {
     const month = { start_date: '2026-11-01', end_date: '2026-11-30', rooms: [PARTY] }
     const found = await guest.send(rooms.search, { hotelId: HOTEL, query: { ...STAY, rooms: [PARTY] } })
     const days = await guest.send(rooms.inventory, { hotelId: HOTEL, query: month })
-    const settings = await guest.send(session.settings, { code: 'shirotsuki' })
+    const settings = await guest.send(starting.settings, { code: 'shirotsuki' })
     const measured = [
       measure('search', rooms.search, found.body),
       measure('calendar', rooms.inventory, days.body),
-      measure('settings', session.settings, settings.body),
+      measure('settings', starting.settings, settings.body),
     ]
     table(
       ['answer', 'characters', 'written', 'held to the contract', 'times'],

@@ -50,7 +50,7 @@ export async function openHouse(folder: string, size = 2): Promise<House> {
         folder,
         url: postgres.url,
         // As in production: behind one balancer, which names whom it asks for, and with few answers looked at.
-        environment: { TRUSTED_PROXIES: '1', CHECK_ANSWERS_EVERY: '100' },
+        environment: { TRUSTED_PROXIES: '1', CHECK_ANSWERS_EVERY: '100', NAMED_STATEMENTS: '1' },
         ...(first && { first }),
         ...(shared && { shared }),
       })

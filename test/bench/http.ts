@@ -7,7 +7,7 @@ import { stoppedClock } from '../../demo-host/world/clock.ts'
 import { TEST_NOW } from '../../demo-host/world/memory.ts'
 import { SECOND_MS } from '../../shared/constants.ts'
 import { rooms } from '../../shared/contract/rooms.ts'
-import { session } from '../../shared/contract/session.ts'
+import { starting } from '../../shared/contract/starting.ts'
 import { openGuest, PARTY, STAY } from '../contract/helpers/guest.ts'
 import { openWorld } from '../contract/helpers/world.ts'
 import { guestOf, HOTEL, leaveRooms, openHouse } from './house.ts'
@@ -93,7 +93,7 @@ async function asksOf(house: House): Promise<Record<CallName, Ask>> {
   return {
     search: () => guest.send(rooms.search, { hotelId: HOTEL, query: { ...STAY, rooms: [PARTY] } }, from()),
     calendar: () => guest.send(rooms.inventory, { hotelId: HOTEL, query: { ...MONTH, rooms: [PARTY] } }, from()),
-    settings: () => guest.send(session.settings, { code: 'shirotsuki' }, from()),
+    settings: () => guest.send(starting.settings, { code: 'shirotsuki' }, from()),
     booking: () => guest.book(HOTEL, body, `http-bench-${turn++}-key`),
   }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { HEADERS } from '../../shared/headers.ts'
 import { reservations } from '../../shared/contract/reservations.ts'
 import { rooms } from '../../shared/contract/rooms.ts'
-import { session } from '../../shared/contract/session.ts'
+import { starting } from '../../shared/contract/starting.ts'
 import { PARTY, STAY } from '../contract/helpers/guest.ts'
 import { guestOf, HOTEL, leaveRooms } from './house.ts'
 import type { House } from './house.ts'
@@ -55,7 +55,7 @@ async function callsOf(house: House): Promise<Record<string, { ask: Ask; asked: 
       asked: ASKED,
     },
     calendar: { ask: (from) => guest.send(rooms.inventory, { hotelId: HOTEL, query: month }, from), asked: ASKED },
-    settings: { ask: (from) => guest.send(session.settings, { code: CODE }, from), asked: ASKED },
+    settings: { ask: (from) => guest.send(starting.settings, { code: CODE }, from), asked: ASKED },
     booking: {
       ask: (from) =>
         guest.send(reservations.create, { hotelId: HOTEL, body }, { ...from, [HEADERS.idempotencyKey]: randomUUID() }),

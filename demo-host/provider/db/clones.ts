@@ -52,7 +52,7 @@ async function prepared(server: string, client: Client, { kind, hash, fill }: Te
     await client.query(`drop database ${old} with (force)`)
   }
   await client.query(`create database ${name}`)
-  const database = await openUrl(on(server, name), 'url', WHILE_MIGRATING)
+  const database = await openUrl(on(server, name), 'url', { timeouts: WHILE_MIGRATING })
   await fill(database)
   await database.orm.execute('vacuum (analyze)')
   await database.close()

@@ -16,6 +16,8 @@ export type Opening = {
   /** What has to be in it before anybody is served; its statements may take as long as migrations. */
   prepare?: ((database: Database) => Promise<void>) | undefined
   timeouts?: DatabaseTimeouts
+  /** Statements that are asked often are prepared under a name; those of the bundled database, where nothing is said. */
+  isNamed?: boolean | undefined
 }
 
 /** The database, migrated to the newest schema. Closing it also stops the server if this process started one. */
@@ -23,10 +25,12 @@ export async function openDatabase({ url, folder, log = () => {}, ...how }: Open
   if (url) return openPrepared(url, 'url', how)
   try {
     const server = await embeddedServer({ folder, log })
-    const database = await openPrepared(server.url, 'embedded', how).catch(async (error: unknown) => {
-      await server.stop()
-      throw error
-    })
+    const database = await openPrepared(server.url, 'embedded', { ...how, isNamed: how.isNamed ?? true }).catch(
+      async (error: unknown) => {
+        await server.stop()
+        throw error
+      },
+    )
     return {
       ...database,
       async close() {
@@ -45,12 +49,12 @@ export async function openDatabase({ url, folder, log = () => {}, ...how }: Open
   }
 }
 
-type Preparing = Pick<Opening, 'prepare' | 'timeouts'>
+type Preparing = Pick<Opening, 'prepare' | 'timeouts' | 'isNamed'>
 
-async function openPrepared(url: string, engine: Engine, { prepare, timeouts }: Preparing): Promise<Database> {
+async function openPrepared(url: string, engine: Engine, { prepare, ...how }: Preparing): Promise<Database> {
   if (prepare) {
-    const patient = await openUrl(url, engine, WHILE_MIGRATING)
+    const patient = await openUrl(url, engine, { timeouts: WHILE_MIGRATING })
     await prepare(patient).finally(patient.close)
   }
-  return openUrl(url, engine, timeouts)
+  return openUrl(url, engine, how)
 }

@@ -39,6 +39,23 @@ describe('the connections to PostgreSQL', () => {
     assert.deepEqual(await rowsOf(database.orm, query), [{ n: 7, day: '2026-11-24', document: { a: 1 } }])
   })
 
+  it('name what is asked often, where names are wanted, and mix nothing up', async () => {
+    for (const isNamed of [true, false]) {
+      const named = await openUrl(server.url, 'url', { isNamed })
+      for (let asked = 0; asked < AT_ONCE; asked++) {
+        assert.deepEqual(await rowsOf(named.orm, sql`select ${asked}::int as n`), [{ n: asked }])
+        const list = sql.join(Array.from({ length: asked + 1 }, () => sql`1`), sql`, `) // prettier-ignore
+        assert.deepEqual(await rowsOf(named.orm, sql`select 2 as n where 1 in (${list})`), [{ n: 2 }])
+      }
+      const prepared = await rowsOf<{ statement: string }>(named.orm, sql`select statement from pg_prepared_statements`)
+      assert.deepEqual(
+        prepared.map(({ statement }) => statement),
+        isNamed ? ['select $1::int as n'] : [],
+      )
+      await named.close()
+    }
+  })
+
   // A database that restarts, or an operator who ends its sessions: work under way fails, the process goes on.
   it('come back after all of them broke in the middle of transactions', async () => {
     for (let round = 0; round < 3; round++) {

@@ -8,6 +8,7 @@ import type { ClientConfig, PoolClient } from 'pg'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/constants.ts'
 import { MIGRATIONS } from './migrations.ts'
 import type { Database } from './orm.ts'
+import { createStatementNames, nameStatements } from './statement-names.ts'
 
 const OLDEST_VERSION = 150000
 const CONNECTIONS = 10
@@ -60,12 +61,20 @@ const connection = (url: string, timeouts: DatabaseTimeouts): ClientConfig => ({
   },
 })
 
-export async function openUrl(url: string, engine: Database['engine'], timeouts = TIMEOUTS): Promise<Database> {
+export type Opened = { timeouts?: DatabaseTimeouts | undefined; isNamed?: boolean | undefined }
+
+export async function openUrl(
+  url: string,
+  engine: Database['engine'],
+  { timeouts = TIMEOUTS, isNamed = false }: Opened = {},
+): Promise<Database> {
   await migrateUrl(url)
   const pool = new Pool({ ...connection(url, timeouts), max: CONNECTIONS })
   // A connection that breaks refuses what is asked of it and leaves the pool; without these listeners it would end us.
   pool.on('error', () => undefined)
   freeWhatIsGone(pool)
+  const nameOf = createStatementNames()
+  if (isNamed) pool.on('connect', (client) => nameStatements(client, nameOf))
   return { orm: drizzle(pool), engine, close: () => pool.end() }
 }
 

@@ -36,7 +36,7 @@ describe('a database that is away', () => {
     folder = await mkdtemp(join(tmpdir(), 'booking-data-'))
     server = await embeddedServer({ folder, log() {} })
     proxy = await stallingProxy(server.url)
-    database = await openUrl(proxy.url, 'url', TIMEOUTS)
+    database = await openUrl(proxy.url, 'url', { timeouts: TIMEOUTS })
     world = await openWorld({ database, clock: stoppedClock(TEST_NOW) })
     await database.orm.execute('create table seat (id integer primary key, guest text)')
     await database.orm.execute("insert into seat values (1, '')")
