@@ -45,6 +45,7 @@ export async function cancelReservation(
     if (!(await claimKey(tx, key, context.clock))) return null
     const made = await cancelled(tx, catalog, id, body, context)
     await finishWithAnswer(tx, key, made.answer)
+    await moveStockAndWallet(tx, id, 'released', new Date(context.clock.now()))
     return made
   })
   // What was stored is what this call answered before, checked against the contract again on its way out.
@@ -94,7 +95,6 @@ async function cancelled(
   await tx.insert(reservationEvent).values(event)
   const refund = await refundOf(tx, id)
   await queueCancellation(tx, context, row, hotel, { fee, refund, paid: await paidSoFar(tx, id) })
-  await moveStockAndWallet(tx, id, 'released', at)
   return { answer: { status: 'cancelled', cancellation: { fee }, refund }, returns }
 }
 
