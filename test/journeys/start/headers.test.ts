@@ -109,6 +109,7 @@ describe('what the calls carry', () => {
     await stage.world.nextAnswer({ method: 'GET', path: SEARCH, status: 401, code: 1400 })
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('alert').getByText('You have been signed out').waitFor()
+    // A guest is searched for anew.
     await quiet(page)
     const last = await stage.world.lastCall()
     await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -10,6 +10,7 @@ import type { Locale } from '../../../shared/locales.ts'
 import { storageKey } from '../../../shared/storage.ts'
 import { bendSettings } from '../../lib/bent-settings.ts'
 import { manifest } from '../../lib/sizes.ts'
+import { quiet } from '../../lib/quiet.ts'
 import { useStage } from '../../lib/stage.ts'
 
 const DATES = { checkin: '2026-11-24', checkout: '2026-11-26' }
@@ -107,6 +108,8 @@ describe('the language', () => {
       }),
     )
     await found(page).waitFor()
+    // The words of the next step come early.
+    await quiet(page)
     assert.deepEqual([...loaded], ['ja'])
     loaded.clear()
     await chooseLanguage(page, 'ko')
