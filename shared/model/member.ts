@@ -91,7 +91,7 @@ export type Profile = Infer<typeof profile>
 
 // superstruct takes a record of known keys for a whole one; a brand writes some languages.
 const names = () => record(locale(), string()) as unknown as Struct<Translated>
-const COMPANION_KINDS = ['companion_adult', 'companion_kid'] as const
+export const COMPANION_KINDS = ['companion_adult', 'companion_kid'] as const
 
 const companions = type({ kind: enums(COMPANION_KINDS), is_active: boolean(), translations: names() })
 /** A kind that is not ours says nothing about the others (SEARCH-034). */

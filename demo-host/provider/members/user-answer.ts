@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { Locale } from '../../../shared/locales.ts'
+import { COMPANION_KINDS } from '../../../shared/model/member.ts'
 import type { MemberProvider, Program, User } from '../../../shared/model/member.ts'
 import type { Orm } from '../db/orm.ts'
 import { member, memberProgram, program } from '../db/schema/member.ts'
@@ -81,11 +82,14 @@ export function programAnswer(row: ProgramRow, hotel: Pick<Hotel, 'book_language
     point_name: localize(row.point_names, localizer),
     point_program_enabled: row.point_program_enabled,
     ranks: row.ranks.map(({ id, names }) => ({ id, name: localize(names, localizer) })),
-    additional_tiers_attributes: row.companions.map(({ kind, is_active, names }) => ({
-      kind,
-      is_active,
-      translations: names,
-    })),
+    // A row may have been written by a newer version.
+    additional_tiers_attributes: row.companions
+      .filter(({ kind }) => COMPANION_KINDS.includes(kind))
+      .map(({ kind, is_active, names }) => ({
+        kind,
+        is_active,
+        translations: names,
+      })),
     update_member_profile_enabled: row.update_member_profile_enabled,
   }
 }
