@@ -67,11 +67,14 @@ function passedBy(
 }
 
 function pass(asked: IncomingMessage, answer: ServerResponse, answered: () => void) {
+  // Whoever asked has left meanwhile; a question that never ends would be waited for by its server.
+  if (answer.destroyed) return
   const onward = request(asked.url ?? '', { method: asked.method, headers: asked.headers }, (got) => {
     answer.writeHead(got.statusCode ?? 502, got.headers)
     got.pipe(answer)
     got.once('end', answered)
   })
   onward.once('error', () => answer.destroy())
+  answer.once('close', () => onward.destroy())
   asked.pipe(onward)
 }
