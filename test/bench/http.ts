@@ -32,11 +32,11 @@ type Ask = () => Promise<{ status: number }>
 
 /** So many guests at once, each of whom asks again as soon as they are answered. */
 export const http: Section = {
-  title: `http: one process as in production, asked by ${AT_ONCE.join(', ')} at once`,
+  title: `http: one process and two as in production, asked by ${AT_ONCE.join(', ')} at once`,
   async run() {
     const { folder, remove } = await newFolder()
     try {
-      const house = await openHouse(folder, 1)
+      const house = await openHouse(folder)
       return await measured(house).finally(house.close)
     } finally {
       await remove()
@@ -45,24 +45,34 @@ export const http: Section = {
 }
 
 async function measured(house: House) {
-  const pid = house.processes[0]?.pid ?? 0
-  const asks = await asksOf(house)
-  const all: { name: CallName; atOnce: number; taken: Taken }[] = []
-  for (const [name, counts] of Object.entries(TAKEN) as [CallName, number[]][]) {
-    await inTurn(asks[name], AT_ONCE[1], WARM_UP)
-    for (const [at, atOnce] of AT_ONCE.entries())
-      all.push({ name, atOnce, taken: await withCpu(pid, () => inTurn(asks[name], atOnce, counts[at] ?? 0)) })
+  const all: { name: CallName; processes: number; atOnce: number; taken: Taken }[] = []
+  for (const processes of [house.processes.slice(0, 1), house.processes]) {
+    const asks = await asksOf({ ...house, processes })
+    const pids = processes.map(({ pid }) => pid)
+    for (const [name, counts] of Object.entries(TAKEN) as [CallName, number[]][]) {
+      await inTurn(asks[name], AT_ONCE[1], WARM_UP)
+      for (const [at, atOnce] of AT_ONCE.entries()) {
+        const taken = await withCpu(pids, () => inTurn(asks[name], atOnce, counts[at] ?? 0))
+        all.push({ name, processes: processes.length, atOnce, taken })
+      }
+    }
   }
   const { statements, floor } = await floorOf(house)
   table(
-    ['call', 'at once', 'answers', 'a second', 'median', '95 %', 'CPU of each'],
-    all.map(({ name, atOnce, taken }) => [name, atOnce, ...figures(taken), milliseconds(taken.cpu_ms ?? NaN)]),
+    ['call', 'processes', 'at once', 'answers', 'a second', 'median', '95 %', 'CPU of each'],
+    all.map(({ name, processes, atOnce, taken }) => [
+      name,
+      processes,
+      atOnce,
+      ...figures(taken),
+      milliseconds(taken.cpu_ms ?? NaN),
+    ]),
   )
   console.log()
   table(
     [`its ${statements} statements alone`, 'at once', 'times', 'a second', 'median', '95 %', 'of which a search is'],
     floor.map(({ atOnce, taken }) => {
-      const search = all.find((one) => one.name === 'search' && one.atOnce === atOnce)
+      const search = all.find((one) => one.name === 'search' && one.processes === 1 && one.atOnce === atOnce)
       const part = (search?.taken.aSecond ?? 0) / taken.aSecond
       return ['search', atOnce, ...figures(taken), `${(part * 100).toFixed(0)} %`]
     }),
@@ -94,7 +104,7 @@ async function asksOf(house: House): Promise<Record<CallName, Ask>> {
     search: () => guest.send(rooms.search, { hotelId: HOTEL, query: { ...STAY, rooms: [PARTY] } }, from()),
     calendar: () => guest.send(rooms.inventory, { hotelId: HOTEL, query: { ...MONTH, rooms: [PARTY] } }, from()),
     settings: () => guest.send(starting.settings, { code: 'shirotsuki' }, from()),
-    booking: () => guest.book(HOTEL, body, `http-bench-${turn++}-key`),
+    booking: () => guest.book(HOTEL, body, `http-bench-${house.processes.length}-${turn++}`),
   }
 }
 
@@ -119,10 +129,11 @@ async function inTurn(ask: Ask, atOnce: number, count: number): Promise<Taken> {
 }
 
 /** Beside other work of the machine the time of an answer says little, and what the process did for it as much as ever. */
-async function withCpu(pid: number, run: () => Promise<Taken>): Promise<Taken> {
-  const before = await cpuOf(pid)
+async function withCpu(pids: readonly number[], run: () => Promise<Taken>): Promise<Taken> {
+  const soFar = async () => (await Promise.all(pids.map(cpuOf))).reduce((sum, one) => sum + one, 0)
+  const before = await soFar()
   const taken = await run()
-  return { ...taken, cpu_ms: ((await cpuOf(pid)) - before) / taken.ms.length }
+  return { ...taken, cpu_ms: ((await soFar()) - before) / taken.ms.length }
 }
 
 const TICK_MS = 10

@@ -12,7 +12,6 @@ import { leaks } from './leaks.ts'
 import { lighthouse } from './lighthouse.ts'
 import { load } from './load.ts'
 import { oneWins } from './one-wins.ts'
-import { pace } from './pace.ts'
 import { race } from './race.ts'
 import { runSections } from './report.ts'
 import { newFolder } from './running.ts'
@@ -33,7 +32,6 @@ const SECTIONS = {
   load,
   http,
   answers,
-  pace,
   start,
   leaks,
   lighthouse,
