@@ -3,6 +3,7 @@ import { before, describe, it } from 'node:test'
 
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { loadTranslate } from '../../../locales/load.ts'
+import { until } from '../../lib/until.ts'
 import { assertHeaders, callsTo } from '../helpers/calls.ts'
 import { BOTH_WAYS, journey, PAYS } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
@@ -122,8 +123,8 @@ describe('a guest without an account', () => {
     assert.equal(await at.getByRole('button', { name: t('manage.cancel') }).count(), 0)
     await who.see(t('booked.cancelled'))
     await assertWell(who, 'a cancelled stay')
-    const mails = await world().mailTo(stay.email)
-    assert.ok(mails.some(({ subject }) => subject.includes(stay.number) && subject.includes('cancelled')))
+    const tells = ({ subject }: { subject: string }) => subject.includes(stay.number) && subject.includes('cancelled')
+    await until(async () => (await world().mailTo(stay.email)).some(tells), 'the letter of the cancellation')
     await page.close()
   })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import { chargeTable } from '../../../demo-host/simulators/gateway/schema.ts'
+import { until } from '../../lib/until.ts'
 import { BOOK, callsTo } from '../helpers/calls.ts'
 import { ASKS, BOTH_WAYS, journey, PAYS, TARO } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
@@ -104,6 +105,7 @@ describe('a stay paid by card', () => {
     const captured = (await charges()).filter(isCaptured)
     assert.equal(captured.length, before + 1)
     assert.equal(captured.at(-1)?.last4, '3220')
-    assert.ok((await world().mailTo(email)).some(({ subject }) => subject.includes(number)))
+    const tells = ({ subject }: { subject: string }) => subject.includes(number)
+    await until(async () => (await world().mailTo(email)).some(tells), 'the letter of the booking')
   })
 })

@@ -62,6 +62,8 @@ describe('what a guest looked for', () => {
     const close = async () => {
       await page.keyboard.press('Escape')
       await page.locator('booking-widget dialog').waitFor({ state: 'hidden' })
+      // The browser hides it, and a moment later the element hears of it and looks at the clock.
+      await page.waitForFunction(() => Reflect.get(document.querySelector('booking-widget') ?? {}, 'isOpen') === false)
     }
     await open()
     await barOnly()
