@@ -83,7 +83,10 @@ describe('the frame', () => {
     const { element, say } = await connected('hotel-code="h1"')
     say({ type: 'height', payload: { px: 4000 } })
     await until(() => element.getBoundingClientRect().height === 4000)
+    // Told a moment later, and not of the way back.
+    const told = new Promise((heard) => addEventListener('scroll', heard, { once: true }))
     scrollTo(0, 3000)
+    await told
     assert.ok(element.getBoundingClientRect().top < 0)
     // A page that scrolls smoothly would be on its way for many frames, and stop where the next height overtakes it.
     document.documentElement.style.scrollBehavior = 'smooth'

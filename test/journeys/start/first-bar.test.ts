@@ -33,7 +33,10 @@ describe('the first search bar on a slow line', () => {
       const { host, widget } = world().origins
       network.begin(rounds)
       await page.goto((path.startsWith('/booking') ? widget : host) + path, { waitUntil: 'commit' })
-      await at.getByRole('button', { name: t('search.search'), exact: true }).and(at.locator(':enabled')).waitFor()
+      await at
+        .getByRole('button', { name: t('search.search'), exact: true })
+        .and(at.locator(':enabled'))
+        .waitFor()
       assert.deepEqual(
         network.passed().filter(({ method }) => method === 'OPTIONS'),
         [],
