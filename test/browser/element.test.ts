@@ -1,5 +1,5 @@
 import assert from './fixtures/assert.ts'
-import { addLoader, eventsOf, html, loaderText, mounted, tick, until, watch, widget } from './fixtures/loader.ts'
+import { addLoader, delivered, eventsOf, html, loaderText, mounted, tick, until, watch, widget } from './fixtures/loader.ts'
 import type { Mounted } from './fixtures/loader.ts'
 
 const hostOf = ({ container }: Mounted) => {
@@ -83,7 +83,7 @@ describe('the element', () => {
     place.innerHTML = '<booking-widget locale="en"></booking-widget>'
     const element = place.querySelector('booking-widget')
     await until(() => element?.shadowRoot?.textContent === 'No hotel code')
-    await tick(20)
+    await delivered()
     assert.equal(mounted.length, before)
     assert.equal(warnings.calls.length, 1)
     assert.deepEqual(
@@ -113,7 +113,7 @@ describe('the element', () => {
     const element = widget()
     const app = await appOf(element)
     html('').append(element)
-    await tick(20)
+    await tick()
     assert.equal(app.isMounted, true)
   })
 
@@ -171,7 +171,7 @@ describe('the element', () => {
     ]
     element.setLocale('')
     const codes = await Promise.all(refused.map((call) => call.catch((error) => error.code)))
-    await tick(20)
+    await delivered()
     assert.deepEqual(codes, ['invalid_setLocale', 'invalid_open', 'invalid_search'])
     assert.deepEqual(unhandled, [])
   })

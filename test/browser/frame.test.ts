@@ -1,7 +1,7 @@
 import type { PortMessage } from '../../shared/element.ts'
 import type { BookingWidgetElement } from '../../loader/element.ts'
 import assert from './fixtures/assert.ts'
-import { addLoader, eventsOf, html, tick, until, watch, widget } from './fixtures/loader.ts'
+import { addLoader, delivered, eventsOf, html, until, watch, widget } from './fixtures/loader.ts'
 
 const RELAYED = ['show-chatbot', 'close', 'removeQuery', 'ga4Event', 'booking-widget:close']
 const frameOf = (element: Element) => {
@@ -111,7 +111,7 @@ describe('the frame', () => {
     postFrom(inside, `{ type: 'show-chatbot', payload: { icon_message_id: 'i' } }`)
     postFrom(inside, `{ type: 'ga4Event', payload: { event: 'select_currency', currency: 'JPY', send_to: ['G-1'] } }`)
     await until(() => seen.length === 2)
-    await tick(20)
+    await delivered()
     assert.deepEqual(
       seen.map(({ type }) => type),
       ['show-chatbot', 'ga4Event'],
@@ -139,7 +139,7 @@ describe('the frame', () => {
     const seen = eventsOf(element, 'close')
     postFrom(inside, `{ type: 'close' }`)
     await until(() => getComputedStyle(element).display === 'none')
-    await tick(20)
+    await delivered()
     assert.equal(seen.length, 1)
     assert.equal(document.activeElement, opener)
   })
@@ -168,7 +168,7 @@ describe('the frame', () => {
     window.postMessage({ type: 'close' }, location.origin)
     const forged = { data: { type: 'close' }, source: frame.contentWindow, origin: location.origin }
     window.dispatchEvent(new MessageEvent('message', forged))
-    await tick(50)
+    await delivered()
     assert.deepEqual(seen, [])
     assert.equal(element.isOpen, true)
   })
@@ -217,7 +217,7 @@ describe('the frame', () => {
     for (const message of cases) postFrom(inside, message)
     for (const message of [null, 'x', { type: 'close' }, { type: 'answer' }, { type: 'event', payload: { name: 'x' } }])
       say(message)
-    await tick(100)
+    await delivered()
     delete prototype.query
     warnings.restore()
     assert.deepEqual(

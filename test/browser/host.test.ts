@@ -4,7 +4,7 @@ import { answerCalls, refusal } from '../../widget/lib/host.ts'
 import type { Commands } from '../../widget/lib/host.ts'
 import { connectParent, parentOriginOf } from '../../widget/lib/parent.ts'
 import assert from './fixtures/assert.ts'
-import { html, tick, until, watch } from './fixtures/loader.ts'
+import { delivered, html, until, watch } from './fixtures/loader.ts'
 
 const PORT = { type: 'booking-widget-port' }
 const FOREIGN = 'https://host.example'
@@ -39,18 +39,18 @@ describe('the widget in a document of its own', () => {
   })
 
   it('takes no port of a page that the address does not name [EMB-007]', async () => {
-    const { overPort, shake } = open('https://host.example')
+    const { here, overPort, shake } = open('https://host.example')
     shake()
-    await tick(50)
+    await delivered(here)
     assert.deepEqual(overPort, [])
   })
 
   it('keeps what the specification names until the settings are there, then sends it to the exact origin [EMB-007]', async () => {
-    const { host, shake } = open()
+    const { host, here, shake } = open()
     const posts = watch(window, 'postMessage')
     shake()
     host.post({ type: 'removeQuery', payload: { query: 'currency' } })
-    await tick(30)
+    await delivered(here)
     assert.equal(posts.calls.length, 0)
     host.allow([location.origin])
     host.post({ type: 'close' })
@@ -80,10 +80,10 @@ describe('the widget in a document of its own', () => {
   })
 
   it('obeys * only when the settings say so, and never with an id (guarantee L2) [EMB-007]', async () => {
-    const { host, shake } = open('*')
+    const { host, here, shake } = open('*')
     const posts = watch(window, 'postMessage')
     shake()
-    await tick(30)
+    await delivered(here)
     host.allow(['*'])
     host.post({ type: 'close' })
     host.post({ type: 'ga4Event', payload: { event: 'book' } })
@@ -153,7 +153,7 @@ describe('the widget in a document of its own', () => {
   it('keeps what is asked before the settings are there, the last of each name, and hears it then [CHAT-006]', async () => {
     const { host, here, heard } = open()
     for (const type of ['logout', 'refresh-login-from-chatbot', 'logout']) here.postMessage({ type }, location.origin)
-    await tick(30)
+    await delivered(here)
     assert.deepEqual(heard, [])
     host.allow([location.origin])
     assert.deepEqual(
@@ -171,7 +171,7 @@ describe('the widget in a document of its own', () => {
     const named = open()
     const all = [foreign, unnamed, named]
     for (const { here } of all) here.postMessage({ type: 'logout' }, location.origin)
-    await tick(30)
+    for (const { here } of all) await delivered(here)
     foreign.host.allow([FOREIGN])
     const warnings = watch(console, 'warn')
     unnamed.host.allow([FOREIGN])
@@ -189,7 +189,7 @@ describe('the widget in a document of its own', () => {
     named.here.dispatchEvent(new MessageEvent('message', forged))
     for (const { here } of all) here.postMessage({ type: 'logout' }, location.origin)
     await until(() => named.heard.length === 2)
-    await tick(30)
+    for (const { here } of all) await delivered(here)
     assert.deepEqual(
       all.map(({ heard }) => heard.length),
       [0, 0, 2],
@@ -204,7 +204,7 @@ describe('the widget in a document of its own', () => {
     refused.host.allow([location.origin])
     for (const { here } of [allowed, refused]) here.postMessage({ type: 'logout' }, location.origin)
     await until(() => allowed.heard.length === 1)
-    await tick(30)
+    await delivered(refused.here)
     warnings.restore()
     assert.deepEqual(refused.heard, [])
     assert.equal(warnings.calls.length, 1)
@@ -256,7 +256,7 @@ describe('the widget in a document of its own', () => {
     here.postMessage({ type: 'receiveTriplabotUserId', payload: {} }, location.origin)
     here.postMessage({ type: 'receiveTriplabotUserId' }, location.origin)
     here.postMessage({ type: 'close' }, location.origin)
-    await tick(30)
+    await delivered(here)
     delete prototype.user_id
     delete prototype.payload
     delete prototype.from

@@ -1,5 +1,5 @@
 import assert from './fixtures/assert.ts'
-import { addLoader, eventsOf, html, mounted, tick, until, widget } from './fixtures/loader.ts'
+import { addLoader, delivered, eventsOf, html, mounted, tick, until, widget } from './fixtures/loader.ts'
 import type { Mounted } from './fixtures/loader.ts'
 
 const hostOf = ({ container }: Mounted) => {
@@ -9,11 +9,22 @@ const hostOf = ({ container }: Mounted) => {
 const appOf = (element: Element) => until(() => mounted.findLast((one) => hostOf(one) === element && one.isMounted))
 const hasApp = (element: Element) => mounted.some((one) => hostOf(one) === element)
 const dialogOf = (element: Element) => until(() => element.shadowRoot?.querySelector('dialog'))
+/** Whoever watched before whether it is seen has been told by then. */
+async function lookedFor(element: Element) {
+  await new Promise<void>((resolve) => {
+    const sight = new IntersectionObserver(() => {
+      sight.disconnect()
+      resolve()
+    })
+    sight.observe(element)
+  })
+  await delivered()
+}
 const asked = () => performance.getEntriesByType('resource').length
 
 beforeEach(async () => {
   for (const one of document.querySelectorAll('booking-widget')) one.remove()
-  await tick(20)
+  await tick()
 })
 
 describe('before anybody looks', () => {
@@ -27,7 +38,7 @@ describe('before anybody looks', () => {
     far.style.marginBlockStart = '5000px'
     far.parentElement?.after(document.createElement('i'))
     document.body.append(far)
-    await tick(300)
+    await lookedFor(far)
     assert.equal(asked(), before)
     far.remove()
   })
@@ -45,7 +56,7 @@ describe('popup', () => {
   it('shows nothing until it is opened, then a dialog over the page', async () => {
     const element = widget('mode="popup" hotel-code="demo" locale="ja"')
     const opens = eventsOf(element, 'booking-widget:open')
-    await tick(50)
+    await tick()
     assert.equal(element.getBoundingClientRect().height, 0)
     assert.equal(hasApp(element), false)
     const opened = element.open({ view: 'search', checkin: '2026-12-24' })
@@ -74,7 +85,8 @@ describe('popup', () => {
     const app = await appOf(element)
     const dialog = await dialogOf(element)
     dialog.querySelector<HTMLElement>('#close')?.click()
-    await tick(50)
+    await until(() => closes.length > 0)
+    await delivered()
     assert.equal(document.activeElement, opener)
     assert.equal(element.isOpen, false)
     assert.deepEqual(
@@ -189,7 +201,7 @@ describe('tab', () => {
       assert.equal(link.target, '_blank')
       assert.equal(await element.setLocale('ja').catch((error) => error.code), 'only_in_tab')
       element.remove()
-      await tick(20)
+      await tick()
     }
   })
 })

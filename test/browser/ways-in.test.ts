@@ -8,12 +8,17 @@ const hostOf = ({ container }: Mounted) => {
 }
 const appOf = (element: Element) => until(() => mounted.findLast((one) => hostOf(one) === element && one.isMounted))
 const hasApp = (element: Element) => mounted.some((one) => hostOf(one) === element)
+/** A tag that comes later is found when the page is looked at again, and all that came before it has been found then. */
+async function lookedAgain() {
+  const place = html('<div data-booking-widget data-hotel-code="later">&nbsp;</div>')
+  await until(() => place.querySelector('booking-widget'))
+}
 const dialogOf = (element: Element) => until(() => element.shadowRoot?.querySelector('dialog'))
 
 before(() => addLoader())
 beforeEach(async () => {
   for (const one of document.querySelectorAll('booking-widget')) one.remove()
-  await tick(20)
+  await tick()
 })
 
 describe('openers', () => {
@@ -22,7 +27,7 @@ describe('openers', () => {
   it('open the element of their hotel with their search, also when they are clicked before it is loaded', async () => {
     const other = widget('mode="popup" hotel-code="other"')
     const element = widget('mode="popup" hotel-code="mine"')
-    await tick(20)
+    await tick()
     opener('data-booking-open="search" data-query="checkin=2026-12-24" data-hotel-code="mine"')?.click()
     const { heard } = await appOf(element)
     assert.equal(location.hash, '')
@@ -35,7 +40,7 @@ describe('openers', () => {
 
   it('leave clicks alone that mean a tab, and are plain links without an element', async () => {
     const element = widget('mode="popup" hotel-code="demo"')
-    await tick(20)
+    await tick()
     const link = opener('data-booking-open')
     const blank = opener('data-booking-open target="_blank"')
     const prevented = (one: Element | null, init: MouseEventInit) => {
@@ -56,7 +61,7 @@ describe('openers', () => {
     await dialogOf(element)
     await element.close()
     element.remove()
-    await tick(20)
+    await tick()
     const removed = watch(document, 'removeEventListener')
     assert.equal(prevented(link, {}), false)
     removed.restore()
@@ -64,7 +69,7 @@ describe('openers', () => {
 
   it('fetch on intent, and show nothing for it', async () => {
     const element = widget('mode="popup" hotel-code="demo"')
-    await tick(20)
+    await tick()
     opener('data-booking-open')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
     const dialog = await dialogOf(element)
     assert.equal(dialog.open, false)
@@ -76,7 +81,7 @@ describe('one name in the page', () => {
   it('calls the first element, and kept what was pushed before', async () => {
     const page = window as unknown as { BookingWidget: { open(): Promise<void>; push(...calls: unknown[]): void } }
     const element = widget('mode="popup" hotel-code="demo"')
-    await tick(20)
+    await tick()
     void page.BookingWidget.push(['open'])
     const dialog = await dialogOf(element)
     await until(() => dialog.open)
@@ -91,7 +96,7 @@ describe('the tag in other forms', () => {
     assert.equal((await appOf(element)).attributes.hotelCode, 'divided')
     const { innerHTML } = place
     html(innerHTML)
-    await tick(250)
+    await lookedAgain()
     assert.equal(document.querySelectorAll('booking-widget[hotel-code=divided]').length, 2)
   })
 
@@ -109,7 +114,7 @@ describe('the tag in other forms', () => {
     assert.equal(one.nextElementSibling, element)
     assert.equal(element.getAttribute('mode'), 'floating')
     script()
-    await tick(250)
+    await lookedAgain()
     assert.equal(document.querySelectorAll('booking-widget[hotel-code=alone]').length, 1)
   })
 
@@ -119,7 +124,7 @@ describe('the tag in other forms', () => {
     foreign.src = 'https://others.example/loader.js'
     foreign.dataset.hotelCode = 'foreign'
     document.body.append(foreign)
-    await tick(250)
+    await lookedAgain()
     assert.equal(document.querySelector('booking-widget[hotel-code=foreign]'), null)
   })
 })
