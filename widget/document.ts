@@ -2,19 +2,21 @@ import { FRAME_PARAMETERS } from '../shared/element.ts'
 import type { WidgetAttributes } from '../shared/element.ts'
 import { surroundingsOf } from '../shared/framing.ts'
 import { browserLocale, localeOfTag } from '../shared/locales.ts'
-import { hotelCodeOf } from '../shared/routes.ts'
+import { hotelCodeOf } from '../shared/booking-routes.ts'
 import { mountWith } from './index.tsx'
 import { browserLocation } from './lib/location/browser-location.ts'
 import { hearErrors } from './lib/hear-errors.ts'
 import { connectParent, parentOriginOf } from './lib/parent.ts'
 import { tidyAddress } from './lib/location/tidy-address.ts'
+import { allRoutes } from './state/navigation/all-routes.ts'
+import { knowRoutes } from './state/navigation/known-routes.ts'
 
 /** The widget's own document: in a frame, in a tab, alone. Its address says what the element's attributes say inline. */
 function attributesOf(address: Location): WidgetAttributes {
   const { path, query } = tidyAddress(address)
   const stamped = document.getElementById('booking-widget-origins')?.textContent ?? '{}'
   return {
-    hotelCode: hotelCodeOf(path, query),
+    hotelCode: hotelCodeOf(allRoutes.findRoute(path), query),
     locale: localeOfTag(query.get(FRAME_PARAMETERS.locale) ?? '') ?? browserLocale(navigator.languages),
     segmentIds: query.get(FRAME_PARAMETERS.segmentIds) ?? '',
     parentOrigin: parentOriginOf(query),
@@ -34,6 +36,7 @@ function refuseHash(address: Location) {
 }
 
 if (location.hash) refuseHash(location)
+knowRoutes(allRoutes)
 const container = document.getElementById('booking-widget') ?? document.body
 const attributes = attributesOf(location)
 mountWith(

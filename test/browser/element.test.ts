@@ -1,5 +1,16 @@
 import assert from './fixtures/assert.ts'
-import { addLoader, delivered, eventsOf, html, loaderText, mounted, tick, until, watch, widget } from './fixtures/loader.ts'
+import {
+  addLoader,
+  delivered,
+  eventsOf,
+  html,
+  loaderText,
+  mounted,
+  tick,
+  until,
+  watch,
+  widget,
+} from './fixtures/loader.ts'
 import type { Mounted } from './fixtures/loader.ts'
 
 const hostOf = ({ container }: Mounted) => {

@@ -3,12 +3,10 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 import { LOCALES } from '../../shared/locales.ts'
-import { hotelRoutes } from '../../shared/routes.ts'
-import type { RouteRow } from '../../shared/routes.ts'
 import { hasMessagesAtom, formatMessage } from '../state/messages/messages.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { openAttemptAtom } from '../state/open-attempt.ts'
-import { isUpdatingAtom, routeAtom } from '../state/navigation/navigation.ts'
+import { isUpdatingAtom, routeAtom, routeRowAtom } from '../state/navigation/navigation.ts'
 import { hasSiteAtom, isMaintainedAtom, loadedSettingsAtom, startAtom } from '../state/settings/settings.ts'
 import type { Start } from '../state/settings/settings.ts'
 import { useLocale, useText } from '../state/settings/texts.ts'
@@ -42,7 +40,7 @@ export function App() {
   const root = useRef<HTMLDivElement>(null)
   const start = useAtomValue(startAtom)
   const { id } = useAtomValue(routeAtom)
-  const row: RouteRow = hotelRoutes[id]
+  const row = useAtomValue(routeRowAtom)
   const isRefused = start.kind === 'refused' && !row.ignoresInitError
   const hasMessages = useAtomValue(hasMessagesAtom)
   const isUpdating = useAtomValue(isUpdatingAtom)

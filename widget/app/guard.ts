@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { Atom } from 'jotai'
 
-import type { RouteRow } from '../../shared/routes.ts'
+import type { RouteRow } from '../../shared/booking-routes.ts'
 import { notifyAtom } from '../state/messages/messages.ts'
 import { loadPartsAtom } from '../state/settings/texts.ts'
 import { isAccountOfferedAtom, isSignInOfferedAtom, isSignUpOfferedAtom } from '../state/session/member-settings.ts'

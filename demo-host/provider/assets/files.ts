@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { surroundingsOf } from '../../../shared/framing.ts'
 import type { Origins } from '../../../shared/origins.ts'
-import { hotelCodeOf } from '../../../shared/routes.ts'
+import { hotelCodeOf } from '../../../shared/booking-routes.ts'
+import { findRoute } from '../../../shared/routes.ts'
 import type { AllowedOrigins } from '../hotels/allowed-origins.ts'
 import { compressed, namedEntries, readBuild } from './build.ts'
 import type { BuiltFile } from './build.ts'
@@ -65,12 +66,12 @@ export function createFiles({ dist, origins, outsidersOf }: FilesOptions): Fasti
   server.get<{ Querystring: Record<string, unknown> }>('/*', async (request, reply) => {
     if (hasExtension(request.url)) return notFound(reply)
     const { locale } = request.query
-    const address = addressIn(request.url)
-    const outsiders = await outsidersOf(hotelCodeOf(...address))
+    const [path, query] = addressIn(request.url)
+    const outsiders = await outsidersOf(hotelCodeOf(findRoute(path), query))
     const { html, headers } = page({
       locale: typeof locale === 'string' ? locale : undefined,
       outsiders,
-      surroundings: surroundingsOf(...address),
+      surroundings: surroundingsOf(path, query),
     })
     return reply.headers(headers).type('text/html; charset=utf-8').send(html)
   })

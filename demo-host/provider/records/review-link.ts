@@ -1,5 +1,6 @@
 import type { Origins } from '../../../shared/origins.ts'
-import { fillPath, hotelRoutes } from '../../../shared/routes.ts'
+import { fillPath } from '../../../shared/booking-routes.ts'
+import { hotelRoutes } from '../../../shared/routes.ts'
 import type { Orm } from '../db/orm.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'

@@ -6,10 +6,11 @@ import type { Locale } from '../../../shared/locales.ts'
 import type { RouteId } from '../../../shared/routes.ts'
 import { bootAtom } from '../../../widget/app/start/boot.ts'
 import { createEnvironment } from '../../../widget/app/start/environment.ts'
-import MemberPage from '../../../widget/app/pages/member-page.tsx'
+import { MemberPage } from '../../../widget/app/pages/member-page.tsx'
 import { bannersAtom, formatMessage } from '../../../widget/state/messages/messages.ts'
 import { environmentAtom } from '../../../widget/state/environment.ts'
 import { becomeMemberAtom, identifyAtom } from '../../../widget/state/session/identity.ts'
+import { learnRoutes } from '../../../widget/state/navigation/known-routes.ts'
 import { goAtom, placeAtom } from '../../../widget/state/navigation/navigation.ts'
 import { settingsAtom } from '../../../widget/state/settings/settings.ts'
 import { translateAtom } from '../../../widget/state/settings/texts.ts'
@@ -67,6 +68,7 @@ export async function openAccount(world: World, options: Options = {}) {
     const { data } = await environment.api(accounts.signIn, { hotelId: store.get(settingsAtom).hotel_id, body })
     store.set(becomeMemberAtom, data, 'password')
   }
+  await learnRoutes()
   store.set(goAtom, { to: at })
   page.show(
     <Provider store={store}>

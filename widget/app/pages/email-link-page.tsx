@@ -1,7 +1,4 @@
-import { useAtomValue } from 'jotai'
-
 import type { EmailRouteId } from '../../../shared/routes.ts'
-import { routeAtom } from '../../state/navigation/navigation.ts'
 import { Part } from './part.tsx'
 import type { Screen } from './screens.ts'
 import { StartSkeleton } from '../start/start-skeleton.tsx'
@@ -16,10 +13,7 @@ const SCREENS: Record<EmailRouteId, Screen> = {
   unsubscribe: { load: () => import('../../features/unsubscribe/confirmation.tsx'), parts: OFFERS },
   unsubscribed: { load: () => import('../../features/unsubscribe/success.tsx'), parts: OFFERS },
 }
-const isLetterRoute = (id: string): id is EmailRouteId => Object.hasOwn(SCREENS, id)
+export const isEmailRoute = (id: string): id is EmailRouteId => Object.hasOwn(SCREENS, id)
 
-/** What the link of a letter leads to, which few guests ever see: its table comes with the first of it. */
-export default function LetterPage() {
-  const { id } = useAtomValue(routeAtom)
-  return isLetterRoute(id) ? <Part screen={SCREENS[id]} waiting={<StartSkeleton />} /> : <StartSkeleton />
-}
+/** What the link of a letter leads to. */
+export const EmailLinkPage = ({ id }: { id: EmailRouteId }) => <Part screen={SCREENS[id]} waiting={<StartSkeleton />} />

@@ -9,7 +9,7 @@ import { Part } from './part.tsx'
 import { StartSkeleton } from '../start/start-skeleton.tsx'
 
 /** A screen about members, for who may see it; anybody else is led to where they can go on (AMB-33, PERM-031). */
-export default function MemberPage() {
+export function MemberPage() {
   const { id } = useAtomValue(routeAtom)
   const { frame } = useAtomValue(routeRowAtom)
   const guard = useAtomValue(guardAtom)

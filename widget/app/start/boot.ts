@@ -6,11 +6,13 @@ import { bookLocale, isLocale, localeOfTag } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { FLEETING, isParameter, PARAMETERS } from '../../../shared/parameters.ts'
 import type { Settings } from '../../../shared/model/settings.ts'
-import { hotelCodeOf, MISPRINT } from '../../../shared/routes.ts'
+import { hotelCodeOf, MISPRINT } from '../../../shared/booking-routes.ts'
 import { asFailure } from '../../lib/failure.ts'
+import type { Failure } from '../../lib/failure.ts'
 import { startTogether } from '../../lib/start/start-together.ts'
 import { keepSessionAtom } from '../../state/session/client-session.ts'
 import { environmentAtom } from '../../state/environment.ts'
+import { findKnown, learnRoutes } from '../../state/navigation/known-routes.ts'
 import { learnFailuresAtom, shownLaterAtom } from '../../state/messages/lazy-failures.ts'
 import {
   followAtom,
@@ -31,16 +33,25 @@ import {
 } from '../../state/settings/settings.ts'
 import { renewSettingsAtom } from '../../state/settings/change-locale.ts'
 import { loadPartsAtom, localeAtom, showLocaleAtom } from '../../state/settings/texts.ts'
+import { screenOf } from '../pages/screens.ts'
 
 /** BOOT-001 to BOOT-010: hotel code, client session, settings, then the identity behind the shown search bar. */
 export const bootAtom = atom(null, async (get, set) => {
   const { location, attributes } = get(environmentAtom)
+  try {
+    if (!findKnown(location.get().path)) await learnRoutes()
+  } catch (error) {
+    return set(refuseStartAtom, asFailure(error))
+  }
   set(placeAtom, location.get())
+  // On its way while the calls are; without it the screen says so itself.
+  screenOf(get(routeAtom).id)
+    .load()
+    .catch(() => {})
   if (!get(routeRowAtom).ignoresInitError) set(startAtom, { kind: 'starting' })
   await set(correctNamesAtom)
-  const { path, search } = location.get()
   await set(keepShapeAtom)
-  const code = attributes.hotelCode || hotelCodeOf(path, new URLSearchParams(search))
+  const code = attributes.hotelCode || hotelCodeOf(get(routeAtom), get(queryAtom))
   const wanted = set(wantedLocaleAtom)
   set(localeAtom, wanted)
   // On their way while the calls are.
@@ -71,12 +82,15 @@ export const bootAtom = atom(null, async (get, set) => {
     const failure = asFailure(error)
     const rules = await unusual()
     if (rules && (await set(rules.startAgainAtom, failure, bootAtom))) return
-    set(startAtom, { kind: 'refused', shown: await set(shownLaterAtom, failure) })
-    return
+    return set(refuseStartAtom, failure)
   }
   // Once the network has gone it is too late to learn the words for that.
   await Promise.all([set(identifyLaterAtom), set(learnFailuresAtom).catch(() => {})])
 })
+
+const refuseStartAtom = atom(null, async (_get, set, failure: Failure) =>
+  set(startAtom, { kind: 'refused', shown: await set(shownLaterAtom, failure) }),
+)
 
 /** With a new session where none is kept: one question for both, or one after the other (BOOT-003 to BOOT-005, AMB-85). */
 const askSettingsAtom = atom(null, async (get, set, code: string): Promise<Settings> => {

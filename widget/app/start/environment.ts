@@ -1,10 +1,9 @@
 import type { createStore } from 'jotai'
 
-import { VIEW_PATHS } from '../../../shared/element.ts'
+import { VIEW_PATHS, WIDGET_PATH } from '../../../shared/element.ts'
 import type { Port, WidgetAttributes } from '../../../shared/element.ts'
 import { parseCall } from '../../../shared/contract/define.ts'
 import { HEADERS } from '../../../shared/headers.ts'
-import { findRoute } from '../../../shared/routes.ts'
 import { createApi } from '../../lib/api.ts'
 import type { Api, ApiSetting } from '../../lib/api.ts'
 import type { browserLocation } from '../../lib/location/browser-location.ts'
@@ -18,6 +17,7 @@ import { Failure } from '../../lib/failure.ts'
 import type { ReportKind } from '../../lib/report.ts'
 import { createStorage } from '../../lib/storage.ts'
 import { wait } from '../../lib/wait.ts'
+import { routeAtom } from '../../state/navigation/navigation.ts'
 import { startedAtom } from '../../state/messages/busy.ts'
 import { learnFailuresAtom } from '../../state/messages/lazy-failures.ts'
 import type { Environment } from '../../state/environment.ts'
@@ -87,7 +87,7 @@ export function createEnvironment(
   function report(kind: ReportKind, problem: unknown) {
     import('../../lib/report.ts')
       .then((file) => {
-        const route = findRoute(location.get().path).id
+        const route = store.get(routeAtom).id
         return file.report({ setting, storage, view, route, version: APP_VERSION }, kind, problem)
       })
       .catch(() => {}) // a report that does not arrive is not worth another one
@@ -148,8 +148,7 @@ const checkToken = (store: Store) =>
   )
 
 /** The screen the page names; one that is not there is the search. */
-const pathOf = ({ view }: WidgetAttributes) =>
-  findRoute(VIEW_PATHS[view]).id === 'notFound' ? VIEW_PATHS.search : VIEW_PATHS[view]
+const pathOf = ({ view }: WidgetAttributes) => VIEW_PATHS[view] ?? WIDGET_PATH
 const searchOf = ({ query }: WidgetAttributes) => (query ? `?${query.replace(/^\?/, '')}` : '')
 
 const headersOf = (store: Store) =>

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 
 import { paymentLinks } from '../../../shared/contract/payment-links.ts'
 import type { LinkPayment, LinkStanding } from '../../../shared/model/payment-link.ts'
+import { hotelRoutes } from '../../../shared/routes.ts'
 import { mayBePaid } from '../../../shared/rules/payment-link.ts'
 import { newAttemptKey } from '../../lib/attempt-key.ts'
 import type { Failure } from '../../lib/failure.ts'
@@ -43,7 +44,7 @@ const linkPurposeAtom = atom(null, (get, set): PaymentPurpose<LinkPayment, LinkS
 const bodyAtom = atom(null, async (get): Promise<LinkPayment | null> => {
   const card = await tokenise(get(fieldsAtom))
   // The bank's page answers to the widget's origin alone, so this is the widget's own address wherever it stands.
-  const here = get(hrefAtom)({ to: 'payment', params: { paymentNumber: get(linkNumberAtom) } })
+  const here = get(hrefAtom)({ to: 'payment', params: { paymentNumber: get(linkNumberAtom) } }, hotelRoutes.payment)
   return card && { card, return_url: get(environmentAtom).attributes.origins.widget + here }
 })
 

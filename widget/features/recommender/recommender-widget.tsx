@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useRef } from 'react'
 
+import { bookingRoutes } from '../../../shared/booking-routes.ts'
 import { toRoomQuery } from '../../../shared/rules/room-query.ts'
 import { trackAtom } from '../../state/analytics/analytics.ts'
 import { environmentAtom } from '../../state/environment.ts'
@@ -40,7 +41,8 @@ export default function RecommenderWidget() {
       locale,
       t: store.get(translateAtom),
       isPreview: store.get(visitAtom).isPreview,
-      hrefOf: (wanted) => attributes.origins.widget + store.get(hrefAtom)({ to: 'result', query: wanted }),
+      hrefOf: (wanted) =>
+        attributes.origins.widget + store.get(hrefAtom)({ to: 'result', query: wanted }, bookingRoutes.result),
       choose(recommendation, wanted) {
         void track({ kind: 'recommend', ...recommendation })
         go({ to: 'result', query: wanted })

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 
 import type { MemberProvider } from '../../../shared/model/member.ts'
+import { hotelRoutes } from '../../../shared/routes.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { leaveToSignInAtom } from '../../state/session/external.ts'
 import { memberSettingsAtom } from '../../state/session/member-settings.ts'
@@ -52,7 +53,7 @@ function Leaving({ ways }: { ways: Way[] }) {
 /** A site that holds us keeps its page; where no window opens, the way begins in a tab of ours. */
 function Opening({ ways }: { ways: Way[] }) {
   const { widget } = useAtomValue(environmentAtom).attributes.origins
-  const address = widget + useAtomValue(hrefAtom)({ to: 'signIn' })
+  const address = widget + useAtomValue(hrefAtom)({ to: 'signIn' }, hotelRoutes.signIn)
   const open = useSetAtom(openSignInAtom)
   const opened = useRef<ReturnType<typeof open>>(null)
   const press = (provider: MemberProvider): boolean => {

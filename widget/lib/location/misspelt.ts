@@ -1,6 +1,6 @@
 import { OTHER_NAMES } from '../../../shared/parameter-names.ts'
 import { isParameter, PARAMETERS } from '../../../shared/parameters.ts'
-import { MISPRINT } from '../../../shared/routes.ts'
+import { MISPRINT } from '../../../shared/booking-routes.ts'
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 const RIGHT: Readonly<Record<string, string>> = {

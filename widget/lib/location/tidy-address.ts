@@ -1,4 +1,5 @@
-import { fillPath, findRoute, hotelRoutes } from '../../../shared/routes.ts'
+import { fillPath } from '../../../shared/booking-routes.ts'
+import { findRoute, hotelRoutes } from '../../../shared/routes.ts'
 import type { RouteId } from '../../../shared/routes.ts'
 import { onThisOrigin, splitLanguage } from '../../../shared/rules/plain-path.ts'
 import { takeSecrets } from './secrets.ts'

@@ -1,19 +1,22 @@
 import { atom } from 'jotai'
 
 import { FLOWING, STAYING } from '../../../shared/parameters.ts'
-import { fillPath, findRoute, hotelCodeOf, hotelRoutes } from '../../../shared/routes.ts'
-import type { RouteMatch, ParamsOf, RouteId, RouteRow } from '../../../shared/routes.ts'
+import { bookingRoutes, fillPath, hotelCodeOf } from '../../../shared/booking-routes.ts'
+import type { RouteMatch, RouteRow } from '../../../shared/booking-routes.ts'
+import type { ParamsOf, RouteId } from '../../../shared/routes.ts'
 import { asFailure } from '../../lib/failure.ts'
 import type { Place } from '../../lib/location/location.ts'
 import { environmentAtom } from '../environment.ts'
 import { showLaterAtom } from '../messages/lazy-failures.ts'
 import { hotelCodeAtom } from '../settings/settings.ts'
+import { findKnown, learnRoutes, rowOf } from './known-routes.ts'
 
-/** Follows the location of the element; app/boot keeps it in step. */
+/** Follows the location of the element; app/boot keeps it in step. Its path is a known one. */
 export const placeAtom = atom<Place>({ path: '/', search: '', state: null })
 
-export const routeAtom = atom<RouteMatch>((get) => findRoute(get(placeAtom).path))
-export const routeRowAtom = atom<RouteRow>((get) => hotelRoutes[get(routeAtom).id])
+const START: RouteMatch<RouteId> = { id: 'result', params: {}, alias: false }
+export const routeAtom = atom((get) => findKnown(get(placeAtom).path) ?? START)
+export const routeRowAtom = atom((get): RouteRow => rowOf(get(routeAtom).id) ?? bookingRoutes.result)
 export const queryAtom = atom((get) => new URLSearchParams(get(placeAtom).search))
 
 /** A step of changing a stay (MANAGE-020); state/updating.ts says which stay. */
@@ -34,15 +37,14 @@ export type Target<Id extends RouteId = RouteId> = {
   view?: string
 }
 
-/** The address of a screen; screens name routes and never write a path. */
+/** The address of a screen, by its row; screens name routes and never write a path. */
 export const hrefAtom = atom((get) => {
   const code = get(hotelCodeAtom)
-  return <Id extends RouteId>(target: Target<Id>): string => {
+  return <Id extends RouteId>(target: Target<Id>, row: RouteRow): string => {
     const query = new URLSearchParams()
     const shape = get(shapesAtom)[target.view ?? target.to]
     if (code && !shape) query.set('code', code)
     const here = get(queryAtom)
-    const row: RouteRow = hotelRoutes[target.to]
     const along = [...STAYING, ...(row.flows ? FLOWING : [])].map((name) => [name, here.get(name)])
     for (const [name, value] of Object.entries({ ...Object.fromEntries(along), ...target.query }))
       if (typeof value === 'string') query.set(name, value)
@@ -53,9 +55,13 @@ export const hrefAtom = atom((get) => {
   }
 })
 
-export const goAtom = atom(null, (get, _set, target: Target) => {
+export const goAtom = atom(null, (_get, set, target: Target) =>
+  set(onceKnownAtom, rowOf(target.to), () => set(goToKnownAtom, target)),
+)
+
+const goToKnownAtom = atom(null, (get, _set, target: Target) => {
   const { location } = get(environmentAtom)
-  const href = get(hrefAtom)(target)
+  const href = get(hrefAtom)(target, rowOf(target.to) ?? bookingRoutes.result)
   const { path, search } = location.get()
   // The same link twice is one step, not two (ROUTE-060).
   const isSame = href === path + search && target.state === undefined
@@ -66,17 +72,28 @@ export const goAtom = atom(null, (get, _set, target: Target) => {
  * The address is another one: the app goes there, and where the address lacks the hotel code it gets it, in the same
  * history entry (ROUTE-056).
  */
-export const followAtom = atom(null, (get, set) => {
+export const followAtom = atom(null, (get, set) =>
+  set(onceKnownAtom, findKnown(get(environmentAtom).location.get().path), () => set(followKnownAtom)),
+)
+
+const followKnownAtom = atom(null, (get, set) => {
   const { location } = get(environmentAtom)
   const { path, search, state } = location.get()
   const code = get(hotelCodeAtom)
   const query = new URLSearchParams(search)
-  if (code && !hotelCodeOf(path, query)) {
+  const named = hotelCodeOf(findKnown(path) ?? START, query)
+  if (code && !named) {
     query.set('code', code)
     location.navigate(`${path}?${query}`, { replace: true, state })
   }
-  if (code && hotelCodeOf(path, query) !== code) return void set(changeHotelAtom)
+  if (code && named && named !== code) return void set(changeHotelAtom)
   set(placeAtom, location.get())
+})
+
+/** At once where the route is known. */
+const onceKnownAtom = atom(null, (_get, set, known: unknown, then: () => void) => {
+  if (known) then()
+  else void learnRoutes().then(then, (error: unknown) => set(showLaterAtom, asFailure(error)))
 })
 
 /** Another hotel of the brand, which few guests look at. */

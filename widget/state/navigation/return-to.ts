@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
+import type { RouteRow } from '../../../shared/booking-routes.ts'
 import { findRoute, hotelRoutes, memberRoutes } from '../../../shared/routes.ts'
-import type { RouteRow } from '../../../shared/routes.ts'
 import type { Place } from '../../lib/location/location.ts'
 import { environmentAtom } from '../environment.ts'
 import { goAtom, placeAtom } from './navigation.ts'

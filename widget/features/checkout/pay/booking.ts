@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 
+import { bookingRoutes } from '../../../../shared/booking-routes.ts'
 import type { Currency } from '../../../../shared/currencies.ts'
 import type { Calculation } from '../../../../shared/contract/rooms.ts'
 import type { Booking, Card } from '../../../../shared/model/reservation.ts'
@@ -83,5 +84,6 @@ const sentTypeAtom = atom((get): PaymentType | null => {
  * gateway knows the widget's origin, not every page that holds one. Inside a host page the watch finds out (bank.ts).
  */
 export const returnUrlAtom = atom(
-  (get): string => get(environmentAtom).attributes.origins.widget + get(hrefAtom)({ to: 'guestDetail' }),
+  (get): string =>
+    get(environmentAtom).attributes.origins.widget + get(hrefAtom)({ to: 'guestDetail' }, bookingRoutes.guestDetail),
 )
