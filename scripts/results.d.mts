@@ -9,6 +9,7 @@ export function idsIn(title: string): string[]
 export function emptyResults(): void
 export function writeResults(suite: string, results: Results): void
 export function readResults(suite: string): Results | undefined
+export function removeResults(suite: string): void
 export function writeClaims(): void
 export function mergeResults(suite: string, again: string, files: string[]): string[]
 export function writeUnsteady(unsteady: Record<string, string[]>): void

@@ -2,7 +2,10 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = 'test-results'
+const WHOLE = 'test-results'
+/** A run of some files or steps keeps beside what it found, so that the claims of a whole run stand. */
+export const PART_OF_RUN = join(WHOLE, 'part')
+const folder = () => process.env.TEST_RESULTS ?? WHOLE
 /** Neither is a suite's. */
 const CLAIMS = 'claims.json'
 const UNSTEADY = 'unsteady.json'
@@ -14,8 +17,8 @@ export function idsIn(title) {
 }
 
 export function emptyResults() {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  rmSync(folder(), { recursive: true, force: true })
+  mkdirSync(folder(), { recursive: true })
 }
 
 /**
@@ -23,16 +26,20 @@ export function emptyResults() {
  * @param {{ passed: string[], failed: string[], skipped: string[], failedFiles?: string[], failedIn?: Record<string, string[]> }} results
  */
 export function writeResults(suite, results) {
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${suite}.json`), `${JSON.stringify(results, null, 2)}\n`)
+  mkdirSync(folder(), { recursive: true })
+  writeFileSync(join(folder(), `${suite}.json`), `${JSON.stringify(results, null, 2)}\n`)
 }
 
 export function readResults(suite) {
   try {
-    return JSON.parse(readFileSync(join(folder, `${suite}.json`), 'utf8'))
+    return JSON.parse(readFileSync(join(folder(), `${suite}.json`), 'utf8'))
   } catch {
     return undefined // The runner died before its reporter wrote anything; the caller counts that as a failure.
   }
+}
+
+export function removeResults(suite) {
+  rmSync(join(folder(), `${suite}.json`), { force: true })
 }
 
 /**
@@ -43,7 +50,7 @@ export function readResults(suite) {
 export function mergeResults(suite, again, files) {
   const first = readResults(suite)
   const second = readResults(again)
-  rmSync(join(folder, `${again}.json`), { force: true })
+  removeResults(again)
   if (!first || !second) return []
   const others = Object.entries(first.failedIn).filter(([file]) => !files.includes(file))
   const failedIn = { ...Object.fromEntries(others), ...second.failedIn }
@@ -55,21 +62,21 @@ export function mergeResults(suite, again, files) {
 
 /** @param {Record<string, string[]>} unsteady titles by suite */
 export function writeUnsteady(unsteady) {
-  writeFileSync(join(folder, UNSTEADY), `${JSON.stringify(unsteady, null, 2)}\n`)
+  writeFileSync(join(folder(), UNSTEADY), `${JSON.stringify(unsteady, null, 2)}\n`)
 }
 
 /** A requirement is claimed when a test that names it passed and none that names it failed. */
 export function writeClaims() {
   const claims = {}
   const refuted = new Set()
-  for (const name of readdirSync(folder).filter(
+  for (const name of readdirSync(folder()).filter(
     (file) => file.endsWith('.json') && ![CLAIMS, UNSTEADY].includes(file),
   )) {
-    const { passed, failed } = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+    const { passed, failed } = JSON.parse(readFileSync(join(folder(), name), 'utf8'))
     for (const title of failed) for (const id of idsIn(title)) refuted.add(id)
     for (const title of passed) for (const id of idsIn(title)) (claims[id] ??= []).push(title)
   }
   for (const id of refuted) delete claims[id]
   const sorted = Object.fromEntries(Object.entries(claims).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  writeFileSync(join(folder, CLAIMS), `${JSON.stringify(sorted, null, 2)}\n`)
+  writeFileSync(join(folder(), CLAIMS), `${JSON.stringify(sorted, null, 2)}\n`)
 }

@@ -2,7 +2,7 @@
 // installs. Names of steps, or test files, as arguments run only these: node scripts/test.mjs types shared/ids.test.ts
 import { prepareWordPress, wordpressObstacle } from './prepare-wordpress.mjs'
 import { prepareBrowser, prepareEngine, prepareHosts, preparePackages } from './prepare.mjs'
-import { emptyResults, writeClaims, writeUnsteady } from './results.mjs'
+import { emptyResults, PART_OF_RUN, writeClaims, writeUnsteady } from './results.mjs'
 import { runStep } from './run-step.mjs'
 import { CHANGED, isTestFile, ROWS, runFiles, STEPS } from './test-steps.mjs'
 
@@ -82,6 +82,7 @@ function printUnsteady(steps) {
 let total = { passed: 0, failed: 1, skipped: 0 }
 try {
   preparePackages()
+  if (process.argv.length > 2) process.env.TEST_RESULTS = PART_OF_RUN
   const steps = await runAll(process.argv.slice(2).filter((word) => word !== CHANGED))
   total = sum(steps)
   printSeconds(steps)

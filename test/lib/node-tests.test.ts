@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
 
-import { readResults } from '../../scripts/results.mjs'
+import { readResults, removeResults } from '../../scripts/results.mjs'
 import type { Results } from '../../scripts/results.mjs'
 import { filesToRunAgain } from '../../scripts/second-run.mjs'
 
@@ -27,7 +26,7 @@ describe('test files that share a process', () => {
     assert.equal(status, 1)
     written = readResults(SUITE)
   })
-  after(() => rmSync(`test-results/${SUITE}.json`, { force: true }))
+  after(() => removeResults(SUITE))
 
   it('go on in another when one crashes or hangs, which fails', () => {
     assert.match(said, /crashes\.test\.ts.*\n\s+its process ended with 3/)
