@@ -29,7 +29,7 @@ export function formOf<V extends Values>(initial: V, { fields: fieldOf = {}, wor
 
   const typeAtom = atom(null, (_get, set, name: keyof V & string, value: string | boolean) => {
     set(valuesAtom, (values) => ({ ...values, [name]: value }))
-    set(fieldErrorsAtom, ({ [name]: _gone, ...others }) => others as FieldErrors<V>) // a rest of a mapped type is no longer one
+    set(fieldErrorsAtom, (faults) => (name in faults ? without(faults, name) : faults))
   })
 
   const refuseAtom = atom(null, (_get, set, failure: Failure) => {
@@ -62,6 +62,11 @@ export function formOf<V extends Values>(initial: V, { fields: fieldOf = {}, wor
 
   return { valuesAtom, fieldErrorsAtom, refusedAtom, isBusyAtom, typeAtom, sendAtom }
 }
+function without<V extends Values>(faults: FieldErrors<V>, name: keyof V & string): FieldErrors<V> {
+  const { [name]: _gone, ...others } = faults
+  return others as FieldErrors<V> // a rest of a mapped type is no longer one
+}
+
 export type Form<V extends Values> = ReturnType<typeof formOf<V>>
 
 /** Only the faults there are, by the keys of their texts. */

@@ -44,7 +44,13 @@ export function Actions({ reservation, updating, children }: ActionsProps) {
         {children}
         {updating?.is_active && <Changes reservation={reservation} updating={updating} />}
         <PayNow reservation={reservation} updating={updating} />
-        <Button look="danger" size="small" disabledReason={cancel !== null} onClick={() => setAsking(true)}>
+        <Button
+          look="danger"
+          size="small"
+          disabledReason={cancel !== null}
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
           {t('manage.cancel')}
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function Panel({ anchor, onClose, title, footer, children }: Filled) {
   return (
     <Popover anchor={anchor} onClose={onClose} label={title} className="panel">
       <Inside anchor={anchor}>
-        <h3>{title}</h3>
+        <h3 tabIndex={-1}>{title}</h3>
         {children}
         <div className="foot row apart line">{footer}</div>
       </Inside>
@@ -40,6 +40,8 @@ function Inside({ anchor, children }: Pick<Filled, 'anchor' | 'children'>) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const [shown, opener] = [place.current, anchor.current]
+    // What has a better place for the focus takes it there when it has come.
+    if (shown && !shown.contains(activeIn(shown))) shown.querySelector<HTMLElement>('h3')?.focus()
     return () => {
       if (shown?.contains(activeIn(shown))) opener?.focus()
     }
@@ -52,7 +54,8 @@ function Inside({ anchor, children }: Pick<Filled, 'anchor' | 'children'>) {
     )
     const [first, last] = [controls[0], controls.at(-1)]
     const at = activeIn(event.currentTarget)
-    if (at !== (event.shiftKey ? first : last)) return
+    const isAtTitle = event.shiftKey && at?.matches('h3')
+    if (at !== (event.shiftKey ? first : last) && !isAtTitle) return
     event.preventDefault()
     if (event.shiftKey) last?.focus()
     else first?.focus()

@@ -23,7 +23,7 @@ export function Deletion({ user }: { user: User }) {
       <h2>{t('account.deletion')}</h2>
       <p className="small soft">{t('account.deletionText')}</p>
       <div>
-        <Button look="danger" size="small" onClick={() => setAsking(true)}>
+        <Button look="danger" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('account.deleteAccount')}
         </Button>
       </div>

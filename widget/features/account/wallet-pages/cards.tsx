@@ -44,7 +44,7 @@ export function SavedCardsPage() {
               {cards.map((card) => (
                 <li key={card.id} className="row apart wrap">
                   <CardWords card={card} />
-                  <Button size="small" onClick={() => setLeaving(card)}>
+                  <Button size="small" aria-haspopup="dialog" onClick={() => setLeaving(card)}>
                     {t('common.remove')}
                     <span className="unseen"> {nameOf(card)}</span>
                   </Button>

@@ -50,7 +50,13 @@ function Answered({ reservation, updating, answered }: SectionProps & { answered
       <AnswerList {...{ t, questions: answered }} />
       {reservation.status === 'done' && (
         <p className="unprinted">
-          <Button size="small" icon={pencil} disabledReason={isBarred} onClick={() => setOpen(true)}>
+          <Button
+            size="small"
+            icon={pencil}
+            disabledReason={isBarred}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
             {t('manage.changeAnswers')}
           </Button>
         </p>

@@ -20,7 +20,13 @@ export function GuestsEdit({ reservation, updating }: { reservation: Reservation
   return (
     <>
       <p className="unprinted">
-        <Button size="small" icon={pencil} disabledReason={!updating.updatable} onClick={() => setOpen(true)}>
+        <Button
+          size="small"
+          icon={pencil}
+          disabledReason={!updating.updatable}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           {t('manage.changeGuests')}
         </Button>
       </p>

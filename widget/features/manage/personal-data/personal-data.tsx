@@ -30,7 +30,12 @@ export function PersonalData({ reservation }: { reservation: Reservation }) {
         <Button size="small" busy={state.kind === 'busy' && state.at === 'copy'} onClick={() => void save(reservation)}>
           {t('manage.dataCopy')}
         </Button>
-        <Button size="small" disabledReason={!mayErase && t('manage.dataLater')} onClick={() => ask(true)}>
+        <Button
+          size="small"
+          disabledReason={!mayErase && t('manage.dataLater')}
+          aria-haspopup="dialog"
+          onClick={() => ask(true)}
+        >
           {t('manage.dataErase')}
         </Button>
       </div>

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+
+import { bendSettings } from '../../lib/bent-settings.ts'
+import { AT_HOTEL, journey } from '../helpers/guest.ts'
+import type { Guest } from '../helpers/guest.ts'
+import { managing } from '../helpers/managing.ts'
+import { assertWell } from '../helpers/well.ts'
+import { ALL_SCREENS } from '../helpers/screens.ts'
+
+const { world, guest } = journey()
+const { booked } = managing({ guest })
+let stay: { number: string; email: string }
+before(async () => {
+  stay = await booked(AT_HOTEL)
+})
+
+// What is asked of a page is a text, because the test runner adds to functions what only it knows.
+
+/** What reaches beyond the window, unless it stands in something that scrolls by itself. */
+const TOO_WIDE = `(() => {
+  const root = (document.querySelector('booking-widget')?.shadowRoot ?? document).querySelector('.root')
+  const scrolls = (one) => one !== null && one !== root && (/auto|scroll|hidden|clip/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement))
+  const wide = [...root.querySelectorAll('*')].filter((one) => {
+    const { left, right, width } = one.getBoundingClientRect()
+    return width > 1 && (right > innerWidth + 1 || left < -1) && !scrolls(one.parentElement) && one.checkVisibility()
+  })
+  const page = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []
+  return [...page, ...wide.map((one) => one.localName + '.' + one.className)]
+})()`
+
+/** Signs without a name that are not hidden from who listens, and photographs without words. */
+const NAMELESS = `(() => {
+  const root = (document.querySelector('booking-widget')?.shadowRoot ?? document).querySelector('.root')
+  const isTold = (one) => one.closest('[aria-hidden=true]') !== null || (one.ariaLabel ?? '') !== '' || one.hasAttribute('aria-labelledby') || one.querySelector('title') !== null
+  const signs = [...root.querySelectorAll('svg')].filter((one) => !isTold(one))
+  const images = [...root.querySelectorAll('img')].filter((one) => !one.hasAttribute('alt') && !isTold(one))
+  const named = (one) => (one.innerText ?? '').trim() !== '' || (one.ariaLabel ?? '') !== '' || one.hasAttribute('aria-labelledby') || one.querySelector('img[alt]:not([alt=""]), .unseen') !== null
+  const controls = [...root.querySelectorAll('button, a[href]')].filter((one) => one.checkVisibility() && !named(one))
+  return [...signs, ...images, ...controls].map((one) => one.outerHTML.slice(0, 120))
+})()`
+
+/** What moves longer than a guest who wants none could see. */
+const MOVES = `(() => {
+  const root = (document.querySelector('booking-widget')?.shadowRoot ?? document).querySelector('.root')
+  const seconds = (list) => Math.max(...list.split(',').map((one) => parseFloat(one) * (one.trim().endsWith('ms') ? 0.001 : 1)))
+  return [...root.querySelectorAll('*')].filter((one) => {
+    const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(one)
+    const isAnimated = animationName !== 'none' && seconds(animationDuration) > 0.02
+    return isAnimated || seconds(transitionDuration) > 0.02 || scrollBehavior === 'smooth'
+  }).map((one) => one.localName + '.' + one.className)
+})()`
+
+const list = (someone: Guest, what: string): Promise<string[]> => someone.page.evaluate(what)
+
+describe('every screen', () => {
+  it('fits into 320 pixels and into all widths beyond, names its pictures, and stands still for who wants that [A11Y-005] [A11Y-006] [A11Y-007]', async () => {
+    const someone = await guest()
+    let moving = 0
+    for (const { name, open } of ALL_SCREENS) {
+      await open(someone, stay)
+      for (const width of [320, 768, 992, 993, 1440]) {
+        await someone.page.setViewportSize({ width, height: 900 })
+        assert.deepEqual(await list(someone, TOO_WIDE), [], `${name} at ${width}`)
+      }
+      assert.deepEqual(await list(someone, NAMELESS), [], name)
+      await assertWell(someone, name)
+      assert.deepEqual(await list(someone, MOVES), [], name)
+      await someone.page.emulateMedia({ reducedMotion: 'no-preference' })
+      moving += (await list(someone, MOVES)).length
+      await someone.page.emulateMedia({ reducedMotion: 'reduce' })
+    }
+    // For everybody else something does move, so there is something to stand still.
+    assert.ok(moving > 0)
+    await someone.page.close()
+  })
+
+  for (const name of ['details', 'look-up', 'sign-in', 'sign-up'])
+    it(`says at each field what is wrong, and to who listens: ${name} [A11Y-003]`, async () => {
+      const someone = await guest()
+      const row = ALL_SCREENS.find((screen) => screen.name === name) ?? assert.fail(name)
+      await row.open(someone, stay)
+      await someone.at
+        .locator('main form button[type="submit"], main button.main')
+        .filter({ visible: true })
+        .first()
+        .click()
+      const invalid = someone.at.locator('main [aria-invalid="true"]')
+      await invalid.first().waitFor()
+      const fields = await invalid.evaluateAll((all) => all.map((field) => field.getAttribute('name') ?? ''))
+      assert.ok(fields.length > 1, fields.join())
+      for (const field of fields) assert.notEqual(await someone.wrong(field), '', field)
+      // The first of them has the focus, which reads its fault aloud.
+      await someone.at.locator('main [aria-invalid="true"]:focus').waitFor()
+      assert.equal(await invalid.first().evaluate((field) => field.matches(':focus')), true)
+      // Whoever mends one is not led to the next before they have done.
+      const mended = await invalid.first().elementHandle()
+      await someone.page.keyboard.type('ab')
+      assert.equal(await mended?.evaluate((field) => field.matches(':focus')), true)
+      await someone.page.close()
+    })
+
+  for (const colour of ['#ffff00', '#000080', '#c21e58', '#808080'])
+    it(`can be read in a hotel whose colour is ${colour} [A11Y-004]`, async () => {
+      const someone = await guest()
+      await bendSettings(world(), { button_colour: colour })
+      await someone.open('/')
+      const search = someone.button(someone.t('search.search'))
+      await search.waitFor()
+      const [text, ground] = await search.evaluate((button) => {
+        const { color, backgroundColor } = getComputedStyle(button)
+        return [color, backgroundColor]
+      })
+      assert.ok(ratio(text ?? '', ground ?? '') >= 4.5, `${text} on ${ground}`)
+      await assertWell(someone, colour)
+      await someone.page.close()
+    })
+})
+
+/** The contrast of WCAG 2.2 between two colours as a browser tells them: rgb(…). */
+function ratio(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other].map(luminance).toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+    const value = Number(part) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
