@@ -67,6 +67,9 @@ describe('a text in another language', () => {
 /** In English a prefecture is called what it is sent as. */
 const NAMES = 'prefectures'
 
+/** What companies call themselves everywhere. */
+const COMPANIES = /Agoda|Booking\.com|Expedia|Jalan|Rakuten Travel|Amazon Pay/g
+
 describe('the eight languages', () => {
   it('have the plural forms their own rules give for whole numbers', () => {
     for (const locale of LOCALE_CODES) {
@@ -98,6 +101,23 @@ describe('the eight languages', () => {
       }
     })
   }
+
+  // Indonesian has taken words of hotels over from English; these seven have not.
+  for (const locale of LOCALE_CODES.filter((code) => code !== 'en' && code !== 'id'))
+    it(`are no English where they say something: ${locale}${locale === 'ar' ? ' [L10N-017]' : ''}`, async () => {
+      for (const part of PARTS.filter((one) => one !== NAMES)) {
+        const english = await textOf('en', part)
+        for (const [key, entry] of Object.entries(await textOf(locale, part))) {
+          if (JSON.stringify(entry) !== JSON.stringify(english[key])) continue
+          const said = JSON.stringify(Object.values(typeof entry === 'string' ? [entry] : entry))
+          assert.doesNotMatch(
+            said.replaceAll(/\{\{\w+\}\}/g, '').replaceAll(COMPANIES, ''),
+            /\p{L}{2}/u,
+            `${part}.${key}`,
+          )
+        }
+      }
+    })
 
   it('ask for the terms in the words of the specification in Japanese', async () => {
     const text = await textOf('ja', 'errors')
