@@ -31,6 +31,7 @@ export const arabic = {
     signIn: () => import('./ar/sign-in.ts'),
     loginMenu: () => import('./ar/login-menu.ts'),
     recommender: () => import('./ar/recommender.ts'),
+    wishes: () => import('./ar/wishes.ts'),
     facilities: () => import('./ar/facilities.ts'),
     paying: () => import('./ar/paying.ts'),
     booked: () => import('./ar/booked.ts'),

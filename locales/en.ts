@@ -30,6 +30,7 @@ export const english = {
     signIn: () => import('./en/sign-in.ts'),
     loginMenu: () => import('./en/login-menu.ts'),
     recommender: () => import('./en/recommender.ts'),
+    wishes: () => import('./en/wishes.ts'),
     facilities: () => import('./en/facilities.ts'),
     paying: () => import('./en/paying.ts'),
     booked: () => import('./en/booked.ts'),

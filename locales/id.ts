@@ -31,6 +31,7 @@ export const indonesian = {
     signIn: () => import('./id/sign-in.ts'),
     loginMenu: () => import('./id/login-menu.ts'),
     recommender: () => import('./id/recommender.ts'),
+    wishes: () => import('./id/wishes.ts'),
     facilities: () => import('./id/facilities.ts'),
     paying: () => import('./id/paying.ts'),
     booked: () => import('./id/booked.ts'),

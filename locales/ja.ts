@@ -31,6 +31,7 @@ export const japanese = {
     signIn: () => import('./ja/sign-in.ts'),
     loginMenu: () => import('./ja/login-menu.ts'),
     recommender: () => import('./ja/recommender.ts'),
+    wishes: () => import('./ja/wishes.ts'),
     facilities: () => import('./ja/facilities.ts'),
     paying: () => import('./ja/paying.ts'),
     booked: () => import('./ja/booked.ts'),

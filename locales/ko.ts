@@ -31,6 +31,7 @@ export const korean = {
     signIn: () => import('./ko/sign-in.ts'),
     loginMenu: () => import('./ko/login-menu.ts'),
     recommender: () => import('./ko/recommender.ts'),
+    wishes: () => import('./ko/wishes.ts'),
     facilities: () => import('./ko/facilities.ts'),
     paying: () => import('./ko/paying.ts'),
     booked: () => import('./ko/booked.ts'),

@@ -31,6 +31,7 @@ export const thai = {
     signIn: () => import('./th/sign-in.ts'),
     loginMenu: () => import('./th/login-menu.ts'),
     recommender: () => import('./th/recommender.ts'),
+    wishes: () => import('./th/wishes.ts'),
     facilities: () => import('./th/facilities.ts'),
     paying: () => import('./th/paying.ts'),
     booked: () => import('./th/booked.ts'),

@@ -31,6 +31,7 @@ export const simplifiedChinese = {
     signIn: () => import('./zh-hans/sign-in.ts'),
     loginMenu: () => import('./zh-hans/login-menu.ts'),
     recommender: () => import('./zh-hans/recommender.ts'),
+    wishes: () => import('./zh-hans/wishes.ts'),
     facilities: () => import('./zh-hans/facilities.ts'),
     paying: () => import('./zh-hans/paying.ts'),
     booked: () => import('./zh-hans/booked.ts'),

@@ -31,6 +31,7 @@ export const traditionalChinese = {
     signIn: () => import('./zh-hant/sign-in.ts'),
     loginMenu: () => import('./zh-hant/login-menu.ts'),
     recommender: () => import('./zh-hant/recommender.ts'),
+    wishes: () => import('./zh-hant/wishes.ts'),
     facilities: () => import('./zh-hant/facilities.ts'),
     paying: () => import('./zh-hant/paying.ts'),
     booked: () => import('./zh-hant/booked.ts'),

@@ -64,6 +64,7 @@ export const mount: Mount = (container, attributes, port) => {
     stop = runRecommender(list, {
       ...alone,
       ...askedFor(alone, attributes),
+      loadWishWords: () => alone.loadWords('wishes'),
       hrefOf: (wanted) => addressOf(attributes, searchOf(wanted)),
       choose: (recommendation, wanted) => choose(alone, recommendation, searchOf(wanted)),
     })

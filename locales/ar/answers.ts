@@ -9,6 +9,7 @@ export const text = translation<typeof english, 'ar'>()({
   reason_cancel: 'يمكن إلغاؤها مجانًا',
   reason_popular: 'كثيرًا ما يختارها النزلاء',
   reason_available: 'متاحة في تواريخك',
+  reason_wishes: 'كما رغبت: {{wishes}}',
   area_hokkaido: 'هوكايدو',
   area_tohoku: 'توهوكو',
   area_kanto: 'كانتو',

@@ -8,6 +8,7 @@ export const text = english({
   reason_cancel: 'Can be cancelled free of charge',
   reason_popular: 'Often chosen by guests',
   reason_available: 'Free on your dates',
+  reason_wishes: 'As you wished: {{wishes}}',
   area_hokkaido: 'Hokkaido',
   area_tohoku: 'Tohoku',
   area_kanto: 'Kanto',

@@ -9,6 +9,7 @@ export const text = translation<typeof english, 'id'>()({
   reason_cancel: 'Dapat dibatalkan gratis',
   reason_popular: 'Sering dipilih tamu',
   reason_available: 'Tersedia pada tanggal Anda',
+  reason_wishes: 'Sesuai keinginan Anda: {{wishes}}',
   area_hokkaido: 'Hokkaido',
   area_tohoku: 'Tohoku',
   area_kanto: 'Kanto',

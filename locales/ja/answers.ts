@@ -9,6 +9,7 @@ export const text = translation<typeof english, 'ja'>()({
   reason_cancel: 'キャンセル料が無料の期間があります',
   reason_popular: 'よく選ばれているお部屋です',
   reason_available: 'ご希望の日程で空室がございます',
+  reason_wishes: 'ご希望に合う点：{{wishes}}',
   area_hokkaido: '北海道',
   area_tohoku: '東北',
   area_kanto: '関東',

@@ -9,6 +9,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   reason_cancel: '可免費取消',
   reason_popular: '深受旅客歡迎',
   reason_available: '您所選日期有空房',
+  reason_wishes: '符合您的需求：{{wishes}}',
   area_hokkaido: '北海道',
   area_tohoku: '東北地區',
   area_kanto: '關東',

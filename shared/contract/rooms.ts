@@ -9,7 +9,8 @@ import { updated } from '../model/held.ts'
 import { code, list, queryCodes, queryJson, queryWhole, stayDay, text, withCalendar, withStay } from '../model/input.ts'
 import { offer, price, roomPrice } from '../model/price.ts'
 import { cancellationPolicy, inventoryDay, planWithRooms, room } from '../model/room.ts'
-import { roomQuery, selectedRooms, selection } from '../model/search.ts'
+import { recommendationQuery, roomQuery, selectedRooms, selection } from '../model/search.ts'
+import { understoodWishes, WISHES } from '../model/stay-wishes.ts'
 import { askedRooms, queryRooms } from '../model/asked-party.ts'
 import { appliedVoucher } from '../model/voucher.ts'
 import { currency } from '../model/settings.ts'
@@ -160,14 +161,24 @@ export const rooms = calls({
       }),
     }),
   },
-  /** Rooms worth a look for these criteria, each with the reason in words (CALL-133). */
+  /** Rooms worth a look for these criteria and wishes, each with the reason in words (CALL-133, REC-002). */
   recommendation: {
     call: 'GET /hotels/:hotelId/rooms/recommendation',
     compressed: true,
-    query: roomQuery,
+    query: recommendationQuery,
     answer: object({
       data: array(assign(room, object({ reason: string() }))),
-      meta: object({ search_id: string(), currency: currency(), mcp_currency: nullable(currency()) }),
+      meta: object({
+        search_id: string(),
+        currency: currency(),
+        mcp_currency: nullable(currency()),
+        /** What of `text`, `wishes` and `budget` was taken; null: nothing. */
+        understood: lenient(nullable(understoodWishes), null),
+        /** Of these, what no room here has. */
+        unmet: lenient(array(enums([...WISHES, 'budget'])), []),
+        /** What guests can wish for here. */
+        offered: lenient(array(enums(WISHES)), []),
+      }),
     }),
   },
   /** Tells the guest by mail, once, when what was sold out is free again. */
@@ -189,5 +200,6 @@ export const rooms = calls({
 /** The first rooms or plans of a search, before all of them are there. */
 export type FirstLook = (typeof rooms)['preload']['answer']['TYPE']
 export type Calculation = (typeof rooms)['price']['answer']['TYPE']
-export type Recommended = (typeof rooms)['recommendation']['answer']['TYPE']['data'][number]
+export type RecommendationAnswer = (typeof rooms)['recommendation']['answer']['TYPE']
+export type Recommended = RecommendationAnswer['data'][number]
 export type SearchAnswer = (typeof rooms)['search']['answer']['TYPE']

@@ -7,6 +7,7 @@ import { updated } from './held.ts'
 import { amount, code, id, list, queryCodes, queryJson, queryWhole, stayDay, text, whole, withStay } from './input.ts'
 import { ORDERS } from './order.ts'
 import { askedRoom, queryRooms } from './asked-party.ts'
+import { wishQuery } from './stay-wishes.ts'
 import { queryBoolean } from './wire.ts'
 
 /** Guests of all rooms together. */
@@ -56,6 +57,10 @@ const criteria = object({
 })
 export const roomQuery = withStay(assign(criteria, updated))
 export type RoomQuery = Infer<typeof roomQuery>
+
+/** The criteria of a search, and what a guest wishes for beside them. */
+export const recommendationQuery = withStay(assign(criteria, updated, wishQuery))
+export type RecommendationQuery = Infer<typeof recommendationQuery>
 
 /** The rooms a guest has chosen, as the price, availability and reservation calls send them. */
 export const selectedRoom = object({

@@ -1,3 +1,12 @@
+import { array, coerce, enums, nullable, object, optional, string } from 'superstruct'
+import type { Infer } from 'superstruct'
+
+import { CURRENCY_CODES } from '../currencies.ts'
+import { MOST_NUMBER, WISH_TEXT_CHARACTERS } from '../limits.ts'
+import { cleanText, list, queryJson, whole } from './input.ts'
+import { partyRoom } from './party.ts'
+import { plainDate } from './wire.ts'
+
 /** What guests wish for beside a bed, as recommendations understand it (REC-002, OTA-002). */
 export const WISHES = [
   'onsen',
@@ -34,3 +43,31 @@ export const WISHES = [
   'luxury',
 ] as const
 export type WishId = (typeof WISHES)[number]
+
+/** At most so much, in whole units of the currency as guests write it; no currency: the hotel's. */
+export const wishBudget = object({
+  amount: whole(1, MOST_NUMBER),
+  currency: optional(enums(CURRENCY_CODES)),
+  /** `person`: each guest, for the whole stay. */
+  per: enums(['night', 'stay', 'person']),
+})
+export type WishBudget = Infer<typeof wishBudget>
+
+const wishList = () => list(enums(WISHES), WISHES.length)
+
+/** What a guest looks for, in a sentence, or chosen: the sentence says more, and what is chosen stays (REC-002). */
+export const wishQuery = object({
+  text: optional(cleanText(WISH_TEXT_CHARACTERS)),
+  wishes: optional(coerce(wishList(), string(), (written) => written.split(',', WISHES.length + 1).filter(Boolean))),
+  budget: optional(queryJson(wishBudget)),
+})
+export type WishQuery = Infer<typeof wishQuery>
+
+/** What of it was understood: null where nothing was said of it. */
+export const understoodWishes = object({
+  stay: nullable(object({ checkin_date: plainDate(), checkout_date: plainDate() })),
+  rooms: nullable(array(partyRoom)),
+  budget: nullable(wishBudget),
+  wishes: array(enums(WISHES)),
+})
+export type UnderstoodWishes = Infer<typeof understoodWishes>

@@ -5,14 +5,24 @@ import type { TextKey } from '../../../locales/texts.ts'
 import { DAY_MS } from '../../../shared/constants.ts'
 import type { AnswerOf } from '../../../shared/contract/define.ts'
 import type { Recommended, rooms as contract } from '../../../shared/contract/rooms.ts'
-import type { RoomQuery } from '../../../shared/model/search.ts'
+import { LOCALES } from '../../../shared/locales.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import type { RecommendationQuery } from '../../../shared/model/search.ts'
+import { WISHES } from '../../../shared/model/stay-wishes.ts'
+import type { WishId } from '../../../shared/model/stay-wishes.ts'
 import { CHANNELS } from '../../../shared/model/room.ts'
 import type { Room, RoomPlan } from '../../../shared/model/room.ts'
 import { offerTotal } from '../../../shared/rules/money.ts'
 import { reservation, reservationRoom } from '../db/schema/booking.ts'
 import type { Context } from '../kernel/context.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
+import { localizerOf } from '../kernel/texts.ts'
+import type { Localizer } from '../kernel/texts.ts'
+import type { WishReader } from '../recommending/wish-reader.ts'
+import { fulfilledWishes } from './fulfilled-wishes.ts'
 import { searchRooms } from './search-rooms.ts'
+import { wishedSearch } from './wished-search.ts'
+import { withinBudget } from './within-budget.ts'
 
 /** What was booked so long ago says nothing about what is liked today. */
 const POPULAR_DAYS = 90
@@ -21,8 +31,24 @@ const OFTEN = 3
 /** A room with so many places more than guests does not fit them, it only takes them. */
 const SPARE_PLACES = 1
 
-type Candidate = { room: Room; plan: RoomPlan; guests: number; chosen: number; isCheapest: boolean; isOneRoom: boolean }
-type Reason = { key: Extract<TextKey, `answers.reason_${string}`>; score: number; isTrue: (one: Candidate) => boolean }
+type Candidate = {
+  room: Room
+  plan: RoomPlan
+  guests: number
+  chosen: number
+  isCheapest: boolean
+  isOneRoom: boolean
+  /** What it fulfils of all there is to wish for. */
+  fulfilled: readonly WishId[]
+  /** Of what this guest wishes for. */
+  met: readonly WishId[]
+}
+type Reason = {
+  key: Extract<TextKey, `answers.reason_${string}`> & ReasonKey
+  score: number
+  isTrue: (one: Candidate) => boolean
+}
+type ReasonKey = Exclude<Extract<TextKey, `answers.reason_${string}`>, 'answers.reason_wishes'>
 
 const isOften = ({ chosen }: Candidate) => chosen >= OFTEN
 const has = ({ plan }: Candidate, meal: RoomPlan['meals'][number]) => plan.meals.includes(meal)
@@ -42,47 +68,97 @@ const REASONS: readonly Reason[] = [
   { key: 'answers.reason_available', score: 0, isTrue: () => true },
 ]
 
-/** The rooms of a search, each with the one offer that is worth a look first, and in words why. */
+type Answer = AnswerOf<typeof contract.recommendation>
+
+/** The rooms of a search, each with the one offer that is worth a look first, and in words why (REC-002, CALL-133). */
 export async function recommendation(
   catalog: HotelCatalog,
-  query: RoomQuery,
+  asked: RecommendationQuery,
+  read: WishReader,
   context: Context,
-): Promise<AnswerOf<typeof contract.recommendation>> {
+): Promise<Answer> {
+  const { query, understood } = await wishedSearch(catalog, asked, read, context)
   const { data, meta } = await searchRooms(catalog, { ...query, type: 'rooms', order: 'price_low_to_high' }, context)
   const chosen = await timesChosen(catalog, context)
-  const t = await loadTranslate(context.locale, ['answers'])
+  const wanted = understood?.wishes ?? []
+  const all = candidatesOf(catalog, data.rooms, { query, wanted, chosen, localizer: localizerOf(catalog.hotel, context) }) // prettier-ignore
+  const affordable = understood?.budget ? await withinBudget(catalog, all, understood.budget, query, context) : all
+  // Nothing for so little: what there is, and that it is not.
+  const within = affordable.length > 0 ? affordable : all
+  const [listed, met] = ranked(within)
+  return {
+    data: await explained(listed, context.locale),
+    meta: {
+      search_id: meta.search_id,
+      currency: meta.currency,
+      mcp_currency: meta.mcp_currency,
+      understood,
+      unmet: [
+        ...wanted.filter((wish) => !met.has(wish)),
+        ...(all.length > 0 && affordable.length === 0 ? (['budget'] as const) : []),
+      ],
+      offered: WISHES.filter((wish) => all.some(({ fulfilled }) => fulfilled.includes(wish))),
+    },
+  }
+}
+
+type Asked = {
+  query: RecommendationQuery
+  wanted: readonly WishId[]
+  chosen: ReadonlyMap<string, number>
+  localizer: Localizer
+}
+
+function candidatesOf(catalog: HotelCatalog, rooms: readonly Room[], { query, wanted, chosen, localizer }: Asked) {
   const isOneRoom = query.rooms.length === 1
   const guests = Math.max(...query.rooms.map(({ adults, children }) => adults + children))
-
-  const lowest = Math.min(...data.rooms.flatMap((room) => room.room_plan.filter(isBookable).map(({ price }) => offerTotal(price)))) // prettier-ignore
-
-  const best = data.rooms.flatMap((room) => {
-    const bookable = room.room_plan.filter(isBookable)
-    const candidates = bookable.map((plan) => {
-      const isCheapest = offerTotal(plan.price) === lowest
-      return { room, plan, guests, chosen: chosen.get(plan.room_plan_code) ?? 0, isCheapest, isOneRoom }
-    })
-    const [first] = candidates.toSorted((a, b) => scoreOf(b) - scoreOf(a) || priceOf(a) - priceOf(b))
-    return first ? [first] : []
+  const bookable = rooms.flatMap((room) => room.room_plan.filter(isBookable).map((plan) => ({ room, plan })))
+  const totals = bookable.map(({ plan }) => offerTotal(plan.price))
+  const [lowest, highest] = [Math.min(...totals), Math.max(...totals)]
+  return bookable.map(({ room, plan }): Candidate => {
+    const total = offerTotal(plan.price)
+    const isCheapest = total === lowest
+    const fulfilled = fulfilledWishes(
+      catalog,
+      { room, plan, isCheapest, isDearest: total === highest, guests },
+      localizer,
+    )
+    const met = wanted.filter((wish) => fulfilled.includes(wish))
+    return { room, plan, guests, chosen: chosen.get(plan.room_plan_code) ?? 0, isCheapest, isOneRoom, fulfilled, met }
   })
-  const told = new Set<TextKey>()
-  const listed = best
-    .toSorted((a, b) => scoreOf(b) - scoreOf(a) || priceOf(a) - priceOf(b))
-    .map((one): Recommended => {
-      const reasons = REASONS.filter(({ isTrue }) => isTrue(one)).map(({ key }) => key)
-      // Six times the same reason would be none.
-      const key = reasons.find((reason) => !told.has(reason)) ?? reasons[0] ?? 'answers.reason_available'
-      told.add(key)
-      return { ...one.room, room_plan: [one.plan], reason: t(key) }
-    })
-  return {
-    data: listed,
-    meta: { search_id: meta.search_id, currency: meta.currency, mcp_currency: meta.mcp_currency },
-  }
 }
 
 const isBookable = ({ channel, booking_start_date }: RoomPlan): boolean =>
   booking_start_date === null && CHANNELS.some((known) => known === channel)
+
+const byWorth = (a: Candidate, b: Candidate): number =>
+  b.met.length - a.met.length || scoreOf(b) - scoreOf(a) || priceOf(a) - priceOf(b)
+
+/** Each room once, with the plan that fulfils most; where wishes can be fulfilled, rooms that fulfil none are left out. */
+function ranked(all: readonly Candidate[]): [listed: Candidate[], met: ReadonlySet<WishId>] {
+  const best = new Map<string, Candidate>()
+  for (const one of all.toSorted(byWorth))
+    if (!best.has(one.room.room_type_code)) best.set(one.room.room_type_code, one)
+  const rooms = [...best.values()]
+  const met = new Set(rooms.flatMap((one) => one.met))
+  return [met.size > 0 ? rooms.filter((one) => one.met.length > 0) : rooms, met]
+}
+
+async function explained(listed: readonly Candidate[], locale: Locale): Promise<Recommended[]> {
+  const t = await loadTranslate(locale, ['answers', 'wishes'])
+  const words = new Intl.ListFormat(LOCALES[locale].tag, { type: 'conjunction' })
+  const told = new Set<TextKey>()
+  return listed.map((one): Recommended => {
+    const wished = words.format(one.met.map((wish) => t(`wishes.${wish}`)))
+    const shown = { ...one.room, room_plan: [one.plan] }
+    if (one.met.length > 0) return { ...shown, reason: t('answers.reason_wishes', { wishes: wished }) }
+    const reasons = REASONS.filter(({ isTrue }) => isTrue(one)).map(({ key }) => key)
+    // Six times the same reason would be none.
+    const key = reasons.find((reason) => !told.has(reason)) ?? reasons[0] ?? 'answers.reason_available'
+    told.add(key)
+    return { ...shown, reason: t(key) }
+  })
+}
 
 const scoreOf = (one: Candidate): number =>
   REASONS.reduce((score, reason) => score + (reason.isTrue(one) ? reason.score : 0), Math.min(one.chosen, OFTEN))

@@ -19,6 +19,7 @@ import { memberOf } from '../members/member-at.ts'
 import { makeQuote } from '../pricing/quotes.ts'
 import { preload } from '../availability/preload.ts'
 import { recommendation } from '../availability/recommendation.ts'
+import { readWishesByRules } from '../recommending/read-wishes.ts'
 import { recommenderAnswer } from '../availability/recommender.ts'
 import { missing } from '../kernel/api-error.ts'
 import { searchRooms } from '../availability/search-rooms.ts'
@@ -123,7 +124,7 @@ export const rooms: Handlers<typeof table, Context> = {
   },
 
   async recommendation({ hotelId, query }, context) {
-    return recommendation(await houseFor(hotelId, context), query, context)
+    return recommendation(await houseFor(hotelId, context), query, readWishesByRules, context)
   },
 
   async alert({ hotelId, body }, context) {

@@ -1,14 +1,13 @@
 import { CURRENCY_CODES } from '../../../shared/currencies.ts'
+import type { Currency } from '../../../shared/currencies.ts'
 import { MOST_NUMBER } from '../../../shared/limits.ts'
+import type { WishBudget } from '../../../shared/model/stay-wishes.ts'
 import { HAN_AMOUNT, hanNumber, writtenAmount } from './numerals.ts'
 import { without } from './patterns.ts'
-import type { StayWishes } from './wish-reader.ts'
 import type { WishLanguage } from './languages/language.ts'
 
-type Budget = NonNullable<StayWishes['budget']>
-
 /** Signs and codes that are the same in every language; "$" is everybody's, and mostly the first. */
-const SIGNS: readonly (readonly [source: string, currency: string])[] = [
+const SIGNS: readonly (readonly [source: string, currency: Currency])[] = [
   ...CURRENCY_CODES.map((code) => [code.toLowerCase(), code] as const),
   ['nt\\$', 'TWD'],
   ['hk\\$', 'HKD'],
@@ -27,7 +26,7 @@ const REACH = 24
 
 type Compiled = {
   sum: RegExp
-  currencies: readonly (readonly [RegExp, string])[]
+  currencies: readonly (readonly [RegExp, Currency])[]
   multipliers: readonly (readonly [RegExp, number])[]
   marked: { before: RegExp; after: RegExp }
   least: { before: RegExp; after: RegExp }
@@ -68,7 +67,7 @@ const edges = (before: string, after: string) => ({
   after: new RegExp(`^\\s*(?:${after})`, 'u'),
 })
 
-type Sum = { amount: number; currency?: string; isLeast: boolean; index: number; 0: string }
+type Sum = { amount: number; currency?: Currency; isLeast: boolean; index: number; 0: string }
 
 function sumsOf(text: string, language: WishLanguage): Sum[] {
   const words = compiled(language)
@@ -90,14 +89,14 @@ function sumsOf(text: string, language: WishLanguage): Sum[] {
 
 function amountOf(written: string, { budget }: WishLanguage, times: number): number {
   const digits = /^[\d.,]+/u.exec(written)?.[0] ?? ''
-  return budget.isHan ? hanNumber(written) : writtenAmount(digits) * times
+  return Math.round(budget.isHan ? hanNumber(written) : writtenAmount(digits) * times)
 }
 
 /** The most a guest would pay, and for what: a sum without "a night" or "each" is for the stay. */
 export function readBudget(
   text: string,
   languages: readonly WishLanguage[],
-): { rest: string; budget?: Budget; isPersonNight: boolean } {
+): { rest: string; budget?: WishBudget; isPersonNight: boolean } {
   let rest = text
   for (const language of languages) {
     const sums = sumsOf(rest, language)

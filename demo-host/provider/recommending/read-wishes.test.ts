@@ -105,7 +105,10 @@ async function assertBounded(text: string, locale: string): Promise<void> {
     kidsAges.length <= ROOM_GUESTS && kidsAges.every((age) => Number.isInteger(age) && age >= 0 && age <= 17),
     told,
   )
-  assert.ok(budget === undefined || (budget.amount > 0 && budget.amount <= MOST_NUMBER), told)
+  assert.ok(
+    budget === undefined || (Number.isInteger(budget.amount) && budget.amount > 0 && budget.amount <= MOST_NUMBER),
+    told,
+  )
   assert.ok(places.every((id) => id === 'odd') && wishes.every((wish) => WISHES.includes(wish)), told)
 }
 

@@ -43,3 +43,9 @@ const wholeStay = (budget: NonNullable<StayWishes['budget']>, nights: number) =>
   ...budget,
   amount: Math.min(MOST_NUMBER, budget.amount * nights),
 })
+
+/** What a text of a hotel says that it has: the same words, without dates, guests and money. */
+export function wishesOfText(text: string, locale: string): StayWishes['wishes'] {
+  const folded = foldText(text)
+  return readWishIds(folded, languagesOf(folded, locale))
+}

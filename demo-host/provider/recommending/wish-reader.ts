@@ -1,4 +1,4 @@
-import type { WishId } from '../../../shared/model/stay-wishes.ts'
+import type { WishBudget, WishId } from '../../../shared/model/stay-wishes.ts'
 
 /** What a guest asked for in words. What was not said, or cannot be, is not there. */
 export type StayWishes = {
@@ -10,7 +10,7 @@ export type StayWishes = {
   kidsAges?: readonly number[]
   rooms?: number
   /** At most so much, in the whole units that guests write (20000 yen, 150 dollars); no currency: the hotel's. */
-  budget?: { amount: number; currency?: string; per: 'night' | 'stay' | 'person' }
+  budget?: WishBudget
   /** Ids of `WishContext.places`, in the order in which they were named. */
   places: readonly string[]
   /** In the order of WISHES. */

@@ -14,7 +14,6 @@ import { make } from './make.ts'
 
 export type RecommendedCards = {
   rooms: readonly Recommended[]
-  title: string
   showsPrice: boolean
   currency: Currency
   stay: { checkin: string; checkout: string }
@@ -25,12 +24,11 @@ export type RecommendedCards = {
   choose: (room: Recommended) => void
 }
 
-/** A heading and a card for every room. */
-export function cardsOf(page: Document, cards: RecommendedCards): HTMLElement[] {
-  const title = make(page, 'h2', { textContent: cards.title || cards.t('recommender.title') })
-  const list = make(page, 'ul', { className: 'recommended' }, ...cards.rooms.map((room) => card(page, room, cards)))
-  return [title, list]
-}
+export const titleOf = (page: Document, title: string) => make(page, 'h2', { textContent: title })
+
+/** A card for every room. */
+export const cardsOf = (page: Document, cards: RecommendedCards): HTMLElement =>
+  make(page, 'ul', { className: 'recommended' }, ...cards.rooms.map((room) => card(page, room, cards)))
 
 function card(page: Document, room: Recommended, { showsPrice, locale, t, hrefOf, choose, ...more }: RecommendedCards) {
   const lang = room.lang ? LOCALES[room.lang].tag : LOCALES[locale].tag
@@ -92,14 +90,17 @@ function follow(event: MouseEvent, choose: () => void) {
   choose()
 }
 
-/** Holds the place of cards that are coming. */
+/** One more than a row has, so that the strip can move on. */
+const SKELETONS = 4
+
+/** A strip of empty cards goes by while the real ones are looked for (REC-004); who wants no motion sees it stand. */
 export const skeletonsOf = (page: Document, label: string): HTMLElement[] => [
   make(page, 'p', { className: 'unseen', attributes: { role: 'status' }, textContent: label }),
   make(
     page,
     'ul',
-    { className: 'recommended', attributes: { 'aria-hidden': 'true' } },
-    ...times(3, () =>
+    { className: 'recommended carousel', attributes: { 'aria-hidden': 'true' } },
+    ...times(SKELETONS, () =>
       make(
         page,
         'li',

@@ -8,7 +8,7 @@ import { environmentAtom } from '../../state/environment.ts'
 import { goAtom, hrefAtom } from '../../state/navigation/navigation.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { loadedSettingsAtom } from '../../state/settings/settings.ts'
-import { translateAtom, useLocale } from '../../state/settings/texts.ts'
+import { loadPartsAtom, translateAtom, useLocale } from '../../state/settings/texts.ts'
 import { visitAtom } from '../../state/analytics/visit.ts'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import css from './recommender.css'
@@ -40,6 +40,10 @@ export default function RecommenderWidget() {
       query: toRoomQuery(criteria, settings.kids_tiers),
       locale,
       t: store.get(translateAtom),
+      loadWishWords: async () => {
+        await store.set(loadPartsAtom, ['wishes'])
+        return store.get(translateAtom)
+      },
       isPreview: store.get(visitAtom).isPreview,
       hrefOf: (wanted) =>
         attributes.origins.widget + store.get(hrefAtom)({ to: 'result', query: wanted }, bookingRoutes.result),

@@ -1,15 +1,15 @@
 import { MINUTE_MS, RECOMMENDER_PREVIEW_MS } from '../../../shared/constants.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
-import type { Recommended } from '../../../shared/contract/rooms.ts'
+import type { RecommendationAnswer, Recommended } from '../../../shared/contract/rooms.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import type { Settings } from '../../../shared/model/settings.ts'
-import type { RoomQuery } from '../../../shared/model/search.ts'
+import type { RecommendationQuery, RoomQuery } from '../../../shared/model/search.ts'
 import type { Criteria } from '../../../shared/rules/criteria.ts'
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import type { Api } from '../../lib/api.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { wait } from '../../lib/wait.ts'
-import { skeletonsOf, cardsOf, cheapest } from './cards.ts'
+import { skeletonsOf, cardsOf, cheapest, titleOf } from './cards.ts'
 import { make } from './make.ts'
 
 export type Recommendation = { room: Recommended; searchId: string }
@@ -20,6 +20,8 @@ export type RecommenderContext = {
   query: RoomQuery
   locale: Locale
   t: Translate
+  /** The words of wishes, which nobody needs before there are cards. */
+  loadWishWords: () => Promise<Translate>
   /** The hotel's staff looks at what is not open yet. */
   isPreview: boolean
   hrefOf: (query: Record<string, string | undefined>) => string
@@ -27,17 +29,20 @@ export type RecommenderContext = {
   report: (problem: unknown) => void
 }
 
+/** A question about rooms: the call's query, and the criteria that a card leads to. */
+export type AskedRooms = { query: RecommendationQuery; criteria: Criteria }
+
 /** Shows recommendations in an empty place. Whatever goes wrong leaves the place empty, and the page as it was (REC-007). */
 export function runRecommender(place: HTMLElement, ground: RecommenderContext): () => void {
   const running = new AbortController()
   const page = place.ownerDocument
-  place.ariaBusy = 'true'
-  place.replaceChildren(...skeletonsOf(page, ground.t('recommender.loading')))
   const show = (...content: HTMLElement[]) => {
     if (running.signal.aborted) return
     place.ariaBusy = null
     place.replaceChildren(...content)
   }
+  place.ariaBusy = 'true'
+  place.replaceChildren(...skeletonsOf(page, ground.t('recommender.loading')))
   recommend(page, ground, running.signal, show).catch((problem: unknown) => {
     show()
     if (!running.signal.aborted) ground.report(problem)
@@ -54,36 +59,69 @@ async function recommend(
   signal: AbortSignal,
   show: (...content: HTMLElement[]) => void,
 ): Promise<void> {
-  const { api, settings, criteria, query, locale, t, isPreview } = ground
+  const { api, settings, t, isPreview } = ground
   const hotelId = settings.hotel_id
   const preview = isPreview ? { preview: true } : {}
   const { data: own } = await api(rooms.recommender, { hotelId, query: preview }, { signal })
   if (!own.is_active) return show()
-  const { data, meta } = await api(rooms.recommendation, { hotelId, query }, { signal })
-  if (data.length === 0) return show()
-  const queryOf = (room: Recommended) => ({
-    ...writeCriteria(criteria),
-    room_type_codes: room.room_type_code,
-    search_id: meta.search_id,
-  })
-  const cards = {
-    rooms: data.slice(0, own.max_items),
-    title: own.title,
-    showsPrice: own.show_price,
-    currency: meta.currency,
-    stay: criteria,
-    locale,
-    t,
-    hrefOf: (room: Recommended) => ground.hrefOf(queryOf(room)),
-    choose(room: Recommended) {
-      const plan = cheapest(room.room_plan)
-      ground.choose({ room: { ...room, room_plan: plan ? [plan] : [] }, searchId: meta.search_id }, queryOf(room))
-    },
-  }
-  show(...cardsOf(page, cards))
+  const ask = ({ query }: AskedRooms, signal: AbortSignal) => api(rooms.recommendation, { hotelId, query }, { signal })
+  const first = { query: ground.query, criteria: ground.criteria }
+  const answer = await ask(first, signal)
+  if (answer.data.length === 0) return show()
+  const list = make(page, 'div', {}, cards(page, ground, own, first, answer))
+  const title = titleOf(page, own.title || t('recommender.title'))
+  show(title, list)
+  const showRooms = (asked: AskedRooms, answer: RecommendationAnswer) =>
+    list.replaceChildren(cards(page, ground, own, asked, answer))
+  // Without its file and words there are the cards alone.
+  void addWishes({ page, ground, title, list, ask, showRooms, signal }, answer).catch(ground.report)
   // AMB-53: whoever looks at a preview has five minutes from when it was loaded.
   if (own.preview_ends_at === null) return
   await wait(RECOMMENDER_PREVIEW_MS, signal)
   const ended = t('recommender.previewEnded', { n: RECOMMENDER_PREVIEW_MS / MINUTE_MS })
   show(make(page, 'p', { className: 'soft', attributes: { role: 'status' }, textContent: ended }))
+}
+
+export type WishPlaces = {
+  page: Document
+  ground: RecommenderContext
+  title: HTMLElement
+  list: HTMLElement
+  ask: (asked: AskedRooms, signal: AbortSignal) => Promise<RecommendationAnswer>
+  showRooms: (asked: AskedRooms, answer: RecommendationAnswer) => void
+  signal: AbortSignal
+}
+
+async function addWishes(places: WishPlaces, first: RecommendationAnswer): Promise<void> {
+  const [{ addWishForm }, t] = await Promise.all([import('./wish-form.ts'), places.ground.loadWishWords()])
+  if (!places.signal.aborted) addWishForm(places, t, first)
+}
+
+type Own = { max_items: number; show_price: boolean }
+
+function cards(
+  page: Document,
+  ground: RecommenderContext,
+  { max_items, show_price }: Own,
+  { criteria }: AskedRooms,
+  { data, meta }: RecommendationAnswer,
+): HTMLElement {
+  const queryOf = (room: Recommended) => ({
+    ...writeCriteria(criteria),
+    room_type_codes: room.room_type_code,
+    search_id: meta.search_id,
+  })
+  return cardsOf(page, {
+    rooms: data.slice(0, max_items),
+    showsPrice: show_price,
+    currency: meta.currency,
+    stay: criteria,
+    locale: ground.locale,
+    t: ground.t,
+    hrefOf: (room) => ground.hrefOf(queryOf(room)),
+    choose(room) {
+      const plan = cheapest(room.room_plan)
+      ground.choose({ room: { ...room, room_plan: plan ? [plan] : [] }, searchId: meta.search_id }, queryOf(room))
+    },
+  })
 }

@@ -20,6 +20,8 @@ export type Alone = {
   settings: Settings
   locale: Locale
   t: Translate
+  /** The same words, and those of one more part. */
+  loadWords: (part: PartName) => Promise<Translate>
   report: (problem: unknown) => void
   now: () => number
 }
@@ -74,6 +76,9 @@ export async function startAlone(
       ({ atOwnDomain }) => atOwnDomain(setting, () => settings),
       () => {},
     )
-  await Promise.all(parts.map((part) => i18n.load(locale, part)))
-  return { api, settings, locale, t: i18n.t(locale), report, now }
+  const shown = locale
+  await Promise.all(parts.map((part) => i18n.load(shown, part)))
+  const t = i18n.t(locale)
+  const loadWords = (part: PartName) => i18n.load(shown, part).then(() => t)
+  return { api, settings, locale, t, loadWords, report, now }
 }

@@ -1,0 +1,41 @@
+import type { Settings } from '../../../shared/model/settings.ts'
+import type { UnderstoodWishes, WishId } from '../../../shared/model/stay-wishes.ts'
+import type { Criteria } from '../../../shared/rules/criteria.ts'
+import { toRoomQuery } from '../../../shared/rules/room-query.ts'
+import type { AskedRooms } from './run.ts'
+
+/** What a guest wants to see: words that nobody has read yet, or what was understood of them, as far as it was kept. */
+export type AskedWishes = UnderstoodWishes & { text: string }
+
+export const NO_WISHES: AskedWishes = { text: '', stay: null, rooms: null, budget: null, wishes: [] }
+
+/** The criteria of the page, as far as the guest did not say otherwise. */
+export function criteriaWith(criteria: Criteria, { stay, rooms }: UnderstoodWishes): Criteria {
+  return {
+    ...criteria,
+    ...(stay && { checkin: stay.checkin_date, checkout: stay.checkout_date, is_undated: false, is_day_use: false }),
+    ...(rooms && { rooms }),
+  }
+}
+
+/** The question of a guest: the words as they are, and beside them what stays chosen. */
+export function askedRooms(
+  base: Criteria,
+  { kids_tiers }: Pick<Settings, 'kids_tiers'>,
+  { text, budget, wishes, ...said }: AskedWishes,
+): AskedRooms {
+  const criteria = criteriaWith(base, { ...said, budget, wishes })
+  return {
+    criteria,
+    query: {
+      ...toRoomQuery(criteria, kids_tiers),
+      ...(text && { text }),
+      ...(wishes.length > 0 && { wishes }),
+      ...(budget && { budget }),
+    },
+  }
+}
+
+/** One wish more, or one less. */
+export const toggled = (wishes: readonly WishId[], wish: WishId): WishId[] =>
+  wishes.includes(wish) ? wishes.filter((one) => one !== wish) : [...wishes, wish]
