@@ -79,11 +79,26 @@ function yearOf({ era, y, next }: Groups, today: string): { year?: number } {
   return { year: commonYear(era, year) }
 }
 
+const PART_DAYS = 10
+
 /** The beginning of a month, or of a part of it; today, when that is where we are. */
-const within = (month: number, day: number, year: { year?: number }, today: string): Omit<Mention, 'start' | 'end'> => {
+function within(
+  { month, year }: Omit<NamedDay, 'day'>,
+  part: string | undefined,
+  { dates }: WishLanguage,
+  today: string,
+): Omit<Mention, 'start' | 'end'> {
+  const [, begins] = dates.parts[indexOf(dates.parts.map(([source]) => source), part)] ?? [] // prettier-ignore
   const now = parts(today)
-  const isNow = now.month === month && (year.year ?? now.year) === now.year && day <= now.day
-  return isNow ? { isDay: false, from: () => today } : { ...span({ month, day, ...year }), isDay: false }
+  const day = begins ?? 1
+  const isNow =
+    now.month === month &&
+    (year ?? now.year) === now.year &&
+    day <= now.day &&
+    (begins === undefined || now.day < begins + PART_DAYS || begins > PART_DAYS * 2)
+  return isNow
+    ? { isDay: false, from: () => today }
+    : { ...span({ month, day, ...(year !== undefined && { year }) }), isDay: false }
 }
 
 function namedKinds(language: WishLanguage): Kind[] {
@@ -109,9 +124,9 @@ function namedKinds(language: WishLanguage): Kind[] {
       pattern: patternOf(String.raw`(?:${before})(?:(?<part>${part})[\s-]?(?:of\s)?)?${month}(?:\s?(?<late>${part}))?${year}`, language), // prettier-ignore
       read: (groups, today) =>
         within(
-          indexOf(names, groups.m) + 1,
-          monthParts[indexOf(monthParts.map(([source]) => source), groups.part ?? groups.late)]?.[1] ?? 1, // prettier-ignore
-          yearOf({ ...groups, era: undefined }, today),
+          { month: indexOf(names, groups.m) + 1, ...yearOf({ ...groups, era: undefined }, today) },
+          groups.part ?? groups.late,
+          language,
           today,
         ),
     },
@@ -140,12 +155,7 @@ function countedKinds(language: WishLanguage): Kind[] {
     {
       pattern: patternOf(String.raw`${year}${month}(?:の|份)?\s?(?<part>${part})?`, language),
       read: (groups, today) =>
-        within(
-          hanNumber(groups.m ?? ''),
-          monthParts[indexOf(monthParts.map(([source]) => source), groups.part)]?.[1] ?? 1, // prettier-ignore
-          yearOf(groups, today),
-          today,
-        ),
+        within({ month: hanNumber(groups.m ?? ''), ...yearOf(groups, today) }, groups.part, language, today),
     },
     {
       pattern: patternOf(months.day_alone, language),

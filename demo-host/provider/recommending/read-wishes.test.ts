@@ -160,6 +160,10 @@ describe('what a guest may type', () => {
     const day = async (text: string) => (await readWishesByRules(text, context('en'))).checkin
     assert.equal(await day('November 23'), '2026-11-23')
     assert.equal(await day('November 22'), '2027-11-22')
+    assert.equal(await day('in November'), '2026-11-23')
+    assert.equal(await day('late November'), '2026-11-23')
+    assert.equal(await day('early November'), '2027-11-01')
+    assert.equal(await day('in October'), '2027-10-01')
     for (const text of ['February 29', '31 April', '13/32', '2026-11-22', '1 May 2100', '2026-13-01'])
       assert.equal(await day(text), undefined, text)
   })

@@ -37,7 +37,8 @@ describe('recommendations for what a guest wishes', () => {
     assert.deepEqual(meta.understood, { stay: null, rooms: null, budget: null, wishes: ['privateBath', 'dinner'] })
     assert.deepEqual(meta.unmet, [])
     const [first] = data
-    assert.ok(first?.room_plan[0]?.meals.includes('dinner') && first.facilities.includes('private_bath'))
+    assert.ok(first)
+    assert.ok(first.room_plan[0]?.meals.includes('dinner') && first.facilities.includes('private_bath'))
     assert.equal(first.reason, 'As you wished: private bath and dinner')
     const plain = await recommend({})
     assert.notDeepEqual(

@@ -112,7 +112,10 @@ export async function callExamples(world: World, guest: Guest): Promise<Record<s
     'rooms.policies': { hotelId: EXAMPLE_HOTEL, query: { room_plan_codes: codes, checkin_date: STAY.checkin_date } },
     'rooms.preload': { hotelId: EXAMPLE_HOTEL, query: { ...STAY, rooms: [PARTY] } },
     'rooms.policy': { hotelId: EXAMPLE_HOTEL, policyId: 10, query: { checkin_date: STAY.checkin_date } },
-    'rooms.recommendation': { hotelId: EXAMPLE_HOTEL, query: { ...STAY, rooms: [PARTY] } },
+    'rooms.recommendation': {
+      hotelId: EXAMPLE_HOTEL,
+      query: { ...STAY, rooms: [PARTY], text: 'breakfast', wishes: ['quiet'], budget: { amount: 90_000, per: 'stay' } },
+    },
     'rooms.alert': {
       hotelId: EXAMPLE_HOTEL,
       body: { ...STAY, email: TARO.email, rooms: [PARTY], room_type_codes: ['tsukimi'] },

@@ -90,8 +90,8 @@ function follow(event: MouseEvent, choose: () => void) {
   choose()
 }
 
-/** One more than a row has, so that the strip can move on. */
-const SKELETONS = 4
+/** More than a row has, so that the strip can move on. */
+const SKELETONS = 6
 
 /** A strip of empty cards goes by while the real ones are looked for (REC-004); who wants no motion sees it stand. */
 export const skeletonsOf = (page: Document, label: string): HTMLElement[] => [

@@ -9,6 +9,7 @@ import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import type { Api } from '../../lib/api.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { wait } from '../../lib/wait.ts'
+import type { StyleRoot } from '../../ui/styles/adopt-stylesheet.ts'
 import { skeletonsOf, cardsOf, cheapest, titleOf } from './cards.ts'
 import { make } from './make.ts'
 
@@ -43,7 +44,7 @@ export function runRecommender(place: HTMLElement, ground: RecommenderContext): 
   }
   place.ariaBusy = 'true'
   place.replaceChildren(...skeletonsOf(page, ground.t('recommender.loading')))
-  recommend(page, ground, running.signal, show).catch((problem: unknown) => {
+  recommend(place.getRootNode() as StyleRoot, ground, running.signal, show).catch((problem: unknown) => {
     show()
     if (!running.signal.aborted) ground.report(problem)
   })
@@ -54,27 +55,29 @@ export function runRecommender(place: HTMLElement, ground: RecommenderContext): 
 }
 
 async function recommend(
-  page: Document,
+  root: StyleRoot,
   ground: RecommenderContext,
   signal: AbortSignal,
   show: (...content: HTMLElement[]) => void,
 ): Promise<void> {
   const { api, settings, t, isPreview } = ground
+  const page = 'body' in root ? root : root.ownerDocument
   const hotelId = settings.hotel_id
   const preview = isPreview ? { preview: true } : {}
   const { data: own } = await api(rooms.recommender, { hotelId, query: preview }, { signal })
   if (!own.is_active) return show()
   const ask = ({ query }: AskedRooms, signal: AbortSignal) => api(rooms.recommendation, { hotelId, query }, { signal })
   const first = { query: ground.query, criteria: ground.criteria }
+  const coming = wishParts(ground)
   const answer = await ask(first, signal)
   if (answer.data.length === 0) return show()
+  const wishes = await coming
   const list = make(page, 'div', {}, cards(page, ground, own, first, answer))
   const title = titleOf(page, own.title || t('recommender.title'))
-  show(title, list)
   const showRooms = (asked: AskedRooms, answer: RecommendationAnswer) =>
     list.replaceChildren(cards(page, ground, own, asked, answer))
-  // Without its file and words there are the cards alone.
-  void addWishes({ page, ground, title, list, ask, showRooms, signal }, answer).catch(ground.report)
+  const places = { page, root, ground, list, most: own.max_items, ask, showRooms, signal }
+  show(title, ...(wishes ? [wishes.wishFormOf(places, wishes.t, answer)] : []), list)
   // AMB-53: whoever looks at a preview has five minutes from when it was loaded.
   if (own.preview_ends_at === null) return
   await wait(RECOMMENDER_PREVIEW_MS, signal)
@@ -84,18 +87,23 @@ async function recommend(
 
 export type WishPlaces = {
   page: Document
+  /** Where styles are adopted. */
+  root: StyleRoot
   ground: RecommenderContext
-  title: HTMLElement
   list: HTMLElement
+  /** As many rooms are shown. */
+  most: number
   ask: (asked: AskedRooms, signal: AbortSignal) => Promise<RecommendationAnswer>
   showRooms: (asked: AskedRooms, answer: RecommendationAnswer) => void
   signal: AbortSignal
 }
 
-async function addWishes(places: WishPlaces, first: RecommendationAnswer): Promise<void> {
-  const [{ addWishForm }, t] = await Promise.all([import('./wish-form.ts'), places.ground.loadWishWords()])
-  if (!places.signal.aborted) addWishForm(places, t, first)
-}
+/** They come while the rooms are looked for, so that nothing moves later; without them there are the cards alone. */
+const wishParts = ({ loadWishWords, report }: RecommenderContext) =>
+  Promise.all([import('./wish-form.ts'), loadWishWords()]).then(
+    ([{ wishFormOf }, t]) => ({ wishFormOf, t }),
+    (problem: unknown) => void report(problem),
+  )
 
 type Own = { max_items: number; show_price: boolean }
 

@@ -3,7 +3,6 @@ import type { RecommendationAnswer } from '../../../shared/contract/rooms.ts'
 import type { WishId } from '../../../shared/model/stay-wishes.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { adoptStylesheet } from '../../ui/styles/adopt-stylesheet.ts'
-import type { StyleRoot } from '../../ui/styles/adopt-stylesheet.ts'
 import { askedRooms, NO_WISHES, toggled } from './asked-wishes.ts'
 import type { AskedWishes } from './asked-wishes.ts'
 import { skeletonsOf } from './cards.ts'
@@ -14,13 +13,14 @@ import { wordsOf } from './wish-words.ts'
 import css from './wish-form.css'
 
 /** A guest says what they look for, or chooses it, and the rooms change (REC-002). What was typed stays, whatever comes. */
-export function addWishForm(places: WishPlaces, t: Translate, first: RecommendationAnswer): void {
-  const { page, ground, title, list, ask, showRooms, signal } = places
-  adoptStylesheet(title.getRootNode() as StyleRoot, css) // a shown heading is in a page or its shadow
+export function wishFormOf(places: WishPlaces, t: Translate, first: RecommendationAnswer): HTMLElement {
+  const { page, root, ground, list, most, ask, showRooms, signal } = places
+  adoptStylesheet(root, css)
   const input = make(page, 'input', { attributes: { type: 'text', name: 'text', maxlength: String(WISH_TEXT_CHARACTERS), placeholder: t('wishes.example'), autocomplete: 'off', enterkeyhint: 'search' } }) // prettier-ignore
-  const understood = make(page, 'div', {})
+  const understood = make(page, 'div', { className: 'wish-understood' })
   const status = make(page, 'div', { className: 'wish-told', attributes: { role: 'status' } })
-  const choices = make(page, 'ul', { className: 'wish-row' })
+  const buttons = first.meta.offered.map((wish) => ({ wish, button: choiceButton(page, t(`wishes.${wish}`), () => press(wish)) })) // prettier-ignore
+  const choices = make(page, 'ul', { className: 'wish-row' }, ...buttons.map(({ button }) => make(page, 'li', {}, button))) // prettier-ignore
   const choice = make(
     page,
     'details',
@@ -29,41 +29,28 @@ export function addWishForm(places: WishPlaces, t: Translate, first: Recommendat
     choices,
   )
   const find = make(page, 'button', { className: 'wish-find', attributes: { type: 'submit' }, textContent: t('wishes.find') }) // prettier-ignore
-  const line = make(page, 'div', { className: 'wish-line' }, input, find)
-  const label = make(
-    page,
-    'label',
-    { className: 'wish-ask' },
-    make(page, 'span', { textContent: t('wishes.ask') }),
-    line,
-  )
-  const form = make(page, 'form', { className: 'wishes', attributes: { role: 'search' } }, label, choice, understood, status) // prettier-ignore
+  const label = make(page, 'label', { className: 'wish-ask' }, make(page, 'span', { textContent: t('wishes.ask') }), input) // prettier-ignore
+  const line = make(page, 'div', { className: 'wish-line' }, label, find)
+  const form = make(page, 'form', { className: 'wishes', attributes: { role: 'search' } }, line, understood, status, choice) // prettier-ignore
 
   let running = new AbortController()
   let asked = NO_WISHES
+  /** What was asked and shown last; an answer that fails leaves it. */
+  let settled = { asked, shown: [...list.childNodes] }
 
   const tell = (...told: string[]) =>
     status.replaceChildren(...told.map((textContent) => make(page, 'p', { textContent })))
   const draw = () => {
     const chips = chipsOf(asked, { t, locale: ground.locale, currency: first.meta.currency })
     understood.replaceChildren(...(chips.length > 0 ? [chipRow(page, t, chips, (wanted) => void search(wanted, true))] : [])) // prettier-ignore
-    choices.replaceChildren(...first.meta.offered.map((wish) => choiceOf(wish)))
+    for (const { wish, button } of buttons) button.ariaPressed = String(asked.wishes.includes(wish))
   }
-  const choiceOf = (wish: WishId) => {
-    const attributes = { type: 'button', 'aria-pressed': String(asked.wishes.includes(wish)), 'data-wish': wish }
-    const press = () => {
-      void search({ ...asked, text: '', wishes: toggled(asked.wishes, wish) })
-      choices.querySelector<HTMLElement>(`[data-wish='${wish}']`)?.focus()
-    }
-    return make(page, 'li', {}, make(page, 'button', { className: 'wish', attributes, on: { click: press }, textContent: t(`wishes.${wish}`) })) // prettier-ignore
-  }
+  const press = (wish: WishId) => void search({ ...asked, text: '', wishes: toggled(asked.wishes, wish) })
 
   async function search(wanted: AskedWishes, isRemoved = false): Promise<void> {
     running.abort()
     const now = new AbortController()
     running = now
-    const before = asked
-    const shown = [...list.childNodes]
     asked = wanted
     draw()
     if (isRemoved) input.focus()
@@ -75,14 +62,15 @@ export function addWishForm(places: WishPlaces, t: Translate, first: Recommendat
       const { understood: taken } = answer.meta
       asked = taken ? { ...taken, text: '' } : NO_WISHES
       showRooms(askedRooms(ground.criteria, ground.settings, asked), answer)
+      settled = { asked, shown: [...list.childNodes] }
       draw()
       if (wanted.text && !taken) choice.open = true
-      tell(...wordsOf(t, wanted, answer))
+      tell(...wordsOf(t, wanted, answer, most))
     } catch (problem) {
       if (now.signal.aborted) return
-      asked = before
+      asked = settled.asked
       draw()
-      list.replaceChildren(...shown)
+      list.replaceChildren(...settled.shown)
       tell(t('wishes.failed'))
       ground.report(problem)
     } finally {
@@ -97,5 +85,8 @@ export function addWishForm(places: WishPlaces, t: Translate, first: Recommendat
   })
   signal.addEventListener('abort', () => running.abort())
   draw()
-  title.after(form)
+  return form
 }
+
+const choiceButton = (page: Document, words: string, press: () => void) =>
+  make(page, 'button', { className: 'wish', attributes: { type: 'button' }, on: { click: press }, textContent: words })
