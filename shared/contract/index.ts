@@ -15,6 +15,7 @@ import { questions } from './questions.ts'
 import { places } from './places.ts'
 import { reports } from './reports.ts'
 import { reservations } from './reservations.ts'
+import { recommender } from './recommender.ts'
 import { rooms } from './rooms.ts'
 import { starting } from './starting.ts'
 import { session } from './session.ts'
@@ -26,6 +27,7 @@ export const CONTRACT = {
   starting,
   hotels,
   rooms,
+  recommender,
   extras,
   reservations,
   managing,

@@ -9,12 +9,11 @@ import { updated } from '../model/held.ts'
 import { code, list, queryCodes, queryJson, queryWhole, stayDay, text, withCalendar, withStay } from '../model/input.ts'
 import { offer, price, roomPrice } from '../model/price.ts'
 import { cancellationPolicy, inventoryDay, planWithRooms, room } from '../model/room.ts'
-import { recommendationQuery, roomQuery, selectedRooms, selection } from '../model/search.ts'
-import { understoodWishes, WISHES } from '../model/stay-wishes.ts'
+import { roomQuery, selectedRooms, selection } from '../model/search.ts'
 import { askedRooms, queryRooms } from '../model/asked-party.ts'
 import { appliedVoucher } from '../model/voucher.ts'
 import { currency } from '../model/settings.ts'
-import { count, lenient, plainDate, queryBoolean } from '../model/wire.ts'
+import { count, plainDate, queryBoolean } from '../model/wire.ts'
 import { calls } from './define.ts'
 
 /** What can be booked, and for how much (CALL-021 to CALL-028). The answers these leave open are decided here (CALL-035). */
@@ -143,44 +142,6 @@ export const rooms = calls({
       meta: object({ currency: currency(), mcp_currency: nullable(currency()) }),
     }),
   },
-  /** Missing fields have defaults; no preview end means that the hotel has opened it to everybody (CALL-141). */
-  recommender: {
-    call: 'GET /hotels/:hotelId/settings/recommender_widget',
-    compressed: true,
-    /** With preview: what the hotel has not opened to everybody yet, too (AMB-53). */
-    query: object({ preview: optional(queryBoolean()) }),
-    answer: object({
-      data: object({
-        is_active: lenient(boolean(), false),
-        title: lenient(string(), ''),
-        max_items: lenient(integer(), 6),
-        show_price: lenient(boolean(), true),
-        colours: lenient(nullable(object({ button: string(), header: string() })), null),
-        /** Until when a preview may be looked at, ISO with zone (AMB-53). */
-        preview_ends_at: lenient(nullable(string()), null),
-      }),
-    }),
-  },
-  /** Rooms worth a look for these criteria and wishes, each with the reason in words (CALL-133, REC-002). */
-  recommendation: {
-    call: 'GET /hotels/:hotelId/rooms/recommendation',
-    compressed: true,
-    query: recommendationQuery,
-    answer: object({
-      data: array(assign(room, object({ reason: string() }))),
-      meta: object({
-        search_id: string(),
-        currency: currency(),
-        mcp_currency: nullable(currency()),
-        /** What of `text`, `wishes` and `budget` was taken; null: nothing. */
-        understood: lenient(nullable(understoodWishes), null),
-        /** Of these, what no room here has. */
-        unmet: lenient(array(enums([...WISHES, 'budget'])), []),
-        /** What guests can wish for here. */
-        offered: lenient(array(enums(WISHES)), []),
-      }),
-    }),
-  },
   /** Tells the guest by mail, once, when what was sold out is free again. */
   alert: {
     call: 'POST /hotels/:hotelId/availability_alerts',
@@ -200,6 +161,4 @@ export const rooms = calls({
 /** The first rooms or plans of a search, before all of them are there. */
 export type FirstLook = (typeof rooms)['preload']['answer']['TYPE']
 export type Calculation = (typeof rooms)['price']['answer']['TYPE']
-export type RecommendationAnswer = (typeof rooms)['recommendation']['answer']['TYPE']
-export type Recommended = RecommendationAnswer['data'][number]
 export type SearchAnswer = (typeof rooms)['search']['answer']['TYPE']

@@ -7,7 +7,6 @@ import { updated } from './held.ts'
 import { amount, code, id, list, queryCodes, queryJson, queryWhole, stayDay, text, whole, withStay } from './input.ts'
 import { ORDERS } from './order.ts'
 import { askedRoom, queryRooms } from './asked-party.ts'
-import { wishQuery } from './stay-wishes.ts'
 import { queryBoolean } from './wire.ts'
 
 /** Guests of all rooms together. */
@@ -55,12 +54,10 @@ const criteria = object({
   /** The host page's segments, passed on (EMB-006). */
   segment_ids: optional(queryCodes(SEGMENTS)),
 })
-export const roomQuery = withStay(assign(criteria, updated))
+/** Without what its dates have to be to each other: `assign` would forget it. */
+export const searchCriteria = assign(criteria, updated)
+export const roomQuery = withStay(searchCriteria)
 export type RoomQuery = Infer<typeof roomQuery>
-
-/** The criteria of a search, and what a guest wishes for beside them. */
-export const recommendationQuery = withStay(assign(criteria, updated, wishQuery))
-export type RecommendationQuery = Infer<typeof recommendationQuery>
 
 /** The rooms a guest has chosen, as the price, availability and reservation calls send them. */
 export const selectedRoom = object({

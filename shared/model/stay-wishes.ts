@@ -1,10 +1,11 @@
-import { array, coerce, enums, nullable, object, optional, string } from 'superstruct'
+import { array, assign, coerce, enums, nullable, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import { CURRENCY_CODES } from '../currencies.ts'
 import { MOST_NUMBER, WISH_TEXT_CHARACTERS } from '../limits.ts'
-import { cleanText, list, queryJson, whole } from './input.ts'
+import { cleanText, list, queryJson, whole, withStay } from './input.ts'
 import { partyRoom } from './party.ts'
+import { searchCriteria } from './search.ts'
 import { plainDate } from './wire.ts'
 
 /** What guests wish for beside a bed, as recommendations understand it (REC-002, OTA-002). */
@@ -45,7 +46,7 @@ export const WISHES = [
 export type WishId = (typeof WISHES)[number]
 
 /** At most so much, in whole units of the currency as guests write it; no currency: the hotel's. */
-export const wishBudget = object({
+const wishBudget = object({
   amount: whole(1, MOST_NUMBER),
   currency: optional(enums(CURRENCY_CODES)),
   /** `person`: each guest, for the whole stay. */
@@ -56,12 +57,14 @@ export type WishBudget = Infer<typeof wishBudget>
 const wishList = () => list(enums(WISHES), WISHES.length)
 
 /** What a guest looks for, in a sentence, or chosen: the sentence says more, and what is chosen stays (REC-002). */
-export const wishQuery = object({
+const wishQuery = object({
   text: optional(cleanText(WISH_TEXT_CHARACTERS)),
   wishes: optional(coerce(wishList(), string(), (written) => written.split(',', WISHES.length + 1).filter(Boolean))),
   budget: optional(queryJson(wishBudget)),
 })
-export type WishQuery = Infer<typeof wishQuery>
+/** The criteria of a search, and what a guest wishes for beside them. */
+export const recommendationQuery = withStay(assign(searchCriteria, wishQuery))
+export type RecommendationQuery = Infer<typeof recommendationQuery>
 
 /** What of it was understood: null where nothing was said of it. */
 export const understoodWishes = object({

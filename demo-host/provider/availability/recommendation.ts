@@ -3,13 +3,11 @@ import { and, count, eq, gte, ne } from 'drizzle-orm'
 import { loadTranslate } from '../../../locales/load.ts'
 import type { TextKey } from '../../../locales/texts.ts'
 import { DAY_MS } from '../../../shared/constants.ts'
-import type { AnswerOf } from '../../../shared/contract/define.ts'
-import type { Recommended, rooms as contract } from '../../../shared/contract/rooms.ts'
+import type { RecommendationAnswer, Recommended } from '../../../shared/contract/recommender.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
-import type { RecommendationQuery } from '../../../shared/model/search.ts'
 import { WISHES } from '../../../shared/model/stay-wishes.ts'
-import type { WishId } from '../../../shared/model/stay-wishes.ts'
+import type { RecommendationQuery, WishId } from '../../../shared/model/stay-wishes.ts'
 import { CHANNELS } from '../../../shared/model/room.ts'
 import type { Room, RoomPlan } from '../../../shared/model/room.ts'
 import { offerTotal } from '../../../shared/rules/money.ts'
@@ -68,15 +66,13 @@ const REASONS: readonly Reason[] = [
   { key: 'answers.reason_available', score: 0, isTrue: () => true },
 ]
 
-type Answer = AnswerOf<typeof contract.recommendation>
-
 /** The rooms of a search, each with the one offer that is worth a look first, and in words why (REC-002, CALL-133). */
 export async function recommendation(
   catalog: HotelCatalog,
   asked: RecommendationQuery,
   read: WishReader,
   context: Context,
-): Promise<Answer> {
+): Promise<RecommendationAnswer> {
   const { query, understood } = await wishedSearch(catalog, asked, read, context)
   const { data, meta } = await searchRooms(catalog, { ...query, type: 'rooms', order: 'price_low_to_high' }, context)
   const chosen = await timesChosen(catalog, context)

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../shared/contract/define.ts'
-import type { rooms as contract } from '../../../shared/contract/rooms.ts'
+import type { recommender as contract } from '../../../shared/contract/recommender.ts'
 import { RECOMMENDER_PREVIEW_MS } from '../../../shared/constants.ts'
 import type { RecommenderSettings } from '../db/schema/hotel.ts'
 import type { Context } from '../kernel/context.ts'
@@ -7,7 +7,7 @@ import { iso } from '../kernel/hotel-time.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { localizerOf, localize } from '../kernel/texts.ts'
 
-type Answer = AnswerOf<typeof contract.recommender>['data']
+type Answer = AnswerOf<typeof contract.settings>['data']
 
 /** A hotel that never set it up recommends nothing. */
 const OFF: RecommenderSettings = {

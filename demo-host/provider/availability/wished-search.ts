@@ -1,6 +1,5 @@
-import type { RecommendationQuery } from '../../../shared/model/search.ts'
 import type { PartyRoom } from '../../../shared/model/party.ts'
-import type { UnderstoodWishes } from '../../../shared/model/stay-wishes.ts'
+import type { RecommendationQuery, UnderstoodWishes } from '../../../shared/model/stay-wishes.ts'
 import { addDays, nights } from '../../../shared/rules/dates.ts'
 import { partyLimits, tierOfAge } from '../../../shared/rules/party.ts'
 import { times } from '../../../shared/rules/times.ts'

@@ -18,6 +18,7 @@ import { questions } from './questions.ts'
 import { places } from './places.ts'
 import { reports } from './reports.ts'
 import { reservations } from './reservations.ts'
+import { recommender } from './recommender.ts'
 import { rooms } from './rooms.ts'
 import { session } from './session.ts'
 import { starting } from './starting.ts'
@@ -30,6 +31,7 @@ const ALL = {
   starting,
   hotels,
   rooms,
+  recommender,
   extras,
   reservations,
   managing,

@@ -12,15 +12,11 @@ import { lineAnswer } from '../availability/extras-answer.ts'
 import { priceExtras, refusedExtra } from '../extras/extras-choice.ts'
 import { exchangeFor } from '../pricing/exchange.ts'
 import { iso } from '../kernel/hotel-time.ts'
-import { findHotel } from '../hotels/hotel-catalog.ts'
 import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { freeDeadline, policyAnswer, snapshotOf } from '../hotels/policies.ts'
 import { memberOf } from '../members/member-at.ts'
 import { makeQuote } from '../pricing/quotes.ts'
 import { preload } from '../availability/preload.ts'
-import { recommendation } from '../availability/recommendation.ts'
-import { readWishesByRules } from '../recommending/read-wishes.ts'
-import { recommenderAnswer } from '../availability/recommender.ts'
 import { missing } from '../kernel/api-error.ts'
 import { searchRooms } from '../availability/search-rooms.ts'
 import { requireSession } from '../kernel/sessions.ts'
@@ -123,17 +119,7 @@ export const rooms: Handlers<typeof table, Context> = {
     return { data: policyAnswer(kept, [], deadline, localizerOf(hotel, context)) }
   },
 
-  async recommendation({ hotelId, query }, context) {
-    return recommendation(await houseFor(hotelId, context), query, readWishesByRules, context)
-  },
-
   async alert({ hotelId, body }, context) {
     return { data: await wishForRoom(await houseFor(hotelId, context), body, context) }
-  },
-
-  async recommender({ hotelId, query }, context) {
-    requireSession(context.session, true)
-    const hotel = await findHotel(context.database.orm, hotelId)
-    return { data: recommenderAnswer(hotel, query.preview === true, context) }
   },
 }

@@ -38,10 +38,9 @@ export const CALL_TRACES = {
     policies: PUBLIC,
     policy: PUBLIC,
     preload: PUBLIC,
-    recommender: PUBLIC,
-    recommendation: PUBLIC,
     alert: { row: 'availability_alert' },
   },
+  recommender: { settings: PUBLIC, rooms: PUBLIC },
   extras: { list: PUBLIC },
   reservations: { create: { event: 'booked' }, show: STAY_READ },
   managing: {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 
-import { TODAY } from '../../../test/lib/wish-sentences.ts'
+import { TODAY } from '../../../test/contract/helpers/wish-sentences.ts'
 import { MAX_ROOMS } from '../../../shared/constants.ts'
 import { LONGEST_STAY_NIGHTS, MOST_NUMBER, ROOM_GUESTS, WISH_TEXT_CHARACTERS } from '../../../shared/limits.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'

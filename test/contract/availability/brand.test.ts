@@ -7,6 +7,7 @@ import { mask } from 'superstruct'
 import { RECOMMENDER_PREVIEW_MS } from '../../../shared/constants.ts'
 import type { InputOf } from '../../../shared/contract/define.ts'
 import { hotels } from '../../../shared/contract/hotels.ts'
+import { recommender } from '../../../shared/contract/recommender.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
 import { starting } from '../../../shared/contract/starting.ts'
 import { HEADERS } from '../../../shared/headers.ts'
@@ -140,7 +141,7 @@ describe('the hotels of a brand', () => {
 
 describe('the recommendations', () => {
   const recommend = async (query: object = {}, locale: Locale = 'en', hotelId = 1) =>
-    (await guest.send(rooms.recommendation, { hotelId, query: { ...STAY, rooms: [PARTY], ...query } }, inLanguage(locale))).body // prettier-ignore
+    (await guest.send(recommender.rooms, { hotelId, query: { ...STAY, rooms: [PARTY], ...query } }, inLanguage(locale))).body // prettier-ignore
 
   it('are rooms of the search, one offer each, with a reason that is true', async () => {
     const { data } = await recommend()
@@ -191,7 +192,7 @@ describe('the recommendations', () => {
 
 describe('the settings of the recommender', () => {
   const settings = async (hotelId: number, query: { preview?: boolean } = {}, locale: Locale = 'en') =>
-    (await guest.send(rooms.recommender, { hotelId, query }, inLanguage(locale))).body.data
+    (await guest.send(recommender.settings, { hotelId, query }, inLanguage(locale))).body.data
 
   it('have a title, colours and, once opened to everybody, no end', async () => {
     assert.deepEqual(await settings(1), {

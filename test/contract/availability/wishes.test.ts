@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import { rooms } from '../../../shared/contract/rooms.ts'
+import { recommender } from '../../../shared/contract/recommender.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { HEADERS } from '../../../shared/headers.ts'
@@ -25,7 +25,7 @@ describe('recommendations for what a guest wishes', () => {
   after(() => world.close())
 
   const send = (query: object, hotelId = BY_AGE, locale: Locale = 'en') =>
-    guest.send(rooms.recommendation, { hotelId, query: { ...STAY, rooms: [PARTY], ...query } }, { [HEADERS.locale]: locale }) // prettier-ignore
+    guest.send(recommender.rooms, { hotelId, query: { ...STAY, rooms: [PARTY], ...query } }, { [HEADERS.locale]: locale }) // prettier-ignore
   const recommend = async (query: object, hotelId?: number, locale?: Locale) => {
     const { status, body } = await send(query, hotelId, locale)
     assert.equal(status, 200, JSON.stringify(body))

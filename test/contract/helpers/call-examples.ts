@@ -98,7 +98,7 @@ export async function callExamples(world: World, guest: Guest): Promise<Record<s
     'starting.sessionAndSettings': { code: 'shirotsuki', body: { key: 'widget', secret: 'public' } },
     'starting.settings': { code: 'shirotsuki' },
     'session.whoami': { code: 'shirotsuki' },
-    'rooms.recommender': { hotelId: EXAMPLE_HOTEL, query: { preview: true } },
+    'recommender.settings': { hotelId: EXAMPLE_HOTEL, query: { preview: true } },
     'hotels.hotel': { hotelId: EXAMPLE_HOTEL },
     'hotels.ofBrand': { brandId: 3, query: { ...STAY, is_including_lowest_price: true, rooms: [PARTY] } },
     'hotels.inventory': { brandId: 1, query: { start_date: '2026-12-01', end_date: '2026-12-31', rooms: [PARTY] } },
@@ -112,7 +112,7 @@ export async function callExamples(world: World, guest: Guest): Promise<Record<s
     'rooms.policies': { hotelId: EXAMPLE_HOTEL, query: { room_plan_codes: codes, checkin_date: STAY.checkin_date } },
     'rooms.preload': { hotelId: EXAMPLE_HOTEL, query: { ...STAY, rooms: [PARTY] } },
     'rooms.policy': { hotelId: EXAMPLE_HOTEL, policyId: 10, query: { checkin_date: STAY.checkin_date } },
-    'rooms.recommendation': {
+    'recommender.rooms': {
       hotelId: EXAMPLE_HOTEL,
       query: { ...STAY, rooms: [PARTY], text: 'breakfast', wishes: ['quiet'], budget: { amount: 90_000, per: 'stay' } },
     },

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { mask } from 'superstruct'
 
 import { accounts } from '../../../shared/contract/accounts.ts'
+import { recommender } from '../../../shared/contract/recommender.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
 import { openGuest } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
@@ -57,8 +58,8 @@ describe('answers whose shape no document shows', () => {
   }
 
   it('are read as the provider gives them, and by their defaults where a field is missing or of another kind [CALL-141]', async () => {
-    const shown = (await guest.send(rooms.recommender, { hotelId: 1, query: { preview: true } })).body.data
-    const readSettings = (data: object) => mask({ data }, rooms.recommender.answer).data
+    const shown = (await guest.send(recommender.settings, { hotelId: 1, query: { preview: true } })).body.data
+    const readSettings = (data: object) => mask({ data }, recommender.settings.answer).data
     assertLenient(readSettings, shown, RECOMMENDER)
     assert.deepEqual(readSettings({}), RECOMMENDER)
     // What CALL-141 fills the answer with: title, colours, whether it is shown, the end of a preview.

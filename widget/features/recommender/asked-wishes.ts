@@ -10,7 +10,7 @@ export type AskedWishes = UnderstoodWishes & { text: string }
 export const NO_WISHES: AskedWishes = { text: '', stay: null, rooms: null, budget: null, wishes: [] }
 
 /** The criteria of the page, as far as the guest did not say otherwise. */
-export function criteriaWith(criteria: Criteria, { stay, rooms }: UnderstoodWishes): Criteria {
+function criteriaWith(criteria: Criteria, { stay, rooms }: UnderstoodWishes): Criteria {
   return {
     ...criteria,
     ...(stay && { checkin: stay.checkin_date, checkout: stay.checkout_date, is_undated: false, is_day_use: false }),
@@ -35,6 +35,15 @@ export function askedRooms(
     },
   }
 }
+
+/** What was asked once its words were read: what stayed chosen beside them is not said again by the answer. */
+export const answered = (wanted: AskedWishes, taken: UnderstoodWishes | null): AskedWishes => ({
+  text: '',
+  stay: taken?.stay ?? wanted.stay,
+  rooms: taken?.rooms ?? wanted.rooms,
+  budget: taken?.budget ?? null,
+  wishes: taken?.wishes ?? [],
+})
 
 /** One wish more, or one less. */
 export const toggled = (wishes: readonly WishId[], wish: WishId): WishId[] =>

@@ -1,4 +1,4 @@
-import type { Recommended } from '../../../shared/contract/rooms.ts'
+import type { Recommended } from '../../../shared/contract/recommender.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import type { Currency } from '../../../shared/currencies.ts'

@@ -1,9 +1,10 @@
 import { MINUTE_MS, RECOMMENDER_PREVIEW_MS } from '../../../shared/constants.ts'
-import { rooms } from '../../../shared/contract/rooms.ts'
-import type { RecommendationAnswer, Recommended } from '../../../shared/contract/rooms.ts'
+import { recommender } from '../../../shared/contract/recommender.ts'
+import type { RecommendationAnswer, Recommended } from '../../../shared/contract/recommender.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import type { Settings } from '../../../shared/model/settings.ts'
-import type { RecommendationQuery, RoomQuery } from '../../../shared/model/search.ts'
+import type { RoomQuery } from '../../../shared/model/search.ts'
+import type { RecommendationQuery } from '../../../shared/model/stay-wishes.ts'
 import type { Criteria } from '../../../shared/rules/criteria.ts'
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import type { Api } from '../../lib/api.ts'
@@ -64,9 +65,9 @@ async function recommend(
   const page = 'body' in root ? root : root.ownerDocument
   const hotelId = settings.hotel_id
   const preview = isPreview ? { preview: true } : {}
-  const { data: own } = await api(rooms.recommender, { hotelId, query: preview }, { signal })
+  const { data: own } = await api(recommender.settings, { hotelId, query: preview }, { signal })
   if (!own.is_active) return show()
-  const ask = ({ query }: AskedRooms, signal: AbortSignal) => api(rooms.recommendation, { hotelId, query }, { signal })
+  const ask = ({ query }: AskedRooms, signal: AbortSignal) => api(recommender.rooms, { hotelId, query }, { signal })
   const first = { query: ground.query, criteria: ground.criteria }
   const coming = wishParts(ground)
   const answer = await ask(first, signal)

@@ -1,9 +1,9 @@
 import { WISH_TEXT_CHARACTERS } from '../../../shared/limits.ts'
-import type { RecommendationAnswer } from '../../../shared/contract/rooms.ts'
+import type { RecommendationAnswer } from '../../../shared/contract/recommender.ts'
 import type { WishId } from '../../../shared/model/stay-wishes.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { adoptStylesheet } from '../../ui/styles/adopt-stylesheet.ts'
-import { askedRooms, NO_WISHES, toggled } from './asked-wishes.ts'
+import { answered, askedRooms, NO_WISHES, toggled } from './asked-wishes.ts'
 import type { AskedWishes } from './asked-wishes.ts'
 import { skeletonsOf } from './cards.ts'
 import { make } from './make.ts'
@@ -60,7 +60,7 @@ export function wishFormOf(places: WishPlaces, t: Translate, first: Recommendati
     try {
       const answer = await ask(askedRooms(ground.criteria, ground.settings, wanted), now.signal)
       const { understood: taken } = answer.meta
-      asked = taken ? { ...taken, text: '' } : NO_WISHES
+      asked = answered(wanted, taken)
       showRooms(askedRooms(ground.criteria, ground.settings, asked), answer)
       settled = { asked, shown: [...list.childNodes] }
       draw()

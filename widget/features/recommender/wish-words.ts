@@ -1,4 +1,4 @@
-import type { RecommendationAnswer } from '../../../shared/contract/rooms.ts'
+import type { RecommendationAnswer } from '../../../shared/contract/recommender.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { AskedWishes } from './asked-wishes.ts'
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import { rooms } from '../../../shared/contract/rooms.ts'
+import { recommender } from '../../../shared/contract/recommender.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { clearSlotAtom } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'
@@ -31,7 +31,7 @@ export const recommendRoomsAtom = atom(null, async (get, set, query: URLSearchPa
   set(clearSlotAtom, 'searchResult')
   const input = { hotelId: get(settingsAtom).hotel_id, query: get(roomQueryAtom)(get(criteriaAtom)) }
   try {
-    const { data, meta } = await get(environmentAtom).api(rooms.recommendation, input, { signal: running.signal })
+    const { data, meta } = await get(environmentAtom).api(recommender.rooms, input, { signal: running.signal })
     set(reasonsAtom, Object.fromEntries(data.map(({ room_type_code, reason }) => [room_type_code, reason])))
     set(resultsAtom, {
       kind: 'ready',

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 
-import type { Recommended, SearchAnswer } from '../../../shared/contract/rooms.ts'
+import type { Recommended } from '../../../shared/contract/recommender.ts'
+import type { SearchAnswer } from '../../../shared/contract/rooms.ts'
 import type { Currency } from '../../../shared/currencies.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'

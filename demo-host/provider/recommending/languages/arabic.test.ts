@@ -1,4 +1,4 @@
-import { understandsSentences } from '../../../../test/lib/wish-sentences.ts'
+import { understandsSentences } from '../../../../test/contract/helpers/wish-sentences.ts'
 
 understandsSentences('ar', [
   ['شخصان في هاكوني لمدة ليلتين في سبتمبر', { checkin: '2027-09-01', nights: 2, adults: 2, places: ['hakone'] }],

@@ -1,4 +1,4 @@
-import { understandsSentences } from '../../../../test/lib/wish-sentences.ts'
+import { understandsSentences } from '../../../../test/contract/helpers/wish-sentences.ts'
 
 understandsSentences('zh_Hans', [
   ['下周末去箱根住两晚，两大一小', { checkin: '2026-12-05', nights: 2, adults: 2, kidsAges: [6], places: ['hakone'] }],

@@ -1,4 +1,4 @@
-import { understandsSentences } from '../../../../test/lib/wish-sentences.ts'
+import { understandsSentences } from '../../../../test/contract/helpers/wish-sentences.ts'
 
 understandsSentences('en', [
   [

@@ -1,4 +1,4 @@
-import { understandsSentences } from '../../../../test/lib/wish-sentences.ts'
+import { understandsSentences } from '../../../../test/contract/helpers/wish-sentences.ts'
 
 understandsSentences('th', [
   ['สองคน ฮาโกเน่ สุดสัปดาห์หน้า 2 คืน', { checkin: '2026-12-05', nights: 2, adults: 2, places: ['hakone'] }],

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { readWishesByRules } from '../../demo-host/provider/recommending/read-wishes.ts'
-import type { StayWishes, WishContext } from '../../demo-host/provider/recommending/wish-reader.ts'
-import type { Locale } from '../../shared/locales.ts'
+import { readWishesByRules } from '../../../demo-host/provider/recommending/read-wishes.ts'
+import type { StayWishes, WishContext } from '../../../demo-host/provider/recommending/wish-reader.ts'
+import type { Locale } from '../../../shared/locales.ts'
 
 /** A Monday. */
 export const TODAY = '2026-11-23'
