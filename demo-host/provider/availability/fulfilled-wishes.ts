@@ -43,8 +43,9 @@ const READ = new WeakMap<HotelCatalog, Texts>()
 function said(catalog: HotelCatalog, text: string, locale: string): readonly WishId[] {
   const texts = READ.get(catalog) ?? new Map<string, readonly WishId[]>()
   READ.set(catalog, texts)
-  const kept = texts.get(text) ?? wishesOfText(text, locale)
-  texts.set(text, kept)
+  const key = `${locale} ${text}`
+  const kept = texts.get(key) ?? wishesOfText(text, locale)
+  texts.set(key, kept)
   return kept
 }
 

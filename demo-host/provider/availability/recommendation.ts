@@ -145,7 +145,7 @@ async function explained(listed: readonly Candidate[], locale: Locale): Promise<
   const words = new Intl.ListFormat(LOCALES[locale].tag, { type: 'conjunction' })
   const told = new Set<TextKey>()
   return listed.map((one): Recommended => {
-    const wished = words.format(one.met.map((wish) => t(`wishes.${wish}`)))
+    const wished = words.format(one.met.map((wish) => t(`wishes.wish_${wish}`)))
     const shown = { ...one.room, room_plan: [one.plan] }
     if (one.met.length > 0) return { ...shown, reason: t('answers.reason_wishes', { wishes: wished }) }
     const reasons = REASONS.filter(({ isTrue }) => isTrue(one)).map(({ key }) => key)

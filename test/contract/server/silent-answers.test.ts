@@ -5,7 +5,6 @@ import { mask } from 'superstruct'
 
 import { accounts } from '../../../shared/contract/accounts.ts'
 import { recommender } from '../../../shared/contract/recommender.ts'
-import { rooms } from '../../../shared/contract/rooms.ts'
 import { openGuest } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { HANAKO, signIn } from '../helpers/members.ts'

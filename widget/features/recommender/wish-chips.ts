@@ -39,7 +39,7 @@ export function chipsOf(asked: AskedWishes, words: Words): WishChip[] {
     ...(rooms ? [{ words: partyOf(asked, words), without: { ...read, rooms: null } }] : []),
     ...(budget ? [{ words: budgetWords(budget, words), without: { ...read, budget: null } }] : []),
     ...asked.wishes.map((wish) => ({
-      words: t(`wishes.${wish}`),
+      words: t(`wishes.wish_${wish}`),
       without: { ...read, wishes: toggled(asked.wishes, wish) },
     })),
   ]

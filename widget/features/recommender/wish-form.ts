@@ -19,7 +19,7 @@ export function wishFormOf(places: WishPlaces, t: Translate, first: Recommendati
   const input = make(page, 'input', { attributes: { type: 'text', name: 'text', maxlength: String(WISH_TEXT_CHARACTERS), placeholder: t('wishes.example'), autocomplete: 'off', enterkeyhint: 'search' } }) // prettier-ignore
   const understood = make(page, 'div', { className: 'wish-understood' })
   const status = make(page, 'div', { className: 'wish-told', attributes: { role: 'status' } })
-  const buttons = first.meta.offered.map((wish) => ({ wish, button: choiceButton(page, t(`wishes.${wish}`), () => press(wish)) })) // prettier-ignore
+  const buttons = first.meta.offered.map((wish) => ({ wish, button: choiceButton(page, t(`wishes.wish_${wish}`), () => press(wish)) })) // prettier-ignore
   const choices = make(page, 'ul', { className: 'wish-row' }, ...buttons.map(({ button }) => make(page, 'li', {}, button))) // prettier-ignore
   const choice = make(
     page,

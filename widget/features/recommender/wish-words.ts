@@ -9,7 +9,7 @@ export function wordsOf(
   { data, meta }: RecommendationAnswer,
   most: number,
 ): string[] {
-  const unmet = meta.unmet.flatMap((wish) => (wish === 'budget' ? [] : [t(`wishes.${wish}`)]))
+  const unmet = meta.unmet.flatMap((wish) => (wish === 'budget' ? [] : [t(`wishes.wish_${wish}`)]))
   return [
     ...(text && !meta.understood ? [t('wishes.unread')] : []),
     ...(data.length === 0 ? [`${t('recommender.noneTitle')}. ${t('recommender.noneText')}`] : []),
