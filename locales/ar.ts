@@ -49,5 +49,6 @@ export const arabic = {
     account: () => import('./ar/account.ts'),
     questions: () => import('./ar/questions.ts'),
     external: () => import('./ar/external.ts'),
+    corporate: () => import('./ar/corporate.ts'),
   },
 } as const satisfies LocaleFile

@@ -48,5 +48,6 @@ export const english = {
     account: () => import('./en/account.ts'),
     questions: () => import('./en/questions.ts'),
     external: () => import('./en/external.ts'),
+    corporate: () => import('./en/corporate.ts'),
   },
 } as const

@@ -49,5 +49,6 @@ export const indonesian = {
     account: () => import('./id/account.ts'),
     questions: () => import('./id/questions.ts'),
     external: () => import('./id/external.ts'),
+    corporate: () => import('./id/corporate.ts'),
   },
 } as const satisfies LocaleFile

@@ -49,5 +49,6 @@ export const japanese = {
     account: () => import('./ja/account.ts'),
     questions: () => import('./ja/questions.ts'),
     external: () => import('./ja/external.ts'),
+    corporate: () => import('./ja/corporate.ts'),
   },
 } as const satisfies LocaleFile

@@ -49,5 +49,6 @@ export const korean = {
     account: () => import('./ko/account.ts'),
     questions: () => import('./ko/questions.ts'),
     external: () => import('./ko/external.ts'),
+    corporate: () => import('./ko/corporate.ts'),
   },
 } as const satisfies LocaleFile

@@ -49,5 +49,6 @@ export const thai = {
     account: () => import('./th/account.ts'),
     questions: () => import('./th/questions.ts'),
     external: () => import('./th/external.ts'),
+    corporate: () => import('./th/corporate.ts'),
   },
 } as const satisfies LocaleFile

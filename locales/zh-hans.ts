@@ -49,5 +49,6 @@ export const simplifiedChinese = {
     account: () => import('./zh-hans/account.ts'),
     questions: () => import('./zh-hans/questions.ts'),
     external: () => import('./zh-hans/external.ts'),
+    corporate: () => import('./zh-hans/corporate.ts'),
   },
 } as const satisfies LocaleFile

@@ -49,5 +49,6 @@ export const traditionalChinese = {
     account: () => import('./zh-hant/account.ts'),
     questions: () => import('./zh-hant/questions.ts'),
     external: () => import('./zh-hant/external.ts'),
+    corporate: () => import('./zh-hant/corporate.ts'),
   },
 } as const satisfies LocaleFile

@@ -5,15 +5,15 @@ export type RouteRow = {
   path: string
   frame: Frame
   /** Menus of the header, and a chatbot's one way to sign in, that the screen does without (HEAD-006 to HEAD-011, ROUTE-029). */
-  hides?: readonly ('language' | 'currency' | 'login' | 'chatSignIn')[]
+  hides?: readonly ('language' | 'currency' | 'login' | 'chatSignIn' | 'corporate')[]
   /** A failed start does not replace this screen (AMB-60). */
   ignoresInitError?: true
-  /** Only for a member; whoever is not one is led to sign in, and back (AMB-33). */
-  guard?: 'member'
+  /** Only for a member, for an organization's account or its admin; whoever is not one is led to sign in, and back (AMB-33). */
+  guard?: 'member' | 'organization' | 'organizationAdmin'
   /** Of the site of all the brand's hotels: its name stands in place of the hotel's, whose own header and footer are not here. */
   ofBrand?: true
   /** What the hotel must offer for this screen; opened by its address all the same, it is refused (PERM-031). */
-  needs?: 'signIn' | 'signUp' | 'account'
+  needs?: 'signIn' | 'signUp' | 'account' | 'organization'
   /** A step of a booking, or of its change. */
   flows?: true
   /** Its address signs in, so what it brings is spent with the start. */

@@ -68,6 +68,12 @@ export const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 128
 export const ATTACHMENT_FILES = 30
 export const ATTACHMENT_BYTES = 80 * 1_024 * 1_024 // AMB-49: an image
+/** A download of an organization: days of arrival, and stays one file holds (1600). */
+export const EXPORT_DAYS = 366
+export const EXPORT_STAYS = 1_000
+export const EXPORT_KEPT_MS = DAY_MS
+/** How often a download that is still being written is asked for, a second apart. */
+export const EXPORT_TRIES = 60
 /** How often a receipt that is still being written is asked for, a second apart. */
 export const RECEIPT_TRIES = 15
 

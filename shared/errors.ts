@@ -81,7 +81,7 @@ export const ERRORS = {
   jobUnfinished: { code: 1200, status: 202, slot: 'customFetch', then: 'stay', first: 'poll' },
   uploadExpired: { code: 1250, status: 422, slot: 'customFetch', then: 'stay' },
   uploadUnreadable: { code: 1251, status: 422, slot: 'guestForm', then: 'stay', field: 'upload' },
-  downloadNotFound: { code: 1252, slot: 'customFetch', then: 'stay' },
+  downloadNotFound: { code: 1252, status: 404, slot: 'customFetch', then: 'stay' },
   passwordTooWeak: { code: 1300, status: 422, slot: 'customFetch', then: 'stay', field: 'password' },
   accountLocked: { code: 1301, status: 422, slot: 'customFetch', then: 'stay', offer: 'forgotPassword' },
   passwordAlreadyUsed: { code: 1302, status: 422, slot: 'customFetch', then: 'stay', field: 'password' },
@@ -91,7 +91,7 @@ export const ERRORS = {
   passwordResetRequired: { code: 1403, status: 422, slot: 'customFetch', then: 'stay', offer: 'forgotPassword' },
   couponInvalid: { code: 1500, status: 422, slot: 'guestForm', then: 'guestDetail', field: 'coupon' },
   couponLimitReached: { code: 1501, status: 422, slot: 'guestForm', then: 'guestDetail', field: 'coupon' },
-  downloadTooLarge: { code: 1600, slot: 'customFetch', then: 'stay' },
+  downloadTooLarge: { code: 1600, status: 422, slot: 'customFetch', then: 'stay' },
   datesTooFarAhead: {
     code: 1903,
     status: 422,

@@ -23,6 +23,7 @@ export const FRAMED: Record<RouteId, Framed> = {
   fail: 'any',
   signIn: 'any',
   signUp: 'any',
+  organizationSignIn: 'any',
   // Made for the frames of a chatbot, or of a page that changes the language.
   chatSignIn: 'any',
   chatSignUp: 'any',
@@ -49,6 +50,9 @@ export const FRAMED: Record<RouteId, Framed> = {
   accountPoints: 'named',
   accountPaymentOptions: 'named',
   accountPromotions: 'named',
+  organizationAdmin: 'named',
+  organizationReservations: 'named',
+  organizationSignOut: 'named',
   review: 'named',
   change: 'named',
 

@@ -10,6 +10,8 @@ export const HEADERS = {
   clientSession: 'X-Client-Session',
   authorization: 'Authorization',
   oneTimeToken: 'X-One-Time-Access-Token',
+  /** Who is signed in for an organization, beside or without a member. */
+  organizationSession: 'X-Organization-Session',
   idempotencyKey: 'Idempotency-Key',
 } as const satisfies Record<string, string>
 

@@ -7,6 +7,7 @@ const signIn = { needs: 'signIn' } as const
 const signUp = { needs: 'signUp' } as const
 const inChat = { frame: 'close' } as const
 const account = { guard: 'member', needs: 'account' } as const
+const corporate = { needs: 'organization' } as const
 
 /** Signing in and up, and the account (ROUTE-024 to ROUTE-039); their screens come with the first of them. */
 export const memberRoutes = rows({
@@ -34,6 +35,11 @@ export const memberRoutes = rows({
   accountPoints: page('/my-account/points', account),
   accountPaymentOptions: page('/my-account/payment-options', account),
   accountPromotions: page('/my-account/promotions', account),
+  organizationSignIn: page('/organization-sign-in', corporate),
+  organizationAdmin: page('/organization-admin', { ...corporate, guard: 'organizationAdmin' }),
+  /** Ours: what an organization has booked, and the end of its sign-in (CORP-002, CORP-004). */
+  organizationReservations: page('/organization-reservations', { ...corporate, guard: 'organization' }),
+  organizationSignOut: page('/organization-sign-out', { guard: 'organization' }),
 })
 export type MemberRouteId = keyof typeof memberRoutes
 
@@ -84,6 +90,7 @@ export const aliases: Record<string, RouteId> = {
   '/member-registration-tripla/:code/open-signup': 'signUp',
   '/member-registration-tripla/:code/done': 'signUpDone',
   '/member-registration-tripla/:code/sign-in': 'signIn',
+  '/corporate/:code/sign-in': 'organizationSignIn',
 }
 
 type PathParams<P extends string> = P extends `${string}/:${infer Rest}`

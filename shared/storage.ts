@@ -66,6 +66,8 @@ const booked = array(record(string(), string()))
 
 export const STORAGE = {
   clientSession: row('cookie', CLIENT_SESSION_MS, string()),
+  /** An organization's sign-in stands beside a member's and outlives it. */
+  organizationSession: row('cookie', CLIENT_SESSION_MS, string()),
   criteria: row('cookie', CRITERIA_COOKIE_MS, criteria),
   utm: row('cookie', UTM_COOKIE_MS, tracking),
   browsing: row('session', BROWSING_STATE_MS, browsing),

@@ -43,6 +43,7 @@ import {
 } from './rooms-and-plans/nights.ts'
 import { NETWORK_ROWS } from './hotels/networks.ts'
 import { extraDayRows, optionalExtraRows } from './rooms-and-plans/optional-extras.ts'
+import { seedAllotments, seedOrganizations } from './people/organizations.ts'
 import { seedPaymentLinks } from './people/payment-links.ts'
 import { promotionRows } from './rooms-and-plans/promotions.ts'
 import { BRAND_QUESTIONS, questionRows } from './rooms-and-plans/questions.ts'
@@ -75,6 +76,8 @@ export async function seedWorld(
     const [found] = await tx.select().from(providerFact).where(eq(providerFact.name, WORLD_FACT))
     if (found) {
       await seedMembers(tx)
+      await seedOrganizations(tx)
+      await seedAllotments(tx)
       const kept = found.value as World // written below, together with the world
       await seedWallets(tx, kept.start)
       await seedPaymentLinks(tx, kept.start, clock.now())
@@ -82,6 +85,9 @@ export async function seedWorld(
     }
 
     await tx.insert(hotelBrand).values([...BRANDS])
+    // A plan may be an organization's, and an organization is of a program.
+    await seedMembers(tx)
+    await seedOrganizations(tx)
     await tx.insert(additionalQuestion).values([...BRAND_QUESTIONS])
     for (const [index, spec] of hotelSpecs(hotels).entries()) {
       await seedHotel(tx, index + 1, spec, world.start)
@@ -89,7 +95,7 @@ export async function seedWorld(
     }
     await tx.insert(coupon).values(couponRows(hotelSpecs(hotels), world.start))
     await continueIds(tx, [hotelBrand, hotel, cancellationPolicy, roomType, hotelPlan, roomPlan, extra])
-    await seedMembers(tx)
+    await seedAllotments(tx)
     await seedWallets(tx, world.start)
     await seedPaymentLinks(tx, world.start, clock.now())
     await refreshDayMinimum(tx)

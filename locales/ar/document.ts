@@ -10,6 +10,8 @@ export const text = translation<typeof english, 'ar'>()({
   notBooked: 'لم يتم الحجز',
   policy: 'شروط الإلغاء',
   signIn: 'تسجيل الدخول',
+  corporate: 'دخول الشركات',
+  company: 'حساب الشركة',
   signUp: 'العضوية',
   password: 'كلمة مرور جديدة',
   address: 'عنوان بريدك الإلكتروني',

@@ -13,5 +13,8 @@ export const text = translation<typeof english, 'ar'>()({
   profile: 'الملف الشخصي',
   myPage: 'صفحتي',
   corporate: 'دخول الشركات',
+  admin: 'استخدام الإقامات',
+  organizationStays: 'حجوزات الشركة',
+  organizationSignOut: 'خروج الشركة',
   notOffered: 'لا يقدّم هذا الفندق تلك الصفحة. يمكنك البحث والحجز هنا.',
 })

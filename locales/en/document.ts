@@ -10,6 +10,8 @@ export const text = english({
   notBooked: 'Not booked',
   policy: 'Cancellation terms',
   signIn: 'Sign in',
+  corporate: 'Corporate sign-in',
+  company: 'Company account',
   signUp: 'Become a member',
   password: 'New password',
   address: 'Your e-mail address',

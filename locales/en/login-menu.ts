@@ -12,5 +12,8 @@ export const text = english({
   profile: 'Profile',
   myPage: 'My page',
   corporate: 'Corporate sign-in',
+  admin: 'Stay usage',
+  organizationStays: 'Company stays',
+  organizationSignOut: 'Company sign-out',
   notOffered: 'This hotel does not offer that page. You can search and book here.',
 })

@@ -10,6 +10,8 @@ export const text = translation<typeof english, 'id'>()({
   notBooked: 'Belum dipesan',
   policy: 'Ketentuan pembatalan',
   signIn: 'Masuk',
+  corporate: 'Masuk perusahaan',
+  company: 'Akun perusahaan',
   signUp: 'Jadi anggota',
   password: 'Kata sandi baru',
   address: 'Alamat email Anda',

@@ -13,5 +13,8 @@ export const text = translation<typeof english, 'id'>()({
   profile: 'Profil',
   myPage: 'Halaman saya',
   corporate: 'Masuk perusahaan',
+  admin: 'Pemakaian kuota',
+  organizationStays: 'Reservasi perusahaan',
+  organizationSignOut: 'Keluar perusahaan',
   notOffered: 'Hotel ini tidak menyediakan halaman itu. Anda dapat mencari dan memesan kamar di sini.',
 })

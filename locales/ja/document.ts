@@ -10,6 +10,8 @@ export const text = translation<typeof english, 'ja'>()({
   notBooked: 'ご予約未完了',
   policy: 'キャンセル規定',
   signIn: 'ログイン',
+  corporate: '法人ログイン',
+  company: '法人アカウント',
   signUp: '会員登録',
   password: 'パスワードの再設定',
   address: 'メールアドレスの確認',

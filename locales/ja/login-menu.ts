@@ -13,5 +13,8 @@ export const text = translation<typeof english, 'ja'>()({
   profile: '会員情報',
   myPage: 'マイページ',
   corporate: '法人ログイン',
+  admin: '宿泊利用状況',
+  organizationStays: '法人予約一覧',
+  organizationSignOut: '法人ログアウト',
   notOffered: 'こちらの宿ではそのページをご利用いただけません。客室の検索とご予約はこのまま承ります。',
 })

@@ -10,6 +10,8 @@ export const text = translation<typeof english, 'ko'>()({
   notBooked: '예약되지 않음',
   policy: '취소 규정',
   signIn: '로그인',
+  corporate: '법인 로그인',
+  company: '법인 계정',
   signUp: '회원 가입',
   password: '비밀번호 재설정',
   address: '이메일 주소 확인',

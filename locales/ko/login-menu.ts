@@ -12,6 +12,9 @@ export const text = translation<typeof english, 'ko'>()({
   promotions: '쿠폰',
   profile: '회원 정보',
   myPage: '마이 페이지',
-  corporate: '기업 회원 로그인',
+  corporate: '법인 로그인',
+  admin: '숙박 이용 현황',
+  organizationStays: '법인 예약',
+  organizationSignOut: '법인 로그아웃',
   notOffered: '이 호텔에서는 해당 페이지를 제공하지 않습니다. 객실 검색과 예약은 여기에서 하실 수 있습니다.',
 })

@@ -10,6 +10,8 @@ export const text = translation<typeof english, 'th'>()({
   notBooked: 'ยังไม่ได้จอง',
   policy: 'เงื่อนไขการยกเลิก',
   signIn: 'เข้าสู่ระบบ',
+  corporate: 'เข้าสู่ระบบสำหรับองค์กร',
+  company: 'บัญชีองค์กร',
   signUp: 'สมัครสมาชิก',
   password: 'ตั้งรหัสผ่านใหม่',
   address: 'ยืนยันที่อยู่อีเมล',

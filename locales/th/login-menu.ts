@@ -13,5 +13,8 @@ export const text = translation<typeof english, 'th'>()({
   profile: 'ข้อมูลส่วนตัว',
   myPage: 'หน้าของฉัน',
   corporate: 'เข้าสู่ระบบสำหรับองค์กร',
+  admin: 'การใช้สิทธิ์เข้าพัก',
+  organizationStays: 'การจองขององค์กร',
+  organizationSignOut: 'ออกจากระบบองค์กร',
   notOffered: 'โรงแรมนี้ไม่มีหน้าดังกล่าว คุณค้นหาและจองห้องพักได้ที่นี่',
 })

@@ -10,6 +10,8 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   notBooked: '预订未完成',
   policy: '取消规定',
   signIn: '登录',
+  corporate: '企业登录',
+  company: '企业账户',
   signUp: '注册会员',
   password: '重设密码',
   address: '确认邮箱地址',

@@ -13,5 +13,8 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   profile: '个人资料',
   myPage: '会员专页',
   corporate: '企业登录',
+  admin: '住宿使用情况',
+  organizationStays: '企业预订',
+  organizationSignOut: '企业退出登录',
   notOffered: '本酒店不提供该页面。您可以在此搜索并预订客房。',
 })

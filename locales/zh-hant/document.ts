@@ -10,6 +10,8 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   notBooked: '訂房未完成',
   policy: '取消規定',
   signIn: '登入',
+  corporate: '企業登入',
+  company: '企業帳號',
   signUp: '加入會員',
   password: '重設密碼',
   address: '確認電子郵件地址',

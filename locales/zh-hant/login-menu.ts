@@ -13,5 +13,8 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   profile: '個人資料',
   myPage: '會員專頁',
   corporate: '企業登入',
+  admin: '住宿使用狀況',
+  organizationStays: '企業訂房',
+  organizationSignOut: '企業登出',
   notOffered: '本飯店未提供該頁面。您可以在此搜尋並預訂客房。',
 })

@@ -8,6 +8,7 @@ import { hotels } from './hotels.ts'
 import { managing } from './managing.ts'
 import { marketing } from './marketing.ts'
 import { members } from './members.ts'
+import { organizations } from './organizations.ts'
 import { paymentLinks } from './payment-links.ts'
 import { payments } from './payments.ts'
 import { personalDataOfMember, personalDataOfStay } from './personal-data.ts'
@@ -38,6 +39,7 @@ export const CONTRACT = {
   personalDataOfStay,
   personalDataOfMember,
   accounts,
+  organizations,
   user,
   questions,
   reports,

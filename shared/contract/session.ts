@@ -2,6 +2,8 @@ import { array, enums, integer, nullable, object, string } from 'superstruct'
 
 import { WORD_CHARACTERS } from '../limits.ts'
 import { text } from '../model/input.ts'
+import { organization } from '../model/organization.ts'
+import { lenient } from '../model/wire.ts'
 import { calls } from './define.ts'
 
 /** Who asks (CALL-011, CALL-016). The path of the client session lies on the identity origin. */
@@ -20,6 +22,9 @@ export const session = calls({
         program_id: nullable(integer()),
         non_signed_in_program_ids: array(integer()),
         access_token: nullable(string()),
+        /** Whose account is signed in beside the member, or without one (CORP-007). */
+        organization: lenient(nullable(organization), null),
+        organization_role: lenient(nullable(string()), null),
       }),
       meta: object({
         reset_code: nullable(enums(['session-token-provided-but-not-found', 'session-found-but-brand-mismatched'])),

@@ -10,7 +10,7 @@ export const LIST_STATUSES = ['upcoming', 'completed', 'cancelled', 'lottery'] a
 export type ListStatus = (typeof LIST_STATUSES)[number]
 
 /** A stay as a member's list shows it; the rest stands where it leads (ACCOUNT-012). */
-const listedReservation = object({
+export const listedReservation = object({
   reservation_number: string(),
   /** Of the brand, but not always the hotel the guest is looking at. */
   hotel: object({ hotel_id: integer(), code: string(), name: string() }),

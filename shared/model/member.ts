@@ -19,6 +19,7 @@ import { PASSWORD_MAX_CHARACTERS } from '../constants.ts'
 import { LINE_CHARACTERS, TOKEN_CHARACTERS } from '../limits.ts'
 import type { Translated } from '../rules/translated.ts'
 import { birthDay, text } from './input.ts'
+import { organization } from './organization.ts'
 import { lenient, locale } from './wire.ts'
 
 const short = () => text(LINE_CHARACTERS)
@@ -29,13 +30,6 @@ export const passwordText = () => text(PASSWORD_MAX_CHARACTERS * 2)
 /** Where else than here a member may have signed in (MEMBER-054). */
 export const MEMBER_PROVIDERS = ['facebook', 'line', 'creansmaerd', 'open_id', 'custom'] as const
 export type MemberProvider = (typeof MEMBER_PROVIDERS)[number]
-
-const organization = type({
-  id: integer(),
-  name: string(),
-  display_name: string(),
-  program_id: nullable(integer()),
-})
 
 /** GET /user/me, and what every sign-in answers (CALL-015, MEMBER-054). */
 export const user = type({

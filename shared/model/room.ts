@@ -9,6 +9,8 @@ import { count, locale, minor, plainDate } from './wire.ts'
 
 /** Whom a rate or a discount is for (RESULT-018). */
 const RATE_TARGETS = ['brr', 'member', 'all', 'secret', 'rounding'] as const
+/** For whom a plan is: an organization's rate is shown to its own accounts alone (CORP-014). */
+const PLAN_TARGETS = ['all', 'member', 'secret', 'brr', 'organization'] as const
 export type RateTarget = (typeof RATE_TARGETS)[number]
 
 /** Through whom a plan is sold (RESULT-026); a plan of any other channel is not shown. */
@@ -50,7 +52,7 @@ export const roomPlan = object({
   lang: nullable(locale()),
   matched_search_criteria: matchedCriteria,
   meals: array(enums(['breakfast', 'lunch', 'dinner'])),
-  target: enums(['all', 'member', 'secret', 'brr']),
+  target: enums(PLAN_TARGETS),
   channel: string(),
   /** From this business date on the plan can be booked; null: already. */
   booking_start_date: nullable(plainDate()),

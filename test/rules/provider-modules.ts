@@ -31,9 +31,10 @@ export const PROVIDER_MODULES = {
   availability: ['hotels', 'recommending', 'inventory', 'members', 'extras', 'pricing', 'records'],
   'payment-links': ['hotels', 'payments'],
   privacy: ['hotels', 'payments', 'members', 'records', 'questions'],
+  organizations: ['hotels', 'members', 'records'],
   reservations: [...STAY, 'availability', 'payment-links'],
   changes: [...STAY, 'availability', 'reservations'],
-  jobs: [...STAY, 'availability', 'payment-links', 'privacy', 'reservations'],
+  jobs: [...STAY, 'availability', 'payment-links', 'privacy', 'organizations', 'reservations'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Whom the product speaks to; what is behind them is handed in where it is put together. */

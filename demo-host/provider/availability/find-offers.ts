@@ -17,6 +17,8 @@ import type { Localizer } from '../kernel/texts.ts'
 export type SearchRequest = {
   parties: readonly PartyRoom[]
   keys?: Keys
+  /** Whose rates are shown beside everybody's; absent: nobody's. */
+  organizationId?: number | null
   filters: readonly string[]
   roomTypes: readonly string[]
   plans: readonly string[]
@@ -75,7 +77,8 @@ export function candidates(
 
 function isWanted(catalog: HotelCatalog, plan: HotelPlan, wanted: SearchRequest, localizer: Localizer): boolean {
   if (!isAmong(wanted.plans, plan.code) || !hasFilters(catalog, 'plan', plan.filters, wanted.filters)) return false
-  return isOffered(catalog, plan, wanted.keys ?? {}, localizer.locale)
+  const { keys = {}, organizationId = null } = wanted
+  return isOffered(catalog, plan, keys, { locale: localizer.locale, organizationId })
 }
 
 /** A filter of rooms says nothing about plans, and the other way round. */

@@ -46,7 +46,7 @@ export async function preload(catalog: HotelCatalog, query: RoomQuery, context: 
   checkEffort(query.rooms, stay)
   const inventory = await loadStayInventory(hotel, stay, query, context)
   const localizer = localizerOf(hotel, context)
-  const choices = candidates(catalog, searchRequestOf(query), localizer, (plan) =>
+  const choices = candidates(catalog, searchRequestOf(query, catalog, context), localizer, (plan) =>
     isOnSale(hotel, plan, stay, now),
   ).flatMap(({ type, sold }) =>
     sold.flatMap((one) => choiceOf(catalog, inventory, { ...one, type }, party, stay) ?? []),

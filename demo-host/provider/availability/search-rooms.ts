@@ -7,6 +7,7 @@ import type { Context } from '../kernel/context.ts'
 import { exchangeFor, offerIn } from '../pricing/exchange.ts'
 import type { Exchange } from '../pricing/exchange.ts'
 import { businessDate } from '../kernel/hotel-time.ts'
+import { organizationOf } from '../kernel/organization-at.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { offerRequest } from './price-offer.ts'
 import { memberOf } from '../members/member-at.ts'
@@ -72,7 +73,13 @@ async function lookWithoutDates(
 ): Promise<Looked> {
   const nights = query.nights ?? DEFAULT_NIGHTS
   if (nights > MAX_UNDATED_NIGHTS) throw refusedField('nights', `A stay has between 1 and ${MAX_UNDATED_NIGHTS} nights`)
-  const found = await findUndated(catalog, query.is_day_use ? 0 : nights, searchRequestOf(query), localizer, context)
+  const found = await findUndated(
+    catalog,
+    query.is_day_use ? 0 : nights,
+    searchRequestOf(query, catalog, context),
+    localizer,
+    context,
+  )
   return { found, next: new Map() }
 }
 
@@ -95,7 +102,7 @@ async function lookForStay(
     { today, locale: context.locale, isMember: memberOf(context, hotel) !== null },
     now,
   )
-  const wanted = searchRequestOf(query)
+  const wanted = searchRequestOf(query, catalog, context)
   const inventory = await loadStayInventory(hotel, stay, query, context)
   const found = findOffers(catalog, inventory, asked, wanted, localizer)
 
@@ -126,10 +133,11 @@ export type SearchRequestQuery = Pick<
   | 'room_plan_codes'
 >
 
-export function searchRequestOf(query: SearchRequestQuery): SearchRequest {
+export function searchRequestOf(query: SearchRequestQuery, { hotel }: HotelCatalog, context: Context): SearchRequest {
   return {
     parties: query.rooms,
     keys: query,
+    organizationId: organizationOf(context, hotel)?.id ?? null,
     filters: query.room_search_filters ?? [],
     roomTypes: query.room_type_codes ?? [],
     plans: query.hotel_plan_codes ?? [],

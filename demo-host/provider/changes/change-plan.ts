@@ -6,9 +6,9 @@ import type { Price } from '../../../shared/model/price.ts'
 import { changeError, changeSum, isReduced, pairRooms } from '../../../shared/rules/changing.ts'
 import type { ChangeError, BookedStay, RequestedStay } from '../../../shared/rules/changing.ts'
 import { PAYMENT_TYPES } from '../../../shared/payments.ts'
-import type { Locale } from '../../../shared/locales.ts'
 import type { Orm } from '../db/orm.ts'
 import type { PlannedExtra } from '../db/schema/change.ts'
+import type { PricingContext } from '../pricing/calculate.ts'
 import { calculate } from '../pricing/calculate.ts'
 import { changedExtras } from './change-extras.ts'
 import { bookedLine, bookedPrices, onlyNights, withCoupon } from './change-lines.ts'
@@ -34,7 +34,7 @@ export type Wish = Pick<
 > & {
   payment_type?: RequestedStay['payment_type'] | undefined
 }
-export type ChangeContext = { locale: Locale; now: number; member: Spender | null }
+export type ChangeContext = Pick<PricingContext, 'locale' | 'now' | 'organizationId'> & { member: Spender | null }
 
 /** One physical room of the new stay; `of` is its place in the booking. */
 export type ChangedLine = { line: PricedLine; of: number | null; guest: ChangeStanding['rooms'][number]['guest'] }
@@ -164,7 +164,7 @@ async function newLines(
     rooms: readonly Pick<ChangedRoom, 'room_type_code' | 'room_plan_code' | 'party'>[]
   },
   coupon: Coupon | null,
-  { locale, now, member }: ChangeContext,
+  { locale, now, member, organizationId }: ChangeContext,
 ): Promise<PricedLine[]> {
   const inventory = withoutOwnBooking(await loadStay(tx, catalog.hotel.id, wanted), standing.rooms)
   const rooms = wanted.rooms.map(({ room_type_code, room_plan_code, party }) => ({
@@ -179,7 +179,7 @@ async function newLines(
     catalog,
     inventory,
     { ...wanted, rooms },
-    { locale, now, paymentType, isMember, coupon: coupon ?? standing.coupon },
+    { locale, now, paymentType, isMember, organizationId, coupon: coupon ?? standing.coupon },
   )
 }
 

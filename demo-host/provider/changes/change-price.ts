@@ -12,6 +12,7 @@ import { couponAnswer } from '../loyalty/coupons.ts'
 import { lineAnswer } from '../availability/extras-answer.ts'
 import { iso } from '../kernel/hotel-time.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
+import { organizationOf } from '../kernel/organization-at.ts'
 import { memberOf } from '../members/member-at.ts'
 import { authorizedReservation } from '../records/authorized-reservation.ts'
 import { QUOTE_MS, quoteCharge } from '../pricing/quotes.ts'
@@ -38,7 +39,8 @@ export async function priceOfChange(
     payment_type: isPaymentType(query.payment_type) ? query.payment_type : undefined,
     mcp_currency: isCurrency(query.mcp_currency) ? query.mcp_currency : undefined,
   }
-  const asking = { locale: context.locale, now, member: memberOf(context, catalog.hotel) }
+  const organizationId = organizationOf(context, catalog.hotel)?.id ?? null
+  const asking = { locale: context.locale, now, member: memberOf(context, catalog.hotel), organizationId }
   const agreed = await withCodeLimit(context, catalog.hotel.id, query.coupon_code, () =>
     confirmChange(orm, catalog, standing, wish, termsOf(catalog.hotel), asking),
   )

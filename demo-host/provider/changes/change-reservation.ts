@@ -19,6 +19,7 @@ import { withCodeLimit } from '../loyalty/code-limits.ts'
 import { takeCoupon } from '../loyalty/coupons.ts'
 import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
+import { organizationOf } from '../kernel/organization-at.ts'
 import { memberOf } from '../members/member-at.ts'
 import { takeGiven } from '../loyalty/member-coupons.ts'
 import { claimKey, finishWithAnswer, isRepeated, idempotencyKeyFor, replay } from '../kernel/idempotency.ts'
@@ -91,7 +92,9 @@ async function placeChange(tx: Orm, hotelId: number, id: number, sent: Change, c
   const now = context.clock.now()
   const member = memberOf(context, catalog.hotel)
   const wish = { ...sent, payment_type: sent.payment?.type }
-  const agreed = await confirmChange(tx, catalog, standing, wish, termsOf(catalog.hotel), { ...context, now, member })
+  const organizationId = organizationOf(context, catalog.hotel)?.id ?? null
+  const asking = { locale: context.locale, now, member, organizationId }
+  const agreed = await confirmChange(tx, catalog, standing, wish, termsOf(catalog.hotel), asking)
   const { total_price } = agreed.total
   if (total_price !== sent.total_price)
     throw new ApiError(ERRORS.priceChanged, 'The price has changed', {

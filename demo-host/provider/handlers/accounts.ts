@@ -20,7 +20,7 @@ import { auditRefusedSignIn } from '../members/refused-sign-in.ts'
 import { signOut } from '../members/sign-out.ts'
 import { signUp } from '../members/sign-up.ts'
 import { localizerOf } from '../kernel/texts.ts'
-import { programAnswer, programsOf, userAnswer } from '../members/user-answer.ts'
+import { organizationAnswer, programAnswer, programsOf, userAnswer } from '../members/user-answer.ts'
 import type { Context, SignedIn } from '../kernel/context.ts'
 
 /** The hotel of a member's call, which is one of the member's own brand. */
@@ -47,7 +47,7 @@ export const accounts: Handlers<typeof table, Context> = {
     requireSession(context.session, true)
     const who = requireMember(context)
     const user = await userAnswer(context.database.orm, who, who.id, who.provider, context)
-    return { data: { ...user, access_token: context.bearer } }
+    return { data: { ...user, ...organizationAnswer(context, who), access_token: context.bearer } }
   },
 
   async signInButton({ code }, context) {

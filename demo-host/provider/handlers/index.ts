@@ -11,6 +11,7 @@ import { hotels } from './hotels.ts'
 import { managing } from './managing.ts'
 import { marketing } from './marketing.ts'
 import { members } from './members.ts'
+import { organizations } from './organizations.ts'
 import { paymentLinks } from './payment-links.ts'
 import { payments } from './payments.ts'
 import { personalDataOfMember, personalDataOfStay } from './personal-data.ts'
@@ -42,6 +43,7 @@ const ALL = {
   personalDataOfStay,
   personalDataOfMember,
   accounts,
+  organizations,
   user,
   questions,
   reports,

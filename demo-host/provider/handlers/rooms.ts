@@ -12,6 +12,7 @@ import { lineAnswer } from '../availability/extras-answer.ts'
 import { priceExtras, refusedExtra } from '../extras/extras-choice.ts'
 import { exchangeFor } from '../pricing/exchange.ts'
 import { iso } from '../kernel/hotel-time.ts'
+import { organizationOf } from '../kernel/organization-at.ts'
 import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { freeDeadline, policyAnswer, snapshotOf } from '../hotels/policies.ts'
 import { memberOf } from '../members/member-at.ts'
@@ -53,7 +54,8 @@ export const rooms: Handlers<typeof table, Context> = {
       couponFor(context.database.orm, catalog, query.coupon_code, query, { now, member }),
     )
     const spending = await spendingFor(context.database.orm, catalog.hotel, query, query, { now, member })
-    const asking = { locale: context.locale, now, paymentType, isMember: member !== null, coupon }
+    const organizationId = organizationOf(context, catalog.hotel)?.id ?? null
+    const asking = { locale: context.locale, now, paymentType, isMember: member !== null, organizationId, coupon }
     const lines = calculate(catalog, inventory, query, asking)
     const asker = { ...context, sessionId: context.session?.id ?? null }
     const exchange = await exchangeFor(context.database.orm, catalog.hotel, query.mcp_currency, asking.now)

@@ -9,6 +9,7 @@ import { DEFAULT_LOCALE, isLocale } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { memberOfToken } from '../members/member-sessions.ts'
+import { organizationOfToken } from '../organizations/organization-sessions.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import type { Concluding } from '../payments/consequences.ts'
 import { knownSession } from '../kernel/sessions.ts'
@@ -37,6 +38,7 @@ export async function contextOf(services: CallServices, request: FastifyRequest,
     catalogVersion: known?.beside ? { hotelKey, ...known.beside } : null,
     bearer,
     member: bearer === null ? null : await memberOfToken(services.database.orm, bearer, session, services.clock),
+    organization: await organizationOfToken(services, headerOf(request, 'organizationSession')),
     idempotency: row.idempotent ? onceOf(request) : null,
     ip: request.ip,
   }

@@ -45,21 +45,31 @@ export function checkStay(hotel: Hotel, stay: Stay, now: number): void {
     })
 }
 
+/** Who wants a plan, and in which language. */
+type PlanReader = { locale: Locale; mode?: string; isMember: boolean; organizationId: number | null }
+
 /** Why a plan is not for this guest at all, or null; a search leaves it out, a booking is told the reason. */
 export function planRefusal(
   hotel: Hotel,
   plan: HotelPlan,
-  { locale, mode, isMember }: { locale: Locale; mode?: string; isMember: boolean },
+  { locale, mode, isMember, organizationId }: PlanReader,
 ): ApiError | null {
   const rule = plan.language_rule === null ? null : LANGUAGE[plan.language_rule]
   if (rule && !rule.allows(locale, hotel)) return new ApiError(rule.error, 'This plan is for another language')
   if (isForAll(plan) || (plan.target === 'secret' && mode === 'secret')) return null
   if (plan.target === 'member' && isMember) return null
+  if (plan.target === 'organization' && isOfOrganization(hotel, plan, organizationId)) return null
   return new ApiError(ERRORS.priceChanged, 'This plan does not match the account', { status: 422 })
 }
 
 /** The best rate is everybody's; it only has a name. */
 const isForAll = ({ target }: HotelPlan): boolean => target === 'all' || target === 'brr'
+
+/** CORP-014: its own rate, as long as the hotel takes organizations at all (PERM-021). */
+const isOfOrganization = (hotel: Hotel, plan: HotelPlan, organizationId: number | null): boolean =>
+  hotel.settings.members?.organization_enabled === true &&
+  organizationId !== null &&
+  plan.organization_id === organizationId
 
 /** What of a search opens plans that are not for everybody, by the names of its criteria. */
 export type Keys = {
@@ -71,7 +81,12 @@ export type Keys = {
 }
 
 /** Whether a search with these keys may show a plan at all, whatever the dates. */
-export function isOffered(catalog: HotelCatalog, plan: HotelPlan, keys: Keys, locale: Locale): boolean {
+export function isOffered(
+  catalog: HotelCatalog,
+  plan: HotelPlan,
+  keys: Keys,
+  { locale, organizationId }: Pick<PlanReader, 'locale' | 'organizationId'>,
+): boolean {
   // SEARCH-028: a package of flight and hotel is another product; neither list shows the other's plans.
   if ((plan.channel === PACKAGE) !== (keys.dynamic_package === PACKAGE)) return false
   const isSecret = plan.target === 'secret'
@@ -79,7 +94,7 @@ export function isOffered(catalog: HotelCatalog, plan: HotelPlan, keys: Keys, lo
   // Who enters a code asks for what it opens and for nothing else, so that a wrong code finds nothing.
   if (!isSecret && keys.mode === 'secret' && keys.promo_code) return false
   // What members alone can book is shown to everybody, with the way to sign in (RESULT-019).
-  return planRefusal(catalog.hotel, plan, { locale, mode: 'secret', isMember: true }) === null
+  return planRefusal(catalog.hotel, plan, { locale, mode: 'secret', isMember: true, organizationId }) === null
 }
 
 /** By its code, or by a link that names the plan itself (docs/hotel-facts.md: a secret plan is in no list). */

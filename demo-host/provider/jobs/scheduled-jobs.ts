@@ -12,12 +12,14 @@ import { reservationChange } from '../db/schema/change.ts'
 import { clientSession } from '../db/schema/identity.ts'
 import { attempt, token } from '../db/schema/member.ts'
 import { payment, quote } from '../db/schema/money.ts'
+import { organizationSession } from '../db/schema/organization.ts'
 import { watchAlerts } from '../availability/alert-watch.ts'
 import { deleteUnusedFiles } from '../questions/attachments.ts'
 import type { Concluding } from '../payments/consequences.ts'
 import { forgetDropped } from '../payments/forgotten-cards.ts'
 import { isWaiting } from '../payments/payment-standing.ts'
 import { agePoints } from '../loyalty/point-gains.ts'
+import { deleteOldExports, writeExports } from '../organizations/stay-exports.ts'
 import { remindGuests } from '../reservations/reminders.ts'
 import { sendDueRefunds } from '../payments/refunds.ts'
 import { cancelPayment, reconcilePayment } from '../reservations/reconcile-payment.ts'
@@ -55,6 +57,7 @@ export function createScheduledJobs(services: Services & Concluding): ScheduledJ
     await endUnpaid(services)
     await forgetDropped(services)
     await agePoints(services)
+    await writeExports(services)
     await orm.transaction(async (tx) => {
       // One process tidies at a time.
       const [lock] = await rowsOf<{ won: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as won`)
@@ -70,6 +73,8 @@ export function createScheduledJobs(services: Services & Concluding): ScheduledJ
       await tx.delete(idempotencyKey).where(and(lte(idempotencyKey.expires_at, new Date(now)), isOver))
       await tx.delete(quote).where(lte(quote.expires_at, new Date(now - DAY_MS)))
       await deleteUnusedFiles(tx, now)
+      await deleteOldExports(tx, now)
+      await tx.delete(organizationSession).where(lte(organizationSession.expires_at, new Date(now)))
       // Spent and over stay two answers for a while.
       await tx.delete(token).where(lte(token.expires_at, new Date(now - SESSION_KEPT_MS)))
       await tx.delete(attempt).where(and(lte(attempt.since, new Date(now - DAY_MS)), isOpen(new Date(now))))

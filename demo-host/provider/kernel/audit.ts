@@ -6,7 +6,10 @@ import { networkHash } from './network-hash.ts'
 
 type AuditRow = typeof audit.$inferInsert
 /** What a call knows of what it did: numbers and words of tables, nothing that names a person. */
-export type AuditFact = Pick<AuditRow, 'kind' | 'by' | 'hotel_id' | 'member_id' | 'reservation_id'>
+export type AuditFact = Pick<
+  AuditRow,
+  'kind' | 'by' | 'hotel_id' | 'member_id' | 'organization_user_id' | 'reservation_id'
+>
 
 /** Writes one row of the audit trail (guarantee S32), in the transaction `orm` that does what it tells of. */
 export async function writeAudit(

@@ -89,6 +89,14 @@ export const CALL_TRACES = {
     programs: PUBLIC,
   },
   user: { reservations: OWN },
+  organizations: {
+    signIn: { audit: 'organization_signed_in' },
+    signOut: { audit: 'organization_signed_out' },
+    show: OWN,
+    reservations: OWN,
+    startExport: { audit: 'organization_data_exported' },
+    exportFile: AGAIN,
+  },
   questions: {
     ofHotel: PUBLIC,
     ofBrand: PUBLIC,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { Locale } from '../../../shared/locales.ts'
 import type { MemberProvider } from '../../../shared/model/member.ts'
+import type { Organization } from '../../../shared/model/organization.ts'
 import type { Origins } from '../../../shared/origins.ts'
 import type { Database } from '../db/open.ts'
 import type { Gateways } from '../gateways/gateway.ts'
@@ -45,6 +46,15 @@ export type SignedIn = {
   family: string
 }
 
+/** Whose account asks for an organization, beside a member or without one. */
+export type SignedInOrganization = Organization & {
+  brand_id: number
+  /** The account's. */
+  user_id: number
+  role: string | null
+  session: string
+}
+
 /** The hotel of a call's address, and the version of its catalogue; null: it has none, and is read anew each time. */
 export type CatalogVersion = { hotelKey: string; id: number; version: string | null }
 
@@ -59,6 +69,8 @@ export type Context = Services & {
   sessionToken: string | null
   /** Who is signed in: null for guests, and for whoever shows an access token that is over (then `bearer` is there). */
   member: SignedIn | null
+  /** The account of an organization that is signed in; null where none is, or its session is over. */
+  organization: SignedInOrganization | null
   /** What came as `Authorization: Bearer`, whatever it is worth. */
   bearer: string | null
   /** Signs a member in with whoami (CALL-016). */

@@ -34,6 +34,8 @@ const RULES = {
   code_network: { most: 100, within_ms: 10 * MINUTE_MS, block_ms: MINUTE_MS },
   /** A sheet is work: whoever has it written again and again waits. */
   receipt: { most: 60, within_ms: 10 * MINUTE_MS, block_ms: MINUTE_MS },
+  /** Downloads of an organization's stays: each is work for the scheduled jobs. */
+  stay_export: { most: 20, within_ms: HOUR_MS, block_ms: 10 * MINUTE_MS },
   /** Files of guests: each is written to the disk and may have to be drawn anew. */
   upload: { most: 300, within_ms: 10 * MINUTE_MS, block_ms: MINUTE_MS },
   /** Wishes for a room an address may leave in a day. */

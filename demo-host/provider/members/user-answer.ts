@@ -5,8 +5,9 @@ import { COMPANION_KINDS } from '../../../shared/model/member.ts'
 import type { MemberProvider, Program, User } from '../../../shared/model/member.ts'
 import type { Orm } from '../db/orm.ts'
 import { member, memberProgram, program } from '../db/schema/member.ts'
-import type { Services } from '../kernel/context.ts'
+import type { Context, Services } from '../kernel/context.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
+import { organizationOf } from '../kernel/organization-at.ts'
 import { encryptedNumber } from './membership-number.ts'
 import { missing } from '../kernel/api-error.ts'
 import { localizerOf, localize } from '../kernel/texts.ts'
@@ -71,6 +72,14 @@ export async function userAnswer(
     access_token: null,
     needs_setup: row.needs_setup,
   }
+}
+
+/** What of the account of an organization stands beside a member (MEMBER-054). */
+export function organizationAnswer(context: Pick<Context, 'organization'>, hotel: { brand_id: number }) {
+  const found = organizationOf(context, hotel)
+  if (!found) return { organization: null, organization_role: null }
+  const { id, name, display_name, program_id, role } = found
+  return { organization: { id, name, display_name, program_id }, organization_role: role }
 }
 
 /** MEMBER-060: a program in the guest's language; companions in every language the brand wrote. */

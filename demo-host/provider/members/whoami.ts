@@ -10,10 +10,12 @@ import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { freshAccess, memberOfSession, signInMember } from './member-sessions.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { spend } from '../kernel/tokens.ts'
-import { userAnswer } from './user-answer.ts'
+import { organizationAnswer, userAnswer } from './user-answer.ts'
 
-type Answer = AnswerOf<typeof table.whoami>
-type Reset = Answer['meta']['reset_code']
+type Whole = AnswerOf<typeof table.whoami>
+type Reset = Whole['meta']['reset_code']
+/** Of the member; an organization's account stands beside them. */
+type Answer = Pick<Whole, 'meta'> & { data: Omit<Whole['data'], 'organization' | 'organization_role'> }
 
 const nobody = (reset_code: Reset): Answer => ({
   data: { session: null, user_id: null, program_id: null, non_signed_in_program_ids: [], access_token: null },
@@ -21,7 +23,12 @@ const nobody = (reset_code: Reset): Answer => ({
 })
 
 /** CALL-016: who is looking; a one-time token in its header, or a login token as the bearer, signs in. */
-export async function whoami(context: Context, hotel: Hotel): Promise<Answer> {
+export async function whoami(context: Context, hotel: Hotel): Promise<Whole> {
+  const { data, meta } = await memberWhoAsks(context, hotel)
+  return { data: { ...data, ...organizationAnswer(context, hotel) }, meta }
+}
+
+async function memberWhoAsks(context: Context, hotel: Hotel): Promise<Answer> {
   const { oneTimeToken, bearer } = context
   if (oneTimeToken !== null) return byToken(context, hotel, 'one_time', oneTimeToken)
   const isAlive = context.session && !context.session.isExpired

@@ -32,6 +32,8 @@ export type PricingContext = {
   paymentType: PaymentType | null
   /** A member of the hotel's own brand. */
   isMember: boolean
+  /** The organization whose account asks; null: none. */
+  organizationId: number | null
   coupon?: Coupon | null
 }
 

@@ -44,6 +44,13 @@ export const RETENTION = {
     since: 'sending',
     becomes: 'emptied; that and when it was sent stays',
   },
+  download: {
+    what: 'Downloads of the stays of an organization, locked with a password',
+    why: 'fetching them again when saving failed',
+    days: 1,
+    since: 'asking',
+    becomes: 'deleted',
+  },
   alert: {
     what: 'Addresses of who waits for a free room',
     why: 'writing to them',

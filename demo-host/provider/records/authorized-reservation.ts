@@ -6,6 +6,7 @@ import { reservation } from '../db/schema/booking.ts'
 import { hotelBrand } from '../db/schema/hotel.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { hashOf } from '../kernel/ids.ts'
+import { organizationOf } from '../kernel/organization-at.ts'
 import { memberOf } from '../members/member-at.ts'
 import { missing } from '../kernel/api-error.ts'
 import { lookUp } from '../kernel/tokens.ts'
@@ -16,8 +17,8 @@ export type ReservationCredentials = { email?: string | undefined; bypass_token?
 export type ReservationRow = typeof reservation.$inferSelect
 
 /**
- * How a reader proves a reservation, on every call about one: its token, or the sign-in of the member who booked, or its
- * e-mail where the brand does not insist on the token. Whatever is wrong is as a number that never was (guarantees S7,
+ * How a reader proves a reservation, on every call about one: its token, or the sign-in of the member or the organization that booked, or
+ * its e-mail where the brand does not insist on the token. Whatever is wrong is as a number that never was (guarantees S7,
  * S8), and whoever is wrong too often waits (lookup-limits.ts).
  */
 export async function authorizedReservation(
@@ -32,7 +33,9 @@ export async function authorizedReservation(
     .innerJoin(hotelBrand, eq(hotelBrand.id, hotel.brand_id))
     .where(and(eq(reservation.number, number), eq(reservation.hotel_id, hotel.id)))
   const who = memberOf(context, hotel)
+  const company = organizationOf(context, hotel)
   // Who is signed in as the one who booked guesses nothing.
+  if (found && company !== null && company.id === found.row.organization_id) return found.row
   if (found && who !== null && who.id === found.row.member_id) return found.row
   const { bypass_token } = proof
   const isRight = await withLookupLimit(context, { brandId: hotel.brand_id, number, bypass_token }, async () =>

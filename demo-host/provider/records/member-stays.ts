@@ -19,11 +19,26 @@ type RoomRow = typeof reservationRoom.$inferSelect
 type Owner = { id: number; brand_id: number }
 type Asked = { page: number; status: ListStatus }
 
-/** A member's stays at all hotels of the brand (CALL-054); a payment the bank still waits for comes first. */
-export async function staysOf(owner: Owner, { page, status }: Asked, context: Context) {
+/** A member's stays at all hotels of the brand (CALL-054). */
+export async function staysOf(owner: Owner, asked: Asked, context: Context) {
+  const { data, ...page } = await stayPage(eq(reservation.member_id, owner.id), owner, asked, context)
+  return { data: data.map(({ stay }) => stay), ...page }
+}
+
+/** An organization's, whoever of its accounts booked them, with the name of who travels (CALL-109). */
+export async function organizationStaysOf(owner: Owner, asked: Asked, context: Context) {
+  const { data, ...page } = await stayPage(eq(reservation.organization_id, owner.id), owner, asked, context)
+  return { data: data.map(({ stay, row }) => ({ ...stay, guest_name: guestName(row) })), ...page }
+}
+
+/** Latin letters, which every hotel asks for. */
+const guestName = ({ guest }: Row): string => `${guest.first_name} ${guest.last_name}`.trim()
+
+/** One page of the stays that are `own`; a payment the bank still waits for comes first. */
+async function stayPage(own: SQL, { brand_id }: Pick<Owner, 'brand_id'>, { page, status }: Asked, context: Context) {
   const { orm } = context.database
-  const hotels = await orm.select().from(hotel).where(eq(hotel.brand_id, owner.brand_id))
-  const wanted = and(eq(reservation.member_id, owner.id), ...LISTS[status](isAhead(hotels, context.clock.now())))
+  const hotels = await orm.select().from(hotel).where(eq(hotel.brand_id, brand_id))
+  const wanted = and(own, ...LISTS[status](isAhead(hotels, context.clock.now())))
   const total = await orm.$count(reservation, wanted)
   const isNext = status === 'upcoming'
   const rows = await orm
@@ -51,8 +66,8 @@ export async function staysOf(owner: Owner, { page, status }: Asked, context: Co
     : []
   const data = rows.flatMap((row) => {
     const at = hotels.find(({ id }) => id === row.hotel_id)
-    const own = rooms.filter(({ reservation_id }) => reservation_id === row.id)
-    return at ? [listed(at, row, own, context)] : []
+    const taken = rooms.filter(({ reservation_id }) => reservation_id === row.id)
+    return at ? [{ stay: listed(at, row, taken, context), row }] : []
   })
   return { data, page, total_pages: Math.ceil(total / PAGE_SIZE), total_entries: total }
 }

@@ -1,6 +1,6 @@
 import { loadTranslate } from '../../../locales/load.ts'
 import type { UpdateSettings } from '../../../shared/model/cancelling.ts'
-import type { ReservationWarning } from '../../../shared/model/held.ts'
+import type { Holder, ReservationWarning } from '../../../shared/model/held.ts'
 import { accountWarnings, updateSettingsOf, whatMayBeDone } from '../../../shared/rules/cancelling.ts'
 import type { Action, Bar, Kept, Viewer } from '../../../shared/rules/cancelling.ts'
 import { receivedAmount } from '../../../shared/rules/receipts.ts'
@@ -9,17 +9,26 @@ import type { Context } from '../kernel/context.ts'
 import { isBeingChanged } from '../records/being-changed.ts'
 import { termsOf } from '../records/change-terms.ts'
 import type { Hotel, HotelCatalog } from '../hotels/hotel-catalog.ts'
+import { organizationOf } from '../kernel/organization-at.ts'
 import { memberOf } from '../members/member-at.ts'
 import { prepayableBy } from './prepaying.ts'
 import type { ReservationRow } from '../records/authorized-reservation.ts'
 import { receivedFor } from './receipt-content.ts'
 
 /** Whose booking it is. A deleted account leaves the stay as a guest's. */
-export const holderOf = ({ member_id }: Pick<ReservationRow, 'member_id'>) =>
-  member_id === null ? ('guest' as const) : ('member' as const)
+export const holderOf = ({
+  member_id,
+  organization_id,
+}: Pick<ReservationRow, 'member_id' | 'organization_id'>): Holder => {
+  if (organization_id !== null) return 'organization'
+  return member_id === null ? 'guest' : 'member'
+}
 
-export const isHolder = (row: ReservationRow, hotel: Hotel, context: Context): boolean =>
-  row.member_id !== null && memberOf(context, hotel)?.id === row.member_id
+/** Whoever travels for an organization may be a member, too; who changes the stay is the organization (PERM-007). */
+export const isHolder = (row: ReservationRow, hotel: Hotel, context: Context): boolean => {
+  if (row.organization_id !== null) return organizationOf(context, hotel)?.id === row.organization_id
+  return row.member_id !== null && memberOf(context, hotel)?.id === row.member_id
+}
 
 const keptOf = (row: ReservationRow, hotel: Hotel, paid: number, context: Context): Kept => ({
   status: row.status,
@@ -36,7 +45,7 @@ const keptOf = (row: ReservationRow, hotel: Hotel, paid: number, context: Contex
 const viewerOf = (hotel: Hotel, context: Context): Viewer => ({
   hotelId: hotel.id,
   isMember: memberOf(context, hotel) !== null,
-  isOrganization: false,
+  isOrganization: organizationOf(context, hotel) !== null,
 })
 
 /** What stands in the way of each action for whoever asks, now. */

@@ -49,10 +49,14 @@ export function checkPaymentType(catalog: HotelCatalog, booking: PaidRooms, mayP
 }
 
 /** A quote is kept for half an hour, and a guest may read another language by then (AMB-06). */
-export function checkAudience(catalog: HotelCatalog, booking: Booking, locale: Locale, isMember: boolean): void {
+export function checkAudience(
+  catalog: HotelCatalog,
+  booking: Booking,
+  reader: { locale: Locale; isMember: boolean; organizationId: number | null },
+): void {
   for (const { room_plan_code } of booking.rooms) {
     const plan = findRoomPlan(catalog, room_plan_code)?.plan
-    const refusal = plan && planRefusal(catalog.hotel, plan, { locale, mode: 'secret', isMember })
+    const refusal = plan && planRefusal(catalog.hotel, plan, { ...reader, mode: 'secret' })
     if (refusal) throw refusal
   }
 }

@@ -14,6 +14,7 @@ import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { answerOf, finishAttempt, isRepeated, idempotencyKeyFor, replay } from '../kernel/idempotency.ts'
 import { withCodeLimit } from '../loyalty/code-limits.ts'
+import { organizationOf } from '../kernel/organization-at.ts'
 import { memberOf } from '../members/member-at.ts'
 import { insertReservation } from './insert-reservation.ts'
 import type { Placed } from './insert-reservation.ts'
@@ -44,7 +45,8 @@ export async function createReservation(
   const booking = again?.booking ?? sent
 
   const guest = checkedGuest(catalog, booking.guest)
-  checkAudience(catalog, booking, context.locale, member !== null)
+  const organizationId = organizationOf(context, catalog.hotel)?.id ?? null
+  checkAudience(catalog, booking, { locale: context.locale, isMember: member !== null, organizationId })
   const words = checkedWords(catalog, booking)
   await checkEmail(orm, guest.email, 'guest.email')
   const asker = { sessionId: session.id, now: context.clock.now() }

@@ -20,6 +20,7 @@ import type { IdempotencyKey } from '../kernel/idempotency.ts'
 import { chargeOf, checkChargedIn } from '../pricing/charged-in.ts'
 import { insertReservationRow, insertRooms } from './reservation-rows.ts'
 import type { CheckedGuest } from './reservation-rows.ts'
+import { organizationOf } from '../kernel/organization-at.ts'
 import { memberOf } from '../members/member-at.ts'
 import { takeStockAndWallet } from './stock-and-wallet.ts'
 import { dueNow } from '../pricing/totals.ts'
@@ -43,7 +44,9 @@ export async function insertReservation(
   const now = clock.now()
   await refuseDuplicate(tx, catalog, booking, told.guest.email, context)
   const member = memberOf(context, catalog.hotel)
-  const agreed = await confirmPrice(tx, catalog, booking, { locale, now, paymentType: booking.payment.type, member })
+  const organizationId = organizationOf(context, catalog.hotel)?.id ?? null
+  const asking = { locale, now, paymentType: booking.payment.type, member, organizationId }
+  const agreed = await confirmPrice(tx, catalog, booking, asking)
   const answers = await checkedAnswers(tx, catalog, booking, member)
   const due = dueNow(agreed.total, booking.payment.type)
   checkCard(catalog, booking, { total: agreed.total.total_price, due, now })

@@ -7,6 +7,7 @@ import type { ConfirmedPrice } from '../pricing/confirm-price.ts'
 import type { GuestWords } from './guest-words.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { hashOf } from '../kernel/ids.ts'
+import { organizationOf } from '../kernel/organization-at.ts'
 import { nightRows, roomSnapshot } from '../records/room-snapshot.ts'
 import { payByOf } from './transfer.ts'
 
@@ -23,8 +24,9 @@ export async function insertReservationRow(
   { guest, words }: CheckedGuest,
   { lines, total, exchange, member }: ConfirmedPrice,
   { token, due, isPending }: Terms,
-  { clock, ids, locale, session }: Context,
+  context: Context,
 ) {
+  const { clock, ids, locale, session } = context
   const now = new Date(clock.now())
   const plan = plans.find(({ id }) => id === lines[0]?.plan.id)
   for (let attempt = 0; attempt < NUMBERS_TRIED; attempt++) {
@@ -35,6 +37,7 @@ export async function insertReservationRow(
         hotel_id: hotel.id,
         client_session_id: session?.id ?? null,
         member_id: member?.id ?? null,
+        organization_id: organizationOf(context, hotel)?.id ?? null,
         program_id: member?.program_id ?? null,
         quote_id: booking.quote_id,
         email: guest.email,

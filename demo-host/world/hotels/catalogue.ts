@@ -46,6 +46,7 @@ export const planRows = (hotelId: number, spec: HotelSpec, start: PlainDate): (t
     position: index,
     meals: [...plan.meals],
     target: plan.target ?? 'all',
+    organization_id: plan.organization ?? null,
     promo_code: plan.promoCode ?? null,
     channel: plan.channel ?? 'all',
     is_day_use: plan.isDayUse ?? false,

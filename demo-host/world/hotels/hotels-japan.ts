@@ -12,6 +12,7 @@ import {
 } from './hotel-spec.ts'
 import type { HotelSpec } from './hotel-spec.ts'
 import type { HotelSettings } from '../../provider/db/schema/hotel.ts'
+import { KUMOI_CORPORATE, MINATO_CORPORATE } from '../rooms-and-plans/plans-corporate.ts'
 import { CITY_PLANS } from '../rooms-and-plans/plans-city.ts'
 import { INN_PLANS } from '../rooms-and-plans/plans-inn.ts'
 import { KUMOI_PLANS, MINATO_PLANS, SHIROTSUKI_PLANS } from '../rooms-and-plans/plans-special.ts'
@@ -174,7 +175,7 @@ export const JAPAN_HOTELS: readonly HotelSpec[] = [
     step: 100,
     months: CITY,
     rooms: CITY_ROOMS.map((room) => forAds(room, ['garden-double', 'harbour-king'], 'ads_quiet')),
-    plans: [...CITY_PLANS, ...MINATO_PLANS].map((plan) => forAds(plan, ['late'], 'ads_late')),
+    plans: [...CITY_PLANS, ...MINATO_PLANS, MINATO_CORPORATE].map((plan) => forAds(plan, ['late'], 'ads_late')),
     card: 'credit_card',
     scenes: ['suite-night', 'lake-night', 'breakfast-day'],
     settings: {
@@ -238,7 +239,7 @@ export const JAPAN_HOTELS: readonly HotelSpec[] = [
     step: 100,
     months: [125, 130, 110, 95, 100, 85, 95, 115, 95, 115, 110, 115],
     rooms: INN_ROOMS,
-    plans: [...INN_PLANS, ...KUMOI_PLANS],
+    plans: [...INN_PLANS, ...KUMOI_PLANS, KUMOI_CORPORATE],
     card: 'credit_card',
     scenes: ['onsen-snow', 'inn-snow', 'breakfast-dawn'],
     settings: {

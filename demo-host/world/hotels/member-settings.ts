@@ -13,11 +13,15 @@ const SIGN_IN = {
   ar: 'تسجيل دخول الأعضاء',
 }
 
+/** Houses that companies have an agreement with: only there is a corporate sign-in (PERM-021). */
+const CORPORATE = ['minato', 'kumoi']
+
 /** Every brand of the world has members; only Japanese houses change points for gifts (CONST-017). */
 export const memberSettings = ({ code, address: { country } }: HotelSpec): StoredMemberSettings => ({
   membership_enabled: true,
   allow_signup: true,
   point_exchange_enabled: country === 'JP',
+  organization_enabled: CORPORATE.includes(code),
   sign_in_button: { is_active: true, labels: SIGN_IN },
   deletion_texts: {
     ja: '退会されますと、ポイントとクーポンは失効し、元に戻すことはできません。ご予約はそのまま有効です。',

@@ -44,7 +44,9 @@ export type PlanSpec = {
   saleLimit?: number
   stock?: number
   deadlineDays?: number
-  target?: 'secret' | 'brr' | 'member'
+  target?: 'secret' | 'brr' | 'member' | 'organization'
+  /** Whose rate it is. */
+  organization?: number
   promoCode?: string
   channel?: string
   isDayUse?: boolean

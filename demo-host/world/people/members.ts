@@ -15,7 +15,8 @@ import { continueIds } from '../continue-ids.ts'
 import { PROGRAMS } from './programs.ts'
 
 /** Of `Tsukimi2026`, the password of every account of the demonstration: computed once, so that seeding stays quick. */
-const HASH = '$argon2id$v=19$m=19456,t=2,p=1$bW9vbi1pbm5zLW9mLWphcA$p1oRb1VTgyT9qe5A3y7zj2ssq37xZFzurIqSc9rYrKY'
+export const ACCOUNT_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$bW9vbi1pbm5zLW9mLWphcA$p1oRb1VTgyT9qe5A3y7zj2ssq37xZFzurIqSc9rYrKY'
 const JOINED = new Date('2024-04-01T00:00:00Z')
 const FOR_EVER = new Date('2099-01-01T00:00:00Z')
 
@@ -125,7 +126,7 @@ const memberRow = (spec: MemberSpec): typeof member.$inferInsert => ({
   brand_id: spec.brand,
   membership_id: `${spec.brand}${String(spec.id).padStart(8, '0')}`,
   email: spec.email,
-  password_hash: hasPassword(spec) ? HASH : null,
+  password_hash: hasPassword(spec) ? ACCOUNT_HASH : null,
   locale: spec.locale,
   confirmed_at: spec.state === 'unconfirmed' ? null : JOINED,
   needs_reset: spec.state === 'needs_reset',
@@ -153,7 +154,9 @@ export async function seedMembers(tx: Orm): Promise<void> {
     identity ? [{ brand_id: brand, member_id: id, created_at: JOINED, ...identity }] : [],
   )
   if (known.length > 0) await tx.insert(memberIdentity).values(known)
-  const passwords = members.filter(hasPassword).map(({ id }) => ({ member_id: id, hash: HASH, created_at: JOINED }))
+  const passwords = members
+    .filter(hasPassword)
+    .map(({ id }) => ({ member_id: id, hash: ACCOUNT_HASH, created_at: JOINED }))
   await tx.insert(passwordHistory).values(passwords)
   const locks = members
     .filter(({ state }) => state === 'locked')

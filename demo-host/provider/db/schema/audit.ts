@@ -26,6 +26,10 @@ export const AUDIT_KINDS = [
   'receipt_read',
   'data_exported',
   'data_erased',
+  'organization_signed_in',
+  'organization_sign_in_refused',
+  'organization_signed_out',
+  'organization_data_exported',
   'staff_edit',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
@@ -45,6 +49,8 @@ export const audit = pgTable(
     by: text(),
     hotel_id: reference(),
     member_id: reference(),
+    /** Which account of an organization. */
+    organization_user_id: reference(),
     reservation_id: reference(),
     /** Hash of the network, for as long as misuse is looked for (kernel/retention.ts). */
     network: text(),

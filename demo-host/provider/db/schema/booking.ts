@@ -14,6 +14,7 @@ import { hotel } from './hotel.ts'
 import type { TaxKind, TaxSpec } from './hotel.ts'
 import { clientSession } from './identity.ts'
 import { member, program } from './member.ts'
+import { organization } from './organization.ts'
 
 // Nothing here holds a quote's foreign key: quotes are thrown away, reservations are kept. quote_id says which one it was.
 
@@ -29,6 +30,8 @@ export const reservation = pgTable(
     client_session_id: reference().references(() => clientSession.id, { onDelete: 'set null' }),
     /** Whose account shows it; a deleted account leaves the stay as a guest's. */
     member_id: reference().references(() => member.id, { onDelete: 'set null' }),
+    /** The organization it was booked for; then that one's accounts see and change it. */
+    organization_id: reference().references(() => organization.id, { onDelete: 'set null' }),
     /** The program its points count for: the one the member used when booking. */
     program_id: reference().references(() => program.id),
     quote_id: text().notNull(),
@@ -80,6 +83,9 @@ export const reservation = pgTable(
   (table) => [
     index('reservation_of_hotel').on(table.hotel_id, table.checkin_date),
     index('reservation_of_member').on(table.member_id, table.checkin_date),
+    index('reservation_of_organization')
+      .on(table.organization_id, table.checkin_date)
+      .where(sql`${table.organization_id} is not null`),
     index('reservation_of_email').on(sql`lower(${table.email})`),
     index('reservation_hold')
       .on(table.hold_expires_at)

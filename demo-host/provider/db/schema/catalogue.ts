@@ -16,6 +16,7 @@ import type { PaymentType } from '../../../../shared/payment-codes.ts'
 import { clockTime, id, isClockTime, isPercentage, money, photos, plainDay, reference, translated } from './columns.ts'
 import type { Translated } from './columns.ts'
 import { hotel } from './hotel.ts'
+import { organization } from './organization.ts'
 import type { Bed } from '../../../../shared/model/room.ts'
 
 export const MEALS = ['breakfast', 'lunch', 'dinner'] as const
@@ -98,9 +99,11 @@ export const hotelPlan = pgTable(
     photos: photos(),
     position: smallint().notNull(),
     meals: text({ enum: MEALS }).array().notNull(),
-    target: text({ enum: ['all', 'member', 'secret', 'brr'] })
+    target: text({ enum: ['all', 'member', 'secret', 'brr', 'organization'] })
       .notNull()
       .default('all'),
+    /** Whose rate it is, where the target is an organization; nobody else sees it or books it (CORP-014). */
+    organization_id: reference().references(() => organization.id),
     /** What opens a secret plan; null: only a link that names the plan does. */
     promo_code: text(),
     /** Through whom it is sold; a hotel's own systems may know channels that this product does not. */
@@ -139,6 +142,7 @@ export const hotelPlan = pgTable(
       columns: [table.hotel_id, table.cancellation_policy_id],
       foreignColumns: [cancellationPolicy.hotel_id, cancellationPolicy.id],
     }),
+    check('hotel_plan_organization', sql`(${table.target} = 'organization') = (${table.organization_id} is not null)`),
     check('hotel_plan_deposit', sql`${table.deposit_percentage} between 1 and 99`),
     check('hotel_plan_nights', sql`${table.min_nights} >= 1 and ${table.max_nights} >= ${table.min_nights}`),
     check('hotel_plan_deadline', isClockTime(table.booking_deadline_time)),
