@@ -4,19 +4,26 @@ import type { Atom } from 'jotai'
 import type { RouteRow } from '../../shared/booking-routes.ts'
 import { notifyAtom } from '../state/messages/messages.ts'
 import { loadPartsAtom } from '../state/settings/texts.ts'
-import { isAccountOfferedAtom, isSignInOfferedAtom, isSignUpOfferedAtom } from '../state/session/member-settings.ts'
+import {
+  isAccountOfferedAtom,
+  isCorporateOfferedAtom,
+  isSignInOfferedAtom,
+  isSignUpOfferedAtom,
+} from '../state/session/member-settings.ts'
+import { isOrganizationAdminAtom, organizationAtom } from '../state/session/organization-at.ts'
 import { goAtom, routeAtom, routeRowAtom } from '../state/navigation/navigation.ts'
 import { keepReturnAtom, returnBackAtom } from '../state/navigation/return-to.ts'
 import { identityAtom, isSignedInAtom } from '../state/settings/settings.ts'
 import { visitAtom } from '../state/analytics/visit.ts'
 
 /** Why a page is shown or not, as far as the widget knows; the server decides in the end (PERM-005). */
-export type Guard = 'open' | 'unknown' | 'closed' | 'signedIn' | 'signedOut'
+export type Guard = 'open' | 'unknown' | 'closed' | 'signedIn' | 'signedOut' | 'notAdmin'
 
 const OFFERED: Record<NonNullable<RouteRow['needs']>, Atom<boolean>> = {
   signIn: isSignInOfferedAtom,
   signUp: isSignUpOfferedAtom,
   account: isAccountOfferedAtom,
+  organization: isCorporateOfferedAtom,
 }
 
 export const guardAtom = atom((get): Guard => {
@@ -25,19 +32,37 @@ export const guardAtom = atom((get): Guard => {
   const isSignedIn = get(isSignedInAtom)
   // Whoever is signed in already has what signing in or up would give.
   if (isSignedIn && (needs === 'signIn' || needs === 'signUp')) return 'signedIn'
+  const hasOrganization = get(organizationAtom) !== null
+  if (hasOrganization && needs === 'organization' && !guard) return 'signedIn'
   if (needs && !get(OFFERED[needs])) return 'closed'
-  return guard === 'member' && !isSignedIn ? 'signedOut' : 'open'
+  const isIn = guard === 'member' ? isSignedIn : !guard || hasOrganization
+  if (!isIn) return 'signedOut'
+  return guard === 'organizationAdmin' && !get(isOrganizationAdminAtom) ? 'notAdmin' : 'open'
 })
 
 /** Leads to where the guest can go on. */
 export const leadAwayAtom = atom(null, (get, set, guard: Guard) => {
   if (guard === 'signedIn') return set(returnBackAtom)
   if (guard === 'closed') return set(refuseAtom)
+  if (guard === 'notAdmin') return set(refusePlainUserAtom)
   if (guard !== 'signedOut') return
+  const { id } = get(routeAtom)
+  // Whoever is in for an organization alone means that sign-in.
+  if (id === 'signOut' && get(organizationAtom)) return set(goAtom, { to: 'organizationSignOut', replace: true })
   // Signed out already: what was asked for is done (AMB-33).
-  if (get(routeAtom).id === 'signOut') return set(goAtom, { to: 'result', replace: true })
+  if (id === 'signOut' || id === 'organizationSignOut') return set(goAtom, { to: 'result', replace: true })
   set(keepReturnAtom)
+  if (get(routeRowAtom).needs === 'organization') return set(goAtom, { to: 'organizationSignIn', replace: true })
   set(goAtom, { to: get(visitAtom).isInChatbot ? 'chatSignIn' : 'signIn', replace: true })
+})
+
+/** PERM-008: the rest of what the organization has is theirs to see. */
+const refusePlainUserAtom = atom(null, (get, set) => {
+  const organization = get(organizationAtom)?.display_name ?? ''
+  const message = { key: 'corporate.refused', values: { organization } } as const
+  set(goAtom, { to: 'organizationReservations', replace: true })
+  const tell = () => set(notifyAtom, { id: 'not-offered', message, variant: 'warning' })
+  void set(loadPartsAtom, ['corporate']).then(tell, () => {}) // the page stands all the same
 })
 
 const refuseAtom = atom(null, (_get, set) => {

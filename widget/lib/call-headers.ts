@@ -11,10 +11,18 @@ type Caller = {
   settings: Settings | null
   clientSession: string | null
   accessToken: string | null
+  organizationSession?: string | null
 }
 
 /** CALL-002 to CALL-008: what every call carries. The tracing id is the call's own. */
-export function callHeaders({ version, locale, settings, clientSession, accessToken }: Caller): Record<string, string> {
+export function callHeaders({
+  version,
+  locale,
+  settings,
+  clientSession,
+  accessToken,
+  organizationSession,
+}: Caller): Record<string, string> {
   const headers = {
     [HEADERS.appVersion]: version,
     [HEADERS.locale]: locale,
@@ -22,6 +30,7 @@ export function callHeaders({ version, locale, settings, clientSession, accessTo
     [HEADERS.tier]: settings?.booking_widget_setting_attributes.tier,
     [HEADERS.realtimeKey]: settings?.pubnub.auth_key,
     [HEADERS.clientSession]: clientSession,
+    [HEADERS.organizationSession]: organizationSession,
     [HEADERS.authorization]: accessToken ? `Bearer ${accessToken}` : null,
   }
   return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])))

@@ -10,12 +10,15 @@ import { safeUrl } from '../../lib/safe-url.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import {
   isAccountOfferedAtom,
+  isCorporateOfferedAtom,
+  isCorporateSignOutOfferedAtom,
   isSignInOfferedAtom,
   isSignOutOfferedAtom,
   isSignUpOfferedAtom,
   memberSettingsAtom,
 } from '../../state/session/member-settings.ts'
-import { goAtom, isUpdatingAtom } from '../../state/navigation/navigation.ts'
+import { isOrganizationAdminAtom, organizationAtom } from '../../state/session/organization-at.ts'
+import { goAtom, isUpdatingAtom, routeRowAtom } from '../../state/navigation/navigation.ts'
 import { keepReturnAtom } from '../../state/navigation/return-to.ts'
 import { hotelCodeAtom, isSignedInAtom } from '../../state/settings/settings.ts'
 import { localeAtom } from '../../state/settings/texts.ts'
@@ -23,6 +26,7 @@ import { hasPointsAtom } from '../../state/session/user.ts'
 import { hasVouchersAtom } from '../../state/session/vouchers.ts'
 import type { IconShape } from '../../ui/icons/icon.tsx'
 import { card, ticket } from '../../ui/icons/booking.ts'
+import { admin, company } from '../../ui/icons/company.ts'
 import { calendar, clock, external, leave, user } from '../../ui/icons/signs.ts'
 
 type Entry = {
@@ -30,6 +34,8 @@ type Entry = {
   icon: IconShape
   /** What the hotel calls it, where it has a word of its own. */
   name?: (get: Getter) => string
+  /** Whose it is, where that has to be said. */
+  of?: (get: Getter) => string | undefined
   /** Ours; an address of the hotel's own takes its place. */
   to?: MemberRouteId
   address?: (get: Getter) => string | null | undefined
@@ -48,6 +54,18 @@ const hasIntegration = (get: Getter) => get(memberSettingsAtom).integrations.is_
 
 /** The entries of the login menu, in their order (HEAD-017 to HEAD-023). */
 const ENTRIES = {
+  admin: {
+    words: 'loginMenu.admin',
+    icon: admin,
+    to: 'organizationAdmin',
+    isShown: (get) => get(isOrganizationAdminAtom),
+  },
+  organizationStays: {
+    words: 'loginMenu.organizationStays',
+    icon: calendar,
+    to: 'organizationReservations',
+    isShown: (get) => get(organizationAtom) !== null,
+  },
   myPage: {
     words: 'loginMenu.myPage',
     icon: external,
@@ -93,12 +111,16 @@ const ENTRIES = {
     address: loginAddress,
     isShown: (get) => !get(isSignedInAtom) && get(isSignInOfferedAtom),
   },
-  // For companies, where the hotel has a sign-in of its own for them (BOOT-034).
+  // For companies; a hotel may have a sign-in of its own for them (BOOT-034). A member may be one beside it (CORP-005).
   corporate: {
     words: 'loginMenu.corporate',
-    icon: external,
+    icon: company,
+    to: 'organizationSignIn',
     address: corporateAddress,
-    isShown: (get) => !get(isSignedInAtom) && Boolean(safeUrl(corporateAddress(get))),
+    isShown: (get) =>
+      get(organizationAtom) === null &&
+      !get(routeRowAtom).hides?.includes('corporate') &&
+      (get(isCorporateOfferedAtom) || (!get(isSignedInAtom) && Boolean(safeUrl(corporateAddress(get))))),
   },
   signUp: { words: 'loginMenu.signUp', icon: user, to: 'signUp', isShown: (get) => get(isSignUpOfferedAtom) },
   signOut: {
@@ -108,21 +130,31 @@ const ENTRIES = {
     isShown: (get) => get(isSignOutOfferedAtom),
     parted: true,
   },
+  organizationSignOut: {
+    words: 'loginMenu.organizationSignOut',
+    of: (get) => get(organizationAtom)?.display_name,
+    icon: leave,
+    to: 'organizationSignOut',
+    isShown: (get) => get(isCorporateSignOutOfferedAtom),
+    parted: true,
+  },
 } as const satisfies Record<string, Entry>
 
 export type ShownEntry = Pick<Entry, 'words' | 'icon' | 'to' | 'parted'> & {
   id: string
   ownName: string | null
+  owner: string | undefined
   href: string | undefined
 }
 
 export const loginEntriesAtom = atom((get): ShownEntry[] =>
   Object.entries<Entry>(ENTRIES)
     .filter(([, { isShown }]) => isShown(get))
-    .map(([id, { words, name, icon, to, parted, address }]) => ({
+    .map(([id, { words, name, of, icon, to, parted, address }]) => ({
       id,
       words,
       ownName: name?.(get) || null,
+      owner: of?.(get),
       icon,
       to,
       parted,

@@ -8,6 +8,7 @@ import { leaveForMembersAtom } from '../../state/navigation/leave.ts'
 import { watchTabsAtom } from '../../state/session/other-tabs.ts'
 import { isSignedInAtom } from '../../state/settings/settings.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
+import { organizationAtom } from '../../state/session/organization-at.ts'
 import { userAtom } from '../../state/session/user.ts'
 import { loadVouchersAtom } from '../../state/session/vouchers.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -42,23 +43,26 @@ function Menu() {
   const hasMenu = useAtomValue(hasLoginMenuAtom)
   const ownLabel = useAtomValue(loginLabelAtom)
   const member = useAtomValue(userAtom)
+  const organization = useAtomValue(organizationAtom)
   const [isWanted, setWanted] = useState(false)
   const List = useLazy(menuList, isWanted)
   if (!hasMenu || entries.length === 0) return null
   const words = t as (key: TextKey) => string // of the table, none of which takes a value
-  const items = entries.map(({ words: key, ownName, to, href, ...entry }, at) => ({
+  const items = entries.map(({ words: key, ownName, owner, to, href, ...entry }, at) => ({
     ...entry,
     // A line parts it from what is above, where there is something.
     parted: entry.parted && at > 0,
-    label: ownName ?? words(key),
+    label: [ownName ?? words(key), owner].filter(Boolean).join(' · '),
     // Its address is made with the press: it may carry a session (CALL-131).
     onSelect: () => (href ? leave(href) : to && open(to)),
   }))
   const name = member && (isFamilyFirst(locale) ? member.last_name : member.first_name)
+  // Both are here, and each signs out alone (CORP-005).
+  const who = [isSignedIn && (name || member?.name), organization?.display_name].filter(Boolean).join(' · ')
   return (
     <MenuButton label={t('loginMenu.account')} items={items} List={List} onIntent={() => setWanted(true)}>
       <Icon of={person} />
-      <span className="wide-only">{isSignedIn ? name || member?.name : (ownLabel ?? t('loginMenu.signIn'))}</span>
+      <span className="wide-only">{who || (ownLabel ?? t('loginMenu.signIn'))}</span>
     </MenuButton>
   )
 }

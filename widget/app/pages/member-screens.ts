@@ -6,6 +6,8 @@ const SIGN_UP = ['signUp', 'signIn', 'common', 'errors'] as const
 
 const ACCOUNT = ['account', 'checkout', 'guest', 'prefectures', 'common', 'errors'] as const
 
+const CORPORATE = ['corporate', 'common', 'errors'] as const
+
 const signIn: Screen = { load: () => import('../../features/sign-in/sign-in.tsx'), parts: SIGN_IN }
 const signUp: Screen = { load: () => import('../../features/sign-in/sign-up/sign-up.tsx'), parts: SIGN_UP }
 const result: Screen = { load: () => import('../../features/sign-in/sign-up/sign-up-result.tsx'), parts: SIGN_UP }
@@ -42,5 +44,15 @@ const SCREENS: Record<MemberRouteId, Screen> = {
   accountPoints: account,
   accountPaymentOptions: account,
   accountPromotions: account,
+  organizationSignIn: {
+    load: () => import('../../features/corporate/sign-in/corporate-sign-in.tsx'),
+    parts: CORPORATE,
+  },
+  organizationAdmin: { load: () => import('../../features/corporate/usage/usage.tsx'), parts: CORPORATE },
+  organizationReservations: {
+    load: () => import('../../features/corporate/stays/company-stays.tsx'),
+    parts: CORPORATE,
+  },
+  organizationSignOut: { load: () => import('../../features/corporate/sign-in/corporate-sign-out.tsx'), parts: [] },
 }
 export const MEMBER_SCREENS: Partial<Record<RouteId, Screen>> = SCREENS

@@ -21,7 +21,13 @@ import { routeAtom } from '../../state/navigation/navigation.ts'
 import { startedAtom } from '../../state/messages/busy.ts'
 import { learnFailuresAtom } from '../../state/messages/lazy-failures.ts'
 import type { Environment } from '../../state/environment.ts'
-import { clientSessionAtom, identityAtom, loadedSettingsAtom, startAtom } from '../../state/settings/settings.ts'
+import {
+  clientSessionAtom,
+  identityAtom,
+  loadedSettingsAtom,
+  organizationSessionAtom,
+  startAtom,
+} from '../../state/settings/settings.ts'
 import { localeAtom } from '../../state/settings/texts.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -158,4 +164,5 @@ const headersOf = (store: Store) =>
     settings: store.get(loadedSettingsAtom),
     clientSession: store.get(clientSessionAtom),
     accessToken: store.get(identityAtom)?.accessToken ?? null,
+    organizationSession: store.get(organizationSessionAtom),
   })

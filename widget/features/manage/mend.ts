@@ -5,6 +5,8 @@ import type { Warning } from '../../../shared/model/held.ts'
 import type { Viewer } from '../../../shared/rules/cancelling.ts'
 import { goAtom, placeAtom } from '../../state/navigation/navigation.ts'
 import { keepReturnAtom } from '../../state/navigation/return-to.ts'
+import { signOutOrganizationAtom } from '../../state/session/organization.ts'
+import { organizationAtom } from '../../state/session/organization-at.ts'
 import { isSignedInAtom, settingsAtom } from '../../state/settings/settings.ts'
 import { signOutAtom } from '../../state/session/sign-out.ts'
 import { visitAtom } from '../../state/analytics/visit.ts'
@@ -13,7 +15,7 @@ import { visitAtom } from '../../state/analytics/visit.ts'
 export const viewerAtom = atom((get): Viewer => ({
   hotelId: get(settingsAtom).hotel_id,
   isMember: get(isSignedInAtom),
-  isOrganization: false,
+  isOrganization: get(organizationAtom) !== null,
 }))
 
 export const isOtherHotelAtom = atom(
@@ -26,10 +28,12 @@ export const isOtherHotelAtom = atom(
 export const mendAtom = atom(null, (get, set, warning: Warning, reservation: Reservation) => {
   switch (warning) {
     case 'guest_booking':
+      set(signOutOrganizationAtom)
       return set(signOutAtom)
     case 'member_account':
-    case 'organization_account':
       return set(signInAgainAtom)
+    case 'organization_account':
+      return set(signInForOrganizationAtom)
     case 'facility':
       return set(goAtom, {
         to: 'review',
@@ -40,6 +44,13 @@ export const mendAtom = atom(null, (get, set, warning: Warning, reservation: Res
     default:
       return warning satisfies never
   }
+})
+
+/** A member may stay signed in beside it. */
+const signInForOrganizationAtom = atom(null, (_get, set) => {
+  set(keepReturnAtom)
+  set(signOutOrganizationAtom)
+  set(goAtom, { to: 'organizationSignIn' })
 })
 
 const signInAgainAtom = atom(null, (get, set) => {

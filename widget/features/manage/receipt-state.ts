@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 
 import { accounts } from '../../../shared/contract/accounts.ts'
+import { managing } from '../../../shared/contract/managing.ts'
 import { RECEIPT_TRIES, RETRY_WAIT_MS } from '../../../shared/constants.ts'
 import { ERRORS } from '../../../shared/errors.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
@@ -10,6 +11,7 @@ import { receiptState } from '../../../shared/rules/receipts.ts'
 import type { ReceiptState } from '../../../shared/rules/receipts.ts'
 import { asFailure } from '../../lib/failure.ts'
 import type { Failure } from '../../lib/failure.ts'
+import { fetchFile } from '../../lib/fetch-file.ts'
 import { fileNameOf, saveFile } from '../../lib/save-file.ts'
 import type { Shown } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'
@@ -18,7 +20,6 @@ import { settingsAtom } from '../../state/settings/settings.ts'
 import { localeAtom } from '../../state/settings/texts.ts'
 import { userAtom } from '../../state/session/user.ts'
 import { atomForVisitor } from '../../state/session/visitor.ts'
-import { fetchReceipt } from './receipt-file.ts'
 
 export type Addressee = { name: string; number: string }
 export type Writing =
@@ -115,7 +116,7 @@ const writtenReceiptAtom = atom(null, async (get, _set, reservation: Reservation
   }
   for (let tries = 1; ; tries++) {
     try {
-      return await fetchReceipt(setting, { hotelId, reservationId, query })
+      return await fetchFile(setting, managing.receipt, { hotelId, reservationId, query })
     } catch (error) {
       if (!isNotReady(asFailure(error)) || tries === RECEIPT_TRIES) throw error
       await setting.wait(RETRY_WAIT_MS)

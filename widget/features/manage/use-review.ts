@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
 import { goAtom } from '../../state/navigation/navigation.ts'
-import { identityAtom } from '../../state/settings/settings.ts'
+import { viewerKeyAtom } from '../../state/session/organization-at.ts'
 import { useLocale } from '../../state/settings/texts.ts'
 import { accessAtom, reviewHotelIdAtom, reviewNumberAtom } from '../../state/reservation/review-credentials.ts'
 import { loadReviewAtom, reviewAtom } from '../../state/reservation/review.ts'
@@ -16,7 +16,7 @@ export function useReview() {
   const number = useAtomValue(reviewNumberAtom)
   const house = useAtomValue(reviewHotelIdAtom)
   // A guest is nobody before and after the server has said so.
-  const userId = useAtomValue(identityAtom)?.userId ?? null
+  const viewer = useAtomValue(viewerKeyAtom)
   const go = useSetAtom(goAtom)
   useEffect(() => {
     // Nothing proves who is looking: the pair of number and e-mail does (AMB-02).
@@ -25,6 +25,6 @@ export function useReview() {
     void load(left.signal)
     return () => left.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- who looks, at which house and in which language changes the answer
-  }, [access, go, load, locale, number, house, userId])
+  }, [access, go, load, locale, number, house, viewer])
   return { review, load }
 }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 
 import type { Reservation } from '../../../shared/model/reservation.ts'
 import type { Warning } from '../../../shared/model/held.ts'
+import { isCorporateOfferedAtom } from '../../state/session/member-settings.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Banner } from '../../ui/messages/banner.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -23,10 +24,11 @@ export function Warnings({ reservation }: { reservation: Reservation }) {
 function Mend({ type, reservation }: { type: Warning; reservation: Reservation }) {
   const t = useText()
   const mend = useSetAtom(mendAtom)
+  const isCorporateOffered = useAtomValue(isCorporateOfferedAtom)
   const words = {
     guest_booking: t('manage.signOut'),
     member_account: t('manage.signIn'),
-    organization_account: null,
+    organization_account: isCorporateOffered ? t('manage.signIn') : null,
     facility: t('manage.toHotel', { hotel: reservation.hotel.name }),
   }[type]
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Lazy } from '../../state/lazy.ts'
 import { queryAtom } from '../../state/navigation/navigation.ts'
 import { selectionAtom } from '../../state/search/selection.ts'
-import { identityAtom } from '../../state/settings/settings.ts'
+import { viewerKeyAtom } from '../../state/session/organization-at.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { isAskableAtom } from '../../state/reservation/updating.ts'
 import { RoomSkeleton } from '../../ui/layout/skeleton.tsx'
@@ -58,14 +58,14 @@ function useSearch() {
   const before = useRef(locale)
   // In update mode the rooms depend on who looks.
   const isAskable = useAtomValue(isAskableAtom)
-  // The search does not wait for the session; a member who is known after it began sees prices of their own.
-  const userId = useAtomValue(identityAtom)?.userId ?? null
+  // The search does not wait for the session; a member or an organization that is known after it began sees prices of their own.
+  const viewer = useAtomValue(viewerKeyAtom)
   useEffect(() => {
     if (!isAskable) return
     void search(query, before.current === locale)
     before.current = locale
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- who looks changes the prices
-  }, [query, locale, search, isAskable, userId])
+  }, [query, locale, search, isAskable, viewer])
   useEffect(() => () => leave(), [leave])
 }
 

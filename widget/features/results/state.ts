@@ -17,8 +17,9 @@ import { goAtom, placeAtom } from '../../state/navigation/navigation.ts'
 import { readCriteriaAtom } from '../../state/search/read-search.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { selectionAtom } from '../../state/search/selection.ts'
-import { identityAtom, settingsAtom } from '../../state/settings/settings.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
 import { localeAtom } from '../../state/settings/texts.ts'
+import { viewerKeyAtom } from '../../state/session/organization-at.ts'
 import { atomForHotel } from '../../state/session/visitor.ts'
 import { standingStepAtom } from '../../state/standing-step.ts'
 import { keepPicksAtom } from './choice/picks.ts'
@@ -51,7 +52,7 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
   get(runningAtom)?.abort()
   set(readCriteriaAtom, query)
   const input = { hotelId: get(settingsAtom).hotel_id, query: get(roomQueryAtom)(get(criteriaAtom)) }
-  const asked = JSON.stringify([input, get(localeAtom), get(identityAtom)?.userId])
+  const asked = JSON.stringify([input, get(localeAtom), get(viewerKeyAtom)])
   const before = get(resultsAtom)
   const { api, now } = get(environmentAtom)
   const place = get(placeAtom)

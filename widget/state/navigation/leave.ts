@@ -4,9 +4,8 @@ import { SIGN_IN_REDIRECT_CHECK_MS } from '../../../shared/constants.ts'
 import { notifyAtom } from '../messages/messages.ts'
 import { environmentAtom } from '../environment.ts'
 import { placeAtom } from './navigation.ts'
-import { clientSessionAtom, hotelCodeAtom, isSignedInAtom } from '../settings/settings.ts'
+import { clientSessionAtom, hotelCodeAtom, isSignedInAtom, organizationSessionAtom } from '../settings/settings.ts'
 import { loadPartsAtom } from '../settings/texts.ts'
-import { userAtom } from '../session/user.ts'
 
 /** Leaves for another house; a browser that does not go is noticed and told (CONST-006, MEMBER-015). */
 export const leaveAtom = atom(null, (get, set, url: string) => {
@@ -41,8 +40,11 @@ const memberAddressAtom = atom(null, (get, _set, address: string): string | null
   const { path, search } = get(placeAtom)
   url.searchParams.set('hotel_code', get(hotelCodeAtom))
   url.searchParams.set('redirect_url', attributes.origins.widget + path + search)
-  const session = get(isSignedInAtom) ? get(clientSessionAtom) : null
-  if (session !== null) url.searchParams.set(get(userAtom)?.organization ? 'org_session' : 'tripla_session', session)
+  const sessions = {
+    tripla_session: get(isSignedInAtom) ? get(clientSessionAtom) : null,
+    org_session: get(organizationSessionAtom),
+  }
+  for (const [name, session] of Object.entries(sessions)) if (session !== null) url.searchParams.set(name, session)
   return url.href
 })
 

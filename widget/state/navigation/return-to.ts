@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 
 import type { RouteRow } from '../../../shared/booking-routes.ts'
 import { findRoute, hotelRoutes, memberRoutes } from '../../../shared/routes.ts'
+import type { RouteId } from '../../../shared/routes.ts'
 import type { Place } from '../../lib/location/location.ts'
 import { environmentAtom } from '../environment.ts'
 import { goAtom, placeAtom } from './navigation.ts'
@@ -9,11 +10,14 @@ import { goAtom, placeAtom } from './navigation.ts'
 /** Where the guest was before signing in; in memory and of this widget alone, so no link can set it (AMB-33). */
 const returnAtom = atom<Place | null>(null)
 
-/** A step of signing in or up; the account is where somebody wants to be. */
+/** What an organization has is where somebody wants to be, as an account is. */
+const AREAS: readonly RouteId[] = ['organizationAdmin', 'organizationReservations']
+
+/** A step of signing in or up. */
 function isStep(path: string): boolean {
   const { id } = findRoute(path)
   const row: RouteRow = hotelRoutes[id]
-  return Object.hasOwn(memberRoutes, id) && row.needs !== 'account'
+  return Object.hasOwn(memberRoutes, id) && row.needs !== 'account' && !AREAS.includes(id)
 }
 
 /** Keeps where the guest is, unless it is itself a step of signing in or up. */

@@ -5,6 +5,7 @@ import { manageSettings } from '../../../shared/model/manage-settings.ts'
 import { goAtom, queryAtom, routeAtom } from '../navigation/navigation.ts'
 import { credentialsOf } from './credentials.ts'
 import { identityAtom, isSignedInAtom, settingsAtom } from '../settings/settings.ts'
+import { organizationAtom } from '../session/organization-at.ts'
 import { updatingAtom } from './updating.ts'
 
 export const isSecureAtom = atom((get) => mask(get(settingsAtom), manageSettings).reservation_security)
@@ -24,7 +25,7 @@ export const reviewCredentialsAtom = atom((get) => credentialsOf(get, get(review
 export const accessAtom = atom((get): 'open' | 'closed' | 'unknown' => {
   if (get(reviewCredentialsAtom) !== null) return 'open'
   if (get(identityAtom) === null) return 'unknown'
-  return get(isSignedInAtom) ? 'open' : 'closed'
+  return get(isSignedInAtom) || get(organizationAtom) ? 'open' : 'closed'
 })
 
 /** Takes e-mail and token out of the address before anything is fetched. */

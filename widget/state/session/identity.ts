@@ -10,10 +10,11 @@ import { trackAtom } from '../analytics/analytics.ts'
 import { dismissAtom, notifyAtom } from '../messages/messages.ts'
 import { dropSessionAtom, keepSessionAtom } from './client-session.ts'
 import { environmentAtom } from '../environment.ts'
-import { clientSessionAtom, GUEST, hotelCodeAtom, identityAtom } from '../settings/settings.ts'
+import { clientSessionAtom, GUEST, hotelCodeAtom, identityAtom, organizationSessionAtom } from '../settings/settings.ts'
 import type { Identity } from '../settings/settings.ts'
 import { forgetVisitorAtom, restoreDraftOfAtom, turnAtom } from './sign-out.ts'
 import { loadMemberAtom, loadProgramAtom } from './load-member.ts'
+import { acceptOrganizationAtom, resumeOrganizationAtom } from './organization.ts'
 import { membershipAtom, userAtom } from './user.ts'
 import type { Membership } from './user.ts'
 
@@ -29,8 +30,11 @@ type Who = {
 export const askIdentityAtom = atom(null, async (get, set, proof: WhoamiProof = {}): Promise<Who | null> => {
   const turn = get(turnAtom) + 1
   set(turnAtom, turn)
+  set(resumeOrganizationAtom)
+  const company = get(organizationSessionAtom)
   const { data, meta } = await set(askAtom, proof)
   if (get(turnAtom) !== turn) return null
+  if (get(organizationSessionAtom) === company) set(acceptOrganizationAtom, data)
   const { user_id: userId, access_token: accessToken } = data
   const isSomebody = data.session !== null && userId !== null
   // A token that signed in did so with a session of its own.

@@ -5,6 +5,7 @@ import { memberSettings } from '../../../shared/model/member-settings.ts'
 import { brandRow } from '../../../shared/brands.ts'
 import { criteriaAtom } from '../search/search.ts'
 import { isSignedInAtom, settingsAtom } from '../settings/settings.ts'
+import { organizationAtom } from './organization-at.ts'
 
 /** What the hotel sets for its members: read only by the parts about them, so that the start need not carry its names. */
 export const memberSettingsAtom = atom((get) => mask(get(settingsAtom), memberSettings))
@@ -18,7 +19,8 @@ export const isSignInOfferedAtom = atom((get): boolean => {
 /** The five conditions of a sign-up (MEMBER-019). */
 export const isSignUpOfferedAtom = atom((get): boolean => {
   const isVoucher = get(criteriaAtom).mode === 'voucher'
-  return get(memberSettingsAtom).allow_signup && get(isSignInOfferedAtom) && !isVoucher && !get(isSignedInAtom)
+  const isSomebody = get(isSignedInAtom) || get(organizationAtom) !== null // AMB-27
+  return get(memberSettingsAtom).allow_signup && get(isSignInOfferedAtom) && !isVoucher && !isSomebody
 })
 
 /** Who may have an account here at all (ACCOUNT-017). */
@@ -27,7 +29,10 @@ export const isAccountOfferedAtom = atom((get): boolean => {
   return membership_enabled || custom_auth
 })
 
+/** A sign-in for companies, where the hotel has switched it on (PERM-021). */
+export const isCorporateOfferedAtom = atom((get): boolean => get(memberSettingsAtom).organization_enabled)
+
 /** Two brands have no sign-out of their own (AMB-28). */
-export const isSignOutOfferedAtom = atom(
-  (get) => get(isSignedInAtom) && brandRow(get(settingsAtom).hotel_brand_id).logout !== false,
-)
+const hasSignOutAtom = atom((get) => brandRow(get(settingsAtom).hotel_brand_id).logout !== false)
+export const isSignOutOfferedAtom = atom((get) => get(isSignedInAtom) && get(hasSignOutAtom))
+export const isCorporateSignOutOfferedAtom = atom((get) => get(organizationAtom) !== null && get(hasSignOutAtom))

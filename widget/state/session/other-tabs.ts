@@ -5,6 +5,7 @@ import { keepSessionAtom } from './client-session.ts'
 import { environmentAtom } from '../environment.ts'
 import { askIdentityAtom, acceptIdentityAtom } from './identity.ts'
 import { clientSessionAtom, GUEST, identityAtom, isSignedInAtom } from '../settings/settings.ts'
+import { followOrganizationAtom } from './organization.ts'
 import { forgetVisitorAtom, returnToSearchAtom } from './sign-out.ts'
 import { visitorAtom } from './visitor.ts'
 
@@ -41,7 +42,11 @@ export const watchTabsAtom = atom(null, (get, set) => {
 export const checkTabAtom = atom(null, async (get, set): Promise<void> => {
   const kept = get(environmentAtom).storage.read('clientSession')
   const before = get(clientSessionAtom)
-  if (kept === before) return
+  const isOtherOrganization = set(followOrganizationAtom)
+  if (kept === before) {
+    if (isOtherOrganization) await set(askIdentityAtom)
+    return
+  }
   if (kept === null) {
     if (!get(isSignedInAtom)) return
     set(forgetVisitorAtom)

@@ -35,3 +35,5 @@ export const isMaintainedAtom = atom(
 )
 
 export const clientSessionAtom = atom<string | null>(null)
+/** Of an organization's sign-in, which stands beside a member's (CORP-005). */
+export const organizationSessionAtom = atom<string | null>(null)

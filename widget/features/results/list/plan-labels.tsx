@@ -26,17 +26,19 @@ const RATE_NAMES = {
   brr: 'results.rateBest',
   member: 'results.rateMember',
   secret: 'results.rateSecret',
+  organization: 'results.rateOrganization',
   rounding: 'results.rateRounding',
   all: 'results.rateSpecial',
-} as const satisfies Record<RateTarget, TextKey>
+} as const satisfies Record<RateTarget | RoomPlan['target'], TextKey>
 
 const AUDIENCES = {
   brr: 'results.forAll',
   member: 'results.forMembers',
   secret: 'results.forCode',
+  organization: 'results.forOrganization',
   rounding: 'results.forAll',
   all: 'results.forAll',
-} as const satisfies Record<RateTarget, TextKey>
+} as const satisfies Record<RateTarget | RoomPlan['target'], TextKey>
 
 /** `isOfRoom`: the room says above how many of it are left. */
 type PlanLabelsProps = { room: Room; plan: RoomPlan; isOfRoom?: boolean }

@@ -1,0 +1,50 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, type ReactNode } from 'react'
+
+import { ERRORS } from '../../../shared/errors.ts'
+import { formatMessage } from '../../state/messages/messages.ts'
+import type { Remote } from '../../state/remote.ts'
+import { loseOrganizationAtom } from '../../state/session/organization.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { RetryBanner } from '../../ui/messages/banner.tsx'
+
+type Props<Value> = {
+  from: { state: Remote<Value>; again: () => void }
+  /** What is said first when it did not come. */
+  failed: string
+  children: (value: Value) => ReactNode
+}
+
+/** Loading, refused, or there; a session that is over leads to sign in again. */
+export function LoadedPart<Value>({ from: { state, again }, failed, children }: Props<Value>) {
+  const t = useText()
+  const lose = useSetAtom(loseOrganizationAtom)
+  const isLost = state.kind === 'refused' && state.shown.code === ERRORS.signInRequired.code
+  useEffect(() => {
+    if (isLost) void lose()
+  }, [isLost, lose])
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div className="stack" aria-busy="true">
+          <p className="unseen" role="status">
+            {t('core.loading')}
+          </p>
+          <Skeleton width="100%" height="96px" />
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+        </div>
+      )
+    case 'refused':
+      return (
+        <RetryBanner title={failed} retryLabel={t('core.tryAgain')} onRetry={again}>
+          {formatMessage(t, state.shown.message)}
+        </RetryBanner>
+      )
+    case 'ready':
+      return children(state.value)
+    default:
+      return state satisfies never
+  }
+}

@@ -1,0 +1,25 @@
+import { atom } from 'jotai'
+
+import { RESERVATIONS_PAGE, RESERVATIONS_STATUS } from '../../../../shared/constants.ts'
+import { organizations } from '../../../../shared/contract/organizations.ts'
+import type { ListStatus } from '../../../../shared/model/listed-reservation.ts'
+import { remoteData } from '../../../state/remote.ts'
+import { atomOf } from '../../../state/session/visitor.ts'
+import { organizationAtom } from '../../../state/session/organization-at.ts'
+import { SILENT } from '../company-data.ts'
+import type { OfOrganization } from '../company-data.ts'
+
+export type StaysAsked = { page: number; status: ListStatus }
+
+const organizationIdAtom = atom((get) => get(organizationAtom)?.id ?? null)
+
+/** Kept while somebody looks at a stay and comes back (CORP-003). */
+export const askedStaysAtom = atomOf<number | null, StaysAsked>(organizationIdAtom, {
+  page: RESERVATIONS_PAGE,
+  status: RESERVATIONS_STATUS,
+})
+
+/** CALL-109, with the organization in its path. */
+export const companyStaysData = remoteData(({ api }, { page, status, ...of }: StaysAsked & OfOrganization, signal) =>
+  api(organizations.reservations, { ...of, query: { page, status } }, { ...SILENT, signal }),
+)
