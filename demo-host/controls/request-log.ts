@@ -18,9 +18,14 @@ export type LogEntry = {
 }
 
 const SECRET_HEADERS = new Set(
-  [HEADERS.authorization, HEADERS.clientSession, HEADERS.oneTimeToken, 'cookie', 'gateway-signature'].map((name) =>
-    name.toLowerCase(),
-  ),
+  [
+    HEADERS.authorization,
+    HEADERS.clientSession,
+    HEADERS.organizationSession,
+    HEADERS.oneTimeToken,
+    'cookie',
+    'gateway-signature',
+  ].map((name) => name.toLowerCase()),
 )
 const SECRET_FIELD = /token|password|secret|signature|session|^otid$|^k$/i
 /** Elsewhere a code is a hotel's or a coupon's, and a state is a region. */
