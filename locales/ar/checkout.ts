@@ -3,6 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ar'>()({
   // The guest
+  bookedFor: 'أنت تحجز لصالح {{organization}}.',
   whoComes: 'من القادم؟',
   familyName: 'اسم العائلة',
   givenName: 'الاسم الأول',

@@ -3,6 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'id'>()({
   // The guest
+  bookedFor: 'Anda memesan untuk {{organization}}.',
   whoComes: 'Siapa yang menginap?',
   familyName: 'Nama keluarga',
   givenName: 'Nama depan',

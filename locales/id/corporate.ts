@@ -39,7 +39,6 @@ export const text = translation<typeof english, 'id'>()({
   dayOrder: 'Tanggal akhir mendahului tanggal awal.',
   dayRange: 'Satu unduhan mencakup paling lama satu tahun.',
   prepare: 'Siapkan file',
-  preparing: 'File sedang disiapkan. Kami terus memeriksanya.',
   passwordTitle: 'Kata sandi file ini',
   passwordNote:
     'Hanya ditampilkan di sini dan tidak disimpan di mana pun. Salin sebelum Anda meninggalkan halaman ini.',
@@ -47,7 +46,6 @@ export const text = translation<typeof english, 'id'>()({
   copied: 'Tersalin',
   saved: 'File telah disimpan.',
   saveAgain: 'Simpan lagi',
-  bookedFor: 'Anda memesan untuk {{organization}}.',
   password: 'Kata sandi',
   show: 'Tampilkan',
   hide: 'Sembunyikan',

@@ -3,6 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ja'>()({
   // The guest
+  bookedFor: '{{organization}}としてご予約いただきます。',
   whoComes: 'ご宿泊者さま',
   familyName: '姓（ローマ字）',
   givenName: '名（ローマ字）',

@@ -3,6 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ko'>()({
   // The guest
+  bookedFor: '{{organization}} 명의로 예약합니다.',
   whoComes: '투숙하시는 분',
   familyName: '성(영문)',
   givenName: '이름(영문)',

@@ -3,6 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'th'>()({
   // The guest
+  bookedFor: 'ท่านกำลังจองในนาม {{organization}}',
   whoComes: 'ใครจะเข้าพัก',
   familyName: 'นามสกุล',
   givenName: 'ชื่อ',

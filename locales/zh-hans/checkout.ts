@@ -3,6 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'zh_Hans'>()({
   // The guest
+  bookedFor: '您正在以{{organization}}的名义预订。',
   whoComes: '入住客人',
   familyName: '姓（英文）',
   givenName: '名（英文）',

@@ -3,6 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'zh_Hant'>()({
   // The guest
+  bookedFor: '您正以{{organization}}的名義訂房。',
   whoComes: '入住旅客',
   familyName: '姓（英文）',
   givenName: '名（英文）',

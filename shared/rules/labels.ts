@@ -10,6 +10,15 @@ const [RANK, ORGANIZATION] = ['membership_rank_', 'membership_organization_']
 /** Labels that stand for every one of a kind. */
 const WHOLE: Readonly<Record<string, string>> = { rank_all: RANK, organization_all: ORGANIZATION }
 
+/** A member, an organization's account, or both at once (CORP-005). */
+export function labelledAs(
+  member: Pick<Labelled, 'program_id' | 'rank_id'> | null,
+  organization: { id: number } | null,
+): Labelled | null {
+  if (!member && !organization) return null
+  return { program_id: member?.program_id ?? null, rank_id: member?.rank_id ?? null, organization }
+}
+
 /** QUESTION-020: by what questions and notifications are chosen for somebody; null: nobody is signed in. */
 export function labelsOf(who: Labelled | null): string[] {
   if (!who) return [ALL_USERS]

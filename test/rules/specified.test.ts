@@ -9,12 +9,13 @@ import { LINK_STATUSES, PAYING_REFUSED } from '../../shared/rules/payment-link.t
 import { statusRow } from '../../shared/statuses.ts'
 import { ROOT } from './sources.ts'
 
-const ROW_COUNTS = { call: 89, http: 4, error: 76, link: 8 }
+const ROW_COUNTS = { call: 92, http: 4, error: 76, link: 8 }
 const NONE = '-'
 /**
  * Calls that no other server need know: what became of a booking, by its Idempotency-Key (docs/guarantees.md, W9), and a
  * guest's own hand on what is kept about them (docs/security.md); and two calls of the specification in one request, for
- * which a widget asks a server that does not know it by the two (AMB-85).
+ * which a widget asks a server that does not know it by the two (AMB-85). An organization's sign-out and its download are
+ * in the specification without a path.
  */
 const OURS = [
   'POST /hotels/{}/start',
@@ -22,6 +23,9 @@ const OURS = [
   'GET /hotels/{}/reservations/{}/personal_data',
   'DELETE /hotels/{}/reservations/{}/personal_data',
   'GET /hotels/{}/memberships/personal_data',
+  'DELETE /hotels/{}/organization/sign_out',
+  'POST /hotel_brands/{}/organizations/{}/usage_exports',
+  'GET /hotel_brands/{}/organizations/{}/usage_exports/{}',
 ]
 
 /** The same stay again within minutes (AMB-83). */

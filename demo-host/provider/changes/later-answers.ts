@@ -1,5 +1,6 @@
 import { ERRORS } from '../../../shared/errors.ts'
 import type { Answered, Question } from '../../../shared/model/question.ts'
+import { labelledAs } from '../../../shared/rules/labels.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservationEvent } from '../db/schema/booking.ts'
@@ -16,6 +17,7 @@ import type { Checked } from '../questions/answers.ts'
 import { dropUnusedFiles, nameInAddress } from '../questions/attachments.ts'
 import { refuseBarred, refuseStaleVersion } from './change-bars.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
+import { organizationOf } from '../kernel/organization-at.ts'
 import { memberOf } from '../members/member-at.ts'
 import { nextVersion } from '../records/next-version.ts'
 import { runOnce, idempotencyKeyFor } from '../kernel/idempotency.ts'
@@ -24,6 +26,9 @@ import type { ReservationRow } from '../records/authorized-reservation.ts'
 import { reservationBy } from '../questions/questions.ts'
 import type { QuestionRow } from '../questions/questions.ts'
 
+const askerAt = (context: Context, { hotel }: HotelCatalog) =>
+  labelledAs(memberOf(context, hotel), organizationOf(context, hotel))
+
 /** POST …/additional_questions: what was open is answered; the stay itself stays as it was. */
 export async function answerOpen(
   catalog: HotelCatalog,
@@ -31,7 +36,7 @@ export async function answerOpen(
   given: readonly Answered[],
   context: Context,
 ): Promise<Question[]> {
-  const asking = reservationBy(memberOf(context, catalog.hotel))
+  const asking = reservationBy(askerAt(context, catalog))
   const key = idempotencyKeyFor(context, `POST ${row.number}/additional_questions`)
   await runOnce(context, key, async (tx) => {
     const locked = await lockReservation(tx, row.id)
@@ -70,7 +75,7 @@ export async function changeAnswers(
     await dropUnusedFiles(tx, row.id, await filesOf(tx, locked))
     await nextVersion(tx, locked, {}, { kind: 'answers_changed', details: { questions: idsOf(answers) } }, context)
   })
-  return shownQuestions(catalog, row, context, reservationBy(memberOf(context, catalog.hotel)))
+  return shownQuestions(catalog, row, context, reservationBy(askerAt(context, catalog)))
 }
 
 const idsOf = (answers: Checked) => answers.map(({ row }) => row.id)

@@ -3,15 +3,15 @@ const FORMULA = /^[=+\-@\t\r]/
 const BYTE_ORDER_MARK = '\u{feff}'
 const END = '\r\n'
 
-export type Cell = string | number
+export type CsvCell = string | number
 
 /** One cell (RFC 4180): text always in quotes, and never a formula. Numbers of ours stay numbers. */
-function written(cell: Cell): string {
+function written(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell)
   const text = FORMULA.test(cell) ? `'${cell}` : cell
   return `"${text.replaceAll('"', '""')}"`
 }
 
 /** A table as spreadsheets open it: UTF-8 that says so, lines that end as they expect. */
-export const csv = (lines: readonly (readonly Cell[])[]): string =>
+export const csv = (lines: readonly (readonly CsvCell[])[]): string =>
   BYTE_ORDER_MARK + lines.map((line) => line.map(written).join(',') + END).join('')

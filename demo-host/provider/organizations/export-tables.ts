@@ -14,7 +14,7 @@ import type { Services } from '../kernel/context.ts'
 import { localNow } from '../kernel/hotel-time.ts'
 import { localize, localizerOf } from '../kernel/texts.ts'
 import { csv } from './csv.ts'
-import type { Cell } from './csv.ts'
+import type { CsvCell } from './csv.ts'
 import type { ZippedFile } from './encrypted-zip.ts'
 import { stayUsage } from './stay-usage.ts'
 
@@ -62,7 +62,7 @@ async function stayLines(
   range: ExportRange,
   t: Translate,
   asker: { locale: Locale } & Pick<Services, 'origins'>,
-): Promise<Cell[][]> {
+): Promise<CsvCell[][]> {
   const found = await orm
     .select({ row: reservation, at: hotel })
     .from(reservation)
@@ -96,7 +96,7 @@ async function stayLines(
     t('corporate.currency'),
     t('corporate.bookedOn'),
   ]
-  const lines = found.map(({ row, at }): Cell[] => {
+  const lines = found.map(({ row, at }): CsvCell[] => {
     const localizer = localizerOf(at, asker)
     const own = rooms.filter(({ of }) => of === row.id)
     const names = (of: 'room' | 'plan') => [...new Set(own.map((one) => localize(one[of], localizer)))].join(' / ')

@@ -6,6 +6,7 @@ import type { Booking } from '../../../shared/model/reservation.ts'
 import { answerError } from '../../../shared/rules/questions.ts'
 import { times } from '../../../shared/rules/times.ts'
 import type { Context } from '../kernel/context.ts'
+import type { Labelled } from '../../../shared/rules/labels.ts'
 import type { Orm } from '../db/orm.ts'
 import type { reservation } from '../db/schema/booking.ts'
 import { reservationRoom } from '../db/schema/booking.ts'
@@ -14,7 +15,7 @@ import { attachmentUrl, bindFiles, nameInAddress } from './attachments.ts'
 import { bookedRooms } from '../records/booked-lines.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { loadQuestions, bookingBy, answerChoices, ownableOf, plansOf, questionOf, timesOf } from './questions.ts'
-import type { Asker, QuestionFilter, QuestionRow, Times } from './questions.ts'
+import type { QuestionFilter, QuestionRow, Times } from './questions.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import type { ApiErrorRow } from '../kernel/api-error.ts'
 import { localizerOf } from '../kernel/texts.ts'
@@ -40,7 +41,7 @@ export async function checkedAnswers(
   tx: Orm,
   catalog: HotelCatalog,
   booking: Booking,
-  member: Asker | null,
+  asker: Labelled | null,
 ): Promise<Checked> {
   const { hotel } = catalog
   const plans = plansOf(
@@ -48,7 +49,7 @@ export async function checkedAnswers(
     booking.rooms.map((room) => room.room_plan_code),
   )
   const codes = plans.map(({ code }) => code)
-  const rows = await loadQuestions(tx, { hotel: hotel.id, brand: hotel.brand_id }, bookingBy(member), codes)
+  const rows = await loadQuestions(tx, { hotel: hotel.id, brand: hotel.brand_id }, bookingBy(asker), codes)
   const adults = booking.rooms.flatMap(({ quantity, party }) => times(quantity, () => party.adults))
   return checked(rows, booking.additional_questions ?? [], adults, timesOf(hotel, plans[0]))
 }

@@ -19,16 +19,14 @@ const STEP_MINUTES = 30
 /** The earliest hour anybody is asked to name for leaving. */
 const DAWN = '06:00'
 
-export type Asker = Omit<Labelled, 'organization'>
-
 /** What the widget asks for while somebody books. */
-export const bookingBy = (member: Asker | null): QuestionFilter => ({
-  labels: [...labelsOf(member && { ...member, organization: null }), 'place_booking_process'],
+export const bookingBy = (asker: Labelled | null): QuestionFilter => ({
+  labels: [...labelsOf(asker), 'place_booking_process'],
   widget: 'book',
 })
 /** What a booked guest is asked, while booking and afterwards. */
-export const reservationBy = (member: Asker | null): QuestionFilter => ({
-  labels: [...labelsOf(member && { ...member, organization: null }), ...PLACES],
+export const reservationBy = (asker: Labelled | null): QuestionFilter => ({
+  labels: [...labelsOf(asker), ...PLACES],
   widget: 'book',
 })
 

@@ -2,6 +2,7 @@ import { THREE_DS_MS } from '../../../shared/constants.ts'
 import type { Booked, Booking } from '../../../shared/model/reservation.ts'
 import { needsGateway } from '../../../shared/payments.ts'
 import type { Context } from '../kernel/context.ts'
+import { labelledAs } from '../../../shared/rules/labels.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservationEvent } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
@@ -44,10 +45,10 @@ export async function insertReservation(
   const now = clock.now()
   await refuseDuplicate(tx, catalog, booking, told.guest.email, context)
   const member = memberOf(context, catalog.hotel)
-  const organizationId = organizationOf(context, catalog.hotel)?.id ?? null
-  const asking = { locale, now, paymentType: booking.payment.type, member, organizationId }
+  const company = organizationOf(context, catalog.hotel)
+  const asking = { locale, now, paymentType: booking.payment.type, member, organizationId: company?.id ?? null }
   const agreed = await confirmPrice(tx, catalog, booking, asking)
-  const answers = await checkedAnswers(tx, catalog, booking, member)
+  const answers = await checkedAnswers(tx, catalog, booking, labelledAs(member, company))
   const due = dueNow(agreed.total, booking.payment.type)
   checkCard(catalog, booking, { total: agreed.total.total_price, due, now })
   checkChargedIn(catalog, booking, agreed)

@@ -6,6 +6,7 @@ import { WALLETS } from '../../../shared/payments.ts'
 import type { Wallet } from '../../../shared/payments.ts'
 import { add } from '../../../shared/rules/money.ts'
 import { cancellationFee } from '../../../shared/rules/cancelling.ts'
+import { labelledAs } from '../../../shared/rules/labels.ts'
 import type { Context } from '../kernel/context.ts'
 import type { reservationRoom } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
@@ -22,6 +23,7 @@ import { lineAnswer } from '../availability/extras-answer.ts'
 import { localNow } from '../kernel/hotel-time.ts'
 import type { Hotel, HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { chargedElsewhere, paidSoFar } from '../payments/ledger.ts'
+import { organizationOf } from '../kernel/organization-at.ts'
 import { memberOf } from '../members/member-at.ts'
 import { freeDeadline, policyAnswer } from '../hotels/policies.ts'
 import { promisedPoints } from '../loyalty/point-gains.ts'
@@ -71,7 +73,8 @@ export async function reservationAnswer(
   const isPaying = row.status === 'payment_pending' || (await isBeingChanged(orm, row.id))
   const money = { paid, charged, exchange, isPaying }
   const shown = answer(hotel, row, booked, attemptsOf(row, attempts), money, token, context)
-  const additional_questions = await shownQuestions(catalog, row, context, reservationBy(memberOf(context, hotel)))
+  const asker = labelledAs(memberOf(context, hotel), organizationOf(context, hotel))
+  const additional_questions = await shownQuestions(catalog, row, context, reservationBy(asker))
   const points_earned = await promisedPoints(orm, row.id)
   const voucher = await voucherUsedBy(orm, row.id, localizerOf(hotel, context))
   const discounts = bookedDiscounts(rooms, exchange)

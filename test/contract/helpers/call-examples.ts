@@ -9,6 +9,7 @@ import { paidStay, REPORT } from './examples.ts'
 import { firstRoom, PARTY, STAY, TARO } from './guest.ts'
 import type { Guest } from './guest.ts'
 import { letterExamples } from './links.ts'
+import { organizationExamples } from './organization-examples.ts'
 import { comeBack, fromHotel, otidOf } from './outside.ts'
 import type { OpenId } from './outside.ts'
 import { ORIGINS } from './world.ts'
@@ -179,6 +180,7 @@ export async function callExamples(world: World, guest: Guest): Promise<Record<s
     }),
     'questions.upload': {},
     ...ACCOUNT_EXAMPLES,
+    ...(await organizationExamples(world)),
     'external.start': { hotelId: OUTSIDE_HOTEL, body: { provider: 'line' } },
     'external.facebookSignIn': () => back('facebook'),
     'external.lineSignIn': () => back('line'),

@@ -6,6 +6,7 @@ import { HEADERS } from '../../../shared/headers.ts'
 import { freshInput, memberHeaders } from './account-examples.ts'
 import { callExamples, EXAMPLE_HOTEL } from './call-examples.ts'
 import type { CallInput, CallRow } from './call-examples.ts'
+import { organizationHeaders } from './organization-examples.ts'
 import { openGuest, written } from './guest.ts'
 import { form, PICTURE } from './picture.ts'
 import { ORIGINS } from './world.ts'
@@ -31,6 +32,7 @@ export async function openEveryCall(world: World) {
       ...(call.idempotent && { [HEADERS.idempotencyKey]: `table-key-${++keys}` }),
       ...(json !== undefined && { 'content-type': type }),
       ...(await memberHeaders(world, name)),
+      ...(await organizationHeaders(world, name)),
       ...headers,
     }
     return { url, init: { method, headers: all, ...(body !== undefined && { body }) } }

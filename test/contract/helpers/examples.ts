@@ -38,6 +38,7 @@ export const ALL_OPTIONAL = [
   'marketing.subscription',
   'marketing.unsubscribe',
   'user.reservations',
+  'organizations.reservations',
   'managing.updateSettings',
   'changing.codes',
   'personalDataOfStay.show',

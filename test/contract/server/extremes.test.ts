@@ -10,6 +10,7 @@ import { CONTRACT } from '../../../shared/contract/index.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import { TOLD_FAULTS } from '../../../shared/limits.ts'
 import { freshInput, memberHeaders } from '../helpers/account-examples.ts'
+import { organizationHeaders } from '../helpers/organization-examples.ts'
 import { CALL_ROWS, callExamples, EXAMPLE_HOTEL } from '../helpers/call-examples.ts'
 import type { CallExample, CallInput } from '../helpers/call-examples.ts'
 import { variantsOf } from '../helpers/extremes.ts'
@@ -60,6 +61,7 @@ describe('an extreme value in any call of the contract', () => {
       [HEADERS.clientSession]: guest.token(),
       ...(call.idempotent && { [HEADERS.idempotencyKey]: `extreme-${name.replace('.', '-')}` }),
       ...(await memberHeaders(world, name)),
+      ...(await organizationHeaders(world, name)),
     }
     return { input, headers }
   }

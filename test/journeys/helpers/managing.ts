@@ -32,8 +32,8 @@ export function managing({ guest }: Pick<ReturnType<typeof journey>, 'guest'>) {
     return { number, email }
   }
 
-  async function lookUp(who: Guest, number: string, email: string) {
-    await who.open('/search')
+  async function lookUp(who: Guest, number: string, email: string, at: Record<string, string> = {}) {
+    await who.open('/search', at)
     await who.at.locator('[name="number"]').fill(number)
     await who.at.locator('[name="email"]').fill(email)
     await who.button(who.t('manage.find')).click()

@@ -9,6 +9,7 @@ import { placeAtom } from '../../state/navigation/navigation.ts'
 import { clientSessionAtom, isSignedInAtom, settingsAtom } from '../../state/settings/settings.ts'
 import { visitAtom } from '../../state/analytics/visit.ts'
 import { askIdentityAtom, becomeAtom, acceptIdentityAtom } from '../../state/session/identity.ts'
+import { signOutOrganizationAtom } from '../../state/session/organization.ts'
 import { forgetVisitorAtom, returnToSearchAtom, signOutAtom } from '../../state/session/sign-out.ts'
 
 // The methods of the element that few pages call (docs/embedding.md); they come with the first call.
@@ -37,6 +38,7 @@ export const signInByTokenAtom = atom(null, async (_get, set, token: string) => 
 /** The page says so, so it is done at once and said, whoever was here (CHAT-006). */
 export const logoutAtom = atom(null, (get, set) => {
   const wasSignedIn = get(isSignedInAtom)
+  set(signOutOrganizationAtom)
   set(wasSignedIn ? signOutAtom : forgetVisitorAtom)
   set(notifyAtom, { id: 'signed-out', message: { key: 'errors.isSignedOut' }, variant: 'info' })
   if (wasSignedIn) return set(returnToSearchAtom)

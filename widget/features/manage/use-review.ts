@@ -20,7 +20,8 @@ export function useReview() {
   const go = useSetAtom(goAtom)
   useEffect(() => {
     // Nothing proves who is looking: the pair of number and e-mail does (AMB-02).
-    if (access === 'closed') go({ to: 'lookup', replace: true })
+    // Without a number they are on their way to another screen.
+    if (access === 'closed' && number) go({ to: 'lookup', replace: true })
     const left = new AbortController()
     void load(left.signal)
     return () => left.abort()

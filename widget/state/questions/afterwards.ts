@@ -4,7 +4,6 @@ import { questions } from '../../../shared/contract/questions.ts'
 import { PLACES } from '../../../shared/model/question.ts'
 import type { Answered, GivenAnswers, Question } from '../../../shared/model/question.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
-import { labelsOf } from '../../../shared/rules/labels.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { idempotentSaveFor, isOutcomeUnknown } from '../idempotent-save.ts'
 import type { IdempotentSave } from '../idempotent-save.ts'
@@ -14,7 +13,7 @@ import { environmentAtom } from '../environment.ts'
 import { questionError, shownOf } from '../messages/failures.ts'
 import type { QuestionError } from '../messages/failures.ts'
 import { credentialsOf } from '../reservation/credentials.ts'
-import { userAtom } from '../session/user.ts'
+import { audienceAtom } from '../session/organization-at.ts'
 import { atomForVisitor } from '../session/visitor.ts'
 import { toAnswered, withNumbers } from './answered.ts'
 import { answerSheet } from './sheet.ts'
@@ -50,7 +49,7 @@ export const loadAskedAtom = atom(null, async (get, set, reservation: Reservatio
     set(askedAtom, { number, questions: null, failed: null })
     set(laterGivenAtom, {})
   }
-  const q = { label_filters: [...labelsOf(get(userAtom)), ...PLACES] }
+  const q = { label_filters: [...get(audienceAtom), ...PLACES] }
   const query = { ...credentialsOf(get, number), q }
   try {
     const { data } = await get(environmentAtom).api(

@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import { Lazy } from '../../../state/lazy.ts'
 import { useText } from '../../../state/settings/texts.ts'
+import { organizationAtom } from '../../../state/session/organization-at.ts'
 import { userAtom } from '../../../state/session/user.ts'
+import { Banner } from '../../../ui/messages/banner.tsx'
 import { Link } from '../../../ui/controls/link.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { checkExtrasAtom } from '../extras/extras-choice.ts'
@@ -44,6 +46,8 @@ export function DetailsStep() {
   const asks = useAtomValue(asksAtom)
   const checkAnswers = useSetAtom(checkAnswersAtom)
 
+  // Whatever the rate, its accounts see the stay and change it (CORP-014).
+  const organization = useAtomValue(organizationAtom)
   usePrefill()
 
   const submit = () => {
@@ -60,6 +64,9 @@ export function DetailsStep() {
       button={isShort ? words : t('checkout.toPayment')}
       onSubmit={submit}
     >
+      {organization && (
+        <Banner kind="plain">{t('checkout.bookedFor', { organization: organization.display_name })}</Banner>
+      )}
       <section className="block">
         <GuestFields />
       </section>

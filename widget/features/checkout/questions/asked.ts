@@ -3,7 +3,6 @@ import type { WritableAtom } from 'jotai'
 
 import { questions } from '../../../../shared/contract/questions.ts'
 import type { Question } from '../../../../shared/model/question.ts'
-import { labelsOf } from '../../../../shared/rules/labels.ts'
 import { isShownOn } from '../../../../shared/rules/questions.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import type { Shown } from '../../../state/messages/messages.ts'
@@ -13,7 +12,7 @@ import { businessDateAtom } from '../../../state/search/search.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { localeAtom } from '../../../state/settings/texts.ts'
 import { unaskedAtom } from '../../../state/messages/unasked.ts'
-import { userAtom } from '../../../state/session/user.ts'
+import { audienceAtom } from '../../../state/session/organization-at.ts'
 import { linesAtom, stayAtom } from '../stay.ts'
 import { checkoutSettingsAtom } from '../settings.ts'
 
@@ -31,7 +30,7 @@ const NOTHING: Asked = { of: '', isLoading: false, hotel: [], brand: [], isBrand
 const askedAtom = atom<Asked>(NOTHING)
 
 /** What whoever is here is asked by (QUESTION-020). */
-const labelsAtom = atom((get) => ({ label_filters: labelsOf(get(userAtom)) }))
+const labelsAtom = atom((get) => ({ label_filters: get(audienceAtom) }))
 
 const planCodesAtom = atom((get) => [...new Set(get(linesAtom).map(({ plan }) => plan.room_plan_code))])
 export const askedOfAtom = atom((get) =>

@@ -8,10 +8,10 @@ import { Segments } from '../../../ui/controls/segments.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { ofOrganizationAtom } from '../company-data.ts'
 import { CompanyPage } from '../company-page.tsx'
-import { LoadedPart } from '../loaded-part.tsx'
-import { Pager } from './pager.tsx'
+import { CompanyPart } from '../company-part.tsx'
+import { StayPager } from './stay-pager.tsx'
 import { CompanyStay } from './company-stay.tsx'
-import { askedStaysAtom, companyStaysData } from './stays-state.ts'
+import { askedCompanyStaysAtom, companyStaysData } from './stays-state.ts'
 
 /** A lottery is entered by people, so an organization has none to look for. */
 const WORDS = {
@@ -27,7 +27,7 @@ export default function CompanyStays() {
   const t = useText()
   const organization = useAtomValue(organizationAtom)?.display_name ?? ''
   const of = useAtomValue(ofOrganizationAtom)
-  const [asked, ask] = useAtom(askedStaysAtom)
+  const [asked, ask] = useAtom(askedCompanyStaysAtom)
   const from = useRemote(companyStaysData, { ...of, ...asked })
   const status = SHOWN.find((one) => one === asked.status) ?? 'upcoming'
   return (
@@ -41,7 +41,7 @@ export default function CompanyStays() {
           onChange={(next) => ask({ page: 1, status: next })}
         />
       </div>
-      <LoadedPart from={from} failed={t('corporate.staysFailed')}>
+      <CompanyPart from={from} failed={t('corporate.staysFailed')}>
         {({ data, page, total_pages: pages }) =>
           data.length === 0 ? (
             <EmptyState title={t(WORDS[status].none)} />
@@ -52,11 +52,11 @@ export default function CompanyStays() {
                   <CompanyStay key={stay.reservation_number} stay={stay} />
                 ))}
               </ul>
-              <Pager page={page} pages={pages} onPage={(next) => ask({ ...asked, page: next })} />
+              <StayPager page={page} pages={pages} onPage={(next) => ask({ ...asked, page: next })} />
             </>
           )
         }
-      </LoadedPart>
+      </CompanyPart>
     </CompanyPage>
   )
 }

@@ -9,17 +9,18 @@ import { organizationAtom } from '../../../state/session/organization-at.ts'
 import { SILENT } from '../company-data.ts'
 import type { OfOrganization } from '../company-data.ts'
 
-export type StaysAsked = { page: number; status: ListStatus }
+export type AskedCompanyStays = { page: number; status: ListStatus }
 
 const organizationIdAtom = atom((get) => get(organizationAtom)?.id ?? null)
 
 /** Kept while somebody looks at a stay and comes back (CORP-003). */
-export const askedStaysAtom = atomOf<number | null, StaysAsked>(organizationIdAtom, {
+export const askedCompanyStaysAtom = atomOf<number | null, AskedCompanyStays>(organizationIdAtom, {
   page: RESERVATIONS_PAGE,
   status: RESERVATIONS_STATUS,
 })
 
 /** CALL-109, with the organization in its path. */
-export const companyStaysData = remoteData(({ api }, { page, status, ...of }: StaysAsked & OfOrganization, signal) =>
-  api(organizations.reservations, { ...of, query: { page, status } }, { ...SILENT, signal }),
+export const companyStaysData = remoteData(
+  ({ api }, { page, status, ...of }: AskedCompanyStays & OfOrganization, signal) =>
+    api(organizations.reservations, { ...of, query: { page, status } }, { ...SILENT, signal }),
 )

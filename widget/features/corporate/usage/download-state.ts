@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { EXPORT_DAYS, EXPORT_TRIES, RETRY_WAIT_MS } from '../../../../shared/constants.ts'
 import { organizations } from '../../../../shared/contract/organizations.ts'
 import { ERRORS } from '../../../../shared/errors.ts'
-import { isDate, nights } from '../../../../shared/rules/dates.ts'
+import { isDate, nights, today } from '../../../../shared/rules/dates.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import type { Failure } from '../../../lib/failure.ts'
 import { fetchFile } from '../../../lib/fetch-file.ts'
@@ -12,29 +12,35 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { shownOf } from '../../../state/messages/failures.ts'
 import type { Shown } from '../../../state/messages/messages.ts'
+import { settingsAtom } from '../../../state/settings/settings.ts'
 import { organizationAtom } from '../../../state/session/organization-at.ts'
 import { atomOf } from '../../../state/session/visitor.ts'
 import { isLostAtom, ofOrganizationAtom, SILENT } from '../company-data.ts'
 
-export type Days = { first_day: string; last_day: string }
+export type ArrivalRange = { first_day: string; last_day: string }
 type Job = { id: string; password: string }
 
 /** `job` is there from the moment its password was told: nobody tells it a second time. */
-export type Download = {
+export type DownloadState = {
   job: Job | null
   stage: { kind: 'idle' } | { kind: 'preparing' } | { kind: 'saved' } | { kind: 'refused'; shown: Shown }
 }
 
 const organizationIdAtom = atom((get) => get(organizationAtom)?.id ?? null)
-const NOTHING: Download = { job: null, stage: { kind: 'idle' } }
+const NOTHING: DownloadState = { job: null, stage: { kind: 'idle' } }
 
-export const daysAtom = atomOf<number | null, Days>(organizationIdAtom, { first_day: '', last_day: '' })
-export const downloadAtom = atomOf<number | null, Download>(organizationIdAtom, NOTHING)
+const chosenDaysAtom = atomOf<number | null, Partial<ArrivalRange>>(organizationIdAtom, {})
+/** The year of now, until somebody chooses. */
+export const daysAtom = atom((get): ArrivalRange => {
+  const year = today(get(settingsAtom).time_zone, get(environmentAtom).now()).slice(0, 4)
+  return { first_day: `${year}-01-01`, last_day: `${year}-12-31`, ...get(chosenDaysAtom) }
+})
+export const downloadAtom = atomOf<number | null, DownloadState>(organizationIdAtom, NOTHING)
 
-type DayErrors = Partial<Record<keyof Days, TextKey>>
+type DayErrors = Partial<Record<keyof ArrivalRange, TextKey>>
 export const dayErrorsAtom = atomOf<number | null, DayErrors>(organizationIdAtom, {})
 
-function dayErrors({ first_day, last_day }: Days): DayErrors {
+function dayErrors({ first_day, last_day }: ArrivalRange): DayErrors {
   const missing = 'corporate.dayMissing'
   if (!isDate(first_day)) return { first_day: missing, ...(!isDate(last_day) && { last_day: missing }) }
   if (!isDate(last_day)) return { last_day: missing }
@@ -43,8 +49,8 @@ function dayErrors({ first_day, last_day }: Days): DayErrors {
   return between > EXPORT_DAYS ? { last_day: 'corporate.dayRange' } : {}
 }
 
-export const chooseDayAtom = atom(null, (_get, set, name: keyof Days, value: string) => {
-  set(daysAtom, (days) => ({ ...days, [name]: value }))
+export const chooseDayAtom = atom(null, (_get, set, name: keyof ArrivalRange, value: string) => {
+  set(chosenDaysAtom, (days) => ({ ...days, [name]: value }))
   set(dayErrorsAtom, {})
 })
 

@@ -19,7 +19,7 @@ import {
   fetchDownloadAtom,
   startDownloadAtom,
 } from './download-state.ts'
-import type { Days } from './download-state.ts'
+import type { ArrivalRange } from './download-state.ts'
 
 /** The stays as a file that opens with a password alone (CORP-011). */
 export function Download() {
@@ -56,7 +56,7 @@ export function Download() {
   )
 }
 
-function Day({ name, label }: { name: keyof Days; label: string }) {
+function Day({ name, label }: { name: keyof ArrivalRange; label: string }) {
   const t = useText()
   const value = useAtomValue(daysAtom)[name]
   const wrong = useAtomValue(dayErrorsAtom)[name]
@@ -85,7 +85,7 @@ function Outcome() {
   )
   return (
     <>
-      {stage.kind === 'preparing' && <Banner kind="plain">{t('corporate.preparing')}</Banner>}
+      {stage.kind === 'preparing' && <Banner kind="plain">{t('errors.1200')}</Banner>}
       {stage.kind === 'refused' && (
         <Banner kind="bad" action={fetchAgain}>
           {formatMessage(t, stage.shown.message)}

@@ -6,7 +6,7 @@ import { useText } from '../../../state/settings/texts.ts'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { ofOrganizationAtom } from '../company-data.ts'
 import { CompanyPage } from '../company-page.tsx'
-import { LoadedPart } from '../loaded-part.tsx'
+import { CompanyPart } from '../company-part.tsx'
 import { Download } from './download.tsx'
 import { usageData } from './usage-state.ts'
 
@@ -16,9 +16,9 @@ export default function Usage() {
   const from = useRemote(usageData, useAtomValue(ofOrganizationAtom))
   return (
     <CompanyPage title={t('corporate.usage')}>
-      <LoadedPart from={from} failed={t('corporate.usageFailed')}>
+      <CompanyPart from={from} failed={t('corporate.usageFailed')}>
         {(usage) => (usage.length === 0 ? <EmptyState title={t('corporate.noUsage')} /> : <UsageTable usage={usage} />)}
-      </LoadedPart>
+      </CompanyPart>
       <Download />
     </CompanyPage>
   )

@@ -17,7 +17,7 @@ type Props<Value> = {
 }
 
 /** Loading, refused, or there; a session that is over leads to sign in again. */
-export function LoadedPart<Value>({ from: { state, again }, failed, children }: Props<Value>) {
+export function CompanyPart<Value>({ from: { state, again }, failed, children }: Props<Value>) {
   const t = useText()
   const lose = useSetAtom(loseOrganizationAtom)
   const isLost = state.kind === 'refused' && state.shown.code === ERRORS.signInRequired.code

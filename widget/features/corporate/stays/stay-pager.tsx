@@ -1,10 +1,10 @@
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 
-type PagerProps = { page: number; pages: number; onPage: (page: number) => void }
+type StayPagerProps = { page: number; pages: number; onPage: (page: number) => void }
 
 /** Nothing where one page holds all. */
-export function Pager({ page, pages, onPage }: PagerProps) {
+export function StayPager({ page, pages, onPage }: StayPagerProps) {
   const t = useText()
   if (pages < 2) return null
   return (
