@@ -17,6 +17,8 @@ export const personalData = object({
   checkout_date: plainDate(),
   status: enums(['payment_pending', 'done', 'cancelled', 'completed']),
   booked_at: string(),
+  /** The company it was booked for. */
+  organization: nullable(string()),
   guest,
   /** Who stays in each of the rooms, where that was said. */
   room_guests: array(nullable(roomGuest)),

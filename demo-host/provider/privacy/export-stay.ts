@@ -1,3 +1,4 @@
+import { organization } from '../db/schema/organization.ts'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 
 import type { PersonalData } from '../../../shared/model/personal-data.ts'
@@ -54,6 +55,7 @@ export async function stayData(
     checkout_date: row.checkout_date,
     status: row.status,
     booked_at: iso(row.created_at.getTime()),
+    organization: await organizationOfStay(row, context),
     guest: row.guest,
     room_guests: rooms.map(({ guest }) => guest),
     requests: row.requests,
@@ -69,6 +71,18 @@ export async function stayData(
     trail: await trailOf(row, context),
     kept_until: keptUntil(row, hotel),
   }
+}
+
+async function organizationOfStay(
+  { organization_id: id }: ReservationRow,
+  { database }: Context,
+): Promise<string | null> {
+  if (id === null) return null
+  const [found] = await database.orm
+    .select({ name: organization.name })
+    .from(organization)
+    .where(eq(organization.id, id))
+  return found?.name ?? null
 }
 
 /** What was sent, written and paid with. */

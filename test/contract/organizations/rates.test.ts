@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 
 import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
+import { personalDataOfStay } from '../../../shared/contract/personal-data.ts'
 import { reservations } from '../../../shared/contract/reservations.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
 import { openGuest, PARTY, STAY } from '../helpers/guest.ts'
@@ -104,6 +105,8 @@ describe('the rates of an organization', () => {
     const number = made.body.data.reservation_number
     const [row] = await world.database.orm.select().from(reservation).where(eq(reservation.number, number))
     assert.deepEqual([row?.organization_id, row?.member_id], [AOBA, hanako.user.id])
+    const copy = await hanako.send(personalDataOfStay.show, { hotelId: KUMOI, reservationId: number, query: {} })
+    assert.equal(copy.body.data.organization, 'Aoba Trading Co., Ltd.')
     const shown = await hanako.send(reservations.show, { hotelId: KUMOI, reservationId: number, query: {} })
     assert.deepEqual([shown.body.data.holder, shown.body.data.is_holder], ['organization', false])
   })
