@@ -65,7 +65,9 @@ export function DetailsStep() {
       onSubmit={submit}
     >
       {organization && (
-        <Banner kind="plain">{t('checkout.bookedFor', { organization: organization.display_name })}</Banner>
+        <div className="block">
+          <Banner kind="plain">{t('checkout.bookedFor', { organization: organization.display_name })}</Banner>
+        </div>
       )}
       <section className="block">
         <GuestFields />

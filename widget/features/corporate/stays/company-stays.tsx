@@ -33,7 +33,7 @@ export default function CompanyStays() {
   return (
     <CompanyPage title={t('corporate.stays')}>
       <p>{t('corporate.staysLead', { organization })}</p>
-      <div>
+      <div className="company-filter">
         <Segments
           label={t('corporate.status')}
           segments={SHOWN.map((value) => ({ value, label: t(WORDS[value].tab) }))}
