@@ -64,12 +64,10 @@ export function DetailsStep() {
       button={isShort ? words : t('checkout.toPayment')}
       onSubmit={submit}
     >
-      {organization && (
-        <div className="block">
-          <Banner kind="plain">{t('checkout.bookedFor', { organization: organization.display_name })}</Banner>
-        </div>
-      )}
       <section className="block">
+        {organization && (
+          <Banner kind="plain">{t('checkout.bookedFor', { organization: organization.display_name })}</Banner>
+        )}
         <GuestFields />
       </section>
       <RoomGuests />
