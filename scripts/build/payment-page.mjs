@@ -18,7 +18,10 @@ const REASONS = [
     'Asks for guest, extras and payment, and tells how the booking ended.',
   ],
   [/^widget\/features\/(search|results|currency)\//, 'Searches rooms and shows them with their prices.'],
-  [/^widget\/features\/(sign-in|account|external|corporate)\//, 'Signs members and companies in and shows them what they have.'],
+  [
+    /^widget\/features\/(sign-in|account|external|corporate)\//,
+    'Signs members and companies in and shows them what they have.',
+  ],
   [/^widget\/features\/(manage|unsubscribe)\//, 'Shows, changes and cancels a booked stay, and ends mails.'],
   [/^widget\/features\/(recommender|facilities)\//, 'Shows what the hotel recommends and has.'],
   [/^widget\/(app|index\.)/, 'Puts the screens of the widget together and speaks to the page around it.'],

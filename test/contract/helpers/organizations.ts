@@ -55,8 +55,13 @@ export async function bookForOrganization(who: Colleague, key: string, hotelId =
 }
 
 /** The answer to a call for a download, whichever it is. */
-export async function askForFile(world: World, who: Colleague, jobId: string): Promise<Response> {
-  const { method, url } = written(organizations.exportFile, { ...OF_AOBA, jobId })
+export async function askForFile(
+  world: World,
+  who: Colleague,
+  jobId: string,
+  path = { ...OF_AOBA, jobId },
+): Promise<Response> {
+  const { method, url } = written(organizations.exportFile, path)
   const headers = { origin: ORIGINS.widget, 'X-Client-Session': who.token(), ...who.headers }
   return world.fetch(url, { method, headers })
 }

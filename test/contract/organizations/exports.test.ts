@@ -12,6 +12,8 @@ import { refusal } from '../helpers/members.ts'
 import {
   ADMIN,
   AOBA,
+  BRAND,
+  KITA,
   askForFile,
   bookForOrganization,
   OF_AOBA,
@@ -94,6 +96,8 @@ describe('the download of an organization', () => {
     assert.deepEqual(await codeOf(await askForFile(world, admin, 'made-up')), [404, 1252])
     const other = await signInAs(world, OTHER)
     assert.deepEqual(await codeOf(await askForFile(world, other, job_id)), [404, 1000])
+    const own = { brandId: BRAND, organizationId: KITA, jobId: job_id }
+    assert.deepEqual(await codeOf(await askForFile(world, other, job_id, own)), [404, 1252])
     const plain = await signInAs(world, TRAVEL)
     assert.deepEqual(await codeOf(await askForFile(world, plain, job_id)), [403, 1000])
     assert.deepEqual(refusal(await start(plain)), [403, 1000])
