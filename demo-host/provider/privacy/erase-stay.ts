@@ -21,6 +21,7 @@ import { refundOf } from '../payments/refunds.ts'
 import { authorizedReservation, lockReservation } from '../records/authorized-reservation.ts'
 import type { ReservationCredentials, ReservationRow } from '../records/authorized-reservation.ts'
 import { isBeingChanged } from '../records/being-changed.ts'
+import { othersThan } from '../records/reservation-holder.ts'
 
 /** DELETE …/personal_data: by the proof of a stay, once it is over or cancelled and all money has moved. */
 export async function eraseOwnStay(
@@ -32,6 +33,7 @@ export async function eraseOwnStay(
   const { id } = await authorizedReservation(hotel, number, proof, context)
   await context.database.orm.transaction(async (tx) => {
     const row = await lockReservation(tx, id)
+    refuseOthers(row, hotel, context)
     await refuseOpen(tx, hotel, row, context)
     await writeAudit(tx, context, {
       kind: 'data_erased',
@@ -55,6 +57,12 @@ export async function isOpenStay(
   const isOver = row.status === 'cancelled' || compareDates(row.checkout_date, today) < 0
   const isMoving = (await isBeingChanged(tx, row.id)) || (await refundOf(tx, row.id))?.status === 'processing'
   return row.status === 'payment_pending' || !isOver || isMoving
+}
+
+/** An end that nobody can undo is as much of who booked as a change is. */
+function refuseOthers(row: ReservationRow, hotel: Hotel, context: Context): void {
+  const [reason] = othersThan(row, hotel, context)
+  if (reason) throw new ApiError(ERRORS.invalidRequest, 'The stay was booked by somebody else', { status: 403, details: { reason } }) // prettier-ignore
 }
 
 async function refuseOpen(tx: Orm, hotel: Hotel, row: ReservationRow, context: Context): Promise<void> {

@@ -20,6 +20,8 @@ export function PersonalData({ reservation }: { reservation: Reservation }) {
   const state = useAtomValue(personalDataStateAtom)
   const mayErase = useAtomValue(mayEraseAtom)(reservation)
   const save = useSetAtom(savePersonalDataAtom)
+  // The warning above says who may.
+  const isOthers = reservation.warnings.length > 0
   const [isAsked, ask] = useState(false)
   return (
     <section className="stack unprinted">
@@ -32,7 +34,7 @@ export function PersonalData({ reservation }: { reservation: Reservation }) {
         </Button>
         <Button
           size="small"
-          disabledReason={!mayErase && t('manage.dataLater')}
+          disabledReason={isOthers || (!mayErase && t('manage.dataLater'))}
           aria-haspopup="dialog"
           onClick={() => ask(true)}
         >
