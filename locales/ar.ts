@@ -48,5 +48,7 @@ export const arabic = {
     account: () => import('./ar/account.ts'),
     questions: () => import('./ar/questions.ts'),
     external: () => import('./ar/external.ts'),
+    lottery: () => import('./ar/lottery.ts'),
+    lotteryMail: () => import('./ar/lottery-mail.ts'),
   },
 } as const satisfies LocaleFile

@@ -47,5 +47,7 @@ export const english = {
     account: () => import('./en/account.ts'),
     questions: () => import('./en/questions.ts'),
     external: () => import('./en/external.ts'),
+    lottery: () => import('./en/lottery.ts'),
+    lotteryMail: () => import('./en/lottery-mail.ts'),
   },
 } as const

@@ -48,5 +48,7 @@ export const indonesian = {
     account: () => import('./id/account.ts'),
     questions: () => import('./id/questions.ts'),
     external: () => import('./id/external.ts'),
+    lottery: () => import('./id/lottery.ts'),
+    lotteryMail: () => import('./id/lottery-mail.ts'),
   },
 } as const satisfies LocaleFile

@@ -48,5 +48,7 @@ export const japanese = {
     account: () => import('./ja/account.ts'),
     questions: () => import('./ja/questions.ts'),
     external: () => import('./ja/external.ts'),
+    lottery: () => import('./ja/lottery.ts'),
+    lotteryMail: () => import('./ja/lottery-mail.ts'),
   },
 } as const satisfies LocaleFile

@@ -48,5 +48,7 @@ export const korean = {
     account: () => import('./ko/account.ts'),
     questions: () => import('./ko/questions.ts'),
     external: () => import('./ko/external.ts'),
+    lottery: () => import('./ko/lottery.ts'),
+    lotteryMail: () => import('./ko/lottery-mail.ts'),
   },
 } as const satisfies LocaleFile

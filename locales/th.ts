@@ -48,5 +48,7 @@ export const thai = {
     account: () => import('./th/account.ts'),
     questions: () => import('./th/questions.ts'),
     external: () => import('./th/external.ts'),
+    lottery: () => import('./th/lottery.ts'),
+    lotteryMail: () => import('./th/lottery-mail.ts'),
   },
 } as const satisfies LocaleFile

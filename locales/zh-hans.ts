@@ -48,5 +48,7 @@ export const simplifiedChinese = {
     account: () => import('./zh-hans/account.ts'),
     questions: () => import('./zh-hans/questions.ts'),
     external: () => import('./zh-hans/external.ts'),
+    lottery: () => import('./zh-hans/lottery.ts'),
+    lotteryMail: () => import('./zh-hans/lottery-mail.ts'),
   },
 } as const satisfies LocaleFile

@@ -48,5 +48,7 @@ export const traditionalChinese = {
     account: () => import('./zh-hant/account.ts'),
     questions: () => import('./zh-hant/questions.ts'),
     external: () => import('./zh-hant/external.ts'),
+    lottery: () => import('./zh-hant/lottery.ts'),
+    lotteryMail: () => import('./zh-hant/lottery-mail.ts'),
   },
 } as const satisfies LocaleFile

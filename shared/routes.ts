@@ -60,6 +60,15 @@ export type MemberRouteId = keyof typeof memberRoutes
 
 const noMenus = { hides: ['currency', 'login'], ignoresInitError: true } as const
 
+/** Rooms given by lot (ROUTE-016 to ROUTE-019, AMB-40); their screens come with the first of them. */
+const lotteryRoutes = rows({
+  lotteryEntry: page('/room-lottery/guest-detail', { guard: 'member', hides: ['language', 'currency'] }),
+  lotteryConfirmation: page('/room-lottery/confirmation/:confirmationNumber', { guard: 'member', hides: ['currency'] }),
+  lotteryComplete: page('/room-lottery/complete/:confirmationNumber', { hides: ['currency', 'login'] }),
+  lotteryIncomplete: page('/room-lottery/reservation-incomplete/:lotteryEntryNumber', { hides: ['currency'] }),
+})
+export type LotteryRouteId = keyof typeof lotteryRoutes
+
 /** What the links of a hotel's letters lead to; their screens come with the first of them. */
 const letterRoutes = rows({
   payment: page('/payments/:paymentNumber', noMenus),
@@ -104,6 +113,7 @@ export const hotelRoutes = rows({
     hides: ['currency'],
     flows: true,
   },
+  ...lotteryRoutes,
   ...letterRoutes,
   iframeToken: { path: '/iframe-token', frame: 'none', signsIn: true },
   iframeLiffToken: { path: '/iframe-liff-token', frame: 'none', signsIn: true },

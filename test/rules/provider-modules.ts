@@ -11,6 +11,7 @@ const STAY = [
   'pricing',
   'records',
   'questions',
+  'lotteries',
 ] as const
 
 /**
@@ -22,12 +23,13 @@ export const PROVIDER_MODULES = {
   inventory: ['hotels'],
   payments: ['hotels'],
   members: ['hotels', 'payments'],
+  lotteries: ['hotels', 'inventory', 'members'],
   loyalty: ['hotels', 'inventory', 'members'],
   extras: ['hotels', 'inventory'],
   pricing: ['hotels', 'inventory', 'loyalty', 'extras'],
   records: ['hotels', 'members', 'pricing'],
   questions: ['hotels', 'records'],
-  availability: ['hotels', 'inventory', 'members', 'extras', 'pricing', 'records'],
+  availability: ['hotels', 'inventory', 'members', 'lotteries', 'extras', 'pricing', 'records'],
   'payment-links': ['hotels', 'payments'],
   privacy: ['hotels', 'payments', 'members', 'records', 'questions'],
   reservations: [...STAY, 'availability', 'payment-links'],

@@ -19,6 +19,8 @@ import type { RoomMatch, SearchRequest } from './find-offers.ts'
 import { checkStay } from '../inventory/availability-rules.ts'
 import type { Stay } from '../inventory/availability-rules.ts'
 import { loadInventoryFor, loadStayInventory } from './for-change.ts'
+import { withoutLotteryNights } from '../inventory/lottery-nights.ts'
+import { codesIn, lotteryScope, withOwnWin } from '../lotteries/winner.ts'
 import { localizerOf } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
 import { findUndated } from './undated.ts'
@@ -88,6 +90,7 @@ async function lookForStay(
   const stay = stayOf(query, today)
   checkStay(hotel, stay, now)
   checkEffort(query.rooms, stay)
+  const lottery = await lotteryScope(catalog, query, stay, context)
 
   const asked = offerRequest(
     catalog,
@@ -95,14 +98,17 @@ async function lookForStay(
     { today, locale: context.locale, isMember: memberOf(context, hotel) !== null },
     now,
   )
-  const wanted = searchRequestOf(query)
-  const inventory = await loadStayInventory(hotel, stay, query, context)
+  const wanted = onlyAmong(searchRequestOf(query), codesIn(catalog, lottery))
+  const inventory = withOwnWin(await loadStayInventory(hotel, stay, query, context), lottery.own)
   const found = findOffers(catalog, inventory, asked, wanted, localizer)
 
   const soldOut = found.filter(({ offers }) => offers.length === 0).map(({ type }) => type.code)
+  // A lottery leads to no dates but its own.
   const isNextWanted =
-    query.bookable === false || (isNothing(found) && query.search_next_available_date_if_no_result === true)
-  const load = (first: PlainDate, last: PlainDate) => loadInventoryFor(hotel, [first, last], query, context)
+    lottery.roomPlanIds === null &&
+    (query.bookable === false || (isNothing(found) && query.search_next_available_date_if_no_result === true))
+  const load = async (first: PlainDate, last: PlainDate) =>
+    withoutLotteryNights(catalog, await loadInventoryFor(hotel, [first, last], query, context), now)
   const next = isNextWanted ? await nextAvailable(load, catalog, asked, wanted, soldOut, localizer) : new Map()
   return { found, next }
 }
@@ -135,6 +141,14 @@ export function searchRequestOf(query: SearchRequestQuery): SearchRequest {
     plans: query.hotel_plan_codes ?? [],
     roomPlans: query.room_plan_codes ?? [],
   }
+}
+
+/** Of the plans that were asked for, those that may be shown; null: all of them. */
+export function onlyAmong(wanted: SearchRequest, codes: readonly string[] | null): SearchRequest {
+  if (codes === null) return wanted
+  const both = wanted.roomPlans.filter((code) => codes.includes(code))
+  // An empty list would ask for everything.
+  return { ...wanted, roomPlans: wanted.roomPlans.length === 0 ? codes : both.length === 0 ? [''] : both }
 }
 
 const isNothing = (found: readonly RoomMatch[]): boolean => found.every(({ offers }) => offers.length === 0)

@@ -89,7 +89,7 @@ export const CALL_TRACES = {
     programById: PUBLIC,
     programs: PUBLIC,
   },
-  user: { reservations: OWN },
+  user: { reservations: OWN, lotteryResults: OWN },
   questions: {
     ofHotel: PUBLIC,
     ofBrand: PUBLIC,
@@ -122,5 +122,13 @@ export const CALL_TRACES = {
     consumeCoupon: { audit: 'coupon_consumed' },
     vouchers: OWN,
     consumeVoucher: { audit: 'voucher_consumed' },
+  },
+  lottery: {
+    event: PUBLIC,
+    enter: { audit: 'lottery_entered' },
+    show: OWN,
+    update: { audit: 'lottery_entry_changed' },
+    cancel: { audit: 'lottery_entry_cancelled' },
+    deleteIncomplete: GATEWAY,
   },
 } as const satisfies Traces

@@ -44,6 +44,13 @@ export const RETENTION = {
     since: 'sending',
     becomes: 'emptied; that and when it was sent stays',
   },
+  lottery: {
+    what: 'Name, e-mail, telephone, address and requests of lottery entries',
+    why: 'questions about the draw',
+    days: 90,
+    since: 'the reservation deadline of the lottery',
+    becomes: 'emptied; number, dates and result stay',
+  },
   alert: {
     what: 'Addresses of who waits for a free room',
     why: 'writing to them',
