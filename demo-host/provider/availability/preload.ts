@@ -49,10 +49,8 @@ export async function preload(catalog: HotelCatalog, query: RoomQuery, context: 
   const wanted = onlyAmong(searchRequestOf(query), codesIn(catalog, lottery))
   const inventory = withOwnWin(await loadStayInventory(hotel, stay, query, context), lottery.own)
   const localizer = localizerOf(hotel, context)
-  const choices = candidates(catalog, wanted, localizer, (plan) =>
-    isOnSale(hotel, plan, stay, now),
-  ).flatMap(({ type, sold }) =>
-    sold.flatMap((one) => choiceOf(catalog, inventory, { ...one, type }, party, stay) ?? []),
+  const choices = candidates(catalog, wanted, localizer, (plan) => isOnSale(hotel, plan, stay, now)).flatMap(
+    ({ type, sold }) => sold.flatMap((one) => choiceOf(catalog, inventory, { ...one, type }, party, stay) ?? []),
   )
 
   const asked = offerRequest(

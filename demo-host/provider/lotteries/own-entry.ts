@@ -6,7 +6,7 @@ import { lotteryEntry, lotteryEvent } from '../db/schema/lottery.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import type { Context, SignedIn } from '../kernel/context.ts'
-import { networkKey, requireWithin, uncountRequest } from '../kernel/limits.ts'
+import { countRequest, networkKey, refuseBlocked } from '../kernel/limits.ts'
 import { memberOf } from '../members/member-at.ts'
 import { requireMember } from '../members/member-sessions.ts'
 import type { EventRow } from './events.ts'
@@ -44,11 +44,12 @@ export async function findEntry(
  */
 export async function ownEntry(hotel: Hotel, number: string, context: Context): Promise<EntryOfEvent> {
   const member = requireEntrant(context, hotel)
-  const counted = await requireWithin(context, networkKey('lookup', hotel.brand_id, context.ip), 'lookup')
+  const network = networkKey('lookup', hotel.brand_id, context.ip)
+  await refuseBlocked(context, network)
   const found = await findEntry(context.database.orm, hotel.id, number)
-  if (!found || found.entry.member_id !== member.id) throw foreignEntry()
-  await uncountRequest(context, counted)
-  return found
+  if (found && found.entry.member_id === member.id) return found
+  await countRequest(context, network, 'lookup')
+  throw foreignEntry()
 }
 
 /** Nobody else changes it until the transaction ends. */

@@ -53,7 +53,13 @@ export async function confirmPrice(
   const extras = agreedExtras(chosen, isBound ? bound.extras : null, booking.extras)
   const { lines, total } = isBound
     ? bound
-    : await priceNow(tx, catalog, booking, { extras, spending, withOwn }, { ...asking, coupon, isMember: member !== null })
+    : await priceNow(
+        tx,
+        catalog,
+        booking,
+        { extras, spending, withOwn },
+        { ...asking, coupon, isMember: member !== null },
+      )
   if (total.total_price !== booking.total_price)
     throw new ApiError(ERRORS.priceChanged, 'The price has changed', {
       details: { reason: 'price_changed', total_price: total.total_price },

@@ -109,7 +109,10 @@ function answer(
   { paid, charged, exchange, isPaying }: Money,
   token: string,
   { clock, locale, origins }: Context,
-): Omit<Reservation, 'additional_questions' | 'points_earned' | 'is_holder' | 'refund' | 'warnings' | 'lottery_result'> {
+): Omit<
+  Reservation,
+  'additional_questions' | 'points_earned' | 'is_holder' | 'refund' | 'warnings' | 'lottery_result'
+> {
   const localizer = localizerOf(hotel, { locale, origins })
   const now = clock.now()
   const at = localNow(hotel.time_zone, now)
