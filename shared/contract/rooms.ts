@@ -31,6 +31,8 @@ export const rooms = calls({
         next_available: nullable(object({ checkin_date: plainDate(), checkout_date: plainDate(), price: offer })),
         mcp_currency: nullable(currency()),
         exchange_rate_version: nullable(integer()),
+        /** What the rooms of a lottery are shown for: to enter for one, or to book the one that was won. */
+        lottery: optional(nullable(enums(['entry', 'booking']))),
       }),
     }),
   },

@@ -28,7 +28,11 @@ import { findUndated } from './undated.ts'
 /** Of a name that came with the address, so much goes into the log. */
 const LOGGED_LETTERS = 40
 
-type Looked = { found: RoomMatch[]; next: ReadonlyMap<string, NextAvailable> }
+type Looked = {
+  found: RoomMatch[]
+  next: ReadonlyMap<string, NextAvailable>
+  lottery: SearchAnswer['meta']['lottery']
+}
 
 /** GET /hotels/{id}/rooms: two statements, three when something is sold out. */
 export async function searchRooms(catalog: HotelCatalog, query: RoomQuery, context: Context): Promise<SearchAnswer> {
@@ -39,7 +43,7 @@ export async function searchRooms(catalog: HotelCatalog, query: RoomQuery, conte
 
   const localizer = localizerOf(hotel, context)
   const exchange = await exchangeFor(context.database.orm, hotel, query.mcp_currency, context.clock.now())
-  const { found, next } = isUndated(query)
+  const { found, next, lottery } = isUndated(query)
     ? await lookWithoutDates(catalog, query, localizer, context)
     : await lookForStay(catalog, query, localizer, context)
 
@@ -58,6 +62,7 @@ export async function searchRooms(catalog: HotelCatalog, query: RoomQuery, conte
       next_available: isNothing(found) ? nextIn(earliest([...next.values()]), exchange) : null,
       mcp_currency: exchange?.currency ?? null,
       exchange_rate_version: exchange?.version ?? null,
+      lottery: lottery ?? null,
     },
   }
 }
@@ -75,7 +80,7 @@ async function lookWithoutDates(
   const nights = query.nights ?? DEFAULT_NIGHTS
   if (nights > MAX_UNDATED_NIGHTS) throw refusedField('nights', `A stay has between 1 and ${MAX_UNDATED_NIGHTS} nights`)
   const found = await findUndated(catalog, query.is_day_use ? 0 : nights, searchRequestOf(query), localizer, context)
-  return { found, next: new Map() }
+  return { found, next: new Map(), lottery: null }
 }
 
 async function lookForStay(
@@ -110,7 +115,7 @@ async function lookForStay(
   const load = async (first: PlainDate, last: PlainDate) =>
     withoutLotteryNights(catalog, await loadInventoryFor(hotel, [first, last], query, context), now)
   const next = isNextWanted ? await nextAvailable(load, catalog, asked, wanted, soldOut, localizer) : new Map()
-  return { found, next }
+  return { found, next, lottery: lottery.roomPlanIds === null ? null : lottery.own ? 'booking' : 'entry' }
 }
 
 /** SEARCH-003 to SEARCH-005: check-in today plus the offset, check-out a day later, or the same day for day use. */

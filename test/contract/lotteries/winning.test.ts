@@ -273,7 +273,7 @@ describe('a room that was won', () => {
     assert.ok(transaction?.challenge_url)
     await world.decide(transaction.challenge_url, 'approve')
     const input = { hotelId: HOTEL, reservationId: reservation_number, transactionId: transaction.id }
-    await guest.send(payments.settle, { ...input, body: { status: 'succeeded' } })
+    await guest.send(payments.settle, { ...input, body: { status: 'returned' } })
     assert.equal((await shown()).status, 'winner_reservation_confirmed')
     assert.deepEqual([(await at.stock()).held, (await at.stock()).sold], [0, 1])
   })

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 
 import { SearchBar } from '../../features/search/search-bar.tsx'
 import { hasSearchedAtom } from '../../state/search/searched.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
 import { Part } from './part.tsx'
 
 const results = {
@@ -9,12 +10,17 @@ const results = {
   parts: ['results', 'common', 'errors'],
 } as const
 
+const lottery = { load: () => import('../../features/lottery/lottery-bar.tsx'), parts: ['lottery', 'errors'] } as const
+
 /** The search bar, and below it what was found once the address says what for. */
 export default function Result() {
   const hasSearched = useAtomValue(hasSearchedAtom)
+  const { lottery_event, current_lottery_entry } = useAtomValue(criteriaAtom).carried
+  const isLottery = lottery_event ?? current_lottery_entry
   return (
     <main className="pages" tabIndex={-1}>
       <SearchBar thin={hasSearched} />
+      {hasSearched && isLottery && <Part screen={lottery} />}
       {hasSearched && <Part screen={results} />}
     </main>
   )
