@@ -1,7 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 
 import { LOTTERY_REMINDER_MS } from '../../../shared/constants.ts'
-import { partyTotals } from '../../../shared/rules/party-totals.ts'
 import { fillPath, hotelRoutes } from '../../../shared/routes.ts'
 import type { Orm } from '../db/orm.ts'
 import { lotteryEntry, lotteryEvent } from '../db/schema/lottery.ts'

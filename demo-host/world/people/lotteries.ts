@@ -18,10 +18,15 @@ const GIVEN = { plan: 'kaiseki', rooms: ['hanare', 'tsukimi'] } as const
 const HANAKO = 1001
 const TARO = 1002
 const JIRO = 1003
+const NAMES = {
+  [HANAKO]: { first_name: 'Hanako', last_name: 'Yamada' },
+  [TARO]: { first_name: 'Taro', last_name: 'Sato' },
+  [JIRO]: { first_name: 'Jiro', last_name: 'Suzuki' },
+} as const
 
 type EntrySpec = {
   number: string
-  member: number
+  member: keyof typeof NAMES
   room: (typeof GIVEN.rooms)[number]
   status: LotteryStatus
   rank?: number
@@ -198,7 +203,7 @@ async function seedEntry(tx: Orm, entry: EntrySpec, { id, entered, checkin, chec
   const [who] = await tx.select().from(member).where(eq(member.id, entry.member))
   const room = given.find(({ type }) => type.code === entry.room)
   if (!who || !room) return
-  const { first_name, last_name, phone = '09012345678' } = who.profile
+  const { phone = '09012345678' } = who.profile
   await tx.insert(lotteryEntry).values({
     entry_number: entry.number,
     event_id: id,
@@ -213,7 +218,7 @@ async function seedEntry(tx: Orm, entry: EntrySpec, { id, entered, checkin, chec
       room_type_code: room.type.code,
       room_plan_code: room.code,
       party: { adults: 2, children: 0 },
-      guest: { first_name, last_name, email: who.email, phone },
+      guest: { ...NAMES[entry.member], email: who.email, phone },
       requests: '',
     },
     locale: who.locale,

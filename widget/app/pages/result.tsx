@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 
 import { SearchBar } from '../../features/search/search-bar.tsx'
+import { queryAtom } from '../../state/navigation/navigation.ts'
 import { hasSearchedAtom } from '../../state/search/searched.ts'
-import { criteriaAtom } from '../../state/search/search.ts'
 import { Part } from './part.tsx'
 
 const results = {
@@ -15,12 +15,12 @@ const lottery = { load: () => import('../../features/lottery/lottery-bar.tsx'), 
 /** The search bar, and below it what was found once the address says what for. */
 export default function Result() {
   const hasSearched = useAtomValue(hasSearchedAtom)
-  const { lottery_event, current_lottery_entry } = useAtomValue(criteriaAtom).carried
-  const isLottery = lottery_event ?? current_lottery_entry
+  const query = useAtomValue(queryAtom)
+  const isLottery = query.has('lottery_event') || query.has('current_lottery_entry')
   return (
     <main className="pages" tabIndex={-1}>
       <SearchBar thin={hasSearched} />
-      {hasSearched && isLottery && <Part screen={lottery} />}
+      {isLottery && <Part screen={lottery} />}
       {hasSearched && <Part screen={results} />}
     </main>
   )

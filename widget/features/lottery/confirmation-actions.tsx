@@ -50,7 +50,6 @@ function Registered({ entry }: { entry: LotteryEntry }) {
     return (
       <div className="lottery-ways">
         <Button disabledReason={t('lottery.changeEnded')}>{t('lottery.change')}</Button>
-        <p className="small soft">{t('lottery.changeEnded')}</p>
       </div>
     )
   return (

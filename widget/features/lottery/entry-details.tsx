@@ -54,7 +54,9 @@ export function EntryDetails({ criteria, offer, eventUuid, entry }: Props) {
   const isBusy = useAtomValue(entryForm.isBusyAtom)
   const form = useErrorFocus(useAtomValue(entryForm.fieldErrorsAtom))
   const { state: event } = useRemote(eventData, { eventUuid }, { once: true })
-  useEffect(() => void fill(entry), [fill, entry, user])
+  useEffect(() => {
+    if (user) void fill(entry)
+  }, [fill, entry, user])
 
   const { room, plan } = offer
   const submit = (pressed: FormEvent) => {

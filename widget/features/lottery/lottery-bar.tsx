@@ -3,20 +3,21 @@ import { useAtomValue } from 'jotai'
 import type { LotteryEvent } from '../../../shared/model/lottery.ts'
 import { displayDate } from '../../lib/intl.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
+import { queryAtom } from '../../state/navigation/navigation.ts'
 import { useRemote } from '../../state/remote.ts'
-import { criteriaAtom } from '../../state/search/search.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { Banner, RetryBanner } from '../../ui/messages/banner.tsx'
 import { Label } from '../../ui/messages/label.tsx'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
-import { eventData, hasOtherLengthAtom, lengthWords, phaseWords } from './event-state.ts'
+import { Way } from './confirmation-actions.tsx'
+import { askedStayAtom, eventData, firstStayOf, lengthWords, phaseWords } from './event-state.ts'
 import { LotteryError } from './lottery-error.tsx'
 import css from './lottery.css'
 
 /** Above the results: which lottery is looked at, and until when one may enter (LOTTERY-001). */
 export default function LotteryBar() {
-  const { lottery_event: eventUuid } = useAtomValue(criteriaAtom).carried
+  const eventUuid = useAtomValue(queryAtom).get('lottery_event')
   return (
     <div className="stack">
       {eventUuid && <Event eventUuid={eventUuid} />}
@@ -56,8 +57,9 @@ function Event({ eventUuid }: { eventUuid: string }) {
 function Facts({ event }: { event: LotteryEvent }) {
   const t = useText()
   const locale = useLocale()
-  const { current_lottery_entry: number } = useAtomValue(criteriaAtom).carried
-  const hasOtherLength = useAtomValue(hasOtherLengthAtom)(event)
+  const query = useAtomValue(queryAtom)
+  const number = query.get('current_lottery_entry')
+  const standing = useAtomValue(askedStayAtom)(event)
   const nights = lengthWords(t, event)
   return (
     <section className="lottery-bar">
@@ -77,7 +79,14 @@ function Facts({ event }: { event: LotteryEvent }) {
         {nights}
       </p>
       {event.notification && <p className="small">{event.notification}</p>}
-      {hasOtherLength && <Banner kind="warn">{t('lottery.nightsRefused', { nights })}</Banner>}
+      {standing === 'otherLength' && <Banner kind="warn">{t('lottery.nightsRefused', { nights })}</Banner>}
+      {standing !== 'right' && event.phase === 'open' && (
+        <div>
+          <Way look="main" target={{ to: 'result', query: { ...Object.fromEntries(query), ...firstStayOf(event) } }}>
+            {t('lottery.toRooms')}
+          </Way>
+        </div>
+      )}
     </section>
   )
 }

@@ -49,7 +49,7 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
   const { label, kind } = ENTRY_STATUSES[entry.status]
   const params = { confirmationNumber: entry.entry_number }
   return (
-    <li className="stay plain" part="lottery-entry">
+    <li className="stay entry" part="lottery-entry">
       <div className="stack tight">
         <span className="row wrap">
           <Label kind={kind}>{formatMessage(t, { key: label })}</Label>
