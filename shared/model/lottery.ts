@@ -9,7 +9,7 @@ import { partyRoom } from './party.ts'
 import { count, plainDate } from './wire.ts'
 
 /** Where an event stands by the clock: results are known from `announced` on, and `over` begins with the deadline. */
-export const LOTTERY_PHASES = ['before', 'open', 'closed', 'announced', 'over'] as const
+const LOTTERY_PHASES = ['before', 'open', 'closed', 'announced', 'over'] as const
 export type LotteryPhase = (typeof LOTTERY_PHASES)[number]
 
 export const LOTTERY_STATUSES = [

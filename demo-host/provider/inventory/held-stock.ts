@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
 import { rowsOf } from '../db/orm.ts'
 import type { Orm } from '../db/orm.ts'
-import { bigints, days, inOrder, isSame, PLANS, ROOMS } from './stock.ts'
+import { bigints, days, inLockOrder, isLockedRow, PLANS, ROOMS } from './stock.ts'
 
 /** A room held in one night, whoever it is held for. */
 export type HeldNight = { night: PlainDate; room_type_id: number; room_plan_id: number }
@@ -66,10 +66,10 @@ export async function changeHeldStock(
   const add = sql`held = d.held + c.held, sold = d.sold + c.sold`
   await tx.execute(
     sql`with rooms as (
-        update inventory_day d set ${add} from ${inOrder(ofTypes)} where ${isSame(ofTypes)} returning 1
+        update inventory_day d set ${add} from ${inLockOrder(ofTypes)} where ${isLockedRow(ofTypes)} returning 1
       ), plans as (
-        update rate_day d set ${add} from ${inOrder(ofPlans)}
-        where (select count(*) from rooms) >= 0 and ${isSame(ofPlans)} returning 1
+        update rate_day d set ${add} from ${inLockOrder(ofPlans)}
+        where (select count(*) from rooms) >= 0 and ${isLockedRow(ofPlans)} returning 1
       ) insert into dirty_day(hotel_id, night)
         select distinct ${hotelId}::bigint, t.night from ${columns(nights)} where (select count(*) from plans) >= 0
         on conflict do nothing`,

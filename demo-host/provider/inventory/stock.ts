@@ -24,10 +24,11 @@ export type Counted = { table: SQL; key: SQL; wanted: SQL }
  * The rows, locked one after the other in the one order there is, so that no two bookings wait for each other. Whoever
  * updates them by this waits for no lock any more.
  */
-export const inOrder = ({ table, key, wanted }: Counted): SQL =>
+export const inLockOrder = ({ table, key, wanted }: Counted): SQL =>
   sql`(select d.hotel_id, d.night, d.${key} as id, c.held, c.sold from ${table} d join (${wanted}) c
     on c.hotel_id = d.hotel_id and c.night = d.night and c.id = d.${key} order by d.night, d.${key} for update of d) c`
-export const isSame = ({ key }: Counted): SQL => sql`d.hotel_id = c.hotel_id and d.night = c.night and d.${key} = c.id`
+export const isLockedRow = ({ key }: Counted): SQL =>
+  sql`d.hotel_id = c.hotel_id and d.night = c.night and d.${key} = c.id`
 
 export const ROOMS = { table: sql`inventory_day`, key: sql`room_type_id` }
 export const PLANS = { table: sql`rate_day`, key: sql`room_plan_id` }
@@ -56,11 +57,11 @@ export async function takeStock(
   const [row] = await rowsOf<{ is_taken: boolean }>(
     tx,
     sql`with rooms as (
-        update inventory_day d set held = d.held + c.held, sold = d.sold + c.sold from ${inOrder(ofTypes)}
-        where ${isSame(ofTypes)} and not d.closed and d.sold + d.held + c.sold + c.held <= d.total returning 1
+        update inventory_day d set held = d.held + c.held, sold = d.sold + c.sold from ${inLockOrder(ofTypes)}
+        where ${isLockedRow(ofTypes)} and not d.closed and d.sold + d.held + c.sold + c.held <= d.total returning 1
       ), plans as (
-        update rate_day d set held = d.held + c.held, sold = d.sold + c.sold from ${inOrder(ofPlans)}
-        where ${areRooms} and ${isSame(ofPlans)} and not d.closed
+        update rate_day d set held = d.held + c.held, sold = d.sold + c.sold from ${inLockOrder(ofPlans)}
+        where ${areRooms} and ${isLockedRow(ofPlans)} and not d.closed
           and (d.stock is null or d.sold + d.held + c.sold + c.held <= d.stock) returning 1
       ), dirty as (
         insert into dirty_day(hotel_id, night) select ${hotelId}, unnest(${days(nights)}) where ${arePlans}
@@ -87,10 +88,10 @@ export async function moveStock(tx: Orm, reservationId: number, to: 'sold' | 're
         from reservation_night n join reservation_room r on r.id = n.reservation_room_id
         where r.reservation_id = ${reservationId} and n.state <> 'released'
       ), rooms as (
-        update inventory_day d set ${change} from ${inOrder(ofTypes)} where ${isSame(ofTypes)} returning 1
+        update inventory_day d set ${change} from ${inLockOrder(ofTypes)} where ${isLockedRow(ofTypes)} returning 1
       ), plans as (
-        update rate_day d set ${change} from ${inOrder(ofPlans)}
-        where (select count(*) from rooms) >= 0 and ${isSame(ofPlans)} returning 1
+        update rate_day d set ${change} from ${inLockOrder(ofPlans)}
+        where (select count(*) from rooms) >= 0 and ${isLockedRow(ofPlans)} returning 1
       ), nights as (
         update reservation_night n set state = ${to} from reservation_room r
         where r.id = n.reservation_room_id and r.reservation_id = ${reservationId} and n.state <> 'released'

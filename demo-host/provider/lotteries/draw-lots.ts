@@ -12,7 +12,7 @@ export type Prizes = {
 export type Lot = { entry_number: string; rank: number; has_won: boolean }
 
 /** A ticket's place in the order: nobody can choose it, and whoever has the seed can compute it (`sha256sum` does). */
-export const lotOf = (seed: string, entryNumber: string): string =>
+const lotOf = (seed: string, entryNumber: string): string =>
   createHash('sha256').update(`${seed}:${entryNumber}`).digest('hex')
 
 /**

@@ -20,7 +20,7 @@ type Timed = Record<'entry_opens' | 'entry_closes' | 'deadline', Date | string> 
 const at = (moment: Date | string): number => new Date(moment).getTime()
 
 /** Results are known once they are drawn, which the scheduled jobs do when their moment has come. */
-export function phaseOf(event: Timed, now: number): LotteryPhase {
+function phaseOf(event: Timed, now: number): LotteryPhase {
   if (now < at(event.entry_opens)) return 'before'
   if (now < at(event.entry_closes)) return 'open'
   if (event.drawn_at === null) return 'closed'

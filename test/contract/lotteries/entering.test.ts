@@ -34,7 +34,7 @@ describe('entering a room lottery', () => {
     who: Pick<Guest, 'send'> = guest,
   ) => who.send(rooms.search, { hotelId: HOTEL, query: { ...stay, rooms: [PARTY], lottery_event_uuid: uuid } })
 
-  it('shows the event to everybody, and no other hotel has it [CALL-111]', async () => {
+  it('shows the event to everybody, and no other hotel has it', async () => {
     const at = await openLottery(world, guest)
     const { body } = await guest.send(lottery.event, { hotelId: HOTEL, eventUuid: at.event.uuid })
     const { name, phase, min_nights, max_nights, notification } = body.data
@@ -74,7 +74,7 @@ describe('entering a room lottery', () => {
     assert.equal((await guest.send(rooms.search, { hotelId: HOTEL, query: free })).status, 200)
   })
 
-  it('takes one entry of a member, and answers a repeated press with the same [CALL-112]', async () => {
+  it('takes one entry of a member, and answers a repeated press with the same', async () => {
     const at = await openLottery(world, guest)
     const entrant = await openEntrant(world)
     const made = await entrant.enter(at, { requests: 'A quiet room' }, 'the-first')
@@ -119,7 +119,7 @@ describe('entering a room lottery', () => {
     assert.equal((await at.entriesIn()).length, 0)
   })
 
-  it('is shown to its account, listed there, and to nobody else [CALL-113] [CALL-115] [CALL-116]', async () => {
+  it('is shown to its account, listed there, and to nobody else', async () => {
     const at = await openLottery(world, guest)
     const [entrant, other] = [await openEntrant(world), await openEntrant(world)]
     const { entry_number } = (await entrant.enter(at)).body.data
@@ -147,7 +147,7 @@ describe('entering a room lottery', () => {
     assert.equal((await guest.send(user.lotteryResults, { query: { page: 1 } })).status, 401)
   })
 
-  it('is changed until the very end of the period, and not a second longer [LOTTERY-017] [CALL-117]', async () => {
+  it('is changed until the very end of the period, and not a second longer [LOTTERY-017]', async () => {
     const at = await openLottery(world, guest)
     const entrant = await openEntrant(world)
     const { entry_number: entryNumber } = (await entrant.enter(at)).body.data
@@ -164,7 +164,7 @@ describe('entering a room lottery', () => {
     world.clock.set(now)
   })
 
-  it('is cancelled for good [LOTTERY-018] [CALL-114]', async () => {
+  it('is cancelled for good [LOTTERY-018]', async () => {
     const at = await openLottery(world, guest)
     const entrant = await openEntrant(world)
     const { entry_number: entryNumber } = (await entrant.enter(at)).body.data

@@ -230,7 +230,7 @@ describe('a room that was won', () => {
     assert.deepEqual([(await at.stock()).held, (await at.stock()).sold], [0, 1])
   })
 
-  it('says that its booking is not finished, and deleting that gives the room back to its winner [CALL-057]', async () => {
+  it('says that its booking is not finished, and deleting that gives the room back to its winner', async () => {
     const { at, book, shown, look, remove, loser, number } = await won('credit_card', { entrants: 2 })
     await at.leave(0)
     const asked = await book(ASKS)

@@ -6,7 +6,7 @@ import { isSignedInAtom } from '../../state/settings/settings.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { MiddlePage } from '../../ui/layout/middle-page.tsx'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
-import { Way } from './confirmation-actions.tsx'
+import { LotteryLink } from './lottery-link.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { LoadedEntry } from './loaded-entry.tsx'
 import css from './lottery.css'
@@ -20,9 +20,9 @@ export default function LotteryComplete() {
   const isSignedIn = useAtomValue(isSignedInAtom)
   const seeEntry = (
     <div className="lottery-ways">
-      <Way look="main" target={{ to: 'lotteryConfirmation', params: { confirmationNumber } }}>
+      <LotteryLink look="main" target={{ to: 'lotteryConfirmation', params: { confirmationNumber } }}>
         {t('lottery.seeEntry')}
-      </Way>
+      </LotteryLink>
     </div>
   )
   if (!isSignedIn)

@@ -1,17 +1,12 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 
 import type { LotteryEntry } from '../../../shared/model/lottery.ts'
-import type { RouteId } from '../../../shared/routes.ts'
 import { toJson } from '../../../shared/json.ts'
-import type { Target } from '../../state/navigation/navigation.ts'
-import { useScreenLink } from '../../state/navigation/screen-link.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import type { ButtonVariant } from '../../ui/controls/button.tsx'
-import { Link } from '../../ui/controls/link.tsx'
 import { Banner } from '../../ui/messages/banner.tsx'
 import { CancelEntryDialog } from './cancel-entry-dialog.tsx'
+import { LotteryLink } from './lottery-link.tsx'
 
 /** What may be done with an entry in its state; what is over says why (LOTTERY-008 to LOTTERY-018). */
 export function ConfirmationActions({ entry }: { entry: LotteryEntry }) {
@@ -54,9 +49,9 @@ function Registered({ entry }: { entry: LotteryEntry }) {
     )
   return (
     <div className="lottery-ways">
-      <Way look="main" target={{ to: 'lotteryEntry', query: { ...searchOf(entry), room_plan_codes } }}>
+      <LotteryLink look="main" target={{ to: 'lotteryEntry', query: { ...searchOf(entry), room_plan_codes } }}>
         {t('lottery.change')}
-      </Way>
+      </LotteryLink>
       <Cancelling entry={entry} />
     </div>
   )
@@ -73,9 +68,9 @@ function Won({ entry }: { entry: LotteryEntry }) {
   const lottery_access_token = entry.lottery_access_token ?? undefined
   return (
     <div className="lottery-ways">
-      <Way look="main" target={{ to: 'result', query: { ...searchOf(entry), lottery_access_token } }}>
+      <LotteryLink look="main" target={{ to: 'result', query: { ...searchOf(entry), lottery_access_token } }}>
         {t('lottery.book')}
-      </Way>
+      </LotteryLink>
       <Cancelling entry={entry} />
     </div>
   )
@@ -88,9 +83,9 @@ function Unfinished({ entry: { entry_number: lotteryEntryNumber } }: { entry: Lo
       kind="warn"
       title={t('lottery.incompleteTitle')}
       action={
-        <Way look="main" target={{ to: 'lotteryIncomplete', params: { lotteryEntryNumber } }}>
+        <LotteryLink look="main" target={{ to: 'lotteryIncomplete', params: { lotteryEntryNumber } }}>
           {t('lottery.goOn')}
-        </Way>
+        </LotteryLink>
       }
     >
       {t('lottery.incompleteText')}
@@ -104,9 +99,9 @@ function Booked({ entry: { reservation } }: { entry: LotteryEntry }) {
   const params = { confirmationNumber: reservation.reservation_number }
   return (
     <div className="lottery-ways">
-      <Way look="main" target={{ to: 'review', params }}>
+      <LotteryLink look="main" target={{ to: 'review', params }}>
         {t('lottery.seeStay')}
-      </Way>
+      </LotteryLink>
     </div>
   )
 }
@@ -115,9 +110,9 @@ function Again() {
   const t = useText()
   return (
     <div className="lottery-ways">
-      <Way look="other" target={{ to: 'result' }}>
+      <LotteryLink look="other" target={{ to: 'result' }}>
         {t('lottery.again')}
-      </Way>
+      </LotteryLink>
     </div>
   )
 }
@@ -131,15 +126,5 @@ function Cancelling({ entry }: { entry: LotteryEntry }) {
       <Button onClick={() => setOpen(true)}>{t(hasWon ? 'lottery.decline' : 'lottery.cancel')}</Button>
       {isOpen && <CancelEntryDialog entry={entry} onClose={() => setOpen(false)} />}
     </>
-  )
-}
-
-type WayProps<Id extends RouteId> = { target: Target<Id>; look: ButtonVariant; children: ReactNode }
-
-export function Way<Id extends RouteId>({ target, look, children }: WayProps<Id>) {
-  return (
-    <Link {...useScreenLink(target)} button={look}>
-      {children}
-    </Link>
   )
 }

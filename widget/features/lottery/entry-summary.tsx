@@ -13,7 +13,7 @@ import { useLocale, useText } from '../../state/settings/texts.ts'
 import { Photo } from '../../ui/layout/photo.tsx'
 import { Money } from '../../ui/money/money.tsx'
 import { Summary } from '../../ui/money/summary.tsx'
-import { Way } from './confirmation-actions.tsx'
+import { LotteryLink } from './lottery-link.tsx'
 import type { Offer } from './entry-offer.ts'
 
 type Props = { criteria: Criteria; offer: Offer; event: LotteryEvent | null }
@@ -50,9 +50,9 @@ export function EntrySummary({ criteria, offer: { room, plan }, event }: Props) 
         </b>
       </p>
       <div>
-        <Way look="other" target={{ to: 'result', query }}>
+        <LotteryLink look="other" target={{ to: 'result', query }}>
           {t('lottery.otherRoom')}
-        </Way>
+        </LotteryLink>
       </div>
     </Summary>
   )

@@ -10,7 +10,7 @@ import { MiddlePage } from '../../ui/layout/middle-page.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { WaitingPage } from '../../ui/layout/waiting-page.tsx'
 import { Banner, RetryBanner } from '../../ui/messages/banner.tsx'
-import { Way } from './confirmation-actions.tsx'
+import { LotteryLink } from './lottery-link.tsx'
 import { EntryDetails } from './entry-details.tsx'
 import { offerData } from './entry-offer.ts'
 import { LoadedEntry } from './loaded-entry.tsx'
@@ -60,9 +60,9 @@ function NoRoom({ criteria }: { criteria: Criteria }) {
         kind="plain"
         title={t('lottery.noRoom')}
         action={
-          <Way look="main" target={{ to: 'result', query }}>
+          <LotteryLink look="main" target={{ to: 'result', query }}>
             {t('lottery.toRooms')}
-          </Way>
+          </LotteryLink>
         }
       >
         {t('lottery.noRoomText')}

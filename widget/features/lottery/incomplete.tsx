@@ -10,7 +10,7 @@ import { useText } from '../../state/settings/texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { MiddlePage } from '../../ui/layout/middle-page.tsx'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
-import { Way } from './confirmation-actions.tsx'
+import { LotteryLink } from './lottery-link.tsx'
 import { actAtom, isBusyAtom } from './entry-state.ts'
 import { LoadedEntry } from './loaded-entry.tsx'
 import { LotteryError } from './lottery-error.tsx'
@@ -37,9 +37,9 @@ function Unfinished({ entry }: { entry: LotteryEntry }) {
       <MiddlePage title={t('lottery.confirmationTitle')} text={t('lottery.nothingOpen')}>
         <LotteryError />
         <div className="lottery-ways">
-          <Way look="main" target={{ to: 'lotteryConfirmation', params: { confirmationNumber } }}>
+          <LotteryLink look="main" target={{ to: 'lotteryConfirmation', params: { confirmationNumber } }}>
             {t('lottery.seeEntry')}
-          </Way>
+          </LotteryLink>
         </div>
       </MiddlePage>
     )
@@ -63,9 +63,9 @@ function Unfinished({ entry }: { entry: LotteryEntry }) {
         </bdi>
       </p>
       <div className="lottery-ways">
-        <Way look="main" target={target}>
+        <LotteryLink look="main" target={target}>
           {t('lottery.goOn')}
-        </Way>
+        </LotteryLink>
         <Button busy={isBusy} onClick={() => void remove()}>
           {t('lottery.delete')}
         </Button>

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { Banner, RetryBanner } from '../../ui/messages/banner.tsx'
 import { Label } from '../../ui/messages/label.tsx'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
-import { Way } from './confirmation-actions.tsx'
+import { LotteryLink } from './lottery-link.tsx'
 import { askedStayAtom, eventData, firstStayOf, lengthWords, phaseWords } from './event-state.ts'
 import { LotteryError } from './lottery-error.tsx'
 import css from './lottery.css'
@@ -82,9 +82,12 @@ function Facts({ event }: { event: LotteryEvent }) {
       {standing === 'otherLength' && <Banner kind="warn">{t('lottery.nightsRefused', { nights })}</Banner>}
       {standing !== 'right' && event.phase === 'open' && (
         <div>
-          <Way look="main" target={{ to: 'result', query: { ...Object.fromEntries(query), ...firstStayOf(event) } }}>
+          <LotteryLink
+            look="main"
+            target={{ to: 'result', query: { ...Object.fromEntries(query), ...firstStayOf(event) } }}
+          >
             {t('lottery.toRooms')}
-          </Way>
+          </LotteryLink>
         </div>
       )}
     </section>
