@@ -120,3 +120,47 @@ export async function openEntrant(world: World) {
   return { member, headers, send, enter, show, guest }
 }
 export type Entrant = Awaited<ReturnType<typeof openEntrant>>
+
+/** Has an account in every world (members.ts), and makes the calls of members in the suite of the tables. */
+const HANAKO_ID = 1001
+let examples = 0
+
+/** One true input of each call, for the suite of the tables: an entry of somebody's in an event that is open. */
+export async function lotteryExamples(world: World, guest: Guest) {
+  const entered = async () => {
+    const at = await openLottery(world, guest, { opens: -1, closes: 60, result: 61, deadline: 62 })
+    const { room_type_id } =
+      (await world.database.orm.select().from(roomPlan).where(eq(roomPlan.id, at.planId)))[0] ?? {}
+    const entry_number = `LEXM-0000-${String(++examples).padStart(4, '0')}`
+    const now = new Date(world.clock.now())
+    await world.database.orm.insert(lotteryEntry).values({
+      ...at.stay,
+      entry_number,
+      event_id: at.event.id,
+      member_id: HANAKO_ID,
+      room_type_id: room_type_id ?? 0,
+      room_plan_id: at.planId,
+      form: at.form(),
+      locale: 'en',
+      created_at: now,
+      updated_at: now,
+    })
+    return { hotelId: HOTEL, entryNumber: entry_number, at }
+  }
+  const { at, ...own } = await entered()
+  return {
+    'lottery.event': { hotelId: HOTEL, eventUuid: at.event.uuid },
+    'lottery.enter': async () => {
+      const open = await openLottery(world, guest, { opens: -1, closes: 60, result: 61, deadline: 62 })
+      return { hotelId: HOTEL, body: { lottery_event_uuid: open.event.uuid, ...open.form() } }
+    },
+    'lottery.show': own,
+    'lottery.update': { ...own, body: at.form() },
+    'lottery.cancel': async () => {
+      const { at: _, ...fresh } = await entered()
+      return fresh
+    },
+    'lottery.deleteIncomplete': own,
+    'user.lotteryResults': { query: { page: 1 } },
+  }
+}
