@@ -97,8 +97,6 @@ export const lotteryEntry = assign(
         requests: nullable(string()),
       }),
     ),
-    /** What opens the winner's room without asking who looks; null: nothing can be booked with it. */
-    lottery_access_token: nullable(string()),
   }),
 )
 export type LotteryEntry = Infer<typeof lotteryEntry>

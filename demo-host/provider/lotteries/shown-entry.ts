@@ -12,7 +12,7 @@ import { localize, localizerOf } from '../kernel/texts.ts'
 import { giveToken } from '../kernel/tokens.ts'
 import { eventAnswer } from './events.ts'
 import { ownEntry } from './own-entry.ts'
-import type { EntryOfEvent, EntryRow } from './own-entry.ts'
+import type { EntryRow } from './own-entry.ts'
 
 const PAGE_SIZE = 10
 
@@ -53,14 +53,10 @@ export async function shownEntry(catalog: HotelCatalog, number: string, context:
       guest: form.guest,
       requests: form.requests || null,
     },
-    lottery_access_token: isBookable(own, context.clock.now()) ? await winnersKey(own.entry, context) : null,
   }
 }
 
-const isBookable = ({ entry, event }: EntryOfEvent, now: number): boolean =>
-  entry.status === 'winner_reservation_pending' && entry.holds_stock && now < event.deadline.getTime()
-
-/** What opens the results for a winner; a new one each time, because only its hash is kept (guarantee S17). */
+/** The link of a winner's letter, for whoever holds it; a new one each time, because only its hash is kept (guarantee S17). */
 export const winnersKey = (
   { id, member_id }: EntryRow,
   context: Pick<Context, 'clock' | 'ids'> & { database: { orm: Pick<Orm, 'insert'> } },

@@ -74,7 +74,11 @@ async function provenEntry(
   context: Context,
 ): Promise<EntryOfEvent> {
   const { hotel } = catalog
-  if (!token) return ownEntry(hotel, number, context)
+  if (!token) {
+    // Not 401: a page asks before it knows who looks, and that would sign them out.
+    if (!memberOf(context, hotel)) throw foreignEntry()
+    return ownEntry(hotel, number, context)
+  }
   const network = networkKey('lookup', hotel.brand_id, context.ip)
   await refuseBlocked(context, network)
   const found = await findEntry(context.database.orm, hotel.id, number)

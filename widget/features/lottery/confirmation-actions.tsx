@@ -65,10 +65,9 @@ function Won({ entry }: { entry: LotteryEntry }) {
         <Button disabledReason={t('errors.lotteryDeadline')}>{t('lottery.book')}</Button>
       </div>
     )
-  const lottery_access_token = entry.lottery_access_token ?? undefined
   return (
     <div className="lottery-ways">
-      <LotteryLink look="main" target={{ to: 'result', query: { ...searchOf(entry), lottery_access_token } }}>
+      <LotteryLink look="main" target={{ to: 'result', query: searchOf(entry) }}>
         {t('lottery.book')}
       </LotteryLink>
       <Cancelling entry={entry} />
