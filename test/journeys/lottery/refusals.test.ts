@@ -7,7 +7,7 @@ import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { until } from '../../lib/until.ts'
 import { journey } from '../helpers/guest.ts'
 import { lotterySteps, OPEN } from '../helpers/lottery.ts'
-import { memberSteps } from '../helpers/members.ts'
+import { HANAKO, memberSteps, PASSWORD } from '../helpers/members.ts'
 
 const { world, guest } = journey()
 const ENTER = parseCall(lottery.enter.call)
@@ -21,7 +21,10 @@ describe('a lottery that refuses', () => {
       const hanako = await guest({ language })
       const { at, page, t, open, button } = hanako
       const [member, steps] = [memberSteps(hanako), lotterySteps(hanako)]
-      await member.signIn()
+      await open('/sign-in')
+      await member.write({ email: HANAKO, password: PASSWORD })
+      await member.send()
+      await until(async () => steps.path() !== '/sign-in', 'whoever has signed in')
       await open('/booking/result', { lottery_event: OPEN })
       await at.getByRole('link', { name: t('lottery.toRooms') }).click()
       await at

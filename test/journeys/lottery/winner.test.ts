@@ -66,6 +66,7 @@ describe('who won a room by lot', () => {
     await seeTitle(t('lottery.formTitle'))
     const number = await steps.enter()
     await world().edit({ kind: 'draw_lottery', lottery_event: OPEN })
+    await world().advanceMinutes(1)
     await steps.toEntry(number)
     assert.equal(await steps.status(), t('lottery.won'))
     await see(/Book it by /)
@@ -73,7 +74,9 @@ describe('who won a room by lot', () => {
     // By the link of the letter: it names the entry and has its own key, which leaves the address.
     const since = await world().lastCall()
     const letters = await until(async () => {
-      const found = (await world().mailTo(HANAKO)).filter(({ text }) => text.includes('lottery_access_token'))
+      const found = (await world().mailTo(HANAKO)).filter(({ text }) =>
+        text.includes(`current_lottery_entry=${number}`),
+      )
       return found.length > 0 && found
     }, 'the letter to the winner')
     const [link] = /http\S+lottery_access_token=\S+/.exec(letters[0]?.text ?? '') ?? []
