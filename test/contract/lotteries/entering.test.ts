@@ -147,7 +147,7 @@ describe('entering a room lottery', () => {
     assert.equal((await guest.send(user.lotteryResults, { query: { page: 1 } })).status, 401)
   })
 
-  it('is changed until the very end of the period, and not a second longer [LOTTERY-017]', async () => {
+  it('is changed until the very end of the period, and not a second longer', async () => {
     const at = await openLottery(world, guest)
     const entrant = await openEntrant(world)
     const { entry_number: entryNumber } = (await entrant.enter(at)).body.data
@@ -164,7 +164,7 @@ describe('entering a room lottery', () => {
     world.clock.set(now)
   })
 
-  it('is cancelled for good [LOTTERY-018]', async () => {
+  it('is cancelled for good', async () => {
     const at = await openLottery(world, guest)
     const entrant = await openEntrant(world)
     const { entry_number: entryNumber } = (await entrant.enter(at)).body.data

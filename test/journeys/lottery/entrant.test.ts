@@ -41,7 +41,7 @@ describe('who enters a room lottery', () => {
     await page.context().close()
   })
 
-  it('signs in on the way, enters, follows the entry, cannot enter twice, changes it and cancels it for good [LOTTERY-003] [LOTTERY-006] [LOTTERY-008] [LOTTERY-018]', async () => {
+  it('signs in on the way, enters, follows the entry, cannot enter twice, changes it and cancels it for good [LOTTERY-003] [LOTTERY-006] [LOTTERY-018] [ROUTE-018]', async () => {
     const hanako = await guest({ width: 390 })
     const { at, page, t, see, seeTitle, button, open } = hanako
     const [member, steps] = [memberSteps(hanako), lotterySteps(hanako)]
@@ -185,6 +185,61 @@ describe('who enters a room lottery', () => {
     await open('/room-lottery/reservation-incomplete/LBCD-1000-0004')
     await seeTitle(t('lottery.incompleteTitle'))
     assert.equal(await at.getByText('Taro').count(), 0)
+    await page.context().close()
+  })
+
+  it('may change and cancel while entries are open, and is told when that is refused [LOTTERY-008] [LOTTERY-017] [CALL-114] [CALL-117]', async () => {
+    const jiro = await guest()
+    const { at, page, t, see, seeTitle, button } = jiro
+    const [member, steps] = [memberSteps(jiro), lotterySteps(jiro)]
+    await member.signIn(JIRO, { name: 'Jiro' })
+    await steps.toEntry('LBCD-1000-0002')
+    await seeTitle(t('lottery.confirmationTitle'))
+    assert.equal(await steps.status(), t('lottery.inProgress'))
+    const since = await world().lastCall()
+    await at.getByRole('link', { name: t('lottery.change') }).click()
+    await seeTitle(t('lottery.formChangeTitle'))
+    await until(async () => (await member.value('first_name')) === 'Jiro', 'the entry as it is')
+    await steps.introduce({ first_name: 'Jirou', last_name: 'Suzuki' })
+    await world().nextAnswer({ method: 'PUT', path: '/hotels/:hotelId/lottery_results/:n', status: 409, code: 3752 })
+    await button(t('lottery.save')).click()
+    assert.match(await steps.alert(), new RegExp(t('errors.3752')))
+    assert.equal(await member.value('first_name'), 'Jirou')
+    await button(t('lottery.save')).click()
+    await see('Jirou Suzuki')
+    const changes = await callsTo(world(), 'PUT', ENTRY, since)
+    assert.deepEqual(
+      changes.map(({ status, headers }) => [status, Boolean(headers.authorization)]),
+      [
+        [409, true],
+        [200, true],
+      ],
+    )
+    assert.equal(Object(Object(changes[1]?.body).guest).first_name !== undefined, true)
+
+    await world().nextAnswer({
+      method: 'PUT',
+      path: '/hotels/:hotelId/lottery_results/:n/cancel',
+      status: 409,
+      code: 3760,
+    })
+    const cancel = async () => {
+      await button(t('lottery.cancel')).click()
+      await at
+        .getByRole('dialog')
+        .getByRole('button', { name: t('lottery.cancel') })
+        .click()
+    }
+    await cancel()
+    assert.match(await steps.alert(), new RegExp(t('errors.3760')))
+    assert.equal(await steps.status(), t('lottery.inProgress'))
+    await cancel()
+    await see(t('lottery.entryCancelledText'))
+    const cancels = await callsTo(world(), 'PUT', /lottery_results\/LBCD-1000-0002\/cancel$/, since)
+    assert.deepEqual(
+      cancels.map(({ status }) => status),
+      [409, 200],
+    )
     await page.context().close()
   })
 })

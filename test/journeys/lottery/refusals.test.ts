@@ -5,18 +5,21 @@ import { parseCall } from '../../../shared/contract/define.ts'
 import { lottery } from '../../../shared/contract/lottery.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { until } from '../../lib/until.ts'
+import { callsTo } from '../helpers/calls.ts'
 import { journey } from '../helpers/guest.ts'
-import { lotterySteps, OPEN } from '../helpers/lottery.ts'
+import { lotterySteps, OPEN, TARO_MEMBER } from '../helpers/lottery.ts'
 import { HANAKO, memberSteps, PASSWORD } from '../helpers/members.ts'
 
 const { world, guest } = journey()
 const ENTER = parseCall(lottery.enter.call)
+const SHOW = parseCall(lottery.show.call)
+const REMOVE = parseCall(lottery.deleteIncomplete.call)
 const STATUSES = { 3751: 409, 3752: 409, 3753: 404, 3754: 422, 3756: 409, 3757: 403, 3760: 409 } as const
 const LINKS = { 3780: 410, 3781: 404, 3782: 409, 3783: 403 } as const
 const NAMES = { last_name: 'Yamada', first_name: 'Hanako' }
 
 describe('a lottery that refuses', () => {
-  it('an entry says why on its own page, in every language, and keeps what was written [ERR-077] [ERR-101] [ERR-102] [LOTTERY-025]', async () => {
+  it('an entry says why on its own page, in every language, and keeps what was written [ERR-077] [ERR-101] [CALL-112] [LOTTERY-025]', async () => {
     for (const language of LOCALE_CODES) {
       const hanako = await guest({ language })
       const { at, page, t, open, button } = hanako
@@ -27,6 +30,7 @@ describe('a lottery that refuses', () => {
       await until(async () => steps.path() !== '/sign-in', 'whoever has signed in')
       await open('/booking/result', { lottery_event: OPEN })
       await at.getByRole('link', { name: t('lottery.toRooms') }).click()
+      await at.locator('.results[aria-busy=false] li.room').first().waitFor()
       await at
         .getByRole('button', { name: t('results.choose') })
         .first()
@@ -83,5 +87,47 @@ describe('a lottery that refuses', () => {
       }
       await page.context().close()
     }
+  })
+
+  it('to delete an unfinished reservation says so, and the page stands until it is done [CALL-057] [ROUTE-019]', async () => {
+    const taro = await guest()
+    const { at, page, t, open, see, seeTitle, button } = taro
+    const [member, steps] = [memberSteps(taro), lotterySteps(taro)]
+    await member.signIn(TARO_MEMBER, { name: 'Taro' })
+    const answered = page.waitForResponse((response) => /lottery_results\/LBCD/.test(response.url()))
+    await steps.toEntry('LBCD-1000-0007')
+    const { data } = (await (await answered).json()) as { data: Record<string, unknown> }
+    const reservation = {
+      reservation_number: 'TST-1234-5678',
+      lottery_result: { entry_number: 'LBCD-1000-0007' },
+      is_incomplete: true,
+    }
+    const begun = { ...data, status: 'winner_reservation_pending', reservation }
+    await world().nextAnswer({ method: 'GET', path: SHOW.path, status: 200, body: { data: begun } })
+    await open('/room-lottery/reservation-incomplete/LBCD-1000-0007')
+    await seeTitle(t('lottery.incompleteTitle'))
+    await at.getByRole('link', { name: t('lottery.goOn') }).waitFor()
+
+    const since = await world().lastCall()
+    await world().nextAnswer({ method: REMOVE.method, path: REMOVE.path, status: 409, code: 3760 })
+    await button(t('lottery.delete')).click()
+    assert.match(await steps.alert(), new RegExp(t('errors.3760')))
+    await seeTitle(t('lottery.incompleteTitle'))
+    await button(t('lottery.delete')).click()
+    await see(t('lottery.deleted'))
+    const removals = await callsTo(
+      world(),
+      'DELETE',
+      /^\/hotels\/\d+\/lottery_results\/LBCD-1000-0007\/incomplete_reservation$/,
+      since,
+    )
+    assert.deepEqual(
+      removals.map(({ status, headers }) => [status, Boolean(headers.authorization)]),
+      [
+        [409, true],
+        [200, true],
+      ],
+    )
+    await page.context().close()
   })
 })
