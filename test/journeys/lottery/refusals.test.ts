@@ -32,6 +32,7 @@ describe('a lottery that refuses', () => {
       await at.getByRole('link', { name: t('lottery.toRooms') }).click()
       await at.locator('.results[aria-busy=false] li.room').first().waitFor()
       await at
+        .locator('li.room')
         .getByRole('button', { name: t('results.choose') })
         .first()
         .click()
