@@ -50,5 +50,7 @@ export const arabic = {
     questions: () => import('./ar/questions.ts'),
     external: () => import('./ar/external.ts'),
     corporate: () => import('./ar/corporate.ts'),
+    lottery: () => import('./ar/lottery.ts'),
+    lotteryMail: () => import('./ar/lottery-mail.ts'),
   },
 } as const satisfies LocaleFile

@@ -49,5 +49,7 @@ export const english = {
     questions: () => import('./en/questions.ts'),
     external: () => import('./en/external.ts'),
     corporate: () => import('./en/corporate.ts'),
+    lottery: () => import('./en/lottery.ts'),
+    lotteryMail: () => import('./en/lottery-mail.ts'),
   },
 } as const

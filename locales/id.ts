@@ -50,5 +50,7 @@ export const indonesian = {
     questions: () => import('./id/questions.ts'),
     external: () => import('./id/external.ts'),
     corporate: () => import('./id/corporate.ts'),
+    lottery: () => import('./id/lottery.ts'),
+    lotteryMail: () => import('./id/lottery-mail.ts'),
   },
 } as const satisfies LocaleFile

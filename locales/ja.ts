@@ -50,5 +50,7 @@ export const japanese = {
     questions: () => import('./ja/questions.ts'),
     external: () => import('./ja/external.ts'),
     corporate: () => import('./ja/corporate.ts'),
+    lottery: () => import('./ja/lottery.ts'),
+    lotteryMail: () => import('./ja/lottery-mail.ts'),
   },
 } as const satisfies LocaleFile

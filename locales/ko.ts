@@ -50,5 +50,7 @@ export const korean = {
     questions: () => import('./ko/questions.ts'),
     external: () => import('./ko/external.ts'),
     corporate: () => import('./ko/corporate.ts'),
+    lottery: () => import('./ko/lottery.ts'),
+    lotteryMail: () => import('./ko/lottery-mail.ts'),
   },
 } as const satisfies LocaleFile

@@ -50,5 +50,7 @@ export const thai = {
     questions: () => import('./th/questions.ts'),
     external: () => import('./th/external.ts'),
     corporate: () => import('./th/corporate.ts'),
+    lottery: () => import('./th/lottery.ts'),
+    lotteryMail: () => import('./th/lottery-mail.ts'),
   },
 } as const satisfies LocaleFile

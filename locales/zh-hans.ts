@@ -50,5 +50,7 @@ export const simplifiedChinese = {
     questions: () => import('./zh-hans/questions.ts'),
     external: () => import('./zh-hans/external.ts'),
     corporate: () => import('./zh-hans/corporate.ts'),
+    lottery: () => import('./zh-hans/lottery.ts'),
+    lotteryMail: () => import('./zh-hans/lottery-mail.ts'),
   },
 } as const satisfies LocaleFile

@@ -50,5 +50,7 @@ export const traditionalChinese = {
     questions: () => import('./zh-hant/questions.ts'),
     external: () => import('./zh-hant/external.ts'),
     corporate: () => import('./zh-hant/corporate.ts'),
+    lottery: () => import('./zh-hant/lottery.ts'),
+    lotteryMail: () => import('./zh-hant/lottery-mail.ts'),
   },
 } as const satisfies LocaleFile

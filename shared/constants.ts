@@ -31,6 +31,7 @@ export const THREE_DS_MS = 15 * MINUTE_MS
 export const PAY_BY_LINK_MS = HOUR_MS
 export const ATTEMPT_MS = HOUR_MS // longer than the bank may ask, shorter than the server keeps an idempotency key
 export const OPEN_ATTEMPT_MS = DAY_MS // as long as the server keeps an idempotency key
+export const LOTTERY_REMINDER_MS = DAY_MS // before the deadline of who won
 export const DUPLICATE_BOOKING_MS = 10 * MINUTE_MS // the same stay within it is asked about before it is booked (AMB-83)
 /** A request that a reload cut off has come to the server by then, or never will. */
 export const UNHEARD_ATTEMPT_MS = 10 * SECOND_MS

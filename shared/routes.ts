@@ -45,6 +45,18 @@ export type MemberRouteId = keyof typeof memberRoutes
 
 const noMenus = { hides: ['currency', 'login'], ignoresInitError: true } as const
 
+/** Rooms given by lot (ROUTE-016 to ROUTE-019, AMB-40); their screens come with the first of them. */
+const lotteryRoutes = rows({
+  lotteryEntry: page('/room-lottery/guest-detail', { guard: 'member', hides: ['language', 'currency', 'corporate'] }),
+  lotteryConfirmation: page('/room-lottery/confirmation/:confirmationNumber', {
+    guard: 'member',
+    hides: ['currency', 'corporate'],
+  }),
+  lotteryComplete: page('/room-lottery/complete/:confirmationNumber', { hides: ['currency', 'login'] }),
+  lotteryIncomplete: page('/room-lottery/reservation-incomplete/:lotteryEntryNumber', { hides: ['currency'] }),
+})
+export type LotteryRouteId = keyof typeof lotteryRoutes
+
 /** What the links of a hotel's letters lead to; their screens come with the first of them. */
 const letterRoutes = rows({
   payment: page('/payments/:paymentNumber', noMenus),
@@ -72,6 +84,7 @@ export const hotelRoutes = rows({
   review: page('/review-reservation/:confirmationNumber', { hides: ['currency', 'chatSignIn'] }),
   /** Ours: update mode for fewer nights, fewer rooms and a coupon. The login menu is hidden in it (HEAD-011). */
   change: page('/review-reservation/:confirmationNumber/change', { hides: ['currency', 'login', 'chatSignIn'] }),
+  ...lotteryRoutes,
   ...letterRoutes,
   iframeToken: { path: '/iframe-token', frame: 'none', signsIn: true },
   iframeLiffToken: { path: '/iframe-liff-token', frame: 'none', signsIn: true },

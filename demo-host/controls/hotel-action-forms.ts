@@ -1,4 +1,5 @@
 import { LOCALE_CODES } from '../../shared/locales.ts'
+import { SEEDED_LOTTERIES } from '../world/people/lotteries.ts'
 import type { Form } from './pages.ts'
 
 const HOTEL = { name: 'hotel', label: 'Hotel code', value: 'shirotsuki' }
@@ -41,5 +42,14 @@ export const HOTEL_ACTION_FORMS: readonly Form[] = [
       { name: 'subject', label: 'Subject', value: 'Maple weeks at the lake' },
       { name: 'text', label: 'Text', value: 'Three nights for the price of two, until the leaves are down.' },
     ],
+  },
+  {
+    action: '/demo/world',
+    kind: 'draw_lottery',
+    title: 'Draw a lottery',
+    about:
+      'Closes the entries and draws at once, as its result date would; the mails come into the inbox. Ends in 1 to 5.',
+    button: 'Draw',
+    fields: [{ name: 'lottery_event', label: 'Lottery', value: SEEDED_LOTTERIES.open.uuid }],
   },
 ]

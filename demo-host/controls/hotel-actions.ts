@@ -9,6 +9,7 @@ import { hotel } from '../provider/db/schema/hotel.ts'
 import { systemIds } from '../provider/kernel/ids.ts'
 import { sendOffer } from '../provider/members/marketing.ts'
 import { closeLink, sendLink } from '../provider/payment-links/send-link.ts'
+import { drawLotteryNow, lotteryDraw } from './draw-lottery.ts'
 import { isOneAddress, mailQueue } from '../provider/mail/mail.ts'
 
 const code = size(string(), 1, 100)
@@ -27,6 +28,7 @@ export const hotelAction = union([
   }),
   object({ kind: literal('close_payment_link'), number: code, as: enums(['completed', 'cancelled']) }),
   object({ kind: literal('send_offer'), hotel: code, subject: line, text: size(string(), 1, 2_000) }),
+  lotteryDraw,
 ])
 export type HotelAction = Infer<typeof hotelAction>
 export const isHotelAction = (change: unknown): change is HotelAction => is(change, hotelAction)
@@ -34,7 +36,8 @@ export const isHotelAction = (change: unknown): change is HotelAction => is(chan
 type Deps = { database: Database; clock: { now: () => number }; origins: Origins }
 
 /** How much it changed, and what a link is called; nothing means that there is no such hotel or link. */
-export function runHotelAction(deps: Deps, change: HotelAction): Promise<{ changed: number; number?: string }> {
+export async function runHotelAction(deps: Deps, change: HotelAction): Promise<{ changed: number; number?: string }> {
+  if (change.kind === 'draw_lottery') return { changed: await drawLotteryNow(deps, change) }
   const { clock, origins } = deps
   const services = { clock, origins, ids: systemIds, mail: mailQueue(clock) }
   return deps.database.orm.transaction(async (tx) => {

@@ -44,6 +44,7 @@ import {
 import { NETWORK_ROWS } from './hotels/networks.ts'
 import { extraDayRows, optionalExtraRows } from './rooms-and-plans/optional-extras.ts'
 import { seedAllotments, seedOrganizations } from './people/organizations.ts'
+import { seedLotteries } from './people/lotteries.ts'
 import { seedPaymentLinks } from './people/payment-links.ts'
 import { promotionRows } from './rooms-and-plans/promotions.ts'
 import { BRAND_QUESTIONS, questionRows } from './rooms-and-plans/questions.ts'
@@ -81,6 +82,7 @@ export async function seedWorld(
       const kept = found.value as World // written below, together with the world
       await seedWallets(tx, kept.start)
       await seedPaymentLinks(tx, kept.start, clock.now())
+      await seedLotteries(tx, kept.start)
       return kept
     }
 
@@ -98,6 +100,7 @@ export async function seedWorld(
     await seedAllotments(tx)
     await seedWallets(tx, world.start)
     await seedPaymentLinks(tx, world.start, clock.now())
+    await seedLotteries(tx, world.start)
     await refreshDayMinimum(tx)
     await tx.insert(providerFact).values({ name: WORLD_FACT, value: world })
     return null

@@ -19,6 +19,7 @@ export const text = translation<typeof english, 'ar'>()({
   account: 'حسابك',
   payment: 'الدفع',
   offers: 'العروض بالبريد الإلكتروني',
+  lottery: 'تسجيلك في القرعة',
   backToSite: 'العودة إلى الموقع',
   oldBrowser: 'هذا المتصفح قديم ولا يصلح للحجز. يرجى تحديثه أو استخدام متصفح آخر.',
   chat: 'محادثة مع الفندق',

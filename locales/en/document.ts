@@ -19,6 +19,7 @@ export const text = english({
   account: 'Your account',
   payment: 'Payment',
   offers: 'Offers by e-mail',
+  lottery: 'Your lottery entry',
 
   // Where it came from, and what it runs in
   backToSite: 'Back to the website',

@@ -137,6 +137,11 @@ export const text = english({
   '3757': 'Your account cannot take part in this lottery.',
   '3760': 'The lottery is not available right now. Please try again later.',
   '3756': 'You have already entered this lottery.',
+  lotteryAccount: 'This account does not match the lottery entry. Please sign in with the account you entered with.',
+  lotteryDeadline: 'The deadline for booking this room has passed.',
+  lotteryNights: 'This lottery is for stays of another length. Please choose other dates.',
+  lotteryOneRoom: 'A lottery gives one room. Please search for one room.',
+  lotteryIncomplete: 'A booking of this room was begun and not finished. Please finish or delete it first.',
 
   // Codes: links
   '3780': 'This link has expired.',

@@ -19,6 +19,7 @@ export const text = translation<typeof english, 'id'>()({
   account: 'Akun Anda',
   payment: 'Pembayaran',
   offers: 'Penawaran lewat email',
+  lottery: 'Pendaftaran undian Anda',
   backToSite: 'Kembali ke situs web',
   oldBrowser: 'Peramban ini terlalu lama untuk memesan. Silakan perbarui atau gunakan peramban lain.',
   chat: 'Obrolan dengan hotel',

@@ -133,6 +133,11 @@ export const text = translation<typeof english, 'id'>()({
   '3757': 'Akun Anda tidak dapat mengikuti undian ini.',
   '3760': 'Undian sedang tidak tersedia. Silakan coba lagi nanti.',
   '3756': 'Anda sudah mengikuti undian ini.',
+  lotteryAccount: 'Akun ini tidak cocok dengan pendaftaran undian. Masuk dengan akun yang Anda pakai untuk mendaftar.',
+  lotteryDeadline: 'Batas waktu untuk memesan kamar ini sudah lewat.',
+  lotteryNights: 'Lama menginap ini tidak sesuai dengan undian. Pilih tanggal lain.',
+  lotteryOneRoom: 'Undian hanya untuk satu kamar. Cari untuk satu kamar.',
+  lotteryIncomplete: 'Ada reservasi kamar ini yang belum selesai. Selesaikan atau hapus terlebih dahulu.',
 
   // Codes: links
   '3780': 'Tautan ini sudah kedaluwarsa.',

@@ -19,6 +19,7 @@ export const text = translation<typeof english, 'ja'>()({
   account: 'マイページ',
   payment: 'お支払い',
   offers: 'お得な情報のメール',
+  lottery: '抽選のご応募',
   backToSite: 'サイトに戻る',
   oldBrowser:
     'お使いのブラウザは古いため、ご予約いただけない場合があります。ブラウザを更新するか、別のブラウザをご利用ください。',

@@ -19,6 +19,7 @@ export const text = translation<typeof english, 'ko'>()({
   account: '내 계정',
   payment: '결제',
   offers: '혜택 메일',
+  lottery: '추첨 응모',
   backToSite: '웹사이트로 돌아가기',
   oldBrowser:
     '사용 중인 브라우저가 오래되어 예약하실 수 없습니다. 브라우저를 업데이트하시거나 다른 브라우저를 이용해 주시기 바랍니다.',

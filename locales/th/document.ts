@@ -19,6 +19,7 @@ export const text = translation<typeof english, 'th'>()({
   account: 'บัญชีของคุณ',
   payment: 'การชำระเงิน',
   offers: 'ข้อเสนอทางอีเมล',
+  lottery: 'ใบสมัครจับสลาก',
   backToSite: 'กลับไปที่เว็บไซต์',
   oldBrowser: 'เบราว์เซอร์นี้เก่าเกินไปสำหรับการจอง โปรดอัปเดตหรือใช้เบราว์เซอร์อื่น',
   chat: 'แชทกับโรงแรม',

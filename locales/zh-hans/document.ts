@@ -19,6 +19,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   account: '我的账户',
   payment: '付款',
   offers: '优惠邮件',
+  lottery: '抽签报名',
   backToSite: '返回网站',
   oldBrowser: '您的浏览器版本过旧，无法预订。请更新浏览器或使用其他浏览器。',
   chat: '与酒店聊天',

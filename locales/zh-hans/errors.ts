@@ -133,6 +133,11 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   '3757': '您的账户无法参加此抽签。',
   '3760': '抽签暂时无法使用，请稍后再试。',
   '3756': '您已参加过此抽签。',
+  lotteryAccount: '此账户与抽签报名不符，请使用报名时的账户登录。',
+  lotteryDeadline: '此客房的预订期限已过。',
+  lotteryNights: '入住晚数不符合此抽签的要求，请选择其他日期。',
+  lotteryOneRoom: '抽签仅限一间客房，请按一间搜索。',
+  lotteryIncomplete: '此客房有未完成的预订，请先完成或删除。',
 
   // Codes: links
   '3780': '此链接已过期。',

@@ -19,6 +19,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   account: '我的帳號',
   payment: '付款',
   offers: '優惠郵件',
+  lottery: '抽籤報名',
   backToSite: '返回網站',
   oldBrowser: '您的瀏覽器版本過舊，無法訂房。請更新瀏覽器或使用其他瀏覽器。',
   chat: '與飯店聊天',

@@ -133,6 +133,11 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   '3757': '您的帳戶無法參加此抽籤。',
   '3760': '抽籤暫時無法使用，請稍後再試。',
   '3756': '您已參加過此抽籤。',
+  lotteryAccount: '此帳戶與抽籤報名不符，請使用報名時的帳戶登入。',
+  lotteryDeadline: '此客房的預訂期限已過。',
+  lotteryNights: '入住晚數不符合此抽籤的要求，請選擇其他日期。',
+  lotteryOneRoom: '抽籤僅限一間客房，請以一間搜尋。',
+  lotteryIncomplete: '此客房有未完成的預訂，請先完成或刪除。',
 
   // Codes: links
   '3780': '此連結已過期。',

@@ -5,6 +5,7 @@ import { emails } from './emails.ts'
 import { external } from './external.ts'
 import { extras } from './extras.ts'
 import { hotels } from './hotels.ts'
+import { lottery } from './lottery.ts'
 import { managing } from './managing.ts'
 import { marketing } from './marketing.ts'
 import { members } from './members.ts'
@@ -48,4 +49,5 @@ export const CONTRACT = {
   emails,
   external,
   wallet,
+  lottery,
 }

@@ -9,7 +9,7 @@ import { updated } from '../model/held.ts'
 import { code, list, queryCodes, queryJson, queryWhole, stayDay, text, withCalendar, withStay } from '../model/input.ts'
 import { offer, price, roomPrice } from '../model/price.ts'
 import { cancellationPolicy, inventoryDay, planWithRooms, room } from '../model/room.ts'
-import { roomQuery, selectedRooms, selection } from '../model/search.ts'
+import { lotteryFields, roomQuery, selectedRooms, selection } from '../model/search.ts'
 import { askedRooms, queryRooms } from '../model/asked-party.ts'
 import { appliedVoucher } from '../model/voucher.ts'
 import { currency } from '../model/settings.ts'
@@ -31,6 +31,8 @@ export const rooms = calls({
         next_available: nullable(object({ checkin_date: plainDate(), checkout_date: plainDate(), price: offer })),
         mcp_currency: nullable(currency()),
         exchange_rate_version: nullable(integer()),
+        /** What the rooms of a lottery are shown for: to enter for one, or to book the one that was won. */
+        lottery: optional(nullable(enums(['entry', 'booking']))),
       }),
     }),
   },
@@ -50,6 +52,7 @@ export const rooms = calls({
           include_extra_out_of_stock: optional(queryBoolean()),
           mcp_currency: optional(text(WORD_CHARACTERS)),
           rooms: queryJson(selectedRooms(changedRoom)),
+          ...lotteryFields(),
         }),
         updated,
       ),
@@ -103,7 +106,7 @@ export const rooms = calls({
   },
   availability: {
     call: 'GET /hotels/:hotelId/rooms/availability',
-    query: withStay(assign(selection, updated)),
+    query: withStay(assign(selection, object(lotteryFields()), updated)),
     answer: object({
       data: object({
         available: boolean(),

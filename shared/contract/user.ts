@@ -4,6 +4,7 @@ import { RESERVATIONS_PAGE, RESERVATIONS_STATUS } from '../constants.ts'
 import { MOST_PAGE } from '../limits.ts'
 import { queryWhole } from '../model/input.ts'
 import { LIST_STATUSES, reservationPage } from '../model/listed-reservation.ts'
+import { entryPage } from '../model/lottery.ts'
 import { calls } from './define.ts'
 
 /** What belongs to whoever is signed in, at whichever hotel of the brand (CALL-054). */
@@ -15,5 +16,11 @@ export const user = calls({
       status: defaulted(enums(LIST_STATUSES), RESERVATIONS_STATUS),
     }),
     answer: reservationPage,
+  },
+  /** The newest first (CALL-115). */
+  lotteryResults: {
+    call: 'GET /user/lottery_results',
+    query: object({ page: defaulted(queryWhole(1, MOST_PAGE), RESERVATIONS_PAGE) }),
+    answer: entryPage,
   },
 })

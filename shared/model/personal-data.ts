@@ -1,6 +1,7 @@
 import { array, enums, integer, literal, nullable, object, record, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
+import { LOTTERY_STATUSES } from './lottery.ts'
 import { profile } from './member.ts'
 import { invoice } from './paying.ts'
 import { answer } from './question.ts'
@@ -71,6 +72,19 @@ export const accountData = object({
   exchanges: array(object({ at: string(), amount: integer(), exchange_type: string() })),
   coupons: array(object({ code: string(), name: string(), state: string(), consumed_at: nullable(string()) })),
   vouchers: array(object({ number: string(), name: string(), state: string(), consumed_at: nullable(string()) })),
+  /** Rooms the member took part in a lottery for. */
+  lotteries: array(
+    object({
+      entry_number: string(),
+      event: string(),
+      status: enums(LOTTERY_STATUSES),
+      checkin_date: plainDate(),
+      checkout_date: plainDate(),
+      guest: nullable(guest),
+      requests: nullable(string()),
+      entered_at: string(),
+    }),
+  ),
   /** As a member knows them; the gateway keeps the rest. */
   cards: array(object({ brand: string(), last4: string(), expiry: string(), holder: string() })),
   /** Those of the account; those of a stay stand with it. */

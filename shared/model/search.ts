@@ -16,6 +16,13 @@ export const kidsAgeRange = list(object({ code: code(1), count: whole(0, MOST_GU
 /** What came along with the guest and goes on as it is. */
 const carried = () => optional(text(WORD_CHARACTERS))
 
+/** Which lottery the rooms are looked at for, and as whose winner. */
+export const lotteryFields = () => ({
+  lottery_event_uuid: carried(),
+  lottery_access_token: carried(),
+  lottery_result_entry_number: carried(),
+})
+
 const resultType = () => enums(['rooms', 'plans'])
 
 /** GET /hotels/{id}/rooms: the 25 criteria of CALL-021 plus the codes of a promotion, coupon or voucher. */
@@ -42,9 +49,7 @@ const criteria = object({
   google_site: carried(),
   google_promo_code: carried(),
   currency: carried(),
-  lottery_event_uuid: carried(),
-  lottery_access_token: carried(),
-  lottery_result_entry_number: carried(),
+  ...lotteryFields(),
   mcp_currency: carried(),
   promo_code: optional(code()),
   coupon_code: optional(code()),

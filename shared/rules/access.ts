@@ -9,7 +9,8 @@ type Rows = { readonly [Area in keyof typeof CONTRACT]?: readonly (keyof (typeof
 export const MEMBERS_ONLY = {
   accounts: ['me', 'show', 'update', 'updateEmail', 'resendConfirmEmail', 'cancel', 'setup', 'switch', 'program'],
   personalDataOfMember: ['show'],
-  user: ['reservations'],
+  user: ['reservations', 'lotteryResults'],
+  lottery: ['enter', 'show', 'update', 'cancel', 'deleteIncomplete'],
   wallet: [
     'points',
     'timeline',

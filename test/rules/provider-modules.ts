@@ -11,6 +11,7 @@ const STAY = [
   'pricing',
   'records',
   'questions',
+  'lotteries',
 ] as const
 
 /**
@@ -23,12 +24,13 @@ export const PROVIDER_MODULES = {
   inventory: ['hotels'],
   payments: ['hotels'],
   members: ['hotels', 'payments'],
+  lotteries: ['hotels', 'inventory', 'members'],
   loyalty: ['hotels', 'inventory', 'members'],
   extras: ['hotels', 'inventory'],
   pricing: ['hotels', 'inventory', 'loyalty', 'extras'],
   records: ['hotels', 'members', 'pricing'],
   questions: ['hotels', 'records'],
-  availability: ['hotels', 'recommending', 'inventory', 'members', 'extras', 'pricing', 'records'],
+  availability: ['hotels', 'recommending', 'inventory', 'members', 'lotteries', 'extras', 'pricing', 'records'],
   'payment-links': ['hotels', 'payments'],
   privacy: ['hotels', 'payments', 'members', 'records', 'questions'],
   organizations: ['hotels', 'members', 'records'],

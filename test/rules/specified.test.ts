@@ -9,7 +9,7 @@ import { LINK_STATUSES, PAYING_REFUSED } from '../../shared/rules/payment-link.t
 import { statusRow } from '../../shared/statuses.ts'
 import { ROOT } from './sources.ts'
 
-const ROW_COUNTS = { call: 92, http: 4, error: 76, link: 8 }
+const ROW_COUNTS = { call: 99, http: 4, error: 76, link: 8 }
 const NONE = '-'
 /**
  * Calls that no other server need know: what became of a booking, by its Idempotency-Key (docs/guarantees.md, W9), and a

@@ -15,7 +15,8 @@ import { checkEffort, checkParties } from '../inventory/party-limits.ts'
 import { roomRate } from '../pricing/pricing.ts'
 import { byPlans, byRooms, candidates, distinctParties, roomAnswer } from './find-offers.ts'
 import type { RoomMatch } from './find-offers.ts'
-import { isUndated, stayOf, searchRequestOf } from './search-rooms.ts'
+import { isUndated, onlyAmong, stayOf, searchRequestOf } from './search-rooms.ts'
+import { codesIn, lotteryScope, withOwnWin } from '../lotteries/winner.ts'
 import { checkStay, fits, freeRooms, isOnSale, planStock, ratesOf } from '../inventory/availability-rules.ts'
 import type { Stay } from '../inventory/availability-rules.ts'
 import { loadStayInventory } from './for-change.ts'
@@ -44,12 +45,12 @@ export async function preload(catalog: HotelCatalog, query: RoomQuery, context: 
   const stay = stayOf(query, today)
   checkStay(hotel, stay, now)
   checkEffort(query.rooms, stay)
-  const inventory = await loadStayInventory(hotel, stay, query, context)
+  const lottery = await lotteryScope(catalog, query, stay, context)
+  const wanted = onlyAmong(searchRequestOf(query, catalog, context), codesIn(catalog, lottery))
+  const inventory = withOwnWin(await loadStayInventory(hotel, stay, query, context), lottery.own)
   const localizer = localizerOf(hotel, context)
-  const choices = candidates(catalog, searchRequestOf(query, catalog, context), localizer, (plan) =>
-    isOnSale(hotel, plan, stay, now),
-  ).flatMap(({ type, sold }) =>
-    sold.flatMap((one) => choiceOf(catalog, inventory, { ...one, type }, party, stay) ?? []),
+  const choices = candidates(catalog, wanted, localizer, (plan) => isOnSale(hotel, plan, stay, now)).flatMap(
+    ({ type, sold }) => sold.flatMap((one) => choiceOf(catalog, inventory, { ...one, type }, party, stay) ?? []),
   )
 
   const asked = offerRequest(

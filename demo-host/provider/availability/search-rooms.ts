@@ -20,6 +20,8 @@ import type { RoomMatch, SearchRequest } from './find-offers.ts'
 import { checkStay } from '../inventory/availability-rules.ts'
 import type { Stay } from '../inventory/availability-rules.ts'
 import { loadInventoryFor, loadStayInventory } from './for-change.ts'
+import { withoutLotteryNights } from '../inventory/lottery-nights.ts'
+import { codesIn, lotteryScope, withOwnWin } from '../lotteries/winner.ts'
 import { localizerOf } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
 import { findUndated } from './undated.ts'
@@ -27,7 +29,11 @@ import { findUndated } from './undated.ts'
 /** Of a name that came with the address, so much goes into the log. */
 const LOGGED_LETTERS = 40
 
-type Looked = { found: RoomMatch[]; next: ReadonlyMap<string, NextAvailable> }
+type Looked = {
+  found: RoomMatch[]
+  next: ReadonlyMap<string, NextAvailable>
+  lottery: SearchAnswer['meta']['lottery']
+}
 
 /** GET /hotels/{id}/rooms: two statements, three when something is sold out. */
 export async function searchRooms(catalog: HotelCatalog, query: RoomQuery, context: Context): Promise<SearchAnswer> {
@@ -38,7 +44,7 @@ export async function searchRooms(catalog: HotelCatalog, query: RoomQuery, conte
 
   const localizer = localizerOf(hotel, context)
   const exchange = await exchangeFor(context.database.orm, hotel, query.mcp_currency, context.clock.now())
-  const { found, next } = isUndated(query)
+  const { found, next, lottery } = isUndated(query)
     ? await lookWithoutDates(catalog, query, localizer, context)
     : await lookForStay(catalog, query, localizer, context)
 
@@ -57,6 +63,7 @@ export async function searchRooms(catalog: HotelCatalog, query: RoomQuery, conte
       next_available: isNothing(found) ? nextIn(earliest([...next.values()]), exchange) : null,
       mcp_currency: exchange?.currency ?? null,
       exchange_rate_version: exchange?.version ?? null,
+      lottery: lottery ?? null,
     },
   }
 }
@@ -80,7 +87,7 @@ async function lookWithoutDates(
     localizer,
     context,
   )
-  return { found, next: new Map() }
+  return { found, next: new Map(), lottery: null }
 }
 
 async function lookForStay(
@@ -95,6 +102,7 @@ async function lookForStay(
   const stay = stayOf(query, today)
   checkStay(hotel, stay, now)
   checkEffort(query.rooms, stay)
+  const lottery = await lotteryScope(catalog, query, stay, context)
 
   const asked = offerRequest(
     catalog,
@@ -102,16 +110,19 @@ async function lookForStay(
     { today, locale: context.locale, isMember: memberOf(context, hotel) !== null },
     now,
   )
-  const wanted = searchRequestOf(query, catalog, context)
-  const inventory = await loadStayInventory(hotel, stay, query, context)
+  const wanted = onlyAmong(searchRequestOf(query, catalog, context), codesIn(catalog, lottery))
+  const inventory = withOwnWin(await loadStayInventory(hotel, stay, query, context), lottery.own)
   const found = findOffers(catalog, inventory, asked, wanted, localizer)
 
   const soldOut = found.filter(({ offers }) => offers.length === 0).map(({ type }) => type.code)
+  // A lottery leads to no dates but its own.
   const isNextWanted =
-    query.bookable === false || (isNothing(found) && query.search_next_available_date_if_no_result === true)
-  const load = (first: PlainDate, last: PlainDate) => loadInventoryFor(hotel, [first, last], query, context)
+    lottery.roomPlanIds === null &&
+    (query.bookable === false || (isNothing(found) && query.search_next_available_date_if_no_result === true))
+  const load = async (first: PlainDate, last: PlainDate) =>
+    withoutLotteryNights(catalog, await loadInventoryFor(hotel, [first, last], query, context), now)
   const next = isNextWanted ? await nextAvailable(load, catalog, asked, wanted, soldOut, localizer) : new Map()
-  return { found, next }
+  return { found, next, lottery: lottery.roomPlanIds === null ? null : lottery.own ? 'booking' : 'entry' }
 }
 
 /** SEARCH-003 to SEARCH-005: check-in today plus the offset, check-out a day later, or the same day for day use. */
@@ -143,6 +154,14 @@ export function searchRequestOf(query: SearchRequestQuery, { hotel }: HotelCatal
     plans: query.hotel_plan_codes ?? [],
     roomPlans: query.room_plan_codes ?? [],
   }
+}
+
+/** Of the plans that were asked for, those that may be shown; null: all of them. */
+export function onlyAmong(wanted: SearchRequest, codes: readonly string[] | null): SearchRequest {
+  if (codes === null) return wanted
+  const both = wanted.roomPlans.filter((code) => codes.includes(code))
+  // An empty list would ask for everything.
+  return { ...wanted, roomPlans: wanted.roomPlans.length === 0 ? codes : both.length === 0 ? [''] : both }
 }
 
 const isNothing = (found: readonly RoomMatch[]): boolean => found.every(({ offers }) => offers.length === 0)

@@ -13,6 +13,7 @@ import { roomRate } from '../pricing/pricing.ts'
 import { mostTakenOff } from '../pricing/promotions.ts'
 import { refusedField } from '../kernel/api-error.ts'
 import { bookingWindow } from '../inventory/booking-window.ts'
+import { withoutLotteryNights } from '../inventory/lottery-nights.ts'
 import { candidates, distinctParties } from './find-offers.ts'
 import type { RoomMatch, SearchRequest } from './find-offers.ts'
 import { fits, freeRooms, isOnSale, planStock, ratesOf } from '../inventory/availability-rules.ts'
@@ -47,7 +48,8 @@ export async function findUndated(
   const found = candidates(catalog, wanted, localizer, (plan) => firstStays(plan) !== null)
   const ids = found.flatMap(({ sold }) => sold.map(({ roomPlan }) => roomPlan.id))
   const end = addDays(arrivals.at(-1) ?? first, nights)
-  const inventory = await loadRatesAndInventory(context.database.orm, catalog.hotel.id, first, end, ids)
+  const all = await loadRatesAndInventory(context.database.orm, catalog.hotel.id, first, end, ids)
+  const inventory = withoutLotteryNights(catalog, all, now)
 
   const isMember = memberOf(context, catalog.hotel) !== null
   const asked = askingOnce(catalog, { today: first, locale: context.locale, isMember }, now)

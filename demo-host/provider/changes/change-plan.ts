@@ -16,6 +16,7 @@ import { pointsOfChange, withBookedSpending } from './change-spending.ts'
 import type { ChangeStanding } from './change-standing.ts'
 import { couponFor, couponReduction } from '../loyalty/coupons.ts'
 import type { Coupon } from '../loyalty/coupons.ts'
+import { refuseLotteryNights } from '../inventory/lottery-nights.ts'
 import { loadStay, nightsOf } from '../inventory/rate-calendar.ts'
 import { withoutOwnBooking } from '../inventory/without-own-booking.ts'
 import { exchangeOf, priceIn, sameRate } from '../pricing/exchange.ts'
@@ -166,6 +167,9 @@ async function newLines(
   coupon: Coupon | null,
   { locale, now, member, organizationId }: ChangeContext,
 ): Promise<PricedLine[]> {
+  // A stay that was won may stay where it is.
+  const own = standing.rooms.flatMap(({ price }) => price.nights.map(({ date }) => date))
+  refuseLotteryNights(catalog, wanted, now, own)
   const inventory = withoutOwnBooking(await loadStay(tx, catalog.hotel.id, wanted), standing.rooms)
   const rooms = wanted.rooms.map(({ room_type_code, room_plan_code, party }) => ({
     room_type_code,

@@ -8,6 +8,7 @@ import { emails } from './emails.ts'
 import { external } from './external.ts'
 import { extras } from './extras.ts'
 import { hotels } from './hotels.ts'
+import { lottery } from './lottery.ts'
 import { managing } from './managing.ts'
 import { marketing } from './marketing.ts'
 import { members } from './members.ts'
@@ -52,6 +53,7 @@ const ALL = {
   emails,
   external,
   wallet,
+  lottery,
 } satisfies {
   [Area in keyof typeof CONTRACT]: Omit<Handlers<(typeof CONTRACT)[Area], CallContext>, 'sessionAndSettings'>
 }

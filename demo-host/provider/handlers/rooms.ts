@@ -15,6 +15,7 @@ import { iso } from '../kernel/hotel-time.ts'
 import { organizationOf } from '../kernel/organization-at.ts'
 import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { freeDeadline, policyAnswer, snapshotOf } from '../hotels/policies.ts'
+import { lotteryScope, withOwnWin } from '../lotteries/winner.ts'
 import { memberOf } from '../members/member-at.ts'
 import { makeQuote } from '../pricing/quotes.ts'
 import { preload } from '../availability/preload.ts'
@@ -46,7 +47,8 @@ export const rooms: Handlers<typeof table, Context> = {
     const catalog = await houseFor(hotelId, context)
     if (query.current_reservation) return priceOfChange(catalog, query.current_reservation, query, context)
     checkStay(catalog.hotel, query, context.clock.now())
-    const inventory = await loadStay(context.database.orm, catalog.hotel.id, query)
+    const { own } = await lotteryScope(catalog, query, query, context)
+    const inventory = withOwnWin(await loadStay(context.database.orm, catalog.hotel.id, query), own)
     const paymentType = isPaymentType(query.payment_type) ? query.payment_type : null
     const now = context.clock.now()
     const member = memberOf(context, catalog.hotel)
@@ -92,7 +94,8 @@ export const rooms: Handlers<typeof table, Context> = {
   async availability({ hotelId, query }, context) {
     const catalog = await houseFor(hotelId, context)
     checkStay(catalog.hotel, query, context.clock.now())
-    const inventory = await loadStayInventory(catalog.hotel, query, query, context)
+    const { own } = await lotteryScope(catalog, query, query, context)
+    const inventory = withOwnWin(await loadStayInventory(catalog.hotel, query, query, context), own)
     const lines = shortages(catalog, inventory, query)
     return { data: { available: lines.every(({ code }) => code === null), rooms: lines } }
   },

@@ -15,6 +15,7 @@ import { hotelCatalogVersion } from '../db/schema/catalog-version.ts'
 import { hotel, hotelBrand } from '../db/schema/hotel.ts'
 import { additionalQuestion } from '../db/schema/question.ts'
 import type { kidsTier, taxRule } from '../db/schema/hotel.ts'
+import type { lotteryEvent } from '../db/schema/lottery.ts'
 import type { Translated } from '../db/schema/columns.ts'
 import { missing } from '../kernel/api-error.ts'
 
@@ -28,6 +29,13 @@ export type TaxRule = typeof taxRule.$inferSelect
 export type Promotion = typeof promotion.$inferSelect
 /** An extra that a plan contains. */
 export type InclusiveExtra = { hotel_plan_id: number; extra_id: number; names: Translated }
+/** An event with what it gives; moments are ISO times, as JSON has them. */
+export type Lottery = Omit<typeof lotteryEvent.$inferSelect, LotteryMoment> &
+  Record<Exclude<LotteryMoment, 'drawn_at'>, string> & {
+    drawn_at: string | null
+    rooms: { room_plan_id: number; rooms_a_night: number }[]
+  }
+type LotteryMoment = 'entry_opens' | 'entry_closes' | 'result_at' | 'deadline' | 'drawn_at'
 export type Policy = typeof cancellationPolicy.$inferSelect & { parts: (typeof cancellationPolicyPart.$inferSelect)[] }
 
 /** Everything about a hotel that does not change from night to night. */
@@ -47,6 +55,7 @@ export type HotelCatalog = {
   inclusive_extras: InclusiveExtra[]
   /** Extras are sold beside the rooms. */
   has_extras: boolean
+  lotteries: Lottery[]
   /** Whether guests who book are asked anything more, or told anything, by the hotel or by its brand. */
   asks: { hotel: boolean; brand: boolean }
 }
@@ -77,6 +86,12 @@ const COLUMNS = {
   inclusive_extras: rows<InclusiveExtra>(
     sql`select i.hotel_plan_id, e.id as extra_id, e.names from extra e
         join plan_inclusive_extra i on i.extra_id = e.id where e.hotel_id = ${hotel.id} order by e.id`,
+  ),
+  lotteries: rows<Lottery>(
+    sql`select l.*, coalesce((select json_agg(json_build_object('room_plan_id', r.room_plan_id,
+          'rooms_a_night', r.rooms_a_night) order by r.room_plan_id)
+          from lottery_room r where r.event_id = l.id), '[]'::json) as rooms
+        from lottery_event l where l.hotel_id = ${hotel.id} order by l.entry_opens, l.id`,
   ),
   has_extras: sql<boolean>`exists (select 1 from extra where hotel_id = ${hotel.id} and is_optional and active)`,
   asks: sql<HotelCatalog['asks']>`json_build_object(

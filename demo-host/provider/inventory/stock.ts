@@ -8,8 +8,8 @@ import type { Orm } from '../db/orm.ts'
 export type Take = { room_type_id: number; room_plan_id: number; quantity: number }
 export type Taken = 'held' | 'sold'
 
-const bigints = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::bigint[]`
-const days = (values: readonly PlainDate[]): SQL => sql`${`{${values.join(',')}}`}::date[]`
+export const bigints = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::bigint[]`
+export const days = (values: readonly PlainDate[]): SQL => sql`${`{${values.join(',')}}`}::date[]`
 
 function sums(takes: readonly Take[], key: 'room_type_id' | 'room_plan_id'): Map<number, number> {
   const counts = new Map<number, number>()
@@ -18,19 +18,20 @@ function sums(takes: readonly Take[], key: 'room_type_id' | 'room_plan_id'): Map
 }
 
 /** Rows of a night's table that are wanted, and by how much each is changed. */
-type Counted = { table: SQL; key: SQL; wanted: SQL }
+export type Counted = { table: SQL; key: SQL; wanted: SQL }
 
 /**
  * The rows, locked one after the other in the one order there is, so that no two bookings wait for each other. Whoever
  * updates them by this waits for no lock any more.
  */
-const inOrder = ({ table, key, wanted }: Counted): SQL =>
+export const inLockOrder = ({ table, key, wanted }: Counted): SQL =>
   sql`(select d.hotel_id, d.night, d.${key} as id, c.held, c.sold from ${table} d join (${wanted}) c
     on c.hotel_id = d.hotel_id and c.night = d.night and c.id = d.${key} order by d.night, d.${key} for update of d) c`
-const isSame = ({ key }: Counted): SQL => sql`d.hotel_id = c.hotel_id and d.night = c.night and d.${key} = c.id`
+export const isLockedRow = ({ key }: Counted): SQL =>
+  sql`d.hotel_id = c.hotel_id and d.night = c.night and d.${key} = c.id`
 
-const ROOMS = { table: sql`inventory_day`, key: sql`room_type_id` }
-const PLANS = { table: sql`rate_day`, key: sql`room_plan_id` }
+export const ROOMS = { table: sql`inventory_day`, key: sql`room_type_id` }
+export const PLANS = { table: sql`rate_day`, key: sql`room_plan_id` }
 
 /**
  * All rooms of all nights, or none: false leaves the caller to roll back. Rooms are locked before plans; the CHECKs of both
@@ -56,11 +57,11 @@ export async function takeStock(
   const [row] = await rowsOf<{ is_taken: boolean }>(
     tx,
     sql`with rooms as (
-        update inventory_day d set held = d.held + c.held, sold = d.sold + c.sold from ${inOrder(ofTypes)}
-        where ${isSame(ofTypes)} and not d.closed and d.sold + d.held + c.sold + c.held <= d.total returning 1
+        update inventory_day d set held = d.held + c.held, sold = d.sold + c.sold from ${inLockOrder(ofTypes)}
+        where ${isLockedRow(ofTypes)} and not d.closed and d.sold + d.held + c.sold + c.held <= d.total returning 1
       ), plans as (
-        update rate_day d set held = d.held + c.held, sold = d.sold + c.sold from ${inOrder(ofPlans)}
-        where ${areRooms} and ${isSame(ofPlans)} and not d.closed
+        update rate_day d set held = d.held + c.held, sold = d.sold + c.sold from ${inLockOrder(ofPlans)}
+        where ${areRooms} and ${isLockedRow(ofPlans)} and not d.closed
           and (d.stock is null or d.sold + d.held + c.sold + c.held <= d.stock) returning 1
       ), dirty as (
         insert into dirty_day(hotel_id, night) select ${hotelId}, unnest(${days(nights)}) where ${arePlans}
@@ -87,10 +88,10 @@ export async function moveStock(tx: Orm, reservationId: number, to: 'sold' | 're
         from reservation_night n join reservation_room r on r.id = n.reservation_room_id
         where r.reservation_id = ${reservationId} and n.state <> 'released'
       ), rooms as (
-        update inventory_day d set ${change} from ${inOrder(ofTypes)} where ${isSame(ofTypes)} returning 1
+        update inventory_day d set ${change} from ${inLockOrder(ofTypes)} where ${isLockedRow(ofTypes)} returning 1
       ), plans as (
-        update rate_day d set ${change} from ${inOrder(ofPlans)}
-        where (select count(*) from rooms) >= 0 and ${isSame(ofPlans)} returning 1
+        update rate_day d set ${change} from ${inLockOrder(ofPlans)}
+        where (select count(*) from rooms) >= 0 and ${isLockedRow(ofPlans)} returning 1
       ), nights as (
         update reservation_night n set state = ${to} from reservation_room r
         where r.id = n.reservation_room_id and r.reservation_id = ${reservationId} and n.state <> 'released'

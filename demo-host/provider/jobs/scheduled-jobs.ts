@@ -18,6 +18,9 @@ import { deleteUnusedFiles } from '../questions/attachments.ts'
 import type { Concluding } from '../payments/consequences.ts'
 import { forgetDropped } from '../payments/forgotten-cards.ts'
 import { isWaiting } from '../payments/payment-standing.ts'
+import { drawDueEvents } from '../lotteries/draw-event.ts'
+import { remindWinners, tellResults } from '../lotteries/lottery-mail.ts'
+import { endWinnersHolds } from '../lotteries/won-room.ts'
 import { agePoints } from '../loyalty/point-gains.ts'
 import { deleteOldExports, writeExports } from '../organizations/stay-exports.ts'
 import { remindGuests } from '../reservations/reminders.ts'
@@ -52,6 +55,10 @@ export function createScheduledJobs(services: Services & Concluding): ScheduledJ
 
   async function round(): Promise<void> {
     await endHolds(services)
+    await endWinnersHolds(services)
+    await drawDueEvents(services)
+    await tellResults(services)
+    await remindWinners(services)
     await sendDueRefunds(services)
     await endLinkPayments(services)
     await endUnpaid(services)

@@ -88,7 +88,7 @@ export const CALL_TRACES = {
     programById: PUBLIC,
     programs: PUBLIC,
   },
-  user: { reservations: OWN },
+  user: { reservations: OWN, lotteryResults: OWN },
   organizations: {
     signIn: { audit: 'organization_signed_in' },
     signOut: { audit: 'organization_signed_out' },
@@ -129,5 +129,13 @@ export const CALL_TRACES = {
     consumeCoupon: { audit: 'coupon_consumed' },
     vouchers: OWN,
     consumeVoucher: { audit: 'voucher_consumed' },
+  },
+  lottery: {
+    event: PUBLIC,
+    enter: { audit: 'lottery_entered' },
+    show: OWN,
+    update: { audit: 'lottery_entry_changed' },
+    cancel: { audit: 'lottery_entry_cancelled' },
+    deleteIncomplete: GATEWAY,
   },
 } as const satisfies Traces

@@ -24,6 +24,8 @@ const LIVES_MS: Record<TokenKind, number> = {
   unsubscribe: 366 * DAY_MS,
   // Stays are booked a year ahead, and looked up and paid for after that.
   reservation: 731 * DAY_MS,
+  // The event's own deadline ends it sooner.
+  lottery: 92 * DAY_MS,
 }
 
 export type Token = typeof token.$inferSelect

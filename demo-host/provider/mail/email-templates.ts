@@ -7,6 +7,8 @@ import { accountEmail, accountMail } from './account-emails.ts'
 import type { AccountMail } from './account-emails.ts'
 import { offerEmail, offerMail, paymentLinkEmail, paymentLinkMail } from './hotel-emails.ts'
 import type { OfferMail, PaymentLinkMail } from './hotel-emails.ts'
+import { lotteryEmail, lotteryMail } from './lottery-email.ts'
+import type { LotteryMail } from './lottery-email.ts'
 import { addressRows } from './email-header.ts'
 import { stayFile } from './mail-calendar.ts'
 import { at, day } from './mail-dates.ts'
@@ -34,6 +36,7 @@ type Templates = {
   account: AccountMail
   payment_link: PaymentLinkMail
   offer: OfferMail
+  lottery: LotteryMail
 }
 export type TemplateName = keyof Templates
 export type MailContent = { [Name in TemplateName]: { template: Name; data: Templates[Name] } }[TemplateName]
@@ -74,6 +77,10 @@ const TEMPLATES: Record<TemplateName, (data: unknown, locale: Locale) => Promise
   async offer(data, locale) {
     assert(data, offerMail)
     return offerEmail(data, await loadTranslate(locale, ['mail', 'hotelMail']))
+  },
+  async lottery(data, locale) {
+    assert(data, lotteryMail)
+    return lotteryEmail(data, locale, await loadTranslate(locale, ['mail', 'lotteryMail']))
   },
 }
 

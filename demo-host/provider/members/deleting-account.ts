@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { Orm } from '../db/orm.ts'
 import { reservation, reservationEvent } from '../db/schema/booking.ts'
+import { lotteryEntry } from '../db/schema/lottery.ts'
 import { member, memberIdentity, memberProgram, passwordHistory, token } from '../db/schema/member.ts'
 import { savedCard } from '../db/schema/wallet.ts'
 import type { Context, SignedIn } from '../kernel/context.ts'
@@ -42,6 +43,7 @@ export async function deleteAccount(
       })
       .where(eq(member.id, id))
     await leaveStays(tx, id, now)
+    await leaveLotteries(tx, id, now)
     await tx.delete(token).where(eq(token.member_id, id))
     await tx.delete(passwordHistory).where(eq(passwordHistory.member_id, id))
     await tx.delete(memberIdentity).where(eq(memberIdentity.member_id, id))
@@ -54,6 +56,21 @@ export async function deleteAccount(
 
 /** By this event the stays are known that end with their account (privacy/erase-left-stays.ts). */
 export const ACCOUNT_DELETED = 'account_deleted'
+
+/** Whoever is gone wins nothing: a room that is held for them is given back by the scheduled jobs (lotteries/won-room.ts). */
+async function leaveLotteries(tx: Orm, memberId: number, at: Date): Promise<void> {
+  await tx
+    .update(lotteryEntry)
+    .set({
+      member_id: null,
+      form: null,
+      erased_at: at,
+      updated_at: at,
+      status: sql`case ${lotteryEntry.status} when 'registered' then 'registration_cancelled'
+        when 'winner_reservation_pending' then 'winner_reservation_pending_declined' else ${lotteryEntry.status} end`,
+    })
+    .where(eq(lotteryEntry.member_id, memberId))
+}
 
 async function leaveStays(tx: Orm, memberId: number, at: Date): Promise<void> {
   const left = await tx

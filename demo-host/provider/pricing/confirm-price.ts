@@ -8,6 +8,7 @@ import type { PricingContext } from './calculate.ts'
 import { couponFor } from '../loyalty/coupons.ts'
 import type { Coupon } from '../loyalty/coupons.ts'
 import { loadStay } from '../inventory/rate-calendar.ts'
+import type { RatesAndInventory } from '../inventory/rate-calendar.ts'
 import { priceIn, sameRate } from './exchange.ts'
 import { agreedExtras, isQuoted, priceExtras, withExtras } from '../extras/extras-choice.ts'
 import type { ExtraLine } from '../extras/extras-choice.ts'
@@ -38,6 +39,8 @@ export async function confirmPrice(
   catalog: HotelCatalog,
   booking: Booking,
   { member, ...asking }: Omit<PricingContext, 'isMember'> & { member: Spender | null },
+  /** What is free for this booking beside what is free for everybody. */
+  withOwn: (inventory: RatesAndInventory) => RatesAndInventory = (inventory) => inventory,
 ): Promise<ConfirmedPrice> {
   const who = { now: asking.now, member }
   checkStay(catalog.hotel, booking, asking.now)
@@ -50,7 +53,13 @@ export async function confirmPrice(
   const extras = agreedExtras(chosen, isBound ? bound.extras : null, booking.extras)
   const { lines, total } = isBound
     ? bound
-    : await priceNow(tx, catalog, booking, { extras, spending }, { ...asking, coupon, isMember: member !== null })
+    : await priceNow(
+        tx,
+        catalog,
+        booking,
+        { extras, spending, withOwn },
+        { ...asking, coupon, isMember: member !== null },
+      )
   if (total.total_price !== booking.total_price)
     throw new ApiError(ERRORS.priceChanged, 'The price has changed', {
       details: { reason: 'price_changed', total_price: total.total_price },
@@ -65,14 +74,20 @@ export async function confirmPrice(
   }
 }
 
+type Priced = {
+  extras: readonly ExtraLine[]
+  spending: Spending
+  withOwn: (inventory: RatesAndInventory) => RatesAndInventory
+}
+
 async function priceNow(
   tx: Orm,
   catalog: HotelCatalog,
   booking: Booking,
-  { extras, spending }: { extras: readonly ExtraLine[]; spending: Spending },
+  { extras, spending, withOwn }: Priced,
   asking: PricingContext,
 ) {
-  const inventory = await loadStay(tx, catalog.hotel.id, booking)
+  const inventory = withOwn(await loadStay(tx, catalog.hotel.id, booking))
   const lines = calculate(catalog, inventory, booking, asking)
   const { paymentType } = asking
   const total = withSpending(withExtras(totalOfLines(lines, paymentType), extras, paymentType), spending, paymentType)

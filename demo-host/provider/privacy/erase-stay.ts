@@ -6,6 +6,7 @@ import type { Orm } from '../db/orm.ts'
 import { idempotencyKey, reservation, reservationRoom } from '../db/schema/booking.ts'
 import { reservationChange } from '../db/schema/change.ts'
 import { reservationExtra } from '../db/schema/extra.ts'
+import { lotteryEntry } from '../db/schema/lottery.ts'
 import { emailOutbox } from '../db/schema/mail.ts'
 import { token } from '../db/schema/member.ts'
 import { attachment, questionAnswer } from '../db/schema/question.ts'
@@ -105,6 +106,10 @@ export async function eraseStay(
   await tx.update(reservationExtra).set({ answer: null }).where(eq(reservationExtra.reservation_id, id))
   await tx.update(receipt).set({ name: '', business_number: null, pdf: null }).where(eq(receipt.reservation_id, id))
   await eraseChanges(tx, id)
+  await tx
+    .update(lotteryEntry)
+    .set({ form: null, member_id: null, erased_at: at, updated_at: at })
+    .where(eq(lotteryEntry.reservation_id, id))
   await tx.delete(questionAnswer).where(eq(questionAnswer.reservation_id, id))
   await tx.delete(attachment).where(eq(attachment.reservation_id, id))
   await tx.delete(emailOutbox).where(and(eq(emailOutbox.reservation_id, id), eq(emailOutbox.state, 'queued')))

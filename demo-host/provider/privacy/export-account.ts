@@ -5,6 +5,7 @@ import { audit } from '../db/schema/audit.ts'
 import { reservation } from '../db/schema/booking.ts'
 import { coupon } from '../db/schema/coupon.ts'
 import { hotel as hotels } from '../db/schema/hotel.ts'
+import { lotteryEntry, lotteryEvent } from '../db/schema/lottery.ts'
 import { emailOutbox } from '../db/schema/mail.ts'
 import { member, memberIdentity, memberProgram, program } from '../db/schema/member.ts'
 import { memberCoupon, pointEntry, pointExchange, savedCard, voucher } from '../db/schema/wallet.ts'
@@ -39,6 +40,7 @@ export async function exportAccount(hotel: Hotel, { id }: SignedIn, context: Con
     ...(await membershipsOf(row, localizer, context)),
     stays: await staysOf(row, context),
     ...(await walletOf(row, localizer, context)),
+    lotteries: await lotteriesOf(row, localizer, context),
     mails: await mailsOf(row, context),
     trail: await trailOf(row, context),
   }
@@ -119,6 +121,25 @@ async function walletOf({ id }: Row, localizer: Localizer, { database: { orm } }
     })),
     cards: cards.map(({ brand, last4, expiry, holder }) => ({ brand, last4, expiry, holder })),
   }
+}
+
+async function lotteriesOf({ id }: Row, localizer: Localizer, { database: { orm } }: Context) {
+  const rows = await orm
+    .select({ entry: lotteryEntry, names: lotteryEvent.names })
+    .from(lotteryEntry)
+    .innerJoin(lotteryEvent, eq(lotteryEvent.id, lotteryEntry.event_id))
+    .where(eq(lotteryEntry.member_id, id))
+    .orderBy(asc(lotteryEntry.id))
+  return rows.map(({ entry, names }) => ({
+    entry_number: entry.entry_number,
+    event: localize(names, localizer),
+    status: entry.status,
+    checkin_date: entry.checkin_date,
+    checkout_date: entry.checkout_date,
+    guest: entry.form?.guest ?? null,
+    requests: entry.form?.requests || null,
+    entered_at: moment(entry.created_at),
+  }))
 }
 
 /** Letters about the account go to its address, from any hotel of its brand. */

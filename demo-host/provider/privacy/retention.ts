@@ -51,6 +51,13 @@ export const RETENTION = {
     since: 'asking',
     becomes: 'deleted',
   },
+  lottery: {
+    what: 'Name, e-mail, telephone, address and requests of lottery entries',
+    why: 'questions about the draw',
+    days: 90,
+    since: 'the reservation deadline of the lottery',
+    becomes: 'emptied; number, dates and result stay',
+  },
   alert: {
     what: 'Addresses of who waits for a free room',
     why: 'writing to them',

@@ -5,6 +5,7 @@ import type { Orm } from '../db/orm.ts'
 import { audit } from '../db/schema/audit.ts'
 import { reservation } from '../db/schema/booking.ts'
 import { hotel as hotels } from '../db/schema/hotel.ts'
+import { lotteryEntry, lotteryEvent } from '../db/schema/lottery.ts'
 import { emailOutbox } from '../db/schema/mail.ts'
 import { availabilityAlert, errorReport } from '../db/schema/ops.ts'
 import { attachment } from '../db/schema/question.ts'
@@ -33,6 +34,7 @@ export function sweepRetention(services: Services): () => Promise<void> {
     const { orm } = services.database
     await endMails(orm, now)
     await endTrails(orm, now)
+    await endEntries(orm, now)
     await eraseLeftStays(services)
     for (const hotel of await orm.select().from(hotels)) {
       await endFiles(orm, hotel, now)
@@ -59,6 +61,17 @@ async function endTrails(orm: Orm, now: number): Promise<void> {
     .set({ network: null })
     .where(and(isNotNull(audit.network), lt(audit.at, over(now, 'network'))))
   await orm.delete(audit).where(lt(audit.at, over(now, 'audit')))
+}
+
+async function endEntries(orm: Orm, now: number): Promise<void> {
+  const ended = orm
+    .select({ id: lotteryEvent.id })
+    .from(lotteryEvent)
+    .where(lt(lotteryEvent.deadline, over(now, 'lottery')))
+  await orm
+    .update(lotteryEntry)
+    .set({ form: null, erased_at: new Date(now) })
+    .where(and(isNull(lotteryEntry.erased_at), inArray(lotteryEntry.event_id, ended)))
 }
 
 /** Stays of a hotel whose term is over, counted from their end; what is not paid or decided yet has not begun to count. */

@@ -12,7 +12,7 @@ import { photosOf, localizerOf, localize } from '../kernel/texts.ts'
 
 const PAGE_SIZE = 10
 /** Stays that came of a room lottery say so as their source. */
-const LOTTERY = 'lottery'
+export const LOTTERY_SOURCE = 'lottery'
 
 type Row = typeof reservation.$inferSelect
 type RoomRow = typeof reservationRoom.$inferSelect
@@ -90,7 +90,7 @@ const LISTS: Record<ListStatus, (ahead: SQL) => (SQL | undefined)[]> = {
     or(eq(reservation.status, 'completed'), and(eq(reservation.status, 'done'), sql`not (${ahead})`)),
   ],
   cancelled: () => [eq(reservation.status, 'cancelled')],
-  lottery: () => [eq(reservation.source, LOTTERY)],
+  lottery: () => [eq(reservation.source, LOTTERY_SOURCE)],
 }
 
 function listed(at: Hotel, row: Row, rooms: readonly RoomRow[], context: Context): ListedReservation {

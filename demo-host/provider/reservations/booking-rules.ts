@@ -1,12 +1,10 @@
 import { ERRORS } from '../../../shared/errors.ts'
-import { guestErrors, normalizeGuest } from '../../../shared/rules/names.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { addMonthsToDate } from '../../../shared/rules/months.ts'
 import type { Locale } from '../../../shared/locales.ts'
-import type { Booking, Guest } from '../../../shared/model/reservation.ts'
+import type { Booking } from '../../../shared/model/reservation.ts'
 import { CARD_BRANDS, overOnlineCap, PAYMENT_TYPES } from '../../../shared/payments.ts'
 import type { PaymentTypeRow } from '../../../shared/payments.ts'
-import { guestInfoOf } from '../hotels/guest-info.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { openWindows } from '../../../shared/rules/maintenance.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
@@ -19,19 +17,6 @@ const EXPIRY = /^(0[1-9]|1[0-2])\/(\d\d)$/
 
 const invalid = (field: string, title: string, error: ApiErrorRow = ERRORS.invalidRequest) =>
   new ApiError(error, title, { base: [{ field, code: error.code, error: title }] })
-
-/** As the form checked it; whoever sends past the form is told field by field. */
-export function checkedGuest(catalog: HotelCatalog, guest: Guest): Guest {
-  const guest_info = guestInfoOf(catalog.hotel.settings)
-  const kept = normalizeGuest(guest, guest_info)
-  const base = Object.entries(guestErrors(kept, guest_info)).map(([field, error]) => ({
-    field: `guest.${field}`,
-    code: ERRORS.invalidRequest.code,
-    error,
-  }))
-  if (base.length > 0) throw new ApiError(ERRORS.invalidRequest, 'Some guest details are not valid', { base })
-  return kept
-}
 
 type PaidRooms = Pick<Booking, 'payment'> & { rooms: readonly { room_plan_code: string }[] }
 

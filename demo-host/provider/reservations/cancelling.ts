@@ -13,6 +13,7 @@ import type { Context } from '../kernel/context.ts'
 import { barsOf } from './allowed-actions.ts'
 import { bookedRooms } from '../records/booked-lines.ts'
 import { queueCancellation } from './cancellation-mail.ts'
+import { cancelWin } from '../lotteries/won-room.ts'
 import { localNow } from '../kernel/hotel-time.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { paidSoFar } from '../payments/ledger.ts'
@@ -44,6 +45,7 @@ export async function cancelReservation(
   const done = await orm.transaction(async (tx) => {
     if (!(await claimKey(tx, key, context.clock))) return null
     const made = await cancelled(tx, catalog, id, body, context)
+    await cancelWin(tx, id, new Date(context.clock.now()))
     await finishWithAnswer(tx, key, made.answer)
     await moveStockAndWallet(tx, id, 'released', new Date(context.clock.now()))
     return made

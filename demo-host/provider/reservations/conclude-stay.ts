@@ -5,6 +5,7 @@ import type { Services } from '../kernel/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation, reservationEvent } from '../db/schema/booking.ts'
 import { queueConfirmation } from './confirmation-mail.ts'
+import { confirmWin, handBackRoom } from '../lotteries/won-room.ts'
 import { answerOf, finishAttempt } from '../kernel/idempotency.ts'
 import type { OutcomeEffect } from '../payments/consequences.ts'
 import type { PaymentOutcome } from '../payments/outcomes.ts'
@@ -45,6 +46,7 @@ const CONSEQUENCES: { [Kind in PaymentOutcome['kind']]: ConsequenceOf<Kind> } = 
       kind: 'answer',
       answer: { ...answer, status: 'done', transaction },
     })
+    await confirmWin(tx, booked.id, at)
     await moveStockAndWallet(tx, booked.id, 'sold', at)
   },
 
@@ -83,6 +85,7 @@ const CONSEQUENCES: { [Kind in PaymentOutcome['kind']]: ConsequenceOf<Kind> } = 
       code,
       title: 'The payment did not go through',
     })
+    await handBackRoom(tx, booked.id, at)
     await moveStockAndWallet(tx, booked.id, 'released', at)
   },
 }

@@ -19,6 +19,11 @@ import { insertExtras } from '../extras/extras-stock.ts'
 import { claimKey, finishAttempt, keepAnswer } from '../kernel/idempotency.ts'
 import type { IdempotencyKey } from '../kernel/idempotency.ts'
 import { chargeOf, checkChargedIn } from '../pricing/charged-in.ts'
+import { claimWin } from '../lotteries/claim-win.ts'
+import { withOwnWin } from '../lotteries/winner.ts'
+import { handOverRoom } from '../lotteries/won-room.ts'
+import { LOTTERY_SOURCE } from '../records/member-stays.ts'
+import type { RatesAndInventory } from '../inventory/rate-calendar.ts'
 import { insertReservationRow, insertRooms } from './reservation-rows.ts'
 import type { CheckedGuest } from './reservation-rows.ts'
 import { organizationOf } from '../kernel/organization-at.ts'
@@ -32,7 +37,7 @@ export type Placed = { answer: Booked; payment: typeof payment.$inferSelect | nu
 export async function insertReservation(
   tx: Orm,
   hotelId: number,
-  booking: Booking,
+  sent: Booking,
   told: CheckedGuest,
   key: IdempotencyKey,
   context: Context,
@@ -43,11 +48,14 @@ export async function insertReservation(
   // Proven here, so that nothing is sold by a price that was changed while the request was on its way (guarantee S9).
   const catalog = await loadHotelCatalog({ database: { orm: tx }, kept }, String(hotelId))
   const now = clock.now()
-  await refuseDuplicate(tx, catalog, booking, told.guest.email, context)
+  await refuseDuplicate(tx, catalog, sent, told.guest.email, context)
   const member = memberOf(context, catalog.hotel)
   const company = organizationOf(context, catalog.hotel)
+  const win = await claimWin(tx, catalog, sent, { member, now })
+  const booking = win ? { ...sent, source: LOTTERY_SOURCE } : sent
+  const own = (inventory: RatesAndInventory) => withOwnWin(inventory, win?.entry ?? null)
   const asking = { locale, now, paymentType: booking.payment.type, member, organizationId: company?.id ?? null }
-  const agreed = await confirmPrice(tx, catalog, booking, asking)
+  const agreed = await confirmPrice(tx, catalog, booking, asking, own)
   const answers = await checkedAnswers(tx, catalog, booking, labelledAs(member, company))
   const due = dueNow(agreed.total, booking.payment.type)
   checkCard(catalog, booking, { total: agreed.total.total_price, due, now })
@@ -83,7 +91,8 @@ export async function insertReservation(
     await finishAttempt(tx, context, made.id, 201, { kind: 'answer', answer })
   }
   const taken = { as: isPending ? ('held' as const) : ('sold' as const), at: new Date(now) }
-  await takeStockAndWallet(tx, hotelId, booking, agreed, made.id, taken)
+  if (win) await handOverRoom(tx, win, made.id, taken)
+  await takeStockAndWallet(tx, hotelId, booking, agreed, made.id, { ...taken, isRoomHeld: win !== null })
   return { answer, payment: paid }
 }
 

@@ -25,6 +25,7 @@ import { localNow } from '../kernel/hotel-time.ts'
 import type { Hotel, HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { chargedElsewhere, paidSoFar } from '../payments/ledger.ts'
 import { organizationOf } from '../kernel/organization-at.ts'
+import { entryNumberOf } from '../lotteries/won-room.ts'
 import { memberOf } from '../members/member-at.ts'
 import { freeDeadline, policyAnswer } from '../hotels/policies.ts'
 import { promisedPoints } from '../loyalty/point-gains.ts'
@@ -81,7 +82,9 @@ export async function reservationAnswer(
   const discounts = bookedDiscounts(rooms, exchange)
   const own = { is_holder: isHolder(row, hotel, context), refund: await refundOf(orm, row.id) }
   const warnings = await warningsFor(row, hotel, context)
-  return { ...shown, ...own, warnings, coupon, voucher, discounts, points_earned, additional_questions }
+  const entry_number = await entryNumberOf(orm, row.id)
+  const lottery_result = entry_number === null ? null : { entry_number }
+  return { ...shown, ...own, lottery_result, warnings, coupon, voucher, discounts, points_earned, additional_questions }
 }
 
 type Attempt = typeof payment.$inferSelect
@@ -110,7 +113,10 @@ function answer(
   { paid, charged, exchange, isPaying }: Money,
   token: string,
   { clock, locale, origins }: Context,
-): Omit<Reservation, 'additional_questions' | 'points_earned' | 'is_holder' | 'refund' | 'warnings'> {
+): Omit<
+  Reservation,
+  'additional_questions' | 'points_earned' | 'is_holder' | 'refund' | 'warnings' | 'lottery_result'
+> {
   const localizer = localizerOf(hotel, { locale, origins })
   const now = clock.now()
   const at = localNow(hotel.time_zone, now)
@@ -163,7 +169,6 @@ function answer(
     holder: holderOf(row),
     booking_method: row.source,
     locale: row.locale,
-    lottery_result: null,
     qr_code: hotel.settings.qr_codes ? row.number : null,
     hotel: {
       code: hotel.code,

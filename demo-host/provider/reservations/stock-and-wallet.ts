@@ -19,7 +19,7 @@ export async function takeStockAndWallet(
   booking: Booking,
   agreed: ConfirmedPrice,
   reservationId: number,
-  { as, at }: { as: Taken; at: Date },
+  { as, at, isRoomHeld }: { as: Taken; at: Date; isRoomHeld: boolean },
 ): Promise<void> {
   if (as === 'sold' && agreed.member) await promisePoints(tx, reservationId)
   const takes = agreed.lines.map(({ type, roomPlan, quantity }) => ({
@@ -27,7 +27,8 @@ export async function takeStockAndWallet(
     room_plan_id: roomPlan.id,
     quantity,
   }))
-  if (!(await takeStock(tx, hotelId, nightsOf(booking), takes, as))) throw soldOut(null)
+  // Whoever won a room had it before (lotteries/won-room.ts).
+  if (!isRoomHeld && !(await takeStock(tx, hotelId, nightsOf(booking), takes, as))) throw soldOut(null)
   await takeExtras(tx, agreed.extras, as)
   await takeWallet(tx, agreed, reservationId, as === 'sold' ? 'used' : 'held', at)
 }

@@ -9,6 +9,7 @@ import { reservation, reservationEvent } from '../db/schema/booking.ts'
 import type { Services } from '../kernel/context.ts'
 import { businessDate } from '../kernel/hotel-time.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
+import { cancelWin } from '../lotteries/won-room.ts'
 import { moveStockAndWallet } from './stock-and-wallet.ts'
 import { localize } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
@@ -62,6 +63,7 @@ export async function endUnpaid({ database, clock, log }: Services): Promise<voi
           })
           .where(eq(reservation.id, id))
         await tx.insert(reservationEvent).values({ reservation_id: id, at, kind: 'not_paid', actor: 'system' })
+        await cancelWin(tx, id, at)
         await moveStockAndWallet(tx, id, 'released', at)
       })
     } catch (error) {

@@ -10,6 +10,7 @@ import { firstRoom, PARTY, STAY, TARO } from './guest.ts'
 import type { Guest } from './guest.ts'
 import { letterExamples } from './links.ts'
 import { organizationExamples } from './organization-examples.ts'
+import { lotteryExamples } from './lottery.ts'
 import { comeBack, fromHotel, otidOf } from './outside.ts'
 import type { OpenId } from './outside.ts'
 import { ORIGINS } from './world.ts'
@@ -169,6 +170,7 @@ export async function callExamples(world: World, guest: Guest): Promise<Record<s
     'payments.paypalValidation': { hotelId: PAYPAL_HOTEL, body: { ...agreement, order_id: 'pp_unknown' } },
     'payments.adyenSession': { hotelId: PAYPAL_HOTEL, body: agreement },
     ...(await letterExamples(world, guest)),
+    ...(await lotteryExamples(world, guest)),
     'questions.ofHotel': { hotelId: 9, query: { q: { label_filters: ['all_users'], room_plan_codes: [] } } },
     'questions.ofBrand': { brandId: 3, query: { q: { label_filters: ['all_users'] } } },
     'questions.ofReservation': { ...asker, query: { email: TARO.email, q: { label_filters: ['all_users'] } } },

@@ -1,10 +1,12 @@
-import type { MemberRouteId, RouteId } from '../../../shared/routes.ts'
+import type { LotteryRouteId, MemberRouteId, RouteId } from '../../../shared/routes.ts'
 import type { Screen } from './screens.ts'
 
 const SIGN_IN = ['signIn', 'common', 'errors'] as const
 const SIGN_UP = ['signUp', 'signIn', 'common', 'errors'] as const
 
-const ACCOUNT = ['account', 'checkout', 'guest', 'prefectures', 'common', 'errors'] as const
+const LOTTERY = ['lottery', 'common', 'errors'] as const
+
+const ACCOUNT = ['account', 'lottery', 'checkout', 'guest', 'prefectures', 'common', 'errors'] as const
 
 const CORPORATE = ['corporate', 'common', 'errors'] as const
 
@@ -17,7 +19,7 @@ const done: Screen = { load: () => import('../../features/sign-in/sign-up/sign-u
 const account: Screen = { load: () => import('../../features/account/account.tsx'), parts: ACCOUNT }
 
 /** Every page about members has a screen; one that is missing does not compile. */
-const SCREENS: Record<MemberRouteId, Screen> = {
+const SCREENS: Record<MemberRouteId | LotteryRouteId, Screen> = {
   signIn,
   otaSignIn: { load: () => import('../../features/sign-in/ota-sign-in.tsx'), parts: SIGN_IN },
   chatSignIn: signIn,
@@ -54,5 +56,12 @@ const SCREENS: Record<MemberRouteId, Screen> = {
     parts: CORPORATE,
   },
   organizationSignOut: { load: () => import('../../features/corporate/sign-in/corporate-sign-out.tsx'), parts: [] },
+  lotteryEntry: {
+    load: () => import('../../features/lottery/entry.tsx'),
+    parts: [...LOTTERY, 'checkout', 'guest', 'prefectures'],
+  },
+  lotteryConfirmation: { load: () => import('../../features/lottery/confirmation.tsx'), parts: LOTTERY },
+  lotteryComplete: { load: () => import('../../features/lottery/complete.tsx'), parts: LOTTERY },
+  lotteryIncomplete: { load: () => import('../../features/lottery/incomplete.tsx'), parts: LOTTERY },
 }
 export const MEMBER_SCREENS: Partial<Record<RouteId, Screen>> = SCREENS

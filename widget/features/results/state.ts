@@ -21,6 +21,7 @@ import { settingsAtom } from '../../state/settings/settings.ts'
 import { localeAtom } from '../../state/settings/texts.ts'
 import { viewerKeyAtom } from '../../state/session/organization-at.ts'
 import { atomForHotel } from '../../state/session/visitor.ts'
+import { searchSlot } from '../../state/lottery/lottery-query.ts'
 import { standingStepAtom } from '../../state/standing-step.ts'
 import { keepPicksAtom } from './choice/picks.ts'
 import { roomQueryAtom } from './query.ts'
@@ -65,6 +66,7 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
   set(resultsAtom, { kind: 'loading', old: keepOld && before.kind === 'ready' ? before.answer : null })
   set(firstLookAtom, null)
   set(clearSlotAtom, 'searchResult')
+  set(clearSlotAtom, 'roomLottery')
   const looking = new AbortController()
   running.signal.addEventListener('abort', () => looking.abort())
   if (!get(hasSearchedAtom)) void set(lookAtom, input, looking.signal)
@@ -85,7 +87,7 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
     const failure = asFailure(error)
     if (failure.kind === 'aborted') return
     looking.abort()
-    set(showAtom, failure, 'searchResult')
+    set(showAtom, failure, searchSlot(failure))
     set(resultsAtom, { kind: 'refused' })
   }
 })

@@ -29,7 +29,11 @@ export const updatedQueryAtom = atom((get): Partial<{ current_reservation: strin
 })
 
 /** Whether the calls can be made: without a proof a sign-in may be one, and who that is comes behind the start. */
-export const isAskableAtom = atom((get) => !get(updatingAtom) || get(proofAtom) !== null || get(identityAtom) !== null)
+export const isAskableAtom = atom((get) => {
+  // An entry in a lottery is its account's, too.
+  const isOfEntry = get(queryAtom).has('current_lottery_entry')
+  return (!get(updatingAtom) && !isOfEntry) || get(proofAtom) !== null || get(identityAtom) !== null
+})
 
 /** What proves the reader is kept for the steps of the change, whose addresses have no place for it. */
 export const keepCredentialsAtom = atom(null, (_get, set, number: string, proof: ReservationCredentials | null) => {

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 
 import { rooms } from '../../../shared/contract/rooms.ts'
 import { environmentAtom } from '../environment.ts'
+import { lotteryQueryAtom } from '../lottery/lottery-query.ts'
 import { updatedQueryAtom } from '../reservation/updating.ts'
 import { settingsAtom } from '../settings/settings.ts'
 import { selectionAtom, toSelectedRooms } from './selection.ts'
@@ -18,6 +19,7 @@ export const askGoneAtom = atom(null, async (get, _set, stay: Stay, signal?: Abo
     checkout_date: stay.checkout,
     rooms: toSelectedRooms(selection),
     ...get(updatedQueryAtom),
+    ...get(lotteryQueryAtom),
   }
   const input = { hotelId: get(settingsAtom).hotel_id, query }
   const { data } = await get(environmentAtom).api(rooms.availability, input, { signal })

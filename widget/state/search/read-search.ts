@@ -11,11 +11,19 @@ import { criteriaAtom, searchContextAtom } from './search.ts'
 /** They stay with the visit when the address is another one: the page's own, and a secret, which leaves the address. */
 const OF_THE_VISIT = ['metasearch_source', 'lottery_access_token']
 
+const lotteryKeyAtom = atom<string | null>(null)
+
 /** What an address looks for; what of it was not taken as it was written is told. */
 export const readCriteriaAtom = atom(null, (get, set, query: URLSearchParams) => {
   const read = readSearch(query, get(searchContextAtom))
-  const { began } = get(environmentAtom)
-  const brought = OF_THE_VISIT.map((name) => [name, began.get(name)]).filter(([, value]) => value)
+  const { began, location } = get(environmentAtom)
+  // It left the address before anything was shown, and is good until another link brings one.
+  const taken = location.takeSecret('lottery_access_token')
+  if (taken !== null) set(lotteryKeyAtom, taken)
+  const brought = OF_THE_VISIT.map((name) => [
+    name,
+    began.get(name) ?? (name === 'metasearch_source' ? null : get(lotteryKeyAtom)),
+  ]).filter(([, value]) => value)
   const { criteria } = read
   set(criteriaAtom, { ...criteria, carried: { ...Object.fromEntries(brought), ...criteria.carried } })
   set(tellNotesAtom, query, read)

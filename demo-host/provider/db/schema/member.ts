@@ -185,6 +185,7 @@ export const TOKEN_KINDS = [
   'outside',
   'unsubscribe',
   'reservation',
+  'lottery',
 ] as const
 export type TokenKind = (typeof TOKEN_KINDS)[number]
 

@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 
 import { LIST_STATUSES } from '../../../../shared/model/listed-reservation.ts'
 import type { ListStatus } from '../../../../shared/model/listed-reservation.ts'
@@ -9,6 +9,8 @@ import { LoadedPart } from '../loaded.tsx'
 import { Pager } from './pager.tsx'
 import { StayRow } from './stay-row.tsx'
 import { askedStaysAtom, staysData } from './stays-state.ts'
+import type { StaysAsked } from './stays-state.ts'
+import { LotteryEntries } from './lottery-entries.tsx'
 import { Tabs } from '../tabs.tsx'
 
 const WORDS = {
@@ -22,7 +24,6 @@ const WORDS = {
 export function Stays() {
   const t = useText()
   const [asked, ask] = useAtom(askedStaysAtom)
-  const from = useRemote(staysData, asked)
   return (
     <>
       <Tabs
@@ -31,22 +32,31 @@ export function Stays() {
         value={asked.status}
         onChange={(status) => ask({ page: 1, status })}
       />
-      <LoadedPart from={from} failed="account.staysFailed">
-        {({ data, page, total_pages: pages }) =>
-          data.length === 0 ? (
-            <Empty title={t(WORDS[asked.status].none)} />
-          ) : (
-            <>
-              <ul>
-                {data.map((stay, at) => (
-                  <StayRow key={stay.reservation_number} stay={stay} isFirst={at === 0} />
-                ))}
-              </ul>
-              <Pager page={page} pages={pages} onPage={(next) => ask({ ...asked, page: next })} />
-            </>
-          )
-        }
-      </LoadedPart>
+      {asked.status === 'lottery' ? <LotteryEntries /> : <StayList asked={asked} />}
     </>
+  )
+}
+
+function StayList({ asked }: { asked: StaysAsked }) {
+  const t = useText()
+  const ask = useSetAtom(askedStaysAtom)
+  const from = useRemote(staysData, asked)
+  return (
+    <LoadedPart from={from} failed="account.staysFailed">
+      {({ data, page, total_pages: pages }) =>
+        data.length === 0 ? (
+          <Empty title={t(WORDS[asked.status].none)} />
+        ) : (
+          <>
+            <ul>
+              {data.map((stay, at) => (
+                <StayRow key={stay.reservation_number} stay={stay} isFirst={at === 0} />
+              ))}
+            </ul>
+            <Pager page={page} pages={pages} onPage={(next) => ask({ ...asked, page: next })} />
+          </>
+        )
+      }
+    </LoadedPart>
   )
 }

@@ -10,6 +10,7 @@ import { attributionAtom } from '../../../state/analytics/attribution.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { hrefAtom } from '../../../state/navigation/navigation.ts'
 import { visitAtom } from '../../../state/analytics/visit.ts'
+import { criteriaAtom } from '../../../state/search/search.ts'
 import { bookedExtrasAtom } from '../extras/extras-choice.ts'
 import { keptChoiceAtom } from '../../../payment/card.ts'
 import { guestAtom, wordsAtom } from '../details/form.ts'
@@ -33,6 +34,7 @@ export const bookingAtom = atom((get) => (calculation: Calculation, payer: Payer
   const guest = get(guestAtom)
   const tracking = get(attributionAtom)
   const invoice = get(sentInvoiceAtom)
+  const { current_lottery_entry: entry_number } = get(criteriaAtom).carried
   return {
     checkin_date: checkin,
     checkout_date: checkout,
@@ -49,6 +51,7 @@ export const bookingAtom = atom((get) => (calculation: Calculation, payer: Payer
     source,
     ...(medium && { medium }),
     ...(referrerCode && { referrer_code: referrerCode }),
+    ...(entry_number && { lottery_result: { entry_number } }),
     ...get(wordsAtom),
     ...(Object.keys(tracking).length > 0 && { tracking }),
     ...get(sentAnswersAtom),

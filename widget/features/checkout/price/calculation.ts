@@ -5,6 +5,7 @@ import type { Calculation } from '../../../../shared/contract/rooms.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import type { Failure } from '../../../lib/failure.ts'
 import { shownOf } from '../../../state/messages/failures.ts'
+import { lotteryQueryAtom } from '../../../state/lottery/lottery-query.ts'
 import { mcpCurrencyAtom } from '../../../state/settings/currency.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { standingStepAtom } from '../../../state/standing-step.ts'
@@ -54,6 +55,7 @@ const askedAtom = atom((get) => {
     ...(coupon === null ? {} : { coupon_code: coupon }),
     ...(voucher === null ? {} : { voucher_coupon_code: voucher }),
     ...(points > 0 && { points }),
+    ...get(lotteryQueryAtom),
   }
 })
 /** What the price depends on, as one comparable value: also who asks, as a member has prices of their own. */

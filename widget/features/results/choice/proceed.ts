@@ -2,12 +2,16 @@ import { atom } from 'jotai'
 
 import { asFailure } from '../../../lib/failure.ts'
 import { trackAtom } from '../../../state/analytics/analytics.ts'
+import { searchSlot } from '../../../state/lottery/lottery-query.ts'
 import { clearSlotAtom } from '../../../state/messages/messages.ts'
 import { showAtom } from '../../../state/messages/failures.ts'
 import { goAtom } from '../../../state/navigation/navigation.ts'
 import { askGoneAtom, foundFreeAtom } from '../../../state/search/availability.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { selectionAtom } from '../../../state/search/selection.ts'
+import type { Selected } from '../../../state/search/selection.ts'
+import { writeCriteria } from '../../../../shared/rules/write-criteria.ts'
+import { resultsAtom } from '../state.ts'
 import { goneAtom } from './picks.ts'
 
 export const proceedingAtom = atom(false)
@@ -32,11 +36,21 @@ export const proceedAtom = atom(null, async (get, set) => {
     else {
       set(foundFreeAtom, selection)
       void set(trackAtom, { kind: 'checkout', criteria: get(criteriaAtom), selection })
-      set(goAtom, { to: 'guestDetail' })
+      set(goOnAtom, selection)
     }
   } catch (error) {
-    set(showAtom, asFailure(error), 'searchResult')
+    const failure = asFailure(error)
+    set(showAtom, failure, searchSlot(failure))
   } finally {
     set(proceedingAtom, false)
   }
+})
+
+/** A room of a lottery is entered for; the address says which, so that signing in and a reload come back to it. */
+const goOnAtom = atom(null, (get, set, [pick]: readonly Selected[]) => {
+  const results = get(resultsAtom)
+  const isEntry = results.kind === 'ready' && results.answer.meta.lottery === 'entry'
+  if (!isEntry || !pick) return set(goAtom, { to: 'guestDetail' })
+  const room_plan_codes = [pick.plan.room_plan_code]
+  set(goAtom, { to: 'lotteryEntry', query: writeCriteria({ ...get(criteriaAtom), room_plan_codes }) })
 })

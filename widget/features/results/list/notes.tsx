@@ -32,7 +32,9 @@ export function SearchFailed() {
   const shown = useAtomValue(slotsAtom).searchResult
   const query = useAtomValue(queryAtom)
   const search = useSetAtom(searchRoomsAtom)
-  const isTooFar = shown?.code === ERRORS.datesTooFarAhead.code
+  // What is about a lottery is told above.
+  if (!shown) return null
+  const isTooFar = shown.code === ERRORS.datesTooFarAhead.code
   return (
     <Banner
       kind="bad"
@@ -47,7 +49,7 @@ export function SearchFailed() {
         )
       }
     >
-      {shown && formatMessage(t, shown.message)}
+      {formatMessage(t, shown.message)}
     </Banner>
   )
 }

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 
 import { accounts } from '../../../../../shared/contract/accounts.ts'
 import type { Profile } from '../../../../../shared/model/member.ts'
-import { guestName, kanaName } from '../../../../../shared/rules/names.ts'
+import { profileAsGuest } from '../../../../../shared/rules/profile-guest.ts'
 import { environmentAtom } from '../../../../state/environment.ts'
 import { settingsAtom } from '../../../../state/settings/settings.ts'
 import { userAtom } from '../../../../state/session/user.ts'
@@ -20,18 +20,10 @@ export const prefillAtom = atom(null, async (get, set): Promise<void> => {
 })
 
 function textsOf(profile: Profile): Partial<GuestForm> {
-  const known = Object.entries(asGuest(profile)).filter(
+  const known = Object.entries(profileAsGuest(profile)).filter(
     ([name, value]) => isFormField(name) && typeof value === 'string',
   )
   return Object.fromEntries(known) as Partial<GuestForm> // fields of the form with texts, as just seen
-}
-
-/** A member may be known by a name in hiragana, which is how a guest's is read and not how it is spelt (AMB-26). */
-function asGuest({ first_name, last_name, ...profile }: Profile): Partial<Profile> {
-  const isSpelt = [first_name, last_name].every((name) => guestName(name) === null)
-  if (isSpelt) return { ...profile, first_name, last_name }
-  const isRead = [first_name, last_name].every((name) => kanaName(name) === null)
-  return isRead ? { first_name_kana: first_name, last_name_kana: last_name, ...profile } : profile
 }
 
 function filled(form: GuestForm, known: Partial<GuestForm>): GuestForm {
