@@ -9,6 +9,7 @@ import type { TrustedProxies } from '../provider/http/trusted-proxies.ts'
 import { systemIds } from '../provider/kernel/ids.ts'
 import { keptSecretsKey } from '../provider/secrets-key.ts'
 import type { Stoppable } from '../provider/stop-on-signal.ts'
+import { seedOtaHouses } from '../world/ota/seed-ota.ts'
 import { seedWorld } from '../world/seed.ts'
 import { requireOwnDatabase } from './guards.ts'
 import { PORT_OFFSETS, SERVER_NAMES } from './ports.ts'
@@ -77,6 +78,7 @@ async function furnish(database: Database, options: ProcessOptions): Promise<voi
   const { clock, stop } = await sharedClock(database)
   stop()
   await seedWorld(database, { clock, log, ...(hotels && { hotels }) })
+  await database.orm.transaction((tx) => seedOtaHouses(tx))
   for (const origin of [origins.host, ...parentOrigins]) await allowPages(database, origin)
 }
 

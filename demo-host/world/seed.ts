@@ -45,6 +45,7 @@ import { NETWORK_ROWS } from './hotels/networks.ts'
 import { extraDayRows, optionalExtraRows } from './rooms-and-plans/optional-extras.ts'
 import { seedPaymentLinks } from './people/payment-links.ts'
 import { promotionRows } from './rooms-and-plans/promotions.ts'
+import { seedOtaSite } from './ota/seed-ota.ts'
 import { BRAND_QUESTIONS, questionRows } from './rooms-and-plans/questions.ts'
 import { seedWallets } from './people/wallet.ts'
 
@@ -78,6 +79,7 @@ export async function seedWorld(
       const kept = found.value as World // written below, together with the world
       await seedWallets(tx, kept.start)
       await seedPaymentLinks(tx, kept.start, clock.now())
+      await seedOtaSite(tx)
       return kept
     }
 
@@ -92,6 +94,7 @@ export async function seedWorld(
     await seedMembers(tx)
     await seedWallets(tx, world.start)
     await seedPaymentLinks(tx, world.start, clock.now())
+    await seedOtaSite(tx)
     await refreshDayMinimum(tx)
     await tx.insert(providerFact).values({ name: WORLD_FACT, value: world })
     return null

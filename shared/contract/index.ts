@@ -8,6 +8,7 @@ import { hotels } from './hotels.ts'
 import { managing } from './managing.ts'
 import { marketing } from './marketing.ts'
 import { members } from './members.ts'
+import { ota } from './ota.ts'
 import { paymentLinks } from './payment-links.ts'
 import { payments } from './payments.ts'
 import { personalDataOfMember, personalDataOfStay } from './personal-data.ts'
@@ -44,4 +45,5 @@ export const CONTRACT = {
   emails,
   external,
   wallet,
+  ota,
 }

@@ -11,6 +11,7 @@ import { hotels } from './hotels.ts'
 import { managing } from './managing.ts'
 import { marketing } from './marketing.ts'
 import { members } from './members.ts'
+import { ota } from './ota.ts'
 import { paymentLinks } from './payment-links.ts'
 import { payments } from './payments.ts'
 import { personalDataOfMember, personalDataOfStay } from './personal-data.ts'
@@ -48,6 +49,7 @@ const ALL = {
   emails,
   external,
   wallet,
+  ota,
 } satisfies {
   [Area in keyof typeof CONTRACT]: Omit<Handlers<(typeof CONTRACT)[Area], CallContext>, 'sessionAndSettings'>
 }

@@ -123,4 +123,13 @@ export const CALL_TRACES = {
     vouchers: OWN,
     consumeVoucher: { audit: 'voucher_consumed' },
   },
+  ota: {
+    site: PUBLIC,
+    search: PUBLIC,
+    ratings: PUBLIC,
+    recommend: PUBLIC,
+    reservation: STAY_READ,
+    store: PUBLIC,
+    stored: UNGUESSABLE,
+  },
 } as const satisfies Traces

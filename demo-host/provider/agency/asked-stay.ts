@@ -1,0 +1,90 @@
+import { DEFAULT_ADULTS, DEFAULT_NIGHTS } from '../../../shared/constants.ts'
+import { CURRENCIES, isCurrency } from '../../../shared/currencies.ts'
+import type { Currency } from '../../../shared/currencies.ts'
+import type { AskedWishes } from '../../../shared/model/ota.ts'
+import type { PartyRoom } from '../../../shared/model/party.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { LONGEST_STAY_NIGHTS, ROOM_GUESTS } from '../../../shared/limits.ts'
+import type { Stay } from '../inventory/availability-rules.ts'
+import type { ToSite } from './site-currency.ts'
+import type { StayWishes } from './wish-reader.ts'
+
+/** Who names no day is shown what can be had soon, and is told so. */
+const SOON_DAYS = 14
+/** More adults than this take another room, where nobody says how many. */
+const ADULTS_A_ROOM = 4
+/** As many rooms as one search of words takes. */
+const MOST_ROOMS = 20
+
+export type AskedStay = {
+  stay: Stay
+  adults: number
+  kidsAges: number[]
+  parties: PartyRoom[]
+  assumed: ('dates' | 'party')[]
+}
+
+/** The form's criteria in the shape of what is read out of words. */
+export const criteriaWishes = ({ kids_ages, budget, ...rest }: AskedWishes, site: Currency): StayWishes => ({
+  ...(rest.checkin !== undefined && { checkin: rest.checkin }),
+  ...(rest.nights !== undefined && { nights: rest.nights }),
+  ...(rest.adults !== undefined && { adults: rest.adults }),
+  ...(kids_ages !== undefined && { kidsAges: kids_ages }),
+  ...(rest.rooms !== undefined && { rooms: rest.rooms }),
+  ...(budget !== undefined && {
+    budget: {
+      amount: budget.amount / 10 ** CURRENCIES[budget.currency ?? site].digits,
+      currency: budget.currency ?? site,
+      per: budget.per,
+    },
+  }),
+  places: rest.places,
+  wishes: rest.wishes,
+})
+
+/** Words that say nothing of a stay were not understood. */
+export const isAnything = ({ places, wishes, ...said }: StayWishes): boolean =>
+  places.length > 0 || wishes.length > 0 || Object.values(said).some((value) => value !== undefined)
+
+/** What was said and, where nothing was, what is usual. A day that is over is no day. */
+export function askedStay(said: StayWishes, today: PlainDate): AskedStay {
+  const isDated = said.checkin !== undefined && said.checkin >= today
+  const checkin_date = isDated && said.checkin !== undefined ? said.checkin : addDays(today, SOON_DAYS)
+  const nights = within(said.nights ?? DEFAULT_NIGHTS, LONGEST_STAY_NIGHTS)
+  const adults = within(said.adults ?? DEFAULT_ADULTS, ROOM_GUESTS)
+  const kidsAges = [...(said.kidsAges ?? [])]
+  const rooms = Math.min(adults, within(said.rooms ?? Math.ceil(adults / ADULTS_A_ROOM), MOST_ROOMS))
+  return {
+    stay: { checkin_date, checkout_date: addDays(checkin_date, nights) },
+    adults,
+    kidsAges,
+    parties: Array.from({ length: rooms }, (_, at) => partyOf(at, rooms, adults, kidsAges)),
+    assumed: [...(isDated ? [] : ['dates' as const]), ...(said.adults === undefined ? ['party' as const] : [])],
+  }
+}
+
+const within = (value: number, most: number) => Math.min(Math.max(1, Math.trunc(value)), most)
+
+/** Adults and children are dealt out room by room, so that no child is alone. */
+function partyOf(at: number, rooms: number, adults: number, kidsAges: readonly number[]): PartyRoom {
+  const dealt = (count: number) => Math.floor(count / rooms) + (at < count % rooms ? 1 : 0)
+  const kids_ages = kidsAges.filter((_, child) => child % rooms === at)
+  return { adults: dealt(adults), children: kids_ages.length, ...(kids_ages.length > 0 && { kids_ages }) }
+}
+
+/** What a night of the whole party may cost, in minor units of the site's currency; null: nothing was said of it. */
+export function budgetANight(
+  { budget }: StayWishes,
+  { adults, kidsAges }: AskedStay,
+  nights: number,
+  site: Currency,
+  toSite: ToSite,
+): number | null {
+  if (!budget || !(budget.amount > 0)) return null
+  const currency = isCurrency(budget.currency) ? budget.currency : site
+  const amount = toSite(Math.round(budget.amount * 10 ** CURRENCIES[currency].digits), currency)
+  if (amount === null) return null
+  const A_NIGHT = { night: amount, stay: Math.floor(amount / nights), person: amount * (adults + kidsAges.length) }
+  return A_NIGHT[budget.per]
+}
