@@ -48,5 +48,6 @@ export const arabic = {
     account: () => import('./ar/account.ts'),
     questions: () => import('./ar/questions.ts'),
     external: () => import('./ar/external.ts'),
+    ota: () => import('./ar/ota.ts'),
   },
 } as const satisfies LocaleFile

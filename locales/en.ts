@@ -47,5 +47,6 @@ export const english = {
     account: () => import('./en/account.ts'),
     questions: () => import('./en/questions.ts'),
     external: () => import('./en/external.ts'),
+    ota: () => import('./en/ota.ts'),
   },
 } as const

@@ -48,5 +48,6 @@ export const indonesian = {
     account: () => import('./id/account.ts'),
     questions: () => import('./id/questions.ts'),
     external: () => import('./id/external.ts'),
+    ota: () => import('./id/ota.ts'),
   },
 } as const satisfies LocaleFile

@@ -48,5 +48,6 @@ export const japanese = {
     account: () => import('./ja/account.ts'),
     questions: () => import('./ja/questions.ts'),
     external: () => import('./ja/external.ts'),
+    ota: () => import('./ja/ota.ts'),
   },
 } as const satisfies LocaleFile

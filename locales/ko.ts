@@ -48,5 +48,6 @@ export const korean = {
     account: () => import('./ko/account.ts'),
     questions: () => import('./ko/questions.ts'),
     external: () => import('./ko/external.ts'),
+    ota: () => import('./ko/ota.ts'),
   },
 } as const satisfies LocaleFile

@@ -48,5 +48,6 @@ export const thai = {
     account: () => import('./th/account.ts'),
     questions: () => import('./th/questions.ts'),
     external: () => import('./th/external.ts'),
+    ota: () => import('./th/ota.ts'),
   },
 } as const satisfies LocaleFile

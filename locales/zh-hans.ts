@@ -48,5 +48,6 @@ export const simplifiedChinese = {
     account: () => import('./zh-hans/account.ts'),
     questions: () => import('./zh-hans/questions.ts'),
     external: () => import('./zh-hans/external.ts'),
+    ota: () => import('./zh-hans/ota.ts'),
   },
 } as const satisfies LocaleFile

@@ -48,5 +48,6 @@ export const traditionalChinese = {
     account: () => import('./zh-hant/account.ts'),
     questions: () => import('./zh-hant/questions.ts'),
     external: () => import('./zh-hant/external.ts'),
+    ota: () => import('./zh-hant/ota.ts'),
   },
 } as const satisfies LocaleFile

@@ -1,3 +1,5 @@
+import type { otaRoutes } from './ota-routes.ts'
+
 /** What surrounds a screen: header and footer, only a close button, or nothing (ROUTE-061, ROUTE-062, AMB-48). */
 export type Frame = 'full' | 'close' | 'none'
 
@@ -16,6 +18,8 @@ export type RouteRow = {
   needs?: 'signIn' | 'signUp' | 'account'
   /** A step of a booking, or of its change. */
   flows?: true
+  /** Of an agency's site and of no hotel of it (ota-routes.ts). */
+  ofSite?: true
   /** Its address signs in, so what it brings is spent with the start. */
   signsIn?: true
 }
@@ -114,7 +118,8 @@ export const hotelRoutes = rows({
   unavailable: { path: '/503', frame: 'full', hides: ['currency', 'login'], ignoresInitError: true },
   notFound: { path: '/not-found', frame: 'full', hides: ['currency'], ignoresInitError: true },
 })
-export type RouteId = keyof typeof hotelRoutes
+export type OtaRouteId = keyof typeof otaRoutes
+export type RouteId = keyof typeof hotelRoutes | OtaRouteId
 
 /** Other shapes of the same screens (ROUTE-045 to ROUTE-052); a `:code` in the path is the hotel code. */
 export const aliases: Record<string, RouteId> = {
@@ -136,9 +141,15 @@ type PathParams<P extends string> = P extends `${string}/:${infer Rest}`
     ? { [K in Name]: string } & PathParams<`/${More}`>
     : { [K in Rest]: string }
   : unknown
-export type ParamsOf<Id extends RouteId> = PathParams<(typeof hotelRoutes)[Id]['path']>
+export type ParamsOf<Id extends RouteId> = PathParams<(typeof hotelRoutes & typeof otaRoutes)[Id]['path']>
 
-export type RouteMatch = { id: RouteId; params: Record<string, string>; alias: boolean }
+export type RouteMatch = {
+  id: RouteId
+  params: Record<string, string>
+  alias: boolean
+  /** A part of the screen that the path names. */
+  view?: string
+}
 
 /** Which screen a path names; an unknown one is notFound. */
 export function findRoute(path: string): RouteMatch {
@@ -154,7 +165,7 @@ export function findRoute(path: string): RouteMatch {
   return { id: 'notFound', params: {}, alias: false }
 }
 
-function matchPath(shape: string, path: string): Record<string, string> | null {
+export function matchPath(shape: string, path: string): Record<string, string> | null {
   const wanted = shape.split('/')
   const given = path.split('/')
   if (wanted.length !== given.length) return null

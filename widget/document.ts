@@ -35,7 +35,7 @@ function refuseHash(address: Location) {
 
 if (location.hash) refuseHash(location)
 const container = document.getElementById('booking-widget') ?? document.body
-const attributes = attributesOf(location)
+const attributes = { ...attributesOf(location), isOta: container.dataset.ota === '' }
 mountWith(
   container,
   attributes,

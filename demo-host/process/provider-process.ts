@@ -34,6 +34,7 @@ export type ProcessOptions = {
   secret: string | undefined
   smtpUrl: string | undefined
   turnstileSecret: string | undefined
+  isOta: boolean
   trustedProxies: TrustedProxies | undefined
   catalogMegabytes: number | undefined
   isNamed: boolean | undefined
@@ -95,6 +96,7 @@ async function startServers(
     origins,
     secrets: await gatewaySecrets(database),
     turnstileSecret: options.turnstileSecret,
+    isOta: options.isOta,
     trustedProxies: options.trustedProxies,
     catalogMegabytes: options.catalogMegabytes,
     secretsKey: options.secretsKey ?? (await keptSecretsKey(options.folder)),

@@ -3,6 +3,7 @@ import { CURRENCIES, isCurrency } from '../../../shared/currencies.ts'
 import type { Currency } from '../../../shared/currencies.ts'
 import type { AskedWishes } from '../../../shared/model/ota.ts'
 import type { PartyRoom } from '../../../shared/model/party.ts'
+import { dealParty } from '../../../shared/rules/deal-party.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
 import { LONGEST_STAY_NIGHTS, ROOM_GUESTS } from '../../../shared/limits.ts'
@@ -54,24 +55,17 @@ export function askedStay(said: StayWishes, today: PlainDate): AskedStay {
   const nights = within(said.nights ?? DEFAULT_NIGHTS, LONGEST_STAY_NIGHTS)
   const adults = within(said.adults ?? DEFAULT_ADULTS, ROOM_GUESTS)
   const kidsAges = [...(said.kidsAges ?? [])]
-  const rooms = Math.min(adults, within(said.rooms ?? Math.ceil(adults / ADULTS_A_ROOM), MOST_ROOMS))
+  const rooms = within(said.rooms ?? Math.ceil(adults / ADULTS_A_ROOM), MOST_ROOMS)
   return {
     stay: { checkin_date, checkout_date: addDays(checkin_date, nights) },
     adults,
     kidsAges,
-    parties: Array.from({ length: rooms }, (_, at) => partyOf(at, rooms, adults, kidsAges)),
+    parties: dealParty(adults, kidsAges, rooms),
     assumed: [...(isDated ? [] : ['dates' as const]), ...(said.adults === undefined ? ['party' as const] : [])],
   }
 }
 
 const within = (value: number, most: number) => Math.min(Math.max(1, Math.trunc(value)), most)
-
-/** Adults and children are dealt out room by room, so that no child is alone. */
-function partyOf(at: number, rooms: number, adults: number, kidsAges: readonly number[]): PartyRoom {
-  const dealt = (count: number) => Math.floor(count / rooms) + (at < count % rooms ? 1 : 0)
-  const kids_ages = kidsAges.filter((_, child) => child % rooms === at)
-  return { adults: dealt(adults), children: kids_ages.length, ...(kids_ages.length > 0 && { kids_ages }) }
-}
 
 /** What a night of the whole party may cost, in minor units of the site's currency; null: nothing was said of it. */
 export function budgetANight(

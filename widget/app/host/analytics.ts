@@ -1,9 +1,8 @@
 import type { createStore } from 'jotai'
 
-import { hotelRoutes } from '../../../shared/routes.ts'
 import { trackAtom } from '../../state/analytics/analytics.ts'
 import { consentAtom } from '../../state/analytics/consent.ts'
-import { placeAtom, routeAtom } from '../../state/navigation/navigation.ts'
+import { placeAtom, routeAtom, routeRowAtom } from '../../state/navigation/navigation.ts'
 import { startAtom } from '../../state/settings/settings.ts'
 import { localeAtom } from '../../state/settings/texts.ts'
 import { visitAtom } from '../../state/analytics/visit.ts'
@@ -23,7 +22,7 @@ export function connectAnalytics(store: Store): () => void {
     const next = JSON.stringify([id, params])
     if (next === page) return
     page = next
-    const { path } = hotelRoutes[id]
+    const { path } = store.get(routeRowAtom)
     void store.set(trackAtom, { kind: 'page_view', path, language: store.get(localeAtom) })
   }
   // Few come by a campaign and fewer say no, so this is a file of its own; without it the booking still knows the visit.

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { MemberRouteId, RouteId } from '../../../shared/routes.ts'
+import type { MemberRouteId, OtaRouteId, RouteId } from '../../../shared/routes.ts'
 import type { PartName } from '../../lib/i18n.ts'
 import Result from './result.tsx'
 
@@ -20,7 +20,7 @@ const WAY_BACK: Screen = {
 const LETTER_PAGE: Screen = { load: () => import('./email-link-page.tsx'), parts: [] }
 
 /** Every route has a screen; one that is missing does not compile. Code and words of a screen arrive together. */
-const SCREENS: Record<Exclude<RouteId, MemberRouteId>, Screen> = {
+const SCREENS: Record<Exclude<RouteId, MemberRouteId | OtaRouteId>, Screen> = {
   // Nearly every guest begins here, so it comes with the app and not a journey later.
   result: { load: () => Promise.resolve({ default: Result }), parts: ['search'] },
   recommender: {

@@ -7,13 +7,15 @@ import { asFailure } from '../../lib/failure.ts'
 import type { Place } from '../../lib/location/location.ts'
 import { environmentAtom } from '../environment.ts'
 import { showLaterAtom } from '../messages/lazy-failures.ts'
-import { hotelCodeAtom } from '../settings/settings.ts'
+import { hotelCodeAtom, otaAtom } from '../settings/settings.ts'
 
 /** Follows the location of the element; app/boot keeps it in step. */
 export const placeAtom = atom<Place>({ path: '/', search: '', state: null })
 
-export const routeAtom = atom<RouteMatch>((get) => findRoute(get(placeAtom).path))
-export const routeRowAtom = atom<RouteRow>((get) => hotelRoutes[get(routeAtom).id])
+export const routeAtom = atom<RouteMatch>((get) => (get(otaAtom)?.find ?? findRoute)(get(placeAtom).path))
+/** What the addresses mean here: of the hotel's widget, or of an agency's site. */
+const rowsAtom = atom<Readonly<Record<string, RouteRow>>>((get) => get(otaAtom)?.rows ?? hotelRoutes)
+export const routeRowAtom = atom<RouteRow>((get) => get(rowsAtom)[get(routeAtom).id] ?? hotelRoutes.notFound)
 export const queryAtom = atom((get) => new URLSearchParams(get(placeAtom).search))
 
 /** A step of changing a stay (MANAGE-020); state/updating.ts says which stay. */
@@ -37,12 +39,13 @@ export type Target<Id extends RouteId = RouteId> = {
 /** The address of a screen; screens name routes and never write a path. */
 export const hrefAtom = atom((get) => {
   const code = get(hotelCodeAtom)
+  const rows = get(rowsAtom)
   return <Id extends RouteId>(target: Target<Id>): string => {
     const query = new URLSearchParams()
     const shape = get(shapesAtom)[target.view ?? target.to]
-    if (code && !shape) query.set('code', code)
     const here = get(queryAtom)
-    const row: RouteRow = hotelRoutes[target.to]
+    const row: RouteRow = rows[target.to] ?? hotelRoutes.notFound
+    if (code && !shape?.includes(':code') && !row.ofSite) query.set('code', code)
     const along = [...STAYING, ...(row.flows ? FLOWING : [])].map((name) => [name, here.get(name)])
     for (const [name, value] of Object.entries({ ...Object.fromEntries(along), ...target.query }))
       if (typeof value === 'string') query.set(name, value)
@@ -67,6 +70,8 @@ export const goAtom = atom(null, (get, _set, target: Target) => {
  * history entry (ROUTE-056).
  */
 export const followAtom = atom(null, (get, set) => {
+  const ota = get(otaAtom)
+  if (ota) return void set(ota.follow)
   const { location } = get(environmentAtom)
   const { path, search, state } = location.get()
   const code = get(hotelCodeAtom)

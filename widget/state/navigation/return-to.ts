@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import { findRoute, hotelRoutes, memberRoutes } from '../../../shared/routes.ts'
+import { findRoute, memberRoutes } from '../../../shared/routes.ts'
 import type { RouteRow } from '../../../shared/routes.ts'
 import type { Place } from '../../lib/location/location.ts'
 import { environmentAtom } from '../environment.ts'
@@ -12,8 +12,8 @@ const returnAtom = atom<Place | null>(null)
 /** A step of signing in or up; the account is where somebody wants to be. */
 function isStep(path: string): boolean {
   const { id } = findRoute(path)
-  const row: RouteRow = hotelRoutes[id]
-  return Object.hasOwn(memberRoutes, id) && row.needs !== 'account'
+  const row = Object.entries<RouteRow>(memberRoutes).find(([own]) => own === id)?.[1]
+  return row !== undefined && row.needs !== 'account'
 }
 
 /** Keeps where the guest is, unless it is itself a step of signing in or up. */

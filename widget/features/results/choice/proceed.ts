@@ -8,6 +8,7 @@ import { goAtom } from '../../../state/navigation/navigation.ts'
 import { askGoneAtom, foundFreeAtom } from '../../../state/search/availability.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { selectionAtom } from '../../../state/search/selection.ts'
+import { otaAtom } from '../../../state/settings/settings.ts'
 import { goneAtom } from './picks.ts'
 
 export const proceedingAtom = atom(false)
@@ -32,7 +33,9 @@ export const proceedAtom = atom(null, async (get, set) => {
     else {
       set(foundFreeAtom, selection)
       void set(trackAtom, { kind: 'checkout', criteria: get(criteriaAtom), selection })
-      set(goAtom, { to: 'guestDetail' })
+      // An agency shows what was chosen before it asks who comes (OTA-006).
+      if (get(otaAtom)) await import('../../../state/ota/kept-selection.ts').then((file) => set(file.toSelectionAtom))
+      else set(goAtom, { to: 'guestDetail' })
     }
   } catch (error) {
     set(showAtom, asFailure(error), 'searchResult')
