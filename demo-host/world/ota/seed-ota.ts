@@ -35,6 +35,7 @@ export async function seedOtaSite(tx: Orm): Promise<void> {
 export const NAMED_HOUSES: readonly OtaHouse[] = [...SPRING_HOUSES, ...TOWN_HOUSES]
 const ALL = [...NAMED_HOUSES, ...crowd()]
 
+const REDIRECT = { name: 'rakuten_travel', url: 'https://travel.example/sapporo-odori' }
 const BRAND = 90
 const FIRST_HOTEL = 1_001
 /** The house whose rooms and plans the others have: Kumoi, and in towns Minato. */
@@ -111,6 +112,10 @@ export async function seedOtaHouses(tx: Orm, houses: readonly OtaHouse[] = ALL):
     where s.room_type_id % 100 < ${ROOMS}::int and s.hotel_plan_id % 100 < ${PLANS}::int`,
     sql`jsonb_build_object('id', h.id * 10000 + s.id % 10000, 'hotel_id', h.id,
     'room_type_id', h.id * 100 + s.room_type_id % 100, 'hotel_plan_id', h.id * 100 + s.hotel_plan_id % 100)`,
+  )
+  // One of them is booked at another agency, which its own widget tells (OTA-011).
+  await tx.execute(
+    sql`update hotel set settings = settings || ${toJson({ ota_redirect: REDIRECT })}::jsonb where code = 'sapporo-odori'`,
   )
   await copyNights(tx)
   await tx.execute(sql`insert into ota_hotel (hotel_id, place_id, position, rating, review_count, wishes)
