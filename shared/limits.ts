@@ -50,3 +50,5 @@ export const ANSWER_FILES = 100
 export const MOST_PAGE = 100_000
 /** Faults told of one input: the first are what a reader can mend. */
 export const TOLD_FAULTS = 20
+/** A sentence or two of what a guest looks for (REC-002). */
+export const WISH_TEXT_CHARACTERS = 500

@@ -19,6 +19,7 @@ const STAY = [
  */
 export const PROVIDER_MODULES = {
   hotels: [],
+  recommending: [],
   inventory: ['hotels'],
   payments: ['hotels'],
   members: ['hotels', 'payments'],
@@ -27,7 +28,7 @@ export const PROVIDER_MODULES = {
   pricing: ['hotels', 'inventory', 'loyalty', 'extras'],
   records: ['hotels', 'members', 'pricing'],
   questions: ['hotels', 'records'],
-  availability: ['hotels', 'inventory', 'members', 'extras', 'pricing', 'records'],
+  availability: ['hotels', 'recommending', 'inventory', 'members', 'extras', 'pricing', 'records'],
   'payment-links': ['hotels', 'payments'],
   privacy: ['hotels', 'payments', 'members', 'records', 'questions'],
   reservations: [...STAY, 'availability', 'payment-links'],

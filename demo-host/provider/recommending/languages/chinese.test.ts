@@ -1,0 +1,88 @@
+import { understandsSentences } from '../../../../test/lib/wish-sentences.ts'
+
+understandsSentences('zh_Hans', [
+  ['下周末去箱根住两晚，两大一小', { checkin: '2026-12-05', nights: 2, adults: 2, kidsAges: [6], places: ['hakone'] }],
+  ['5月3日到5日，2个大人带一个4岁的孩子', { checkin: '2027-05-03', nights: 2, adults: 2, kidsAges: [4] }],
+  ['预算每晚800元以内，含早餐', { budget: { amount: 800, currency: 'CNY', per: 'night' }, wishes: ['breakfast'] }],
+  [
+    '情侣，带私汤的房间，人均3万日元',
+    { adults: 2, budget: { amount: 30_000, currency: 'JPY', per: 'person' }, wishes: ['privateBath'] },
+  ],
+  [
+    '明天一个人住一晚，便宜点，离车站近',
+    { checkin: '2026-11-24', nights: 1, adults: 1, wishes: ['cheap', 'nearStation'] },
+  ],
+  [
+    '国庆节去京都，一家三口，三晚',
+    { checkin: '2027-10-01', nights: 3, adults: 2, kidsAges: [6], places: ['kyoto'], wishes: ['family'] },
+  ],
+  ['海景房，有泳池，可以带狗', { wishes: ['seaView', 'pool', 'pets'] }],
+  ['不要宠物，安静的无烟房', { wishes: ['quiet', 'nonSmoking'] }],
+  ['不需要早餐，免费取消', { wishes: ['freeCancellation'] }],
+  ['三个人两间房，这周六', { checkin: '2026-11-28', adults: 3, rooms: 2 }],
+  [
+    '圣诞节东京5晚，总预算2万元',
+    { checkin: '2026-12-24', nights: 5, places: ['tokyo'], budget: { amount: 20_000, currency: 'CNY', per: 'stay' } },
+  ],
+  ['带父母去泡温泉，要无障碍设施', { adults: 2, wishes: ['onsen', 'accessible'] }],
+  ['自驾，需要停车位和洗衣机', { wishes: ['parking', 'laundry'] }],
+  ['下个月去冲绳，亲子酒店', { checkin: '2026-12-01', places: ['okinawa'], wishes: ['family'] }],
+  ['2027年3月28日住3晚，榻榻米房间', { checkin: '2027-03-28', nights: 3, wishes: ['japaneseRoom'] }],
+  ['蜜月旅行，豪华套房，大床', { adults: 2, wishes: ['luxury', 'doubleBed'] }],
+  ['双床房，延迟退房，有健身房', { wishes: ['twinBeds', 'lateCheckout', 'gym'] }],
+  ['一泊二食的温泉旅馆', { nights: 1, wishes: ['breakfast', 'dinner', 'onsen', 'japaneseRoom'] }],
+  ['下周五到周日，两个人', { checkin: '2026-12-04', nights: 2, adults: 2 }],
+  ['素食，按摩，机场接送', { wishes: ['vegetarian', 'spa', 'shuttle'] }],
+  ['九月中旬，看得到富士山', { checkin: '2027-09-11', wishes: ['view'] }],
+  ['2月30日入住', {}],
+  ['不含餐，可以做饭，提前入住', { wishes: ['roomOnly', 'kitchen', 'earlyCheckin'] }],
+  ['清真餐厅，无线网络', { wishes: ['halal', 'wifi'] }],
+  ['1000元以上', {}],
+  ['后天三天两夜，4个成人', { checkin: '2026-11-25', nights: 2, adults: 4 }],
+  ['你好', {}],
+])
+
+understandsSentences('zh_Hant', [
+  ['下週末去箱根住兩晚，兩大一小', { checkin: '2026-12-05', nights: 2, adults: 2, kidsAges: [6], places: ['hakone'] }],
+  [
+    '12月24日到26日京都，2位大人1個5歲小孩',
+    { checkin: '2026-12-24', nights: 2, adults: 2, kidsAges: [5], places: ['kyoto'] },
+  ],
+  [
+    '預算每晚5000元以內，含早餐和晚餐',
+    { budget: { amount: 5_000, currency: 'TWD', per: 'night' }, wishes: ['breakfast', 'dinner'] },
+  ],
+  [
+    '情侶想住附露天風呂的房間，每人兩萬日圓',
+    { adults: 2, budget: { amount: 20_000, currency: 'JPY', per: 'person' }, wishes: ['privateBath'] },
+  ],
+  [
+    '明天一個人住一晚，平價，近捷運站',
+    { checkin: '2026-11-24', nights: 1, adults: 1, wishes: ['cheap', 'nearStation'] },
+  ],
+  [
+    '跨年去東京，四口之家，三晚',
+    { checkin: '2026-12-31', nights: 3, adults: 2, kidsAges: [6, 6], places: ['tokyo'], wishes: ['family'] },
+  ],
+  ['海景房，有泳池，可以帶狗', { wishes: ['seaView', 'pool', 'pets'] }],
+  ['不要寵物，安靜的禁菸房', { wishes: ['quiet', 'nonSmoking'] }],
+  ['不需要早餐，免費取消', { wishes: ['freeCancellation'] }],
+  ['三個人兩間房，這週六', { checkin: '2026-11-28', adults: 3, rooms: 2 }],
+  ['民國116年5月3日，住兩晚', { checkin: '2027-05-03', nights: 2 }],
+  ['帶爸媽泡湯，需要無障礙設施', { adults: 2, wishes: ['onsen', 'accessible'] }],
+  ['自駕，要停車位，有洗衣機', { wishes: ['parking', 'laundry'] }],
+  ['下個月去沖繩，親子飯店', { checkin: '2026-12-01', places: ['okinawa'], wishes: ['family'] }],
+  ['2027/3/28住3晚，榻榻米和室', { checkin: '2027-03-28', nights: 3, wishes: ['japaneseRoom'] }],
+  ['蜜月，豪華套房，加大雙人床', { adults: 2, wishes: ['luxury', 'doubleBed'] }],
+  ['雙床房，延遲退房，有健身房', { wishes: ['twinBeds', 'lateCheckout', 'gym'] }],
+  ['一泊二食的溫泉旅館', { nights: 1, wishes: ['breakfast', 'dinner', 'onsen', 'japaneseRoom'] }],
+  ['下週五到週日，兩人', { checkin: '2026-12-04', nights: 2, adults: 2 }],
+  ['素食，按摩，機場接送', { wishes: ['vegetarian', 'spa', 'shuttle'] }],
+  ['九月初，看得到富士山', { checkin: '2027-09-01', wishes: ['view'] }],
+  ['2月30日入住', {}],
+  ['不含餐，可以煮飯，提早入住', { wishes: ['roomOnly', 'kitchen', 'earlyCheckin'] }],
+  ['清真餐廳，無線網路', { wishes: ['halal', 'wifi'] }],
+  ['3000元以上', {}],
+  ['後天三天兩夜，４位成人', { checkin: '2026-11-25', nights: 2, adults: 4 }],
+  ['你好', {}],
+])

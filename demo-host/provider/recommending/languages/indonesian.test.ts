@@ -1,0 +1,41 @@
+import { understandsSentences } from '../../../../test/lib/wish-sentences.ts'
+
+understandsSentences('id', [
+  [
+    'Dua dewasa dan satu anak, 3-5 Mei di Hakone',
+    { checkin: '2027-05-03', nights: 2, adults: 2, kidsAges: [6], places: ['hakone'] },
+  ],
+  ['akhir pekan depan, 2 malam, berdua', { checkin: '2026-12-05', nights: 2, adults: 2 }],
+  [
+    'di bawah Rp 1,5 juta per malam dengan sarapan',
+    { budget: { amount: 1_500_000, currency: 'IDR', per: 'night' }, wishes: ['breakfast'] },
+  ],
+  ['budget 500rb per orang, dekat stasiun', { budget: { amount: 500_000, per: 'person' }, wishes: ['nearStation'] }],
+  ['besok, satu malam, sendirian, kamar murah', { checkin: '2026-11-24', nights: 1, adults: 1, wishes: ['cheap'] }],
+  ['keluarga 4 orang dengan anak umur 5 tahun', { adults: 3, kidsAges: [5], wishes: ['family'] }],
+  ['suami istri, onsen pribadi, bulan Desember', { checkin: '2026-12-01', adults: 2, wishes: ['privateBath'] }],
+  ['tanpa hewan peliharaan, tempat yang tenang', { wishes: ['quiet'] }],
+  ['boleh bawa anjing dan ada parkir', { wishes: ['pets', 'parking'] }],
+  ['3 orang, 2 kamar, hari Sabtu', { checkin: '2026-11-28', adults: 3, rooms: 2 }],
+  [
+    'Natal di Tokyo, 5 malam, total 10 juta',
+    { checkin: '2026-12-24', nights: 5, places: ['tokyo'], budget: { amount: 10_000_000, per: 'stay' } },
+  ],
+  ['pemandangan laut dan kolam renang di Okinawa', { places: ['okinawa'], wishes: ['seaView', 'pool'] }],
+  ['makanan halal, dekat stasiun, wifi', { wishes: ['halal', 'nearStation', 'wifi'] }],
+  ['tidak perlu sarapan, bisa dibatalkan', { wishes: ['freeCancellation'] }],
+  ['kamar bebas rokok, twin bed', { wishes: ['nonSmoking', 'twinBeds'] }],
+  ['24/12/2026 sampai 27/12/2026, 2 dewasa', { checkin: '2026-12-24', nights: 3, adults: 2 }],
+  ['dari Jumat sampai Minggu minggu ini', { checkin: '2026-11-27', nights: 2 }],
+  ['kursi roda, antar jemput bandara', { wishes: ['accessible', 'shuttle'] }],
+  ['bulan madu mewah, kasur king, seminggu', { nights: 7, adults: 2, wishes: ['luxury', 'doubleBed'] }],
+  ['awal April, 4 hari 3 malam di Kyoto', { checkin: '2027-04-01', nights: 3, places: ['kyoto'] }],
+  ['bisa masak sendiri, ada mesin cuci', { wishes: ['kitchen', 'laundry'] }],
+  ['kamar gaya Jepang dengan tatami, makan malam', { wishes: ['japaneseRoom', 'dinner'] }],
+  ['30 Februari, 2 orang', { adults: 2 }],
+  ['late check out, gym, pijat', { wishes: ['lateCheckout', 'gym', 'spa'] }],
+  ['menginap 2 malam mulai 5/6', { checkin: '2027-06-05', nights: 2 }],
+  ['vegetarian, early check in, dengan bayi', { kidsAges: [0], wishes: ['vegetarian', 'earlyCheckin'] }],
+  ['minggu depan, pemandangan gunung', { checkin: '2026-11-30', wishes: ['view'] }],
+  ['halo apa kabar', {}],
+])
