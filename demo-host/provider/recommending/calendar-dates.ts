@@ -1,4 +1,4 @@
-import { compareDates, parts } from '../../../shared/rules/dates.ts'
+import { parts } from '../../../shared/rules/dates.ts'
 import { commonYear, ERA_YEAR } from './calendar-words.ts'
 import { hanNumber, HAN_NUMBER } from './numerals.ts'
 import { patternOf } from './patterns.ts'
@@ -33,7 +33,15 @@ export function calendarDates(
   )
 }
 
+/** The 15th of this month, or of the next. */
+function dayOfMonth(day: number, notBefore: string): string | null {
+  const { year, month, day: now } = parts(notBefore)
+  if (day >= now) return dayFrom({ year, month, day }, notBefore)
+  return dayFrom(month === 12 ? { year: year + 1, month: 1, day } : { year, month: month + 1, day }, notBefore)
+}
+
 const span = (first: NamedDay, last?: NamedDay) => ({
+  isDay: true,
   from: (notBefore: string) => dayFrom(first, notBefore),
   ...(last && { to: (notBefore: string) => dayFrom(last, notBefore) }),
 })
@@ -75,9 +83,7 @@ function yearOf({ era, y, next }: Groups, today: string): { year?: number } {
 const within = (month: number, day: number, year: { year?: number }, today: string): Omit<Mention, 'start' | 'end'> => {
   const now = parts(today)
   const isNow = now.month === month && (year.year ?? now.year) === now.year && day <= now.day
-  return isNow
-    ? { from: (notBefore) => (compareDates(notBefore, today) > 0 ? notBefore : today) }
-    : span({ month, day, ...year })
+  return isNow ? { isDay: false, from: () => today } : { ...span({ month, day, ...year }), isDay: false }
 }
 
 function namedKinds(language: WishLanguage): Kind[] {
@@ -143,13 +149,7 @@ function countedKinds(language: WishLanguage): Kind[] {
     },
     {
       pattern: patternOf(months.day_alone, language),
-      read: ({ n }, today) => {
-        const day = Number(n)
-        const { year, month, day: now } = parts(today)
-        // Of this month, or of the next.
-        const named = day >= now ? { year, month, day } : { day, ...(month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 }) } // prettier-ignore
-        return span(named)
-      },
+      read: ({ n }) => ({ isDay: true, from: (notBefore) => dayOfMonth(Number(n), notBefore) }),
     },
   ]
 }

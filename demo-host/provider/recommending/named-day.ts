@@ -5,6 +5,8 @@ import { parseDate, parts, twoDigits } from '../../../shared/rules/dates.ts'
 export type Mention = {
   start: number
   end: number
+  /** A day, and not a month or week that begins with it. */
+  isDay: boolean
   /** Null: there is no such day, or it is over. */
   from: (notBefore: string) => string | null
   /** The last day, of "3-5 May". */

@@ -31,7 +31,8 @@ const BEFORE: Record<WishLanguage['edges'], string> = {
 }
 const BEHIND: Record<WishLanguage['edges'], string> = {
   words: String.raw`(?![\p{L}\p{M}\p{N}])`,
-  prefixes: String.raw`(?![\p{L}\p{M}\p{N}])`,
+  // An adverb ends in one letter more.
+  prefixes: String.raw`ا?(?![\p{L}\p{M}\p{N}])`,
   none: '',
 }
 

@@ -21,7 +21,9 @@ export function readDates(
     const checkin = mention.from(today)
     return checkin === null ? [] : [{ ...mention, checkin }]
   })
-  const [first, second] = known
+  // "In August, from the 12th": the day is more than the month.
+  const days = known.filter(({ isDay }) => isDay)
+  const [first = known[0], second] = days
   if (!first) return { rest }
   const between = second && text.slice(first.end, second.start)
   const isChoice = between !== undefined && languages.some(({ dates }) => new RegExp(dates.or, 'u').test(between))

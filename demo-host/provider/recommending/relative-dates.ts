@@ -7,7 +7,11 @@ import type { WishLanguage } from './languages/language.ts'
 
 // Days that are named from today on: tomorrow, next weekend, in two weeks, Friday, Christmas.
 
-type Row = { pattern: RegExp; dateOf: (today: string, match: RegExpExecArray, notBefore: string) => string | null }
+type Row = {
+  pattern: RegExp
+  isDay?: false
+  dateOf: (today: string, match: RegExpExecArray, notBefore: string) => string | null
+}
 const COMPILED = new WeakMap<WishLanguage, readonly Row[]>()
 
 const WEEK = 7
@@ -63,14 +67,17 @@ function rowsOf(language: WishLanguage): readonly Row[] {
     })),
     ...dates.weekend.map(([source, week]) => ({
       pattern: pattern(source),
+      isDay: false as const,
       dateOf: (today: string) => weekendFrom(today, dates.weekendBegins, week),
     })),
     ...dates.week.map(([source, week]) => ({
       pattern: pattern(source),
+      isDay: false as const,
       dateOf: (today: string) => (week === 0 ? today : addDays(mondayOf(today), week * WEEK)),
     })),
     ...dates.month.map(([source, months]) => ({
       pattern: pattern(source),
+      isDay: false as const,
       dateOf: (today: string) => monthsAhead(today, months),
     })),
     ...dates.feasts.map(([source, day]) => ({
@@ -86,10 +93,11 @@ function rowsOf(language: WishLanguage): readonly Row[] {
 }
 
 export function relativeDates(text: string, today: string, languages: readonly WishLanguage[]): Mention[] {
-  return languages.flatMap(rowsOf).flatMap(({ pattern, dateOf }) =>
+  return languages.flatMap(rowsOf).flatMap(({ pattern, dateOf, isDay = true }) =>
     [...text.matchAll(pattern)].map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
+      isDay,
       from: (notBefore: string) => dateOf(today, match, notBefore),
     })),
   )

@@ -32,4 +32,9 @@ understandsSentences('ar', [
   ['جاكوزي خاص، نباتي، دخول مبكر', { wishes: ['privateBath', 'vegetarian', 'earlyCheckin'] }],
   ['كلبي معي، وجبتين', { wishes: ['pets', 'breakfast', 'dinner'] }],
   ['مرحبا', {}],
+  ['غرفة لشخصين وطفلين (٥ و ٨ سنوات)', { adults: 2, kidsAges: [5, 8] }],
+  [
+    'أريد فندقا هادئا قريبا من المحطة، أقل من 200 دولار في الليلة',
+    { budget: { amount: 200, currency: 'USD', per: 'night' }, wishes: ['quiet', 'nearStation'] },
+  ],
 ])

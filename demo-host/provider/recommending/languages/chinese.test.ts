@@ -40,6 +40,10 @@ understandsSentences('zh_Hans', [
   ['1000元以上', {}],
   ['后天三天两夜，4个成人', { checkin: '2026-11-25', nights: 2, adults: 4 }],
   ['你好', {}],
+  [
+    '带5岁的女儿泡温泉，12月24日入住，26日退房，预算5000以内',
+    { checkin: '2026-12-24', nights: 2, kidsAges: [5], budget: { amount: 5_000, per: 'stay' }, wishes: ['onsen'] },
+  ],
 ])
 
 understandsSentences('zh_Hant', [
@@ -85,4 +89,8 @@ understandsSentences('zh_Hant', [
   ['3000元以上', {}],
   ['後天三天兩夜，４位成人', { checkin: '2026-11-25', nights: 2, adults: 4 }],
   ['你好', {}],
+  [
+    '毛小孩可以入住，預算一萬以內，12/24入住，12/26退房',
+    { checkin: '2026-12-24', nights: 2, budget: { amount: 10_000, per: 'stay' }, wishes: ['pets'] },
+  ],
 ])

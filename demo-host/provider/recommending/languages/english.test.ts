@@ -73,4 +73,18 @@ understandsSentences('en', [
   ['at least 10000 yen, room only', { wishes: ['roomOnly'] }],
   ['hello, how are you', {}],
   ['we may march on', {}],
+  [
+    'a room for 5 people (3 adults, 2 children), 12–15 August',
+    { checkin: '2027-08-12', nights: 3, adults: 3, kidsAges: [6, 6] },
+  ],
+  ['2 adults and a 10-month-old baby', { adults: 2, kidsAges: [0] }],
+  [
+    'a getaway for my girlfriend and me in mid-February, hot tub in the room, around $400',
+    {
+      checkin: '2027-02-11',
+      adults: 2,
+      budget: { amount: 400, currency: 'USD', per: 'stay' },
+      wishes: ['privateBath'],
+    },
+  ],
 ])

@@ -80,7 +80,8 @@ export const ENGLISH_WORDS: WishLanguage = {
   weeks: [String.raw`{n}[\s-]?weeks?`, ['(?:for )?(?:a|one|the whole) week', 1], ['fortnight', 2]],
   rooms: [String.raw`{n}\s?(?:(?:separate|connecting|double|twin|single|family)\s)?(?:rooms|room|suites)`],
   adults: [
-    String.raw`{n}\s?(?:adults?|grown-?ups?|people|persons?|guests?|pax|ppl|friends|of us|women|men|ladies|girls|guys|seniors|colleagues)`,
+    String.raw`{n}\s?(?:adults?|grown-?ups?)`,
+    String.raw`{n}\s?(?:people|persons?|guests?|pax|ppl|friends|of us|women|men|ladies|girls|guys|seniors|colleagues)`,
     String.raw`for {n}(?=\s*(?:$|[,.;!?)&+]|and|plus|with|in|at|on|near|please|from|who|without|under|close))`,
     [
       String.raw`(?:a\s|young\s|married\s|elderly\s|us\s)*couple|my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?|mother|mom|mum|dad|father|friend|sister|brother|daughter) and (?:i|me)|(?:me|i) and my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?|mother|mom|mum|dad|father|friend|sister|brother)|the two of us|both of us|honeymoon(?:ers)?|with my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?)|my parents`,
@@ -102,6 +103,7 @@ export const ENGLISH_WORDS: WishLanguage = {
   ],
   kidWords: [
     [String.raw`(?:a|an|our|my|one|newborn)\s?(?:baby|infant|newborn)`, 0],
+    [String.raw`(?:a\s)?\d{1,2}[\s-]?months?[\s-]?old(?:\s(?:baby|infant|son|daughter))?`, 0],
     [String.raw`(?:a|an|our|my|one)\stoddler`, 2],
     [String.raw`(?:a|an|our|my|one)\steenager`, 14],
   ],

@@ -38,4 +38,5 @@ understandsSentences('id', [
   ['vegetarian, early check in, dengan bayi', { kidsAges: [0], wishes: ['vegetarian', 'earlyCheckin'] }],
   ['minggu depan, pemandangan gunung', { checkin: '2026-11-30', wishes: ['view'] }],
   ['halo apa kabar', {}],
+  ['liburan keluarga 2 dewasa 2 anak (5 dan 8 tahun)', { adults: 2, kidsAges: [5, 8], wishes: ['family'] }],
 ])

@@ -87,7 +87,7 @@ export const INDONESIAN_WORDS: WishLanguage = {
     ['berempat', 4],
   ],
   everybody: [
-    'keluarga {n}(?: orang)?',
+    'keluarga {n}(?: orang)?(?! (?:orang )?dewasa)',
     '(?:total|semuanya) {n} orang',
     '{n} orang (?:sekeluarga|semuanya|total)',
     'rombongan {n}(?: orang)?',

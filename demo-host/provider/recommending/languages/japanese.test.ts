@@ -60,4 +60,6 @@ understandsSentences('ja', [
   ['ツインルーム、精進料理、アーリーチェックイン', { wishes: ['twinBeds', 'vegetarian', 'earlyCheckin'] }],
   ['15日から3泊', { checkin: '2026-12-15', nights: 3 }],
   ['こんにちは', {}],
+  ['7月20日チェックイン、22日チェックアウトで大人4人', { checkin: '2027-07-20', nights: 2, adults: 4 }],
+  ['子連れ（3歳・6歳）、8月お盆の時期', { checkin: '2027-08-13', kidsAges: [3, 6], wishes: ['family'] }],
 ])

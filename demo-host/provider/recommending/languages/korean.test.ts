@@ -44,4 +44,13 @@ understandsSentences('ko', [
   ['모레부터 3박, 후지산이 보이는 방', { checkin: '2026-11-25', nights: 3, wishes: ['view'] }],
   ['성인 3명 어린이 2명 (4살, 7살)', { adults: 3, kidsAges: [4, 7] }],
   ['안녕하세요', {}],
+  [
+    '부모님 모시고 갈 온천 료칸, 2박이고 인당 25만원 정도',
+    {
+      nights: 2,
+      adults: 2,
+      budget: { amount: 250_000, currency: 'KRW', per: 'person' },
+      wishes: ['onsen', 'japaneseRoom'],
+    },
+  ],
 ])

@@ -41,4 +41,8 @@ understandsSentences('th', [
   ['เด็กเล็ก 2 คน อายุ 3 ขวบ', { kidsAges: [3, 6] }],
   ['เช็คอินเร็ว ไม่รวมอาหาร', { wishes: ['earlyCheckin', 'roomOnly'] }],
   ['สวัสดีครับ', {}],
+  [
+    'ครอบครัว ผู้ใหญ่ 2 เด็ก 2 (5 ขวบ กับ 8 ขวบ) วันที่ 24-27 ธันวาคม',
+    { checkin: '2026-12-24', nights: 3, adults: 2, kidsAges: [5, 8], wishes: ['family'] },
+  ],
 ])
