@@ -1,20 +1,22 @@
-/** What guests wish for in a stay, and what the agency says a hotel has; its words are `ota.wish_<id>`. */
-export const WISHES = [
+import type { WishId } from './model/stay-wishes.ts'
+
+/** Of what guests wish for, what an agency says a hotel has; its words are `ota.wish_<id>`. */
+export const OTA_WISHES = [
   'onsen',
+  'privateBath',
   'breakfast',
   'dinner',
-  'nonSmoking',
-  'parking',
   'seaView',
-  'mountainView',
-  'pets',
-  'family',
+  'view',
   'quiet',
-  'nearStation',
-  'wifi',
+  'family',
+  'pets',
   'pool',
-  'privateBath',
+  'nearStation',
+  'parking',
+  'wifi',
+  'nonSmoking',
   'accessible',
-] as const
-export type WishId = (typeof WISHES)[number]
-export const isWish = (id: string): id is WishId => WISHES.some((wish) => wish === id)
+] as const satisfies readonly WishId[]
+export type OtaWish = (typeof OTA_WISHES)[number]
+export const isOtaWish = (id: string): id is OtaWish => OTA_WISHES.some((wish) => wish === id)

@@ -12,7 +12,7 @@ import {
   WORD_CHARACTERS,
 } from '../limits.ts'
 import { MAX_ROOMS } from '../constants.ts'
-import { WISHES } from '../wishes.ts'
+import { OTA_WISHES } from '../wishes.ts'
 import { queryRooms } from './asked-party.ts'
 import { amount, code, list, queryCodes, queryWhole, stayDay, text, whole, withStay } from './input.ts'
 import { photo } from './photo.ts'
@@ -22,7 +22,7 @@ import { count, lenient, locale, minor, plainDate } from './wire.ts'
 
 // The agency's site: many hotels of many brands, searched and booked in one place.
 
-const wish = () => enums(WISHES)
+const wish = () => enums(OTA_WISHES)
 const link = object({ label: string(), url: string() })
 
 /** What the agency's site looks like and what it sells (OTA-008, OTA-016). */
@@ -67,7 +67,7 @@ export const otaQuery = withStay(
     place: optional(code(1)),
     /** Words of a name or a place. */
     q: optional(text(WORD_CHARACTERS)),
-    wishes: optional(queryCodes(WISHES.length)),
+    wishes: optional(queryCodes(OTA_WISHES.length)),
     min_rating: optional(queryWhole(0, RATING_TENTHS)),
     /** A night in the currency of the site, minor units. */
     max_price: optional(queryWhole(0, MOST_NUMBER)),
@@ -155,7 +155,7 @@ export const stayWishes = object({
   rooms: optional(whole(1, MAX_ROOMS)),
   budget: optional(budget),
   places: list(code(1), LISTED_CODES),
-  wishes: list(wish(), WISHES.length),
+  wishes: list(wish(), OTA_WISHES.length),
 })
 export type AskedWishes = Infer<typeof stayWishes>
 

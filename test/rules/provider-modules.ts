@@ -33,7 +33,7 @@ export const PROVIDER_MODULES = {
   privacy: ['hotels', 'payments', 'members', 'records', 'questions'],
   reservations: [...STAY, 'availability', 'payment-links'],
   changes: [...STAY, 'availability', 'reservations'],
-  agency: ['hotels', 'inventory', 'availability', 'reservations', 'records'],
+  agency: ['hotels', 'inventory', 'availability', 'reservations', 'records', 'recommending'],
   jobs: [...STAY, 'availability', 'payment-links', 'privacy', 'reservations'],
 } as const satisfies Record<string, readonly string[]>
 

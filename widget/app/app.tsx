@@ -70,8 +70,8 @@ function Screen({ isStarting }: { isStarting: boolean }) {
   const { report } = useAtomValue(environmentAtom)
   const isMaintained = useAtomValue(isMaintainedAtom)
   const hasOpenAttempt = useAtomValue(openAttemptAtom) !== null
-  if (isStarting) return <StartSkeleton />
   const isOta = useAtomValue(otaAtom) !== null
+  if (isStarting) return <StartSkeleton />
   const screen = hasOpenAttempt ? OPEN_ATTEMPT : isOta ? OTA : screenOf(id)
   return (
     <ErrorBoundary of={id} Fallback={Broken} onBroken={(problem) => report('screen', problem)}>

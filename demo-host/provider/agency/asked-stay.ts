@@ -9,7 +9,7 @@ import type { PlainDate } from '../../../shared/rules/dates.ts'
 import { LONGEST_STAY_NIGHTS, ROOM_GUESTS } from '../../../shared/limits.ts'
 import type { Stay } from '../inventory/availability-rules.ts'
 import type { ToSite } from './site-currency.ts'
-import type { StayWishes } from './wish-reader.ts'
+import type { StayWishes } from '../recommending/wish-reader.ts'
 
 /** Who names no day is shown what can be had soon, and is told so. */
 const SOON_DAYS = 14
@@ -79,6 +79,11 @@ export function budgetANight(
   const currency = isCurrency(budget.currency) ? budget.currency : site
   const amount = toSite(Math.round(budget.amount * 10 ** CURRENCIES[currency].digits), currency)
   if (amount === null) return null
-  const A_NIGHT = { night: amount, stay: Math.floor(amount / nights), person: amount * (adults + kidsAges.length) }
+  const people = adults + kidsAges.length
+  const A_NIGHT = {
+    night: amount,
+    stay: Math.floor(amount / nights),
+    person: Math.floor((amount * people) / nights),
+  }
   return A_NIGHT[budget.per]
 }

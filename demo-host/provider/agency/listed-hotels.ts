@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
-import { isWish } from '../../../shared/wishes.ts'
+import { isOtaWish } from '../../../shared/wishes.ts'
 import type { Orm } from '../db/orm.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import { otaHotel } from '../db/schema/ota.ts'
@@ -31,7 +31,7 @@ export async function listedHotels(orm: Pick<Orm, 'select'>) {
     .innerJoin(hotel, eq(hotel.id, otaHotel.hotel_id))
     .where(eq(hotel.active, true))
     .orderBy(asc(otaHotel.position), asc(hotel.id))
-  return rows.map((row) => ({ ...row, wishes: row.wishes.filter(isWish) }))
+  return rows.map((row) => ({ ...row, wishes: row.wishes.filter(isOtaWish) }))
 }
 
 export type ListedHotel = Awaited<ReturnType<typeof listedHotels>>[number]

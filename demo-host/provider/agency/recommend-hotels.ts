@@ -1,7 +1,8 @@
 import { isCurrency } from '../../../shared/currencies.ts'
 import type { OtaHotel, ReasonKind, RecommendationQuestion, RecommendedHotels } from '../../../shared/model/ota.ts'
 import { nights as countNights, today as todayIn } from '../../../shared/rules/dates.ts'
-import type { WishId } from '../../../shared/wishes.ts'
+import { isOtaWish } from '../../../shared/wishes.ts'
+import type { OtaWish } from '../../../shared/wishes.ts'
 import { refusedField } from '../kernel/api-error.ts'
 import type { Context } from '../kernel/context.ts'
 import { localize } from '../kernel/texts.ts'
@@ -11,7 +12,7 @@ import { checkWork, findCandidates, priced } from './search-hotels.ts'
 import type { Candidate, Search } from './search-hotels.ts'
 import { toSiteCurrency } from './site-currency.ts'
 import { findPlaces, findSite, siteLocalizer } from './site.ts'
-import type { StayWishes, WishReader } from './wish-reader.ts'
+import type { StayWishes, WishReader } from '../recommending/wish-reader.ts'
 
 const MOST_RECOMMENDED = 6
 /** So many are priced exactly, because some of them turn out to be full or too dear. */
@@ -70,7 +71,7 @@ export async function recommendHotels(
         places: places
           .filter(({ id }) => said.places.includes(id))
           .map(({ id, names }) => ({ id, name: localize(names, localizer) })),
-        wishes: [...said.wishes],
+        wishes: said.wishes.filter(isOtaWish),
         assumed: asked.assumed,
       },
     },
@@ -105,8 +106,8 @@ function pointsOf({ listed, estimate }: Candidate, search: Search, { said, budge
   )
 }
 
-const matching = (own: readonly WishId[], { wishes }: StayWishes): WishId[] =>
-  wishes.filter((wish) => own.includes(wish))
+const matching = (own: readonly OtaWish[], { wishes }: StayWishes): OtaWish[] =>
+  wishes.filter(isOtaWish).filter((wish) => own.includes(wish))
 
 const isNearPlaces = ({ lat, lng }: Candidate['listed'], { places }: Search, wanted: readonly string[]): boolean =>
   places.some((place) => wanted.includes(place.id) && distanceKm({ lat, lng }, place) <= NEAR_KM)
@@ -114,7 +115,7 @@ const isNearPlaces = ({ lat, lng }: Candidate['listed'], { places }: Search, wan
 /** Why this hotel: by its exact price and not by the estimate. */
 function reasonsFor(hotel: OtaHotel, { listed }: Candidate, search: Search, { said, budget, nights }: Asked): Reason[] {
   const reasons: Reason[] = []
-  const because = (kind: ReasonKind, wish: WishId | null = null) => reasons.push({ kind, wish })
+  const because = (kind: ReasonKind, wish: OtaWish | null = null) => reasons.push({ kind, wish })
   if (said.places.includes(listed.place_id)) because('place')
   else if (isNearPlaces(listed, search, said.places)) because('near')
   if (hotel.offer === null) because('noOffer')

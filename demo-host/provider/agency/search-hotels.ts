@@ -22,7 +22,7 @@ import type { ToSite } from './site-currency.ts'
 import { findPlaces, findSite, siteLocalizer } from './site.ts'
 import type { Place, Site } from './site.ts'
 
-const HOTELS_A_PAGE = 20
+const HOTELS_A_PAGE = 12
 /** Nights times different parties times hotels: each is priced in every plan of the hotel. */
 const PRICED_AT_ONCE = 2_000
 

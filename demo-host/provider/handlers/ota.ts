@@ -6,11 +6,9 @@ import { recommendHotels } from '../agency/recommend-hotels.ts'
 import { searchHotels } from '../agency/search-hotels.ts'
 import { siteAnswer } from '../agency/site.ts'
 import { store, stored } from '../agency/temporary-storage.ts'
-import type { WishReader } from '../agency/wish-reader.ts'
+import { readWishesByRules } from '../recommending/read-wishes.ts'
 import type { Context } from '../kernel/context.ts'
 import { requireSession } from '../kernel/sessions.ts'
-
-const readWishes: WishReader = async () => ({ places: [], wishes: [] })
 
 export const ota: Handlers<typeof table, Context> = {
   async site(_input, context) {
@@ -30,7 +28,7 @@ export const ota: Handlers<typeof table, Context> = {
 
   async recommend({ body }, context) {
     requireSession(context.session, true)
-    return recommendHotels(body, context, readWishes)
+    return recommendHotels(body, context, readWishesByRules)
   },
 
   async reservation({ reservationId, query }, context) {

@@ -1,4 +1,4 @@
-import { WISHES } from '../../../shared/wishes.ts'
+import { OTA_WISHES } from '../../../shared/wishes.ts'
 import { draw } from '../scenes/draw.ts'
 import type { OtaHouse } from './house.ts'
 import { PLACES } from './places.ts'
@@ -49,7 +49,7 @@ export function crowd(): OtaHouse[] {
         scenes: [`${scene}-${light}`],
         rating: chance('rated') < UNRATED ? null : Math.round((3.4 + chance('rating') * 1.5) * 10) / 10,
         reviews: Math.floor(chance('reviews') * 400) + 3,
-        wishes: WISHES.filter((wish) => chance(wish) < 0.35),
+        wishes: OTA_WISHES.filter((wish) => chance(wish) < 0.35),
       }
     }),
   )

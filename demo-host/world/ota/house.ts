@@ -1,4 +1,4 @@
-import type { WishId } from '../../../shared/wishes.ts'
+import type { OtaWish } from '../../../shared/wishes.ts'
 import type { PlaceId } from './places.ts'
 
 /** A house that only the agency sells; its rooms and plans are those of a hotel of the world, under another name. */
@@ -14,7 +14,7 @@ export type OtaHouse = {
   scenes: readonly string[]
   rating: number | null
   reviews: number
-  wishes: readonly WishId[]
+  wishes: readonly OtaWish[]
   /** Full on every night, so that there is one to be told of (OTA-015). */
   isFull?: boolean
 }

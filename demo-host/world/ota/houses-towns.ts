@@ -155,8 +155,8 @@ export const TOWN_HOUSES: readonly OtaHouse[] = [
     {
       percent: 40,
       scenes: ['street-day', 'tatami-day', 'breakfast-dawn'],
-      rating: 4.5,
-      reviews: 431,
+      rating: null,
+      reviews: 0,
       wishes: ['quiet', 'wifi', 'nonSmoking', 'nearStation'],
     },
     [0.05, 0.11],
@@ -180,5 +180,31 @@ export const TOWN_HOUSES: readonly OtaHouse[] = [
       wishes: ['onsen', 'breakfast', 'dinner', 'family', 'parking', 'pool'],
     },
     [-0.09, -0.17],
+  ),
+  house(
+    'onomichi-saka',
+    'onomichi',
+    {
+      ja: '尾道 坂の上',
+      en: 'Onomichi Saka no Ue',
+      ko: '오노미치 사카노우에',
+      zh_Hans: '尾道坂上',
+      zh_Hant: '尾道坂上',
+    },
+    {
+      ja: '石段をのぼった先、尾道水道を一望。',
+      en: 'At the top of the stone steps, with the whole strait below.',
+      ko: '돌계단 끝, 오노미치 수도가 한눈에 펼쳐집니다.',
+      zh_Hans: '石阶尽头，尾道水道尽收眼底。',
+      zh_Hant: '石階盡頭，尾道水道盡收眼底。',
+    },
+    {
+      percent: 62,
+      scenes: ['seaside-dawn', 'twin-day', 'breakfast-dawn'],
+      rating: 4.4,
+      reviews: 97,
+      wishes: ['breakfast', 'seaView', 'quiet', 'wifi', 'nonSmoking'],
+    },
+    [0.003, -0.004],
   ),
 ]

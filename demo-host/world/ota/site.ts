@@ -1,4 +1,4 @@
-import type { WishId } from '../../../shared/wishes.ts'
+import type { OtaWish } from '../../../shared/wishes.ts'
 import type { otaSite } from '../../provider/db/schema/ota.ts'
 import { ALL_LANGUAGES } from '../hotels/hotel-spec.ts'
 import { photo } from '../hotels/specs.ts'
@@ -92,7 +92,7 @@ export const OTA_SITE: typeof otaSite.$inferInsert = {
   },
 }
 
-type Listed = { place: PlaceId; rating: number | null; reviews: number; wishes: WishId[] }
+type Listed = { place: PlaceId; rating: number | null; reviews: number; wishes: OtaWish[] }
 
 /** What the agency says of the hotels that have a widget of their own, the most recommended first. */
 export const LISTED: Readonly<Record<string, Listed>> = {
@@ -100,7 +100,7 @@ export const LISTED: Readonly<Record<string, Listed>> = {
     place: 'hakone',
     rating: 4.7,
     reviews: 812,
-    wishes: ['onsen', 'privateBath', 'breakfast', 'dinner', 'quiet', 'mountainView', 'wifi', 'parking'],
+    wishes: ['onsen', 'privateBath', 'breakfast', 'dinner', 'quiet', 'view', 'wifi', 'parking'],
   },
   kamogawa: {
     place: 'kyoto',
@@ -118,13 +118,13 @@ export const LISTED: Readonly<Record<string, Listed>> = {
     place: 'yuzawa',
     rating: 4.4,
     reviews: 527,
-    wishes: ['onsen', 'breakfast', 'dinner', 'mountainView', 'family', 'nearStation', 'parking'],
+    wishes: ['onsen', 'breakfast', 'dinner', 'view', 'family', 'nearStation', 'parking'],
   },
   yufuin: {
     place: 'yufuin',
     rating: 4.8,
     reviews: 298,
-    wishes: ['onsen', 'privateBath', 'breakfast', 'dinner', 'quiet', 'mountainView', 'parking'],
+    wishes: ['onsen', 'privateBath', 'breakfast', 'dinner', 'quiet', 'view', 'parking'],
   },
   setouchi: {
     place: 'onomichi',
@@ -132,7 +132,6 @@ export const LISTED: Readonly<Record<string, Listed>> = {
     reviews: 141,
     wishes: ['breakfast', 'dinner', 'seaView', 'quiet', 'wifi'],
   },
-  hotori: { place: 'hikone', rating: null, reviews: 0, wishes: ['breakfast', 'dinner', 'quiet', 'parking'] },
   'taipei-lan': {
     place: 'taipei',
     rating: 4.1,

@@ -139,7 +139,7 @@ describe('hotels of an agency', () => {
     const ids = await world.database.orm
       .select({ id: hotel.id, code: hotel.code })
       .from(hotel)
-      .where(inArray(hotel.code, ['shirotsuki', 'hotori', 'kamogawa']))
+      .where(inArray(hotel.code, ['shirotsuki', 'tokyo-yanaka', 'kamogawa']))
     const { body } = await guest.send(ota.ratings, { query: { hotel_ids: ids.map(({ id }) => String(id)) } })
     const byCode = new Map(ids.map(({ id, code }) => [id, code]))
     const rated = body.data.map(({ hotel_id, ...rest }) => [byCode.get(hotel_id), rest] as const)
@@ -153,6 +153,7 @@ describe('hotels of an agency', () => {
     await world.database.orm.update(otaHotel).set({ rating: 3.1 }).where(eq(otaHotel.hotel_id, 1))
     const { body } = await guest.send(ota.ratings, { query: { hotel_ids: ['1'] } })
     assert.equal(body.data[0]?.rating, 3.1)
+    await world.database.orm.update(otaHotel).set({ rating: 4.7 }).where(eq(otaHotel.hotel_id, 1))
   })
 })
 
@@ -208,5 +209,69 @@ describe('a reservation, asked for by its number alone', () => {
     assert.equal((await show('', { [HEADERS.locale]: 'ja' })).status, 404)
     const unknown = await guest.send(ota.reservation, { reservationId: 'ZZZ-0000-0000', query: { email: TARO.email } })
     assert.equal(unknown.status, 404)
+  })
+})
+
+describe('hotels for what a guest says', () => {
+  const recommend = async (body: InputOf<typeof ota.recommend>['body'], locale = 'en') => {
+    const answer = await guest.send(ota.recommend, { body }, { [HEADERS.locale]: locale })
+    assert.equal(answer.status, 201)
+    return answer.body
+  }
+
+  const SENTENCES = [
+    ['en', 'a quiet inn with a hot spring in Hakone for two, up to 60,000 yen a night'],
+    ['ja', '箱根の温泉付きの静かな宿、大人2名、1泊6万円まで'],
+    ['ko', '하코네의 온천이 있는 조용한 료칸, 성인 2명, 1박 6만 엔 이하'],
+    ['zh_Hans', '箱根的安静温泉旅馆，两位成人，每晚不超过6万日元'],
+    ['zh_Hant', '箱根的安靜溫泉旅館，兩位成人，每晚不超過6萬日圓'],
+    ['id', 'penginapan tenang dengan onsen di Hakone untuk 2 orang, maksimal 60.000 yen per malam'],
+    ['th', 'ที่พักเงียบ ๆ มีออนเซ็นในฮาโกเน่ สำหรับ 2 คน ไม่เกิน 60,000 เยนต่อคืน'],
+    ['ar', 'نُزُل هادئ مع ينابيع حارة في هاكونه لشخصين، حتى 60000 ين لليلة'],
+  ] as const
+  for (const [locale, text] of SENTENCES)
+    it(`are found by a sentence in ${locale}, each with why it is shown [OTA-002]`, async () => {
+      const { data, meta } = await recommend({ text }, locale)
+      assert.equal(meta.is_understood, true)
+      assert.deepEqual(
+        meta.understood?.places.map(({ id }) => id),
+        ['hakone'],
+      )
+      assert.ok(meta.understood.wishes.includes('onsen'))
+      assert.equal(meta.understood.adults, 2)
+      const [first] = data
+      assert.equal(first?.hotel.code, 'shirotsuki')
+      assert.deepEqual(
+        first.reasons.map(({ kind, wish }) => wish ?? kind),
+        ['place', 'budget', 'onsen', 'quiet', 'rating'],
+      )
+    })
+
+  it('are near the place that was named, or none, and the full ones last', async () => {
+    const { data } = await recommend({ criteria: { places: ['hakone'], wishes: [] } })
+    const kinds = data.map(({ reasons }) => reasons[0]?.kind)
+    assert.deepEqual(kinds.toSorted(), ['near', 'place', 'place', 'place'])
+    assert.equal(data.at(-1)?.hotel.code, 'sengoku-ridge')
+    assert.ok(data.at(-1)?.reasons.some(({ kind }) => kind === 'noOffer'))
+  })
+
+  it('are said to be within the budget only by their exact price', async () => {
+    const { data } = await recommend({
+      criteria: { places: [], wishes: [], nights: 2, budget: { amount: 25_000, per: 'night' } },
+    })
+    for (const { hotel: found, reasons } of data) {
+      const total = found.offer ? (found.offer.site_total ?? found.offer.total) : Infinity
+      assert.equal(
+        reasons.some(({ kind }) => kind === 'budget'),
+        total <= 50_000,
+        found.code,
+      )
+    }
+  })
+
+  it('need words that say something of a stay, and what was not understood is said', async () => {
+    const { data, meta } = await recommend({ text: 'qwertz' })
+    assert.deepEqual([data, meta.is_understood, meta.understood], [[], false, null])
+    assert.equal((await guest.send(ota.recommend, { body: {} })).status, 422)
   })
 })

@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai'
 
 import type { Currency } from '../../../shared/currencies.ts'
 import { CURRENCIES } from '../../../shared/currencies.ts'
-import { WISHES } from '../../../shared/wishes.ts'
-import type { WishId } from '../../../shared/wishes.ts'
+import { OTA_WISHES } from '../../../shared/wishes.ts'
+import type { OtaWish } from '../../../shared/wishes.ts'
 import { money, number } from '../../lib/format.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
@@ -27,12 +27,12 @@ export function Filters({ search, currency }: { search: OtaSearch; currency: Cur
   const go = useSetAtom(goAtom)
   const narrow = (change: Partial<OtaSearch>) =>
     go({ to: 'agencyHotels', query: writeOtaSearch({ ...search, ...change, page: 1 }) })
-  const toggled = (wish: WishId) =>
+  const toggled = (wish: OtaWish) =>
     search.wishes.includes(wish) ? search.wishes.filter((own) => own !== wish) : [...search.wishes, wish]
   return (
     <div className="ota-filters" role="group" aria-label={t('ota.filters')}>
       <Chips label={t('ota.filters')}>
-        {WISHES.map((wish) => (
+        {OTA_WISHES.map((wish) => (
           <Chip key={wish} pressed={search.wishes.includes(wish)} onClick={() => narrow({ wishes: toggled(wish) })}>
             {t(`ota.wish_${wish}`)}
           </Chip>

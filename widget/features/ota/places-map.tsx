@@ -49,8 +49,9 @@ function PlaceRow({ place, search }: { place: Place; search: OtaSearch }) {
   const link = useScreenLink({ to: 'agencyHotels', query: writeOtaSearch({ ...search, place: place.id, page: 1 }) })
   return (
     <li>
-      <Link {...link} aria-label={t('ota.onMap', { n: place.hotel_count, place: place.name })}>
-        <span>{place.name}</span> <b>{place.hotel_count}</b>
+      <Link {...link}>
+        <span>{place.name}</span> <b aria-hidden="true">{place.hotel_count}</b>
+        <span className="unseen"> {t('ota.stays', { n: place.hotel_count })}</span>
       </Link>
     </li>
   )

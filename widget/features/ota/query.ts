@@ -4,8 +4,8 @@ import { OTA_ORDERS } from '../../../shared/model/ota.ts'
 import type { OtaOrder, OtaQuery } from '../../../shared/model/ota.ts'
 import { addDays, isDate, nights as countNights } from '../../../shared/rules/dates.ts'
 import { dealParty } from '../../../shared/rules/deal-party.ts'
-import { isWish } from '../../../shared/wishes.ts'
-import type { WishId } from '../../../shared/wishes.ts'
+import { isOtaWish } from '../../../shared/wishes.ts'
+import type { OtaWish } from '../../../shared/wishes.ts'
 
 /** What a guest looks for on an agency's site, as its form holds it and its address writes it. */
 export type OtaSearch = {
@@ -16,7 +16,7 @@ export type OtaSearch = {
   rooms: number
   place: string
   words: string
-  wishes: WishId[]
+  wishes: OtaWish[]
   /** A night, minor units of the site's currency; null: any. */
   maxPrice: number | null
   /** Tenths of a point; 0: any. */
@@ -49,7 +49,7 @@ export function readOtaSearch(query: URLSearchParams, today: string): OtaSearch 
     rooms: numberOf(query.get('room_count'), 1, MOST_ROOMS, 1),
     place: query.get('place') ?? '',
     words: (query.get('words') ?? '').slice(0, 100),
-    wishes: (query.get('wishes') ?? '').split(',').filter(isWish),
+    wishes: (query.get('wishes') ?? '').split(',').filter(isOtaWish),
     maxPrice: numberOf(query.get('max_price'), 1, 99_999_999, 0) || null,
     minRating: numberOf(query.get('min_rating'), 0, 50, 0),
     sort: OTA_ORDERS.find((order) => order === sort) ?? 'recommended',

@@ -49,12 +49,11 @@ const askAtom = atom(null, async (get, set, code: string): Promise<Settings> => 
 })
 
 /** Colours, header and footer are the site's; what the hotel says of itself and of booking is its own. */
-const hotelOfSite = (hotel: Settings, site: OtaSite): Settings => ({
-  ...hotel,
-  ...looksOf(site),
+function hotelOfSite(hotel: Settings, site: OtaSite): Settings {
   // A hotel that is closed for now is closed here, too.
-  ...{ site: { maintenance: Object(Object(hotel).site).maintenance ?? null } },
-})
+  const framed = { site: { maintenance: Object(Object(hotel).site).maintenance ?? null } }
+  return { ...hotel, ...looksOf(site), ...framed }
+}
 
 const siteSettings = (site: OtaSite): Settings =>
   create(
