@@ -55,7 +55,7 @@ const position = { lat: nullable(number()), lng: nullable(number()) }
 export const OTA_ORDERS = ['recommended', 'price_low_to_high', 'price_high_to_low', 'rating'] as const
 export type OtaOrder = (typeof OTA_ORDERS)[number]
 
-export const MOST_OTA_PAGE = 50
+const MOST_OTA_PAGE = 50
 /** Of five, in tenths. */
 const RATING_TENTHS = 50
 
@@ -147,7 +147,7 @@ const budget = object({
   per: enums(['night', 'stay', 'person']),
 })
 /** What was read out of a guest's words, or chosen in the form. */
-export const stayWishes = object({
+const stayWishes = object({
   checkin: optional(stayDay()),
   nights: optional(whole(1, LONGEST_STAY_NIGHTS)),
   adults: optional(whole(1, ROOM_GUESTS)),

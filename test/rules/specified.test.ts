@@ -9,7 +9,7 @@ import { LINK_STATUSES, PAYING_REFUSED } from '../../shared/rules/payment-link.t
 import { statusRow } from '../../shared/statuses.ts'
 import { ROOT } from './sources.ts'
 
-const ROW_COUNTS = { call: 89, http: 4, error: 76, link: 8 }
+const ROW_COUNTS = { call: 94, http: 4, error: 76, link: 8 }
 const NONE = '-'
 /**
  * Calls that no other server need know: what became of a booking, by its Idempotency-Key (docs/guarantees.md, W9), and a
@@ -22,6 +22,8 @@ const OURS = [
   'GET /hotels/{}/reservations/{}/personal_data',
   'DELETE /hotels/{}/reservations/{}/personal_data',
   'GET /hotels/{}/memberships/personal_data',
+  'GET /api/ota/v1/site',
+  'POST /api/ota/v1/recommendations',
 ]
 
 /** The same stay again within minutes (AMB-83). */

@@ -9,7 +9,7 @@ import { localize } from '../kernel/texts.ts'
 import { askedStay, budgetANight, criteriaWishes, isAnything } from './asked-stay.ts'
 import { distanceKm } from './distance.ts'
 import { checkWork, findCandidates, priced } from './search-hotels.ts'
-import type { Candidate, Search } from './search-hotels.ts'
+import type { ListedOffer, Search } from './search-hotels.ts'
 import { toSiteCurrency } from './site-currency.ts'
 import { findPlaces, findSite, siteLocalizer } from './site.ts'
 import type { StayWishes, WishReader } from '../recommending/wish-reader.ts'
@@ -79,7 +79,7 @@ export async function recommendHotels(
 }
 
 /** The ones that have the most of what was asked for; of equals as the agency recommends them. */
-function chosen(search: Search, asked: Asked): Candidate[] {
+function chosen(search: Search, asked: Asked): ListedOffer[] {
   const scored = search.candidates.map((candidate) => ({ candidate, points: pointsOf(candidate, search, asked) }))
   return scored
     .filter(({ points }) => points > -Infinity)
@@ -90,7 +90,7 @@ function chosen(search: Search, asked: Asked): Candidate[] {
 
 const POINTS = { place: 100, near: 20, free: 60, affordable: 40, wish: 25, rated: 2 } as const
 
-function pointsOf({ listed, estimate }: Candidate, search: Search, { said, budget, nights }: Asked): number {
+function pointsOf({ listed, estimate }: ListedOffer, search: Search, { said, budget, nights }: Asked): number {
   const isThere = said.places.includes(listed.place_id)
   const isNear = !isThere && isNearPlaces(listed, search, said.places)
   // Whoever names a place wants to be there, and nothing at the other end of the country.
@@ -109,11 +109,16 @@ function pointsOf({ listed, estimate }: Candidate, search: Search, { said, budge
 const matching = (own: readonly OtaWish[], { wishes }: StayWishes): OtaWish[] =>
   wishes.filter(isOtaWish).filter((wish) => own.includes(wish))
 
-const isNearPlaces = ({ lat, lng }: Candidate['listed'], { places }: Search, wanted: readonly string[]): boolean =>
+const isNearPlaces = ({ lat, lng }: ListedOffer['listed'], { places }: Search, wanted: readonly string[]): boolean =>
   places.some((place) => wanted.includes(place.id) && distanceKm({ lat, lng }, place) <= NEAR_KM)
 
 /** Why this hotel: by its exact price and not by the estimate. */
-function reasonsFor(hotel: OtaHotel, { listed }: Candidate, search: Search, { said, budget, nights }: Asked): Reason[] {
+function reasonsFor(
+  hotel: OtaHotel,
+  { listed }: ListedOffer,
+  search: Search,
+  { said, budget, nights }: Asked,
+): Reason[] {
   const reasons: Reason[] = []
   const because = (kind: ReasonKind, wish: OtaWish | null = null) => reasons.push({ kind, wish })
   if (said.places.includes(listed.place_id)) because('place')

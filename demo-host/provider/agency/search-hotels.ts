@@ -20,23 +20,23 @@ import type { ListedHotel } from './listed-hotels.ts'
 import { toSiteCurrency } from './site-currency.ts'
 import type { ToSite } from './site-currency.ts'
 import { findPlaces, findSite, siteLocalizer } from './site.ts'
-import type { Place, Site } from './site.ts'
+import type { OtaPlace, Site } from './site.ts'
 
 const HOTELS_A_PAGE = 12
 /** Nights times different parties times hotels: each is priced in every plan of the hotel. */
 const PRICED_AT_ONCE = 2_000
 
 /** A hotel that fits what was asked, and about what the stay costs there in the currency of the site. */
-export type Candidate = { listed: ListedHotel; estimate: number | null }
+export type ListedOffer = { listed: ListedHotel; estimate: number | null }
 
 /** What one search works with. */
 export type Search = {
   site: Site
-  places: readonly Place[]
+  places: readonly OtaPlace[]
   stay: Stay
   parties: readonly PartyRoom[]
   toSite: ToSite
-  candidates: readonly Candidate[]
+  candidates: readonly ListedOffer[]
 }
 
 /**
@@ -103,7 +103,7 @@ export function checkWork({ stay, parties }: Search, hotels: number): void {
   if (work > PRICED_AT_ONCE) throw refusedField('rooms', 'These are too many different rooms for so many nights')
 }
 
-const BY: Record<OtaOrder, (one: Candidate, other: Candidate) => number> = {
+const BY: Record<OtaOrder, (one: ListedOffer, other: ListedOffer) => number> = {
   recommended: () => 0,
   price_low_to_high: (one, other) => Number(one.estimate) - Number(other.estimate),
   price_high_to_low: (one, other) => Number(other.estimate) - Number(one.estimate),
@@ -111,13 +111,13 @@ const BY: Record<OtaOrder, (one: Candidate, other: Candidate) => number> = {
 }
 
 /** What can be had first, in the order asked for; equal ones as the agency recommends them. */
-export const inOrder = (candidates: readonly Candidate[], sort: OtaOrder): Candidate[] => [
+export const inOrder = (candidates: readonly ListedOffer[], sort: OtaOrder): ListedOffer[] => [
   ...candidates.filter(({ estimate }) => estimate !== null).toSorted(BY[sort]),
   ...candidates.filter(({ estimate }) => estimate === null),
 ]
 
 /** The exact prices of what is shown, in two statements for all of it. */
-export async function priced(shown: readonly Candidate[], search: Search, context: Context): Promise<OtaHotel[]> {
+export async function priced(shown: readonly ListedOffer[], search: Search, context: Context): Promise<OtaHotel[]> {
   const { stay, parties, toSite, places } = search
   const ids = shown.map(({ listed }) => listed.id)
   const catalogs = ids.length === 0 ? [] : await loadHotelCatalogs(context, inArray(hotel.id, ids))
@@ -149,7 +149,7 @@ const offerOf = (found: StayFound | undefined, listed: ListedHotel, stay: Stay, 
   }
 }
 
-type Known = { place: Place; offer: OtaHotel['offer']; next: Stay | null }
+type Known = { place: OtaPlace; offer: OtaHotel['offer']; next: Stay | null }
 
 function hotelAnswer(row: Hotel, listed: ListedHotel, known: Known, site: Site, context: Context): OtaHotel {
   const localizer = localizerOf(row, context)

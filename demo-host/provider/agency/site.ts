@@ -13,7 +13,7 @@ import type { Localizer } from '../kernel/texts.ts'
 
 type Reader = Pick<Orm, 'select'>
 export type Site = typeof otaSite.$inferSelect
-export type Place = typeof otaPlace.$inferSelect
+export type OtaPlace = typeof otaPlace.$inferSelect
 
 /** @throws 404 where this installation has no agency's site */
 export async function findSite(orm: Reader): Promise<Site> {
@@ -22,7 +22,7 @@ export async function findSite(orm: Reader): Promise<Site> {
   return found
 }
 
-export const findPlaces = (orm: Reader): Promise<Place[]> =>
+export const findPlaces = (orm: Reader): Promise<OtaPlace[]> =>
   orm.select().from(otaPlace).orderBy(asc(otaPlace.position), asc(otaPlace.id))
 
 /** How one guest reads the site. */

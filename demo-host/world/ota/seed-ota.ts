@@ -37,7 +37,7 @@ const ALL = [...NAMED_HOUSES, ...crowd()]
 
 const REDIRECT = { name: 'rakuten_travel', url: 'https://travel.example/sapporo-odori' }
 const BRAND = 90
-const FIRST_HOTEL = 5_001
+const FIRST_HOTEL = 9_001
 /** The house whose rooms and plans the others have: Kumoi, and in towns Minato. */
 const [INN, TOWN_HOTEL] = [3, 2]
 const TOWNS = ['tokyo', 'osaka', 'sapporo']

@@ -79,7 +79,8 @@ describe('an agency’s guest', () => {
     assert.ok(shown[0])
     assertHeaders(shown[0], 'en')
     assert.equal((await callsTo(world(), 'GET', /^\/hotels\/\d+\/reservations\//, since)).length, 0)
-    await taro.see('Taro Yamada')
+    await taro.see('Shirotsuki')
+    await taro.see(BOTH_WAYS)
   })
 
   it('finds choice and form again after a reload at the payment, by the key of the address [OTA-012] [QUERY-026] [CALL-055] [CALL-056]', async () => {

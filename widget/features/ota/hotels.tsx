@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 
 import type { OtaFound } from '../../../shared/model/ota.ts'
 import { OTA_ORDERS } from '../../../shared/model/ota.ts'
+import { times } from '../../../shared/rules/times.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
 import { useScreenLink } from '../../state/navigation/screen-link.ts'
@@ -130,7 +131,7 @@ function Pages({ total, search }: { total: number; search: OtaSearch }) {
   const t = useText()
   return (
     <nav className="ota-pages" aria-label={t('ota.pages')}>
-      {Array.from({ length: total }, (_, at) => (
+      {times(total, (at) => (
         <PageLink key={`page-${at + 1}`} page={at + 1} search={search} />
       ))}
     </nav>

@@ -62,8 +62,7 @@ const between = (value: number, least: number, most: number, usual: number) =>
 const numberOf = (written: string | null, least: number, most: number, usual: number) =>
   between(written === null || !/^\d{1,9}$/.test(written) ? -1 : Number(written), least, most, usual)
 
-export const checkoutOf = ({ checkin, nights }: Pick<OtaSearch, 'checkin' | 'nights'>): string =>
-  addDays(checkin, nights)
+const checkoutOf = ({ checkin, nights }: Pick<OtaSearch, 'checkin' | 'nights'>): string => addDays(checkin, nights)
 export const partiesOf = ({ adults, kidsAges, rooms }: OtaSearch) => dealParty(adults, kidsAges, rooms)
 
 /** The address of the list. */

@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import { is, string, type } from 'superstruct'
 
-import { ota } from '../../../../shared/contract/ota.ts'
 import { reservations } from '../../../../shared/contract/reservations.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { asFailure } from '../../../lib/failure.ts'
@@ -56,7 +55,7 @@ export const loadBookedAtom = atom(null, async (get, set, reservationId: string,
     const { api } = get(environmentAtom)
     // An agency asks by the number alone (OTA-009).
     const { data } = await (get(otaAtom)
-      ? api(ota.reservation, input, { signal })
+      ? import('../../../state/ota/reservation.ts').then((file) => file.readOtaReservation(api, input, { signal }))
       : api(reservations.show, input, { signal }))
     set(keepMethodAtom, data)
     set(confirmedReservationAtom, { kind: 'ready', reservation: data })
