@@ -1,10 +1,9 @@
-import { nullable, object, optional, partial, string } from 'superstruct'
+import { boolean, integer, nullable, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import { checkoutSettings } from '../../../shared/model/checkout-settings.ts'
 import { manageSettings } from '../../../shared/model/manage-settings.ts'
 import { memberSettings } from '../../../shared/model/member-settings.ts'
-import { otaRedirectSettings } from '../../../shared/model/ota-redirect.ts'
 import { placeSettings } from '../../../shared/model/place-settings.ts'
 import { settings } from '../../../shared/model/settings.ts'
 import { siteSettings } from '../../../shared/model/site-settings.ts'
@@ -16,7 +15,11 @@ export const wholeSettings = object({
   ...placeSettings.schema,
   ...memberSettings.schema,
   ...manageSettings.schema,
-  ...partial(object(otaRedirectSettings.schema)).schema,
+  /* Only where an agency takes the hotel's bookings (shared/model/ota-redirect.ts). */
+  bw_to_ota_enabled: optional(boolean()),
+  hotel_url: optional(string()),
+  ota_name: optional(string()),
+  ota_redirect_seconds: optional(integer()),
   site: optional(siteSettings),
   hotel_brand: optional(
     object({ first_party_cookie_setting: object({ status: string(), domain_name: nullable(string()) }) }),
