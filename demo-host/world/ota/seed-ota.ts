@@ -72,7 +72,7 @@ export async function seedOtaHouses(tx: Orm, houses: readonly OtaHouse[] = ALL):
       table,
       sql`${sql.identifier(table)} s join house h on s.hotel_id = h.model`,
       sql`jsonb_build_object('hotel_id', h.id
-      ${table === 'tax_rule' ? sql`, 'id', h.id * 1000 + s.id` : sql``})`,
+      ${table === 'tax_rule' ? sql`, 'id', h.id * 10000 + s.id` : sql``})`,
     )
   await copy(
     tx,
@@ -132,7 +132,13 @@ function houseRow(house: OtaHouse, at: number) {
   const [north, east] = house.off
   const { code, names, descriptions, percent, rating, reviews, wishes } = house
   return {
-    ...{ code, names, descriptions, percent, rating, reviews, wishes },
+    code,
+    names,
+    descriptions,
+    percent,
+    rating,
+    reviews,
+    wishes,
     id: FIRST_HOTEL + at,
     model: TOWNS.includes(place.id) ? TOWN_HOTEL : INN,
     place: place.id,
