@@ -165,7 +165,7 @@ describe('what a guest chose', () => {
     rooms: [await firstRoom(guest, 1, 'on_site')],
   })
 
-  it('is kept for an hour under an id nobody guesses, and given back as it was [CALL-139]', async () => {
+  it('is kept for an hour under an id nobody guesses, and given back as it was', async () => {
     const data = await example()
     const { body: kept } = await guest.send(ota.store, { body: { data } })
     assert.ok(kept.data.id.length > 0)
