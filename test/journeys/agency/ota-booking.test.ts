@@ -35,7 +35,7 @@ async function toDetails(taro: Guest) {
 }
 
 describe('an agency’s guest', () => {
-  it('goes from the home to a list, a hotel, its summary, the details, a payment page of its own and the confirmation [OTA-006] [OTA-007] [ROUTE-055] [OTA-009]', async () => {
+  it('goes from the home to a list, a hotel, its summary, the details, a payment page of its own and the confirmation [CALL-053] [OTA-007] [ROUTE-055] [OTA-009]', async () => {
     const taro = await guest()
     const { page, t } = taro
     await page.goto(`${world().origins.widget}/?ota_enabled=true&locale=en`)
@@ -81,6 +81,20 @@ describe('an agency’s guest', () => {
     assert.equal((await callsTo(world(), 'GET', /^\/hotels\/\d+\/reservations\//, since)).length, 0)
     await taro.see('Shirotsuki')
     await taro.see(BOTH_WAYS)
+    await world().nextAnswer({ method: 'GET', path: '/api/ota/v1/reservations/:reservationId', status: 404, body: {} })
+    await page.reload()
+    await taro.see(t('errors.lookupFailed'))
+  })
+
+  it('sees what was chosen before they say who comes [OTA-006]', async () => {
+    const taro = await guest()
+    await choose(taro)
+    assert.equal(pathOf(taro), '/confirm-reservation')
+    await taro.see('Shirotsuki')
+    await taro.see(BOTH_WAYS)
+    await taro.see(taro.t('ota.total'))
+    await toDetails(taro)
+    assert.equal(pathOf(taro), '/reservation/guest-detail')
   })
 
   it('finds choice and form again after a reload at the payment, by the key of the address [OTA-012] [QUERY-026] [CALL-055] [CALL-056]', async () => {
