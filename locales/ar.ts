@@ -52,5 +52,6 @@ export const arabic = {
     corporate: () => import('./ar/corporate.ts'),
     lottery: () => import('./ar/lottery.ts'),
     lotteryMail: () => import('./ar/lottery-mail.ts'),
+    ota: () => import('./ar/ota.ts'),
   },
 } as const satisfies LocaleFile

@@ -51,5 +51,6 @@ export const english = {
     corporate: () => import('./en/corporate.ts'),
     lottery: () => import('./en/lottery.ts'),
     lotteryMail: () => import('./en/lottery-mail.ts'),
+    ota: () => import('./en/ota.ts'),
   },
 } as const

@@ -52,5 +52,6 @@ export const indonesian = {
     corporate: () => import('./id/corporate.ts'),
     lottery: () => import('./id/lottery.ts'),
     lotteryMail: () => import('./id/lottery-mail.ts'),
+    ota: () => import('./id/ota.ts'),
   },
 } as const satisfies LocaleFile

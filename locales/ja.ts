@@ -52,5 +52,6 @@ export const japanese = {
     corporate: () => import('./ja/corporate.ts'),
     lottery: () => import('./ja/lottery.ts'),
     lotteryMail: () => import('./ja/lottery-mail.ts'),
+    ota: () => import('./ja/ota.ts'),
   },
 } as const satisfies LocaleFile

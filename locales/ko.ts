@@ -52,5 +52,6 @@ export const korean = {
     corporate: () => import('./ko/corporate.ts'),
     lottery: () => import('./ko/lottery.ts'),
     lotteryMail: () => import('./ko/lottery-mail.ts'),
+    ota: () => import('./ko/ota.ts'),
   },
 } as const satisfies LocaleFile

@@ -52,5 +52,6 @@ export const thai = {
     corporate: () => import('./th/corporate.ts'),
     lottery: () => import('./th/lottery.ts'),
     lotteryMail: () => import('./th/lottery-mail.ts'),
+    ota: () => import('./th/ota.ts'),
   },
 } as const satisfies LocaleFile

@@ -52,5 +52,6 @@ export const simplifiedChinese = {
     corporate: () => import('./zh-hans/corporate.ts'),
     lottery: () => import('./zh-hans/lottery.ts'),
     lotteryMail: () => import('./zh-hans/lottery-mail.ts'),
+    ota: () => import('./zh-hans/ota.ts'),
   },
 } as const satisfies LocaleFile

@@ -52,5 +52,6 @@ export const traditionalChinese = {
     corporate: () => import('./zh-hant/corporate.ts'),
     lottery: () => import('./zh-hant/lottery.ts'),
     lotteryMail: () => import('./zh-hant/lottery-mail.ts'),
+    ota: () => import('./zh-hant/ota.ts'),
   },
 } as const satisfies LocaleFile

@@ -30,6 +30,8 @@ export type ServersOptions = {
   /** Pages besides the host pages that embed the widget. */
   parentOrigins?: readonly string[]
   dist?: string
+  /** The documents are those of an agency's site. */
+  isOta?: boolean
 }
 
 export type Servers = {
@@ -57,6 +59,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     secrets: SECRETS,
     from: { name: 'Reservations', address: 'stay@hotel.example' },
     dist: options.dist ?? join(import.meta.dirname, '..', BUILD),
+    isOta: options.isOta ?? false,
     log: false,
     requestsAMinute: MANY,
   })

@@ -16,6 +16,8 @@ export type RouteRow = {
   needs?: 'signIn' | 'signUp' | 'account' | 'organization'
   /** A step of a booking, or of its change. */
   flows?: true
+  /** Of an agency's site and of no hotel of it (ota-routes.ts). */
+  ofSite?: true
   /** Its address signs in, so what it brings is spent with the start. */
   signsIn?: true
 }
@@ -57,8 +59,14 @@ export const bookingAliases = {
   '/reservation-tripla/:code/confirmation': 'confirmation',
 } as const satisfies Record<string, BookingRouteId>
 
-/** Whether the address has the path of another shape than the screen's own. */
-export type RouteMatch<Id extends string> = { id: Id; params: Record<string, string>; alias: boolean }
+export type RouteMatch<Id extends string> = {
+  id: Id
+  params: Record<string, string>
+  /** Whether the address has the path of another shape than the screen's own. */
+  alias: boolean
+  /** A part of the screen that the path names. */
+  view?: string
+}
 
 /** Which of these rows a path names: by its own path first, then by another shape of it. */
 export function matchRoute<Id extends string>(
@@ -76,7 +84,7 @@ export function matchRoute<Id extends string>(
   return null
 }
 
-function matchPath(shape: string, path: string): Record<string, string> | null {
+export function matchPath(shape: string, path: string): Record<string, string> | null {
   const wanted = shape.split('/')
   const given = path.split('/')
   if (wanted.length !== given.length) return null

@@ -15,6 +15,11 @@ export const CLIENT_SESSION_MS = 0.75 * DAY_MS
 export const RECOMMENDER_PREVIEW_MS = 5 * MINUTE_MS
 export const PURCHASES_MS = 30 * DAY_MS // longer than a tab with a confirmation stays open
 
+// The agency's site (OTA-011, OTA-012)
+export const OTA_REDIRECT_SECONDS = 10 // CONST-031, AMB-31; a hotel's settings may say another number
+export const TEMPORARY_STORAGE_MS = HOUR_MS
+export const OTA_SOURCE = 'tripla_ota' // the booking source of an agency's site
+
 // Waits (CONST-006 to CONST-009, CONST-021, CONST-032)
 export const RETRY_WAIT_MS = 1_000 // 429
 export const LONGEST_RETRY_WAIT_MS = 25_000 // whatever Retry-After says; with the chance added at most half a minute

@@ -95,6 +95,8 @@ export type WidgetAttributes = {
   query: string
   /** Whether the head of the document says in JSON-LD what the results show. */
   structuredData: boolean
+  /** An agency's site and no hotel's widget, as the installation says (ROUTE-042); only a document of our own knows. */
+  isOta?: boolean
   origins: Pick<Origins, 'widget' | 'api' | 'identity'>
 }
 

@@ -34,6 +34,10 @@ export const FRAMED: Record<RouteId, Framed> = {
   // Nothing of anybody's.
   unavailable: 'any',
   notFound: 'any',
+  // An agency's site; its pages begin at addresses that are none of the widget's.
+  agencyHome: 'any',
+  agencyHotels: 'any',
+  agencySelection: 'any',
 
   // What a member or a guest has, and what signs in or out within a page of the hotel.
   iframeToken: 'named',

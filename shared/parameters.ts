@@ -92,7 +92,16 @@ export const PARAMETERS = rows({
   reservation_number: screen,
   hotel_codes: screen,
   triplaPaymentNo: screen,
-  ota_enabled: screen,
+  /** true or false: an agency's site, or the hotel's widget, whatever the installation is (ROUTE-042). */
+  ota_enabled: visit,
+  /** What an agency's site looks for besides the stay. */
+  place: screen,
+  words: screen,
+  wishes: screen,
+  max_price: screen,
+  min_rating: screen,
+  sort: screen,
+  page: screen,
 
   checkin: search,
   checkout: search,

@@ -1,5 +1,6 @@
 import { bookingAliases, bookingRoutes, matchRoute, rows } from './booking-routes.ts'
-import type { RouteMatch } from './booking-routes.ts'
+import type { RouteMatch, RouteRow } from './booking-routes.ts'
+import type { otaRoutes } from './ota-routes.ts'
 
 const page = <const Path extends string, const More extends object>(path: Path, more: More) =>
   ({ path, frame: 'full', ...more }) as const
@@ -95,7 +96,8 @@ export const hotelRoutes = rows({
   unavailable: { path: '/503', frame: 'full', hides: ['currency', 'login'], ignoresInitError: true },
   notFound: { path: '/not-found', frame: 'full', hides: ['currency'], ignoresInitError: true },
 })
-export type RouteId = keyof typeof hotelRoutes
+export type OtaRouteId = keyof typeof otaRoutes
+export type RouteId = keyof typeof hotelRoutes | OtaRouteId
 
 /** Other shapes of the same screens (ROUTE-045 to ROUTE-052); a `:code` in the path is the hotel code. */
 export const aliases: Record<string, RouteId> = {
@@ -111,7 +113,11 @@ type PathParams<P extends string> = P extends `${string}/:${infer Rest}`
     ? { [K in Name]: string } & PathParams<`/${More}`>
     : { [K in Rest]: string }
   : unknown
-export type ParamsOf<Id extends RouteId> = PathParams<(typeof hotelRoutes)[Id]['path']>
+export type ParamsOf<Id extends RouteId> = PathParams<(typeof hotelRoutes & typeof otaRoutes)[Id]['path']>
+
+const allRows: Readonly<Partial<Record<RouteId, RouteRow>>> = hotelRoutes
+/** The row of a screen as a hotel's widget has it; an agency's own pages are not there. */
+export const hotelRow = (id: RouteId): RouteRow => allRows[id] ?? hotelRoutes.notFound
 
 /** Which screen a path names; an unknown one is notFound. */
 export const findRoute = (path: string): RouteMatch<RouteId> =>

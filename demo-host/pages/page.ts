@@ -22,6 +22,7 @@ const STRIP = [
   { name: 'Recommendations', path: '/recommender/' },
   { name: 'Two widgets', path: '/two-widgets/' },
   { name: 'Right to left', path: '/rtl/' },
+  { name: 'Travel agency', path: '/ota/' },
   { name: 'Chatbot', path: '/chatbot/' },
   { name: 'Playground', path: '/playground/' },
 ]

@@ -42,6 +42,11 @@ describe('the host pages', () => {
     })
   }
 
+  it('lead to the site of an agency, which is a document of the widget', async () => {
+    const { statusCode, headers } = await server.inject('/ota/')
+    assert.deepEqual([statusCode, headers.location], [302, 'http://widget.test/?ota_enabled=true'])
+  })
+
   it('turn around in Arabic', async () => assert.match(await bodyOf('/rtl/'), /<html lang="ar" dir="rtl">/))
   it('leave the element out where the script names the hotel', async () => {
     const body = await bodyOf('/script/')

@@ -60,6 +60,8 @@ export function createHostPages({ origins }: { origins: Origins }): FastifyInsta
   server.get<{ Querystring: Record<string, unknown> }>('/chatbot-window/', (request, reply) =>
     reply.type('text/html; charset=utf-8').send(chatbotWindowPage(request.query)),
   )
+  // An agency has no page of a hotel around it: it is the widget's own document (OTA_ENABLED makes every one so).
+  server.get('/ota/', (_request, reply) => reply.redirect(`${origins.widget}/?ota_enabled=true`))
   serveFiles(server)
   return server
 }

@@ -9,6 +9,7 @@ import type { TrustedProxies } from '../provider/http/trusted-proxies.ts'
 import { systemIds } from '../provider/kernel/ids.ts'
 import { keptSecretsKey } from '../provider/secrets-key.ts'
 import type { Stoppable } from '../provider/stop-on-signal.ts'
+import { seedOtaHouses } from '../world/ota/seed-ota.ts'
 import { seedWorld } from '../world/seed.ts'
 import { requireOwnDatabase } from './guards.ts'
 import { PORT_OFFSETS, SERVER_NAMES } from './ports.ts'
@@ -33,6 +34,7 @@ export type ProcessOptions = {
   secret: string | undefined
   smtpUrl: string | undefined
   turnstileSecret: string | undefined
+  isOta: boolean
   trustedProxies: TrustedProxies | undefined
   catalogMegabytes: number | undefined
   isNamed: boolean | undefined
@@ -77,6 +79,7 @@ async function furnish(database: Database, options: ProcessOptions): Promise<voi
   const { clock, stop } = await sharedClock(database)
   stop()
   await seedWorld(database, { clock, log, ...(hotels && { hotels }) })
+  await database.orm.transaction((tx) => seedOtaHouses(tx))
   for (const origin of [origins.host, ...parentOrigins]) await allowPages(database, origin)
 }
 
@@ -93,6 +96,7 @@ async function startServers(
     origins,
     secrets: await gatewaySecrets(database),
     turnstileSecret: options.turnstileSecret,
+    isOta: options.isOta,
     trustedProxies: options.trustedProxies,
     catalogMegabytes: options.catalogMegabytes,
     secretsKey: options.secretsKey ?? (await keptSecretsKey(options.folder)),

@@ -50,6 +50,7 @@ async function serve(given: NodeJS.ProcessEnv, words: readonly string[]): Promis
     secret: environment.DEMO_SECRET,
     smtpUrl: environment.SMTP_URL,
     turnstileSecret: environment.TURNSTILE_SECRET,
+    isOta: environment.OTA_ENABLED === '1',
     trustedProxies: proxiesOf(environment),
     catalogMegabytes: environment.CATALOG_MEGABYTES,
     isNamed: areNamed(environment),

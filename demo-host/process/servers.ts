@@ -22,6 +22,8 @@ export type ServersOptions = Omit<SimulatedOptions, 'clock' | 'mail' | 'demo'> &
   smtpUrl?: string | undefined
   /** The folder the build wrote. */
   dist: string
+  /** The documents are those of an agency's site (ROUTE-042). */
+  isOta?: boolean
   /** Asked before each call: another process may have moved the clock. */
   clockRead?: () => Promise<void>
   /** Told when the clock was moved, before what is due then happens. */
@@ -41,7 +43,7 @@ export type DemonstrationServers = {
 
 /** The five servers of the demonstration, with its controls and its mail. */
 export async function createServers(options: ServersOptions): Promise<DemonstrationServers> {
-  const { smtpUrl, from, dist, clockRead, clockMoved, say, access, ...more } = options
+  const { smtpUrl, from, dist, isOta = false, clockRead, clockMoved, say, access, ...more } = options
   const { database, clock, origins } = more
   const inbox = smtpUrl ? null : await startMailServer(database, clock)
   const transport = smtpTransport(inbox?.url ?? smtpUrl ?? '')
@@ -65,7 +67,7 @@ export async function createServers(options: ServersOptions): Promise<Demonstrat
   const { provider, gateway } = simulated
   const servers = {
     host: createHostPages({ origins }),
-    widget: createFiles({ ...provider, dist, origins }),
+    widget: createFiles({ ...provider, dist, origins, isOta }),
     api: provider.server,
     gateway: gateway.server,
     identity: provider.identity,

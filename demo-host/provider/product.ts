@@ -28,6 +28,8 @@ export type ProductOptions = {
   origins: Origins
   adapters: Adapters
   turnstileSecret?: string | undefined
+  /** The documents are those of an agency's site (ROUTE-042). */
+  isOta?: boolean
   trustedProxies?: TrustedProxies | undefined
   /** Of what is read of hotels, so much is kept (CATALOG_MEGABYTES). */
   catalogMegabytes?: number | undefined
@@ -72,7 +74,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     for (const each of closing) await each.close()
   }
   try {
-    const widget = createFiles({ ...provider, dist: options.dist, origins })
+    const widget = createFiles({ ...provider, dist: options.dist, origins, isOta: options.isOta ?? false })
     endConnectionsOnClose(widget)
     closing.unshift(widget)
     const servers: Record<ServerName, FastifyInstance> = { widget, api: provider.server, identity: provider.identity }

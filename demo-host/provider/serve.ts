@@ -49,6 +49,7 @@ async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
     origins,
     adapters: adaptersOf(read, origins),
     turnstileSecret: read.TURNSTILE_SECRET,
+    isOta: read.OTA_ENABLED === '1',
     trustedProxies: proxiesOf(read),
     catalogMegabytes: read.CATALOG_MEGABYTES,
     isNamed: areNamed(read),

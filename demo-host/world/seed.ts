@@ -47,6 +47,7 @@ import { seedAllotments, seedOrganizations } from './people/organizations.ts'
 import { seedLotteries } from './people/lotteries.ts'
 import { seedPaymentLinks } from './people/payment-links.ts'
 import { promotionRows } from './rooms-and-plans/promotions.ts'
+import { seedOtaSite } from './ota/seed-ota.ts'
 import { BRAND_QUESTIONS, questionRows } from './rooms-and-plans/questions.ts'
 import { seedWallets } from './people/wallet.ts'
 
@@ -83,6 +84,7 @@ export async function seedWorld(
       await seedWallets(tx, kept.start)
       await seedPaymentLinks(tx, kept.start, clock.now())
       await seedLotteries(tx, kept.start)
+      await seedOtaSite(tx)
       return kept
     }
 
@@ -101,6 +103,7 @@ export async function seedWorld(
     await seedWallets(tx, world.start)
     await seedPaymentLinks(tx, world.start, clock.now())
     await seedLotteries(tx, world.start)
+    await seedOtaSite(tx)
     await refreshDayMinimum(tx)
     await tx.insert(providerFact).values({ name: WORLD_FACT, value: world })
     return null

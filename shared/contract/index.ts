@@ -10,6 +10,7 @@ import { managing } from './managing.ts'
 import { marketing } from './marketing.ts'
 import { members } from './members.ts'
 import { organizations } from './organizations.ts'
+import { ota } from './ota.ts'
 import { paymentLinks } from './payment-links.ts'
 import { payments } from './payments.ts'
 import { personalDataOfMember, personalDataOfStay } from './personal-data.ts'
@@ -50,4 +51,5 @@ export const CONTRACT = {
   external,
   wallet,
   lottery,
+  ota,
 }

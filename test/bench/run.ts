@@ -12,6 +12,7 @@ import { leaks } from './leaks.ts'
 import { lighthouse } from './lighthouse.ts'
 import { load } from './load.ts'
 import { oneWins } from './one-wins.ts'
+import { ota } from './ota.ts'
 import { race } from './race.ts'
 import { runSections } from './report.ts'
 import { newFolder } from './running.ts'
@@ -39,6 +40,7 @@ const SECTIONS = {
   search,
   calendar,
   brand,
+  ota,
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))

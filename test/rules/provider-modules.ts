@@ -36,6 +36,7 @@ export const PROVIDER_MODULES = {
   organizations: ['hotels', 'members', 'records'],
   reservations: [...STAY, 'availability', 'payment-links'],
   changes: [...STAY, 'availability', 'reservations'],
+  agency: ['hotels', 'inventory', 'availability', 'reservations', 'records', 'recommending'],
   jobs: [...STAY, 'availability', 'payment-links', 'privacy', 'organizations', 'reservations'],
 } as const satisfies Record<string, readonly string[]>
 

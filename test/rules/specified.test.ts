@@ -9,7 +9,7 @@ import { LINK_STATUSES, PAYING_REFUSED } from '../../shared/rules/payment-link.t
 import { statusRow } from '../../shared/statuses.ts'
 import { ROOT } from './sources.ts'
 
-const ROW_COUNTS = { call: 99, http: 4, error: 76, link: 8 }
+const ROW_COUNTS = { call: 104, http: 4, error: 76, link: 8 }
 const NONE = '-'
 /**
  * Calls that no other server need know: what became of a booking, by its Idempotency-Key (docs/guarantees.md, W9), and a
@@ -26,6 +26,8 @@ const OURS = [
   'DELETE /hotels/{}/organization/sign_out',
   'POST /hotel_brands/{}/organizations/{}/usage_exports',
   'GET /hotel_brands/{}/organizations/{}/usage_exports/{}',
+  'GET /api/ota/v1/site',
+  'POST /api/ota/v1/recommendations',
 ]
 
 /** The same stay again within minutes (AMB-83). */

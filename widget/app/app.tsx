@@ -7,7 +7,7 @@ import { hasMessagesAtom, formatMessage } from '../state/messages/messages.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { openAttemptAtom } from '../state/open-attempt.ts'
 import { isUpdatingAtom, routeAtom, routeRowAtom } from '../state/navigation/navigation.ts'
-import { hasSiteAtom, isMaintainedAtom, loadedSettingsAtom, startAtom } from '../state/settings/settings.ts'
+import { hasSiteAtom, isMaintainedAtom, loadedSettingsAtom, otaAtom, startAtom } from '../state/settings/settings.ts'
 import type { Start } from '../state/settings/settings.ts'
 import { useLocale, useText } from '../state/settings/texts.ts'
 import { toTopAtom } from '../state/navigation/to-top.ts'
@@ -22,6 +22,7 @@ import { StartSkeleton } from './start/start-skeleton.tsx'
 
 const MESSAGES: LazyScreen = { load: () => import('./header/banners.tsx'), parts: ['errors'] }
 const BESIDE: LazyScreen = { load: () => import('./beside.tsx'), parts: [] }
+const OTA: LazyScreen = { load: () => import('./pages/ota-page.tsx'), parts: [] }
 const SITE: LazyScreen = { load: () => import('./host/site.tsx'), parts: [] }
 const MAINTENANCE: LazyScreen = { load: () => import('./start/maintenance.tsx'), parts: ['document'] }
 const UPDATING: LazyScreen = {
@@ -69,8 +70,9 @@ function Screen({ isStarting }: { isStarting: boolean }) {
   const { report } = useAtomValue(environmentAtom)
   const isMaintained = useAtomValue(isMaintainedAtom)
   const hasOpenAttempt = useAtomValue(openAttemptAtom) !== null
+  const isOta = useAtomValue(otaAtom) !== null
   if (isStarting) return <StartSkeleton />
-  const screen = hasOpenAttempt ? OPEN_ATTEMPT : screenOf(id)
+  const screen = hasOpenAttempt ? OPEN_ATTEMPT : isOta ? OTA : screenOf(id)
   return (
     <ErrorBoundary of={id} Fallback={Broken} onBroken={(problem) => report('screen', problem)}>
       <Part screen={isMaintained ? MAINTENANCE : screen} waiting={<StartSkeleton />} />

@@ -16,7 +16,7 @@ type Surroundings = ReturnType<typeof surroundingsOf>
 export type DocumentRequest = { locale: string | undefined; outsiders: AllowedOrigins; surroundings: Surroundings }
 
 /** EMB-016, EMB-018: the widget's own page, shown in a frame, a tab or alone. Nothing inline runs in it. */
-export function widgetDocument(build: Build, origins: Origins): (asked: DocumentRequest) => Page {
+export function widgetDocument(build: Build, origins: Origins, isOta = false): (asked: DocumentRequest) => Page {
   const entry = build.entries.document ?? build.entry
   const preloads = startFiles(build, entry).map((name) => `<link rel="modulepreload" href="/assets/${name}">`)
   // `<` cannot end the block early when an operator's origin is odd.
@@ -40,7 +40,7 @@ ${preloads.join('\n')}
 <link rel="stylesheet" href="/v${build.version}/document.css">
 </head>
 <body>
-<div id="booking-widget"></div>
+<div id="booking-widget"${isOta ? ' data-ota' : ''}></div>
 <script type="application/json" id="booking-widget-origins">${stamped}</script>
 <script src="/v1/old-browser.js" async></script>
 <script type="module" src="/assets/${entry}"></script>

@@ -22,6 +22,8 @@ const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400'
 const REQUEST_MS = 15_000
 
 export type FilesOptions = {
+  /** Every document is an agency's site, unless its address says otherwise (ROUTE-042). */
+  isOta?: boolean
   /** The folder the build wrote. */
   dist: string
   origins: Origins
@@ -30,11 +32,11 @@ export type FilesOptions = {
 }
 
 /** The widget's origin: the loader, the hashed files, and a document for every page of the widget. */
-export function createFiles({ dist, origins, outsidersOf }: FilesOptions): FastifyInstance {
+export function createFiles({ dist, origins, outsidersOf, isOta = false }: FilesOptions): FastifyInstance {
   const server = fastify({ logger: false, exposeHeadRoutes: true, requestTimeout: REQUEST_MS })
   const build = readBuild(dist)
   const loader = stampedLoader(build, origins)
-  const page = widgetDocument(build, origins)
+  const page = widgetDocument(build, origins, isOta)
   const oldBrowser = oldBrowserCheck()
   const named = namedEntries(build)
 

@@ -6,6 +6,7 @@ import type { Context } from '../kernel/context.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import type { BrandQuery } from './brand-hotels.ts'
 import { cheapestStay, perNight } from './cheapest-stay.ts'
+import type { CheapestStay } from './cheapest-stay.ts'
 import { loadDayMinimums, lowestOf } from '../inventory/day-minimums.ts'
 import { loadStay } from '../inventory/rate-calendar.ts'
 import type { RatesAndInventory } from '../inventory/rate-calendar.ts'
@@ -48,32 +49,46 @@ export async function lowestPrices(
 
 /** Exactly what the results will ask for the party, by the night. */
 async function ofStay(houses: readonly HotelCatalog[], parties: readonly PartyRoom[], stay: Stay, context: Context) {
-  const ids = houses.map((catalog) => catalog.hotel.id)
-  const inventory = await loadStay(context.database.orm, ids, stay)
-  return new Map(houses.flatMap((catalog) => priceOf(catalog, inventory, parties, stay, context)))
+  const found = await cheapestStays(houses, parties, stay, context)
+  return new Map([...found].map(([id, { total }]) => [id, perNight(total, stay)]))
 }
 
-function priceOf(
+/** What can be had, with its exact price. */
+export type StayFound = { total: number; rooms: number }
+
+/** What the results of each hotel will ask for the party and the whole stay, by its number; two statements for all of them. */
+export async function cheapestStays(
+  houses: readonly HotelCatalog[],
+  parties: readonly PartyRoom[],
+  stay: Stay,
+  context: Context,
+): Promise<Map<number, StayFound>> {
+  if (houses.length === 0) return new Map()
+  const ids = houses.map((catalog) => catalog.hotel.id)
+  const inventory = await loadStay(context.database.orm, ids, stay)
+  return new Map(
+    houses.flatMap((catalog) => {
+      const { total, rooms } = cheapestAt(catalog, inventory, parties, stay, context)
+      return total === null ? [] : [[catalog.hotel.id, { total, rooms }]]
+    }),
+  )
+}
+
+function cheapestAt(
   catalog: HotelCatalog,
   inventory: RatesAndInventory,
   parties: readonly PartyRoom[],
   stay: Stay,
   context: Context,
-): [number, number][] {
+): CheapestStay {
   const { hotel: row } = catalog
   const now = context.clock.now()
   const period = bookingWindow(row, now)
-  if (!isInBookingWindow(stay.checkin_date, period)) return []
+  if (!isInBookingWindow(stay.checkin_date, period)) return { total: null, rooms: 0 }
 
   const wanted = { parties, filters: [], roomTypes: [], plans: [], roomPlans: [] }
   const asked = offerRequest(catalog, stay, { today: period.first, locale: context.locale }, now)
-  const { total } = cheapestStay(
-    catalog,
-    findOffers(catalog, inventory, asked, wanted, localizerOf(row, context)),
-    parties,
-    now,
-  )
-  return total === null ? [] : [[row.id, perNight(total, stay)]]
+  return cheapestStay(catalog, findOffers(catalog, inventory, asked, wanted, localizerOf(row, context)), parties, now)
 }
 
 async function comingNights(

@@ -13,6 +13,7 @@ import { managing } from './managing.ts'
 import { marketing } from './marketing.ts'
 import { members } from './members.ts'
 import { organizations } from './organizations.ts'
+import { ota } from './ota.ts'
 import { paymentLinks } from './payment-links.ts'
 import { payments } from './payments.ts'
 import { personalDataOfMember, personalDataOfStay } from './personal-data.ts'
@@ -54,6 +55,7 @@ const ALL = {
   external,
   wallet,
   lottery,
+  ota,
 } satisfies {
   [Area in keyof typeof CONTRACT]: Omit<Handlers<(typeof CONTRACT)[Area], CallContext>, 'sessionAndSettings'>
 }

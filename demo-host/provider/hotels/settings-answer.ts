@@ -1,3 +1,4 @@
+import { OTA_REDIRECT_SECONDS } from '../../../shared/constants.ts'
 import { bookLocales } from '../../../shared/locales.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { shades } from '../../../shared/rules/palette.ts'
@@ -5,6 +6,7 @@ import type { Context } from '../kernel/context.ts'
 import { accountsOf } from './gateway-accounts.ts'
 import { guestInfoOf } from './guest-info.ts'
 import { businessDate } from '../kernel/hotel-time.ts'
+import type { HotelSettings } from '../db/schema/hotel.ts'
 import type { HotelCatalog } from './hotel-catalog.ts'
 import { KIDS_OPTION_OF } from './kids-options.ts'
 import { maintenanceOf } from './maintenance.ts'
@@ -125,7 +127,15 @@ export function settingsAnswer(
     ...(settings.first_party_cookie && {
       hotel_brand: { first_party_cookie_setting: settings.first_party_cookie },
     }),
+    ...(settings.ota_redirect && redirectOf(settings.ota_redirect)),
     ...siteOf(settings, localizer, origins),
     ...memberSettingsOf(hotel, identityProviders, localizer),
   }
 }
+
+const redirectOf = ({ name, url, seconds }: NonNullable<HotelSettings['ota_redirect']>) => ({
+  bw_to_ota_enabled: true,
+  hotel_url: url,
+  ota_name: name,
+  ota_redirect_seconds: seconds ?? OTA_REDIRECT_SECONDS,
+})

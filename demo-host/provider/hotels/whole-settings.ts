@@ -1,4 +1,4 @@
-import { nullable, object, optional, string } from 'superstruct'
+import { boolean, integer, nullable, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import { checkoutSettings } from '../../../shared/model/checkout-settings.ts'
@@ -15,6 +15,11 @@ export const wholeSettings = object({
   ...placeSettings.schema,
   ...memberSettings.schema,
   ...manageSettings.schema,
+  /* Only where an agency takes the hotel's bookings (shared/model/ota-redirect.ts). */
+  bw_to_ota_enabled: optional(boolean()),
+  hotel_url: optional(string()),
+  ota_name: optional(string()),
+  ota_redirect_seconds: optional(integer()),
   site: optional(siteSettings),
   hotel_brand: optional(
     object({ first_party_cookie_setting: object({ status: string(), domain_name: nullable(string()) }) }),

@@ -138,4 +138,13 @@ export const CALL_TRACES = {
     cancel: { audit: 'lottery_entry_cancelled' },
     deleteIncomplete: GATEWAY,
   },
+  ota: {
+    site: PUBLIC,
+    search: PUBLIC,
+    ratings: PUBLIC,
+    recommend: PUBLIC,
+    reservation: STAY_READ,
+    store: PUBLIC,
+    stored: UNGUESSABLE,
+  },
 } as const satisfies Traces

@@ -38,6 +38,8 @@ const RULES = {
   stay_export: { most: 20, within_ms: HOUR_MS, block_ms: 10 * MINUTE_MS },
   /** Files of guests: each is written to the disk and may have to be drawn anew. */
   upload: { most: 300, within_ms: 10 * MINUTE_MS, block_ms: MINUTE_MS },
+  /** Choices kept for the next page of the agency's site: a guest keeps a handful. */
+  storage: { most: 120, within_ms: 10 * MINUTE_MS, block_ms: MINUTE_MS },
   /** Wishes for a room an address may leave in a day. */
   alert: { most: 10, within_ms: DAY_MS, block_ms: DAY_MS },
 } as const satisfies Record<string, Rule>
@@ -114,7 +116,7 @@ const tooMany = (wait_ms: number) =>
     headers: { 'retry-after': String(Math.ceil(wait_ms / SECOND_MS)) },
   })
 
-type Slowed = 'sign_in' | 'mail' | 'secret' | 'receipt' | 'upload'
+type Slowed = 'sign_in' | 'mail' | 'secret' | 'receipt' | 'upload' | 'storage'
 
 /** One network asks one hotel for one thing only so often (429 with Retry-After). */
 export const slowDown = (deps: Visitor, about: number | string, rule: Slowed): Promise<CountedRequest> =>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
 import { CONTRACT } from '../../../shared/contract/index.ts'
+import { ota } from '../../../shared/contract/ota.ts'
 import { reservations } from '../../../shared/contract/reservations.ts'
 import type { Call, CallTable } from '../../../shared/contract/define.ts'
 import { ACCOUNT_EXAMPLES } from './account-examples.ts'
@@ -94,6 +95,8 @@ export async function callExamples(world: World, guest: Guest): Promise<Record<s
   const proof = { email: TARO.email }
   const versionOf = async (reservationId: string) =>
     (await guest.send(reservations.show, { hotelId: EXAMPLE_HOTEL, reservationId, query: proof })).body.data.version
+  const stored = { hotel_code: 'shirotsuki', query: 'checkin=2026-12-10', ...STAY, rooms: [room] }
+  const kept = (await guest.send(ota.store, { body: { data: stored } })).body.data
   const receipted = await paidStay(world, guest, EXAMPLE_HOTEL)
   return {
     'session.start': { body: { key: 'widget', secret: 'public' } },
@@ -122,6 +125,13 @@ export async function callExamples(world: World, guest: Guest): Promise<Record<s
       hotelId: EXAMPLE_HOTEL,
       body: { ...STAY, email: TARO.email, rooms: [PARTY], room_type_codes: ['tsukimi'] },
     },
+    'ota.site': {},
+    'ota.search': { query: { ...STAY, rooms: [PARTY] } },
+    'ota.ratings': { query: { hotel_ids: ['1', '2'] } },
+    'ota.recommend': { body: { criteria: { places: ['hakone'], wishes: ['onsen'] } } },
+    'ota.reservation': { reservationId: made.reservation_number, query: proof },
+    'ota.store': { body: { data: stored } },
+    'ota.stored': { storageId: kept.id },
     'extras.list': { hotelId: EXAMPLE_HOTEL, query: { ...STAY, room_plan_codes: codes } },
     'reservations.create': { hotelId: EXAMPLE_HOTEL, body },
     'reservations.show': {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import { bookLocales, LOCALES } from '../../../shared/locales.ts'
 import { useLazy } from '../../state/lazy.ts'
-import { queryAtom, routeAtom, routeRowAtom } from '../../state/navigation/navigation.ts'
+import { placeAtom, queryAtom, routeAtom, routeRowAtom } from '../../state/navigation/navigation.ts'
 import { hasSearchedAtom } from '../../state/search/searched.ts'
-import { hasSiteAtom, identityAtom, loadedSettingsAtom } from '../../state/settings/settings.ts'
+import { hasSiteAtom, identityAtom, loadedSettingsAtom, otaAtom } from '../../state/settings/settings.ts'
 import { hasWordsAtom, useLocale, useText } from '../../state/settings/texts.ts'
 import { HotelHeader } from '../../ui/layout/hotel-header.tsx'
 import { globe } from '../../ui/icons/signs.ts'
@@ -29,13 +29,20 @@ export function Header() {
   const isKnown = useAtomValue(identityAtom) !== null
   // A chatbot brings its own menus (CHAT-013).
   const { isInChatbot, urlBack } = useAtomValue(visitAtom)
-  const { id } = useAtomValue(routeAtom)
+  const { id, view } = useAtomValue(routeAtom)
   const hasWords = useAtomValue(hasWordsAtom)
   // With the results and the recommender, because before them there is no price to show.
   const name = (ofBrand && settings?.hotel_brand_setting.name) || <HotelName />
   const hasSite = useAtomValue(hasSiteAtom)
   // A stay that is paid for in another way has one, and may be paid in another currency (CUR-012).
-  const isPaidAnew = useAtomValue(queryAtom).get('context') === 'update_payment_type'
+  const query = useAtomValue(queryAtom)
+  const ota = useAtomValue(otaAtom)
+  const { state } = useAtomValue(placeAtom)
+  const isPaying = id === 'guestDetail' && (view === 'payment' || Object(state).step === 1)
+  // An agency says whether its guests choose there, and a choice that is kept has a key (CUR-011).
+  const isPaidAnew =
+    query.get('context') === 'update_payment_type' ||
+    (isPaying && (!ota || Boolean(ota.site?.currency_toggled_at_payment && query.get('key'))))
   const hasPrices = (useAtomValue(hasSearchedAtom) || id === 'recommender' || isPaidAnew) && settings !== null
   return (
     <HotelHeader

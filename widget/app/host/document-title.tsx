@@ -64,6 +64,9 @@ const TITLES: Record<RouteId, TextKey> = {
   customReturn: 'document.signIn',
   externalReturn: 'document.signIn',
   notFound: 'core.notFoundTitle',
+  agencyHome: 'document.hotels',
+  agencyHotels: 'document.hotels',
+  agencySelection: 'document.details',
 }
 
 /** What the tab, the history and a bookmark say; only in a document of our own (ROUTE-067). */

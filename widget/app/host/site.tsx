@@ -4,11 +4,14 @@ import { useEffect } from 'react'
 import { environmentAtom } from '../../state/environment.ts'
 import { Lazy } from '../../state/lazy.ts'
 import { followedAtom, siteAtom, siteNamesAtom } from '../../state/settings/site.ts'
+import { otaAtom } from '../../state/settings/settings.ts'
 import { visitAtom } from '../../state/analytics/visit.ts'
 import { CustomMarkup } from '../../ui/messages/custom-markup.tsx'
 
 const chatbot = () => import('./site-chatbot.tsx').then(({ SiteChatbot }) => SiteChatbot)
 const CHATBOT_WORDS = ['document'] as const
+const otaFooter = () => import('../../features/ota/site-frame.tsx').then(({ OtaFooter }) => OtaFooter)
+const OTA_WORDS = ['ota'] as const
 const NOTHING = {}
 
 /** Below the screen: the hotel's footer and its chatbot; and its signs in a tab of our own (HEAD-014, BOOT-032). */
@@ -18,9 +21,11 @@ export default function Site() {
   const onFollow = useAtomValue(followedAtom)
   const { view } = useAtomValue(environmentAtom)
   const { isInChatbot } = useAtomValue(visitAtom)
+  const isOta = useAtomValue(otaAtom) !== null
   useFavicons()
   return (
     <>
+      {isOta && <Lazy load={otaFooter} parts={OTA_WORDS} props={NOTHING} />}
       {footer_html && (
         <footer className="site-footer">
           <CustomMarkup markup={footer_html} css={footer_css} values={values} view={view} onFollow={onFollow} />

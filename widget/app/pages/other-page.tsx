@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 
 import type { BookingRouteId } from '../../../shared/booking-routes.ts'
-import type { EmailRouteId, LotteryRouteId, MemberRouteId, RouteId } from '../../../shared/routes.ts'
+import type { EmailRouteId, LotteryRouteId, MemberRouteId, OtaRouteId, RouteId } from '../../../shared/routes.ts'
 import { routeAtom } from '../../state/navigation/navigation.ts'
 import { StartSkeleton } from '../start/start-skeleton.tsx'
 import { EmailLinkPage, isEmailRoute } from './email-link-page.tsx'
@@ -17,7 +17,10 @@ const WAY_BACK: Screen = {
 }
 
 /** Every other route has a screen; one that is missing does not compile. */
-const SCREENS: Record<Exclude<RouteId, BookingRouteId | MemberRouteId | LotteryRouteId | EmailRouteId>, Screen> = {
+const SCREENS: Record<
+  Exclude<RouteId, BookingRouteId | MemberRouteId | LotteryRouteId | OtaRouteId | EmailRouteId>,
+  Screen
+> = {
   recommender: {
     load: () => import('./recommended.tsx'),
     parts: ['search', 'recommender', 'results', 'common', 'errors'],

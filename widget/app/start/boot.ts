@@ -50,13 +50,14 @@ export const bootAtom = atom(null, async (get, set) => {
     .catch(() => {})
   if (!get(routeRowAtom).ignoresInitError) set(startAtom, { kind: 'starting' })
   await set(correctNamesAtom)
+  const ota = await set(enterOtaAtom).catch(() => null)
   await set(keepShapeAtom)
-  const code = attributes.hotelCode || hotelCodeOf(get(routeAtom), get(queryAtom))
+  const code = (!ota && attributes.hotelCode) || hotelCodeOf(get(routeAtom), get(queryAtom))
   const wanted = set(wantedLocaleAtom)
   set(localeAtom, wanted)
   // On their way while the calls are.
   const words = set(loadPartsAtom, ['core'])
-  if (!code) {
+  if (!code && !ota) {
     await words
     return set(startAtom, { kind: 'refused', shown: { message: { key: 'core.noHotelCode' }, code: null, kind: null } })
   }
@@ -66,7 +67,7 @@ export const bootAtom = atom(null, async (get, set) => {
   // On its way while the settings are.
   void set(loadCriteriaAtom)
   try {
-    const settings = await set(askSettingsAtom, code)
+    const settings = await (ota ? set(ota.startAtom, code) : set(startSettingsAtom, code))
     await words
     set(loadedSettingsAtom, settings)
     // Without its file the calls stay where they are.
@@ -93,7 +94,7 @@ const refuseStartAtom = atom(null, async (_get, set, failure: Failure) =>
 )
 
 /** With a new session where none is kept: one question for both, or one after the other (BOOT-003 to BOOT-005, AMB-85). */
-const askSettingsAtom = atom(null, async (get, set, code: string): Promise<Settings> => {
+const startSettingsAtom = atom(null, async (get, set, code: string): Promise<Settings> => {
   const { api, storage } = get(environmentAtom)
   const kept = storage.read('clientSession')
   if (kept) set(clientSessionAtom, kept)
@@ -106,6 +107,15 @@ const askSettingsAtom = atom(null, async (get, set, code: string): Promise<Setti
     await import('../../state/session/new-session.ts').then((file) => set(file.startSessionAtom))
   }
   return (await api(starting.settings, { code }, { isStart: true })).data
+})
+
+/** An agency's site, where the installation is one or the address says so (ROUTE-042). */
+const enterOtaAtom = atom(null, async (get, set) => {
+  const { attributes, began } = get(environmentAtom)
+  if ((began.get('ota_enabled') ?? String(attributes.isOta)) !== 'true') return null
+  const ota = await import('../../state/ota/mode.ts')
+  set(ota.enterAtom)
+  return ota
 })
 
 /** Who is looking decides nothing of the first search bar, so its rules come behind it. */
@@ -186,7 +196,7 @@ const tidyAddressAtom = atom(null, (get, set) => {
   const { path, state } = get(placeAtom)
   const query = new URLSearchParams(get(queryAtom))
   for (const name of FLEETING) query.delete(name)
-  const { id, params } = get(routeAtom)
+  const { id, params, view } = get(routeAtom)
   // What nobody knows keeps its address: it may be only half of one.
   if (id === 'notFound') location.navigate(`${path}?${query}`, { replace: true, state })
   else
@@ -196,6 +206,7 @@ const tidyAddressAtom = atom(null, (get, set) => {
       query: Object.fromEntries(query),
       replace: true,
       state,
+      ...(view && { view }),
     })
   set(followAtom)
 })

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { is, type, enums } from 'superstruct'
 
-import { goAtom, placeAtom } from '../../state/navigation/navigation.ts'
+import { goAtom, placeAtom, routeAtom } from '../../state/navigation/navigation.ts'
 import { isFormRightAtom } from './details/form.ts'
 import { isShortFlowAtom } from './pay/methods.ts'
 
@@ -10,9 +10,9 @@ export type CheckoutStep = 'details' | 'payment'
 
 const paymentState = type({ step: enums([1]) })
 
-/** Payment needs right details: an old history entry without them shows the details. */
+/** A path of its own on an agency's site (ROUTE-055). Payment needs right details: an old history entry without them shows the details. */
 export const checkoutStepAtom = atom((get): CheckoutStep => {
-  const isAsked = is(get(placeAtom).state, paymentState)
+  const isAsked = is(get(placeAtom).state, paymentState) || get(routeAtom).view === 'payment'
   return isAsked && !get(isShortFlowAtom) && get(isFormRightAtom) ? 'payment' : 'details'
 })
 

@@ -5,7 +5,7 @@ import type { RouteId } from '../../../shared/routes.ts'
 /** Every route, as shared/routes.ts has them. */
 export type AllRoutes = {
   findRoute(path: string): RouteMatch<RouteId>
-  hotelRoutes: Readonly<Record<RouteId, RouteRow>>
+  hotelRow(id: RouteId): RouteRow
 }
 
 // One table for all elements of a page, and it never changes.
@@ -23,4 +23,4 @@ export const learnRoutes = (): Promise<void> => import('./all-routes.ts').then((
 export const findKnown = (path: string): RouteMatch<RouteId> | undefined =>
   matchRoute<RouteId>(path, bookingRoutes, bookingAliases) ?? all?.findRoute(path)
 export const rowOf = (id: RouteId): RouteRow | undefined =>
-  (bookingRoutes as Partial<Record<RouteId, RouteRow>>)[id] ?? all?.hotelRoutes[id] // an index of any route
+  (bookingRoutes as Partial<Record<RouteId, RouteRow>>)[id] ?? all?.hotelRow(id) // an index of any route

@@ -8,15 +8,22 @@ import { asFailure } from '../../lib/failure.ts'
 import type { Place } from '../../lib/location/location.ts'
 import { environmentAtom } from '../environment.ts'
 import { showLaterAtom } from '../messages/lazy-failures.ts'
-import { hotelCodeAtom } from '../settings/settings.ts'
+import { hotelCodeAtom, otaAtom } from '../settings/settings.ts'
 import { findKnown, learnRoutes, rowOf } from './known-routes.ts'
 
 /** Follows the location of the element; app/boot keeps it in step. Its path is a known one. */
 export const placeAtom = atom<Place>({ path: '/', search: '', state: null })
 
 const START: RouteMatch<RouteId> = { id: 'result', params: {}, alias: false }
-export const routeAtom = atom((get) => findKnown(get(placeAtom).path) ?? START)
-export const routeRowAtom = atom((get): RouteRow => rowOf(get(routeAtom).id) ?? bookingRoutes.result)
+/** What the addresses mean here: of the hotel's widget, or of an agency's site. */
+export const routeAtom = atom((get) => {
+  const { path } = get(placeAtom)
+  return get(otaAtom)?.find(path) ?? findKnown(path) ?? START
+})
+export const routeRowAtom = atom((get): RouteRow => {
+  const { id } = get(routeAtom)
+  return get(otaAtom)?.rows[id] ?? rowOf(id) ?? bookingRoutes.result
+})
 export const queryAtom = atom((get) => new URLSearchParams(get(placeAtom).search))
 
 /** A step of changing a stay (MANAGE-020); state/updating.ts says which stay. */
@@ -40,11 +47,13 @@ export type Target<Id extends RouteId = RouteId> = {
 /** The address of a screen, by its row; screens name routes and never write a path. */
 export const hrefAtom = atom((get) => {
   const code = get(hotelCodeAtom)
-  return <Id extends RouteId>(target: Target<Id>, row: RouteRow): string => {
+  const rows = get(otaAtom)?.rows
+  return <Id extends RouteId>(target: Target<Id>, own: RouteRow): string => {
+    const row = rows?.[target.to] ?? own
     const query = new URLSearchParams()
     const shape = get(shapesAtom)[target.view ?? target.to]
-    if (code && !shape) query.set('code', code)
     const here = get(queryAtom)
+    if (code && !shape?.includes(':code') && !row.ofSite) query.set('code', code)
     const along = [...STAYING, ...(row.flows ? FLOWING : [])].map((name) => [name, here.get(name)])
     for (const [name, value] of Object.entries({ ...Object.fromEntries(along), ...target.query }))
       if (typeof value === 'string') query.set(name, value)
@@ -55,8 +64,8 @@ export const hrefAtom = atom((get) => {
   }
 })
 
-export const goAtom = atom(null, (_get, set, target: Target) =>
-  set(onceKnownAtom, rowOf(target.to), () => set(goToKnownAtom, target)),
+export const goAtom = atom(null, (get, set, target: Target) =>
+  set(onceKnownAtom, get(otaAtom) ?? rowOf(target.to), () => set(goToKnownAtom, target)),
 )
 
 const goToKnownAtom = atom(null, (get, _set, target: Target) => {
@@ -72,9 +81,11 @@ const goToKnownAtom = atom(null, (get, _set, target: Target) => {
  * The address is another one: the app goes there, and where the address lacks the hotel code it gets it, in the same
  * history entry (ROUTE-056).
  */
-export const followAtom = atom(null, (get, set) =>
-  set(onceKnownAtom, findKnown(get(environmentAtom).location.get().path), () => set(followKnownAtom)),
-)
+export const followAtom = atom(null, (get, set) => {
+  const ota = get(otaAtom)
+  if (ota) return void set(ota.follow)
+  set(onceKnownAtom, findKnown(get(environmentAtom).location.get().path), () => set(followKnownAtom))
+})
 
 const followKnownAtom = atom(null, (get, set) => {
   const { location } = get(environmentAtom)

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import type { RouteRow } from '../../../shared/booking-routes.ts'
-import { findRoute, hotelRoutes, memberRoutes } from '../../../shared/routes.ts'
+import { findRoute, memberRoutes } from '../../../shared/routes.ts'
 import type { RouteId } from '../../../shared/routes.ts'
 import type { Place } from '../../lib/location/location.ts'
 import { environmentAtom } from '../environment.ts'
@@ -16,8 +16,8 @@ const AREAS: readonly RouteId[] = ['organizationAdmin', 'organizationReservation
 /** A step of signing in or up. */
 function isStep(path: string): boolean {
   const { id } = findRoute(path)
-  const row: RouteRow = hotelRoutes[id]
-  return Object.hasOwn(memberRoutes, id) && row.needs !== 'account' && !AREAS.includes(id)
+  const row = Object.entries<RouteRow>(memberRoutes).find(([own]) => own === id)?.[1]
+  return row !== undefined && row.needs !== 'account' && !AREAS.includes(id)
 }
 
 /** Keeps where the guest is, unless it is itself a step of signing in or up. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
 
-import { hotelRoutes } from '../../../shared/routes.ts'
+import { hotelRow } from '../../../shared/routes.ts'
 import type { RouteId } from '../../../shared/routes.ts'
 import { isPlainPress } from '../../lib/plain-press.ts'
 import { environmentAtom } from '../environment.ts'
@@ -18,5 +18,5 @@ export function useScreenLink<Id extends RouteId>(target: Target<Id>) {
     event.preventDefault()
     go(target)
   }
-  return { href: widget + href(target, hotelRoutes[target.to]), onClick }
+  return { href: widget + href(target, hotelRow(target.to)), onClick }
 }

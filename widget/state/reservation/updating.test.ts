@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 
 import { createStore } from 'jotai'
 
-import { hotelRoutes } from '../../../shared/routes.ts'
+import { hotelRow } from '../../../shared/routes.ts'
 import type { RouteId } from '../../../shared/routes.ts'
 import { hrefAtom, placeAtom } from '../navigation/navigation.ts'
 import { hotelCodeAtom } from '../settings/settings.ts'
@@ -16,7 +16,7 @@ function at(path: string, search: string) {
   store.set(hotelCodeAtom, 'demo')
   store.set(placeAtom, { path, search, state: null })
   const queryTo = (to: RouteId, query = {}) =>
-    new URL(store.get(hrefAtom)({ to, query }, hotelRoutes[to]), 'https://widget.example').searchParams
+    new URL(store.get(hrefAtom)({ to, query }, hotelRow(to)), 'https://widget.example').searchParams
   return { store, queryTo }
 }
 const kept = (query: URLSearchParams) => Object.keys(NOT_UPDATING).map((name) => query.get(name))

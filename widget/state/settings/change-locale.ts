@@ -1,12 +1,11 @@
 import { atom } from 'jotai'
 
-import { starting } from '../../../shared/contract/starting.ts'
 import { bookLocale } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { environmentAtom } from '../environment.ts'
 import { showLaterAtom } from '../messages/lazy-failures.ts'
-import { hotelCodeAtom, loadedSettingsAtom } from './settings.ts'
+import { askSettingsAtom, hotelCodeAtom, loadedSettingsAtom } from './settings.ts'
 import { localeAtom, showLocaleAtom } from './texts.ts'
 
 export const changeLocaleAtom = atom(null, async (get, set, locale: Locale) => {
@@ -24,7 +23,6 @@ export const changeLocaleAtom = atom(null, async (get, set, locale: Locale) => {
 /** The hotel's own words in the language now shown; without them the ones that are there stay. */
 export const renewSettingsAtom = atom(null, async (get, set) => {
   const locale = get(localeAtom)
-  const { api } = get(environmentAtom)
-  const answer = await api(starting.settings, { code: get(hotelCodeAtom) }).catch(() => null)
-  if (answer && get(localeAtom) === locale) set(loadedSettingsAtom, answer.data)
+  const settings = await set(askSettingsAtom, get(hotelCodeAtom)).catch(() => null)
+  if (settings && get(localeAtom) === locale) set(loadedSettingsAtom, settings)
 })

@@ -21,13 +21,14 @@ export const mcpCurrencyAtom = atom((get): Currency | null => {
 
 const showInAddressAtom = atom(null, (get, set, currency: Currency | null) => {
   const query = Object.fromEntries(get(queryAtom))
-  const { id, params } = get(routeAtom)
+  const { id, params, view } = get(routeAtom)
   set(goAtom, {
     to: id,
     params: params as never, // findRoute read them from this very route's path
     query: { ...query, currency: undefined, mcp_currency: currency ?? undefined },
     replace: true,
     state: get(placeAtom).state,
+    ...(view && { view }),
   })
 })
 

@@ -1,6 +1,11 @@
 import { atom } from 'jotai'
+import type { WritableAtom } from 'jotai'
 
+import type { RouteMatch, RouteRow } from '../../../shared/booking-routes.ts'
+import type { OtaSite } from '../../../shared/model/ota.ts'
+import { starting } from '../../../shared/contract/starting.ts'
 import type { Settings } from '../../../shared/model/settings.ts'
+import type { RouteId } from '../../../shared/routes.ts'
 import type { Shown } from '../messages/messages.ts'
 import { environmentAtom } from '../environment.ts'
 
@@ -16,6 +21,25 @@ export const settingsAtom = atom((get): Settings => {
   const settings = get(loadedSettingsAtom)
   if (!settings) throw new Error('no settings yet')
   return settings
+})
+
+/** An agency's site in place of one hotel's widget (OTA-001): its addresses and its settings; state/ota/mode.ts makes it. */
+export type OtaMode = {
+  rows: Readonly<Record<string, RouteRow>>
+  find: (path: string) => RouteMatch<RouteId>
+  /** Null until the start has asked for it. */
+  site: OtaSite | null
+  /** The settings of a hotel as the site shows it; without a code those of the site. */
+  ask: WritableAtom<null, [code: string], Promise<Settings>>
+  follow: WritableAtom<null, [], Promise<void> | void>
+}
+export const otaAtom = atom<OtaMode | null>(null)
+
+/** The hotel's settings in the language now shown. */
+export const askSettingsAtom = atom(null, async (get, set, code: string): Promise<Settings> => {
+  const ota = get(otaAtom)
+  if (ota) return set(ota.ask, code)
+  return (await get(environmentAtom).api(starting.settings, { code })).data
 })
 
 /** Who is looking: null while the server has not said. A guest is an identity without a session. */

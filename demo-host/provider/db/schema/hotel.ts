@@ -105,6 +105,8 @@ export type HotelSettings = {
   members?: StoredMemberSettings
   /** Until when guests change their bookings themselves; absent: the hotel does it for them. */
   updates?: UpdateTerms
+  /** An agency takes the hotel's bookings: guests are told, and led there after so many seconds (BOOT-038, OTA-011). */
+  ota_redirect?: { name: string; url: string; seconds?: number }
   /** Days personal data is kept after a stay, within the bounds of privacy/retention.ts. */
   retention?: { stay?: number; file?: number }
 }

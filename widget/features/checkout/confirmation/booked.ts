@@ -12,7 +12,7 @@ import { environmentAtom } from '../../../state/environment.ts'
 import { goAtom, placeAtom, queryAtom, routeAtom } from '../../../state/navigation/navigation.ts'
 import { credentialsOf } from '../../../state/reservation/credentials.ts'
 import { isOpenAttemptClosedAtom } from '../../../state/open-attempt.ts'
-import { settingsAtom } from '../../../state/settings/settings.ts'
+import { otaAtom, settingsAtom } from '../../../state/settings/settings.ts'
 import { keepMethodAtom } from './kept-bookings.ts'
 import { bookedStepsAtom } from '../step.ts'
 
@@ -52,7 +52,11 @@ export const loadBookedAtom = atom(null, async (get, set, reservationId: string,
   if (!proof) return set(confirmedReservationAtom, { kind: 'refused', shown: null })
   try {
     const input = { hotelId: get(settingsAtom).hotel_id, reservationId, query: proof }
-    const { data } = await get(environmentAtom).api(reservations.show, input, { signal })
+    const { api } = get(environmentAtom)
+    // An agency asks by the number alone (OTA-009).
+    const { data } = await (get(otaAtom)
+      ? import('../../../state/ota/reservation.ts').then((file) => file.readOtaReservation(api, input, { signal }))
+      : api(reservations.show, input, { signal }))
     set(keepMethodAtom, data)
     set(confirmedReservationAtom, { kind: 'ready', reservation: data })
     set(closeSeenAttemptAtom)

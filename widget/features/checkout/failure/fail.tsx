@@ -74,7 +74,7 @@ function NextSteps({ money }: { money: Money }) {
   const canRetry = useAtomValue(canRetryAtom)
   const canPayAtHotel = useAtomValue(canPayAtHotelAtom)
   const search = () => go({ to: 'result', query: searched })
-  const retry = () => go({ to: 'guestDetail', replace: true, state: { step: 1 } })
+  const retry = () => go({ to: 'guestDetail', view: 'payment', replace: true, state: { step: 1 } })
   const payAtHotel = () => {
     pick('on_site')
     retry()

@@ -8,6 +8,7 @@ import type { Message } from '../../../state/messages/messages.ts'
 import { showAtom, shownOf } from '../../../state/messages/failures.ts'
 import { goAtom } from '../../../state/navigation/navigation.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
+import { otaAtom } from '../../../state/settings/settings.ts'
 import { paymentAtom } from '../../../payment/attempt.ts'
 import { calculateAtom, withoutCouponAtom } from '../price/calculation.ts'
 import { couponCodeAtom, isAboutCoupon } from '../spending/coupon-state.ts'
@@ -30,8 +31,10 @@ const showWhereAtom = atom(null, (get, set, failure: Failure) => {
   if (Object.keys(faults).length > 0) return set(toFieldsAtom, faults)
   const row = errorRow(failure.codes[0], failure.payloads[0])
   switch (row.then) {
-    case 'stay':
     case 'payment':
+      // A card that an agency's guest was refused ends at the page that says so, and leads back to paying (ROUTE-055).
+      return get(otaAtom) ? set(failAtom, failure.codes[0] ?? null) : set(stayHereAtom, failure)
+    case 'stay':
       return set(stayHereAtom, failure)
     case 'guestDetail':
       return set(toDetailsAtom, failure)

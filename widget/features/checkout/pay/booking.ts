@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 
 import { bookingRoutes } from '../../../../shared/booking-routes.ts'
+import { OTA_SOURCE } from '../../../../shared/constants.ts'
 import type { Currency } from '../../../../shared/currencies.ts'
 import type { Calculation } from '../../../../shared/contract/rooms.ts'
 import type { Booking, Card } from '../../../../shared/model/reservation.ts'
@@ -9,6 +10,7 @@ import type { PaymentType } from '../../../../shared/payment-codes.ts'
 import { attributionAtom } from '../../../state/analytics/attribution.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { hrefAtom } from '../../../state/navigation/navigation.ts'
+import { otaAtom } from '../../../state/settings/settings.ts'
 import { visitAtom } from '../../../state/analytics/visit.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { bookedExtrasAtom } from '../extras/extras-choice.ts'
@@ -48,7 +50,7 @@ export const bookingAtom = atom((get) => (calculation: Calculation, payer: Payer
     quote_id: calculation.meta.quote_id,
     total_price: calculation.data.total.total_price,
     ...secondCurrency(calculation),
-    source,
+    source: get(otaAtom) ? OTA_SOURCE : source,
     ...(medium && { medium }),
     ...(referrerCode && { referrer_code: referrerCode }),
     ...(entry_number && { lottery_result: { entry_number } }),

@@ -9,7 +9,7 @@ import type { Shown } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { shownOf } from '../../../state/messages/failures.ts'
 import { businessDateAtom } from '../../../state/search/search.ts'
-import { settingsAtom } from '../../../state/settings/settings.ts'
+import { otaAtom, settingsAtom } from '../../../state/settings/settings.ts'
 import { localeAtom } from '../../../state/settings/texts.ts'
 import { unaskedAtom } from '../../../state/messages/unasked.ts'
 import { audienceAtom } from '../../../state/session/organization-at.ts'
@@ -37,9 +37,12 @@ export const askedOfAtom = atom((get) =>
   [get(settingsAtom).hotel_id, get(localeAtom), ...get(labelsAtom).label_filters, ...get(planCodesAtom)].join(' '),
 )
 
+/** Some questions are for the guests of an agency, others for those of the hotel's own widget (OTA-014). */
+const channelAtom = atom((get) => (get(otaAtom) ? { tripla_ota_enabled: true } : { tripla_book_enabled: true }))
+
 const askHotelAtom = atom(null, async (get): Promise<Question[]> => {
   const { hotel_id: hotelId } = get(settingsAtom)
-  const query = { q: { ...get(labelsAtom), room_plan_codes: get(planCodesAtom) }, tripla_book_enabled: true }
+  const query = { q: { ...get(labelsAtom), room_plan_codes: get(planCodesAtom) }, ...get(channelAtom) }
   return (await get(environmentAtom).api(questions.ofHotel, { hotelId, query })).data
 })
 
@@ -48,7 +51,7 @@ const askBrandAtom = atom(null, async (get): Promise<Question[]> => {
   return (
     await get(environmentAtom).api(questions.ofBrand, {
       brandId,
-      query: { q: get(labelsAtom), tripla_book_enabled: true },
+      query: { q: get(labelsAtom), ...get(channelAtom) },
     })
   ).data
 })

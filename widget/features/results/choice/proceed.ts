@@ -12,6 +12,7 @@ import { selectionAtom } from '../../../state/search/selection.ts'
 import type { Selected } from '../../../state/search/selection.ts'
 import { writeCriteria } from '../../../../shared/rules/write-criteria.ts'
 import { resultsAtom } from '../state.ts'
+import { otaAtom } from '../../../state/settings/settings.ts'
 import { goneAtom } from './picks.ts'
 
 export const proceedingAtom = atom(false)
@@ -36,7 +37,9 @@ export const proceedAtom = atom(null, async (get, set) => {
     else {
       set(foundFreeAtom, selection)
       void set(trackAtom, { kind: 'checkout', criteria: get(criteriaAtom), selection })
-      set(goOnAtom, selection)
+      // An agency shows what was chosen before it asks who comes (OTA-006).
+      if (get(otaAtom)) await import('../../../state/ota/kept-selection.ts').then((file) => set(file.toSelectionAtom))
+      else set(goOnAtom, selection)
     }
   } catch (error) {
     const failure = asFailure(error)

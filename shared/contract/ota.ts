@@ -1,0 +1,44 @@
+import { array, object, string } from 'superstruct'
+
+import { reservationCredentials } from '../model/held.ts'
+import {
+  otaFound,
+  otaQuery,
+  otaRating,
+  otaSite,
+  ratingsQuery,
+  recommendationQuestion,
+  recommendedHotels,
+  storedSelection,
+} from '../model/ota.ts'
+import { reservation } from '../model/reservation.ts'
+import { calls } from './define.ts'
+
+/** The agency's site (CALL-053, CALL-055, CALL-056, CALL-120, CALL-121, CALL-139); `site` and `recommend` are ours. */
+export const ota = calls({
+  site: { call: 'GET /api/ota/v1/site', compressed: true, answer: object({ data: otaSite }) },
+  search: { call: 'GET /api/ota/v1/hotels/search', compressed: true, query: otaQuery, answer: otaFound },
+  /** Of those that have been rated. */
+  ratings: {
+    call: 'GET /api/ota/v1/hotels/ratings',
+    compressed: true,
+    query: ratingsQuery,
+    answer: object({ data: array(otaRating) }),
+  },
+  recommend: { call: 'POST /api/ota/v1/recommendations', body: recommendationQuestion, answer: recommendedHotels },
+  /** By its number, at whichever hotel it is; e-mail, bypass token or sign-in proves the reader. */
+  reservation: {
+    call: 'GET /api/ota/v1/reservations/:reservationId',
+    query: reservationCredentials,
+    answer: object({ data: reservation }),
+  },
+  store: {
+    call: 'POST /api/ota/v1/temporary_storages/',
+    body: object({ data: storedSelection }),
+    answer: object({ data: object({ id: string(), expires_at: string() }) }),
+  },
+  stored: {
+    call: 'GET /api/ota/v1/temporary_storages/:storageId',
+    answer: object({ data: storedSelection }),
+  },
+})

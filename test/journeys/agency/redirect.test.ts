@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+
+import { bendSettings } from '../../lib/bent-settings.ts'
+import { quiet } from '../../lib/quiet.ts'
+import { journey } from '../helpers/guest.ts'
+import type { Guest } from '../helpers/guest.ts'
+import { assertWell } from '../helpers/well.ts'
+
+const { world, guest } = journey()
+afterEach(() => world().clearAnswers())
+
+const AGENCY = 'https://agency.example/shirotsuki'
+const redirect = (more: Record<string, unknown> = {}) =>
+  bendSettings(world(), { bw_to_ota_enabled: true, hotel_url: AGENCY, ota_name: 'jalan', ...more })
+
+/** The agency, so that nobody goes out of the house. */
+async function visit(): Promise<Guest> {
+  const taro = await guest()
+  await taro.page.route('https://agency.example/**', (route) => route.fulfill({ body: 'the agency' }))
+  return taro
+}
+
+describe('a hotel whose bookings an agency takes', () => {
+  it('says so, counts ten seconds down and leads there [OTA-011] [BOOT-038] [CONST-031]', async () => {
+    await redirect()
+    const taro = await visit()
+    await taro.page.clock.install()
+    await taro.open('/booking/result')
+    await taro.see('This hotel is booked at Jalan')
+    const seconds = taro.page.locator('.redirect-seconds')
+    assert.match(await seconds.innerText(), /in (10|9) seconds/)
+    await taro.page.clock.runFor(4_000)
+    assert.match(await seconds.innerText(), /in [56] seconds/)
+    assert.equal(await taro.page.getByRole('link', { name: 'Go to Jalan now' }).getAttribute('href'), AGENCY)
+    await taro.page.clock.runFor(7_000)
+    await taro.page.waitForURL(AGENCY)
+  })
+
+  it('stays where the guest stops it, with the way still there', async () => {
+    await redirect({ ota_redirect_seconds: 2 })
+    const taro = await visit()
+    await taro.page.clock.install()
+    await taro.open('/booking/result')
+    await taro.button('Stay here').click()
+    await taro.see('You stay here. Jalan remains one press away.')
+    await assertWell(taro, 'redirect-stopped')
+    await taro.page.clock.runFor(10_000)
+    assert.match(taro.page.url(), /\/booking\/result/)
+    await taro.page.getByRole('link', { name: 'Go to Jalan now' }).click()
+    await taro.page.waitForURL(AGENCY)
+  })
+
+  for (const [name, shown] of [
+    ['agoda', 'Agoda'],
+    ['booking_com', 'Booking.com'],
+    ['expedia', 'Expedia'],
+    ['jalan', 'Jalan'],
+    ['rakuten_travel', 'Rakuten Travel'],
+    ['Tabi Plus', 'Tabi Plus'],
+  ] as const)
+    it(`names ${name} as guests know it [OTA-010]`, async () => {
+      await redirect({ ota_name: name, ota_redirect_seconds: 600 })
+      const taro = await visit()
+      await taro.open('/booking/result')
+      await taro.see(`This hotel is booked at ${shown}`)
+    })
+
+  it('that has switched it off says nothing, nor does an address that is none [BOOT-038]', async () => {
+    for (const off of [{ bw_to_ota_enabled: false }, { hotel_url: 'javascript:alert(1)' }]) {
+      await redirect(off)
+      const taro = await visit()
+      await taro.open('/booking/result')
+      await taro.at.getByRole('button', { name: taro.t('search.dates') }).waitFor()
+      await quiet(taro.page)
+      assert.equal(await taro.page.getByText('This hotel is booked at').count(), 0)
+    }
+  })
+})

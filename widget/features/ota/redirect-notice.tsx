@@ -1,0 +1,79 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { mask } from 'superstruct'
+
+import { SECOND_MS } from '../../../shared/constants.ts'
+import { otaRedirectSettings } from '../../../shared/model/ota-redirect.ts'
+import { OTA_NAMES } from '../../../shared/model/room.ts'
+import type { OtaName } from '../../../shared/model/room.ts'
+import { safeUrl } from '../../lib/safe-url.ts'
+import { environmentAtom } from '../../state/environment.ts'
+import { leaveAtom } from '../../state/navigation/leave.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Link } from '../../ui/controls/link.tsx'
+import { Banner } from '../../ui/messages/banner.tsx'
+
+const isKnown = (name: string): name is OtaName => OTA_NAMES.some((known) => known === name)
+
+/** An agency takes this hotel's bookings: the guest is told, and led there unless they stop it (OTA-010, OTA-011, AMB-31). */
+export function RedirectNotice() {
+  const { hotel_url, ota_name, ota_redirect_seconds } = mask(useAtomValue(settingsAtom), otaRedirectSettings)
+  const url = safeUrl(hotel_url ?? undefined)
+  return url ? <Notice url={url} name={ota_name} seconds={ota_redirect_seconds} /> : null
+}
+
+function Notice({ url, name, seconds }: { url: string; name: string; seconds: number }) {
+  const t = useText()
+  const [isStopped, setStopped] = useState(false)
+  const agency = isKnown(name) ? t(`results.ota_${name}`) : name
+  return (
+    <Banner kind="plain" title={t('ota.redirectTitle', { agency })}>
+      {isStopped ? (
+        <p role="status">{t('ota.redirectStopped', { agency })}</p>
+      ) : (
+        <Seconds url={url} seconds={seconds} />
+      )}
+      <p className="row wrap">
+        <Link href={url} button="main" size="small" target="_top">
+          {t('ota.redirectNow', { agency })}
+        </Link>
+        {!isStopped && (
+          <Button size="small" onClick={() => setStopped(true)}>
+            {t('ota.redirectStop')}
+          </Button>
+        )}
+      </p>
+    </Banner>
+  )
+}
+
+/** Counted for who sees it; said once, at its beginning, to who hears it. */
+function Seconds({ url, seconds }: { url: string; seconds: number }) {
+  const t = useText()
+  const { now } = useAtomValue(environmentAtom)
+  const leave = useSetAtom(leaveAtom)
+  const [until] = useState(() => now() + seconds * SECOND_MS)
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const tick = setInterval(() => {
+      const next = Math.max(0, Math.ceil((until - now()) / SECOND_MS))
+      setLeft(next)
+      if (next > 0) return
+      clearInterval(tick)
+      leave(url)
+    }, SECOND_MS / 4)
+    return () => clearInterval(tick)
+  }, [until, now, leave, url])
+  return (
+    <>
+      <p className="unseen" role="status">
+        {t('ota.redirectIn', { n: seconds })}
+      </p>
+      <p aria-hidden="true" className="redirect-seconds">
+        {t('ota.redirectIn', { n: left })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+
+import { FREE_TEXT_CHARACTERS } from '../../../shared/constants.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { questionAtom, recommendedData } from './state.ts'
+
+/** A stay in the guest's own words, in their own language. */
+export function WordsForm() {
+  const t = useText()
+  const asked = useAtomValue(questionAtom)
+  const ask = useSetAtom(questionAtom)
+  const isBusy = useAtomValue(recommendedData.stateAtom).kind === 'loading' && asked !== null
+  const [words, setWords] = useState(asked?.text ?? '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const text = words.trim()
+    if (text && !isBusy) ask({ text })
+  }
+  return (
+    <form className="ota-words-form" onSubmit={submit}>
+      <Field
+        label={t('ota.words')}
+        help={t('ota.wordsHelp')}
+        value={words}
+        maxLength={FREE_TEXT_CHARACTERS}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <Button type="submit" look="other" busy={isBusy}>
+        {t('ota.recommend')}
+      </Button>
+    </form>
+  )
+}
