@@ -9,7 +9,7 @@ import { updated } from '../model/held.ts'
 import { code, list, queryCodes, queryJson, queryWhole, stayDay, text, withCalendar, withStay } from '../model/input.ts'
 import { offer, price, roomPrice } from '../model/price.ts'
 import { cancellationPolicy, inventoryDay, planWithRooms, room } from '../model/room.ts'
-import { lotteryFields, roomQuery, selectedRooms, selection } from '../model/search.ts'
+import { lotteryQuery, roomQuery, selectedRooms, selection } from '../model/search.ts'
 import { askedRooms, queryRooms } from '../model/asked-party.ts'
 import { appliedVoucher } from '../model/voucher.ts'
 import { currency } from '../model/settings.ts'
@@ -52,8 +52,8 @@ export const rooms = calls({
           include_extra_out_of_stock: optional(queryBoolean()),
           mcp_currency: optional(text(WORD_CHARACTERS)),
           rooms: queryJson(selectedRooms(changedRoom)),
-          ...lotteryFields(),
         }),
+        lotteryQuery,
         updated,
       ),
     ),
@@ -106,7 +106,7 @@ export const rooms = calls({
   },
   availability: {
     call: 'GET /hotels/:hotelId/rooms/availability',
-    query: withStay(assign(selection, object(lotteryFields()), updated)),
+    query: withStay(assign(selection, lotteryQuery, updated)),
     answer: object({
       data: object({
         available: boolean(),

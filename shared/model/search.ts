@@ -17,7 +17,7 @@ export const kidsAgeRange = list(object({ code: code(1), count: whole(0, MOST_GU
 const carried = () => optional(text(WORD_CHARACTERS))
 
 /** Which lottery the rooms are looked at for, and as whose winner. */
-export const lotteryFields = () => ({
+export const lotteryQuery = object({
   lottery_event_uuid: carried(),
   lottery_access_token: carried(),
   lottery_result_entry_number: carried(),
@@ -49,7 +49,6 @@ const criteria = object({
   google_site: carried(),
   google_promo_code: carried(),
   currency: carried(),
-  ...lotteryFields(),
   mcp_currency: carried(),
   promo_code: optional(code()),
   coupon_code: optional(code()),
@@ -60,7 +59,7 @@ const criteria = object({
   segment_ids: optional(queryCodes(SEGMENTS)),
 })
 /** Without what its dates have to be to each other: `assign` would forget it. */
-export const searchCriteria = assign(criteria, updated)
+export const searchCriteria = assign(criteria, lotteryQuery, updated)
 export const roomQuery = withStay(searchCriteria)
 export type RoomQuery = Infer<typeof roomQuery>
 

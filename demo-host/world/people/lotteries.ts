@@ -10,6 +10,8 @@ import type { Translated } from '../../provider/db/schema/columns.ts'
 import { hotel } from '../../provider/db/schema/hotel.ts'
 import { lotteryEntry, lotteryEvent, lotteryRoom } from '../../provider/db/schema/lottery.ts'
 import { member } from '../../provider/db/schema/member.ts'
+import { systemIds } from '../../provider/kernel/ids.ts'
+import { drawEvent } from '../../provider/lotteries/draw-event.ts'
 import { continueIds } from '../continue-ids.ts'
 
 const HOTEL = 'shirotsuki'
@@ -44,6 +46,8 @@ type EventSpec = {
   stay: readonly [from: number, days: number]
   is_exclusive?: true
   drawnWith?: string
+  /** Drawn with the world, by the server's own draw. */
+  isDrawn?: true
   entries: readonly EntrySpec[]
 }
 
@@ -118,8 +122,9 @@ export const SEEDED_LOTTERIES = {
     names: named('Winter illuminations', '冬の灯り抽選', '겨울 빛 축제 추첨', '冬日灯光抽签', '冬日燈光抽籤', 'Cahaya musim dingin', 'แสงไฟฤดูหนาว', 'أضواء الشتاء'), // prettier-ignore
     opens: -30,
     closes: -5,
-    // Drawn by the scheduled jobs of whoever serves this world; one room a night, so that one of two wins it.
+    // One room a night, so that one of two wins it.
     result: -3,
+    isDrawn: true,
     deadline: 6,
     stay: [110, 8],
     entries: [
@@ -167,7 +172,7 @@ export async function seedLotteries(tx: Orm, start: PlainDate): Promise<void> {
   )
   const noon = (days: number) => new Date(Date.parse(`${start}T03:00:00Z`) + days * DAY_MS)
   const specs: EventSpec[] = Object.values(SEEDED_LOTTERIES)
-  for (const { id, uuid, names, entries, drawnWith, ...event } of specs) {
+  for (const { id, uuid, names, entries, drawnWith, isDrawn, ...event } of specs) {
     const [from, days] = event.stay
     await tx.insert(lotteryEvent).values({
       id,
@@ -192,6 +197,11 @@ export async function seedLotteries(tx: Orm, start: PlainDate): Promise<void> {
       .insert(lotteryRoom)
       .values(given.map((room) => ({ event_id: id, room_plan_id: room.id, rooms_a_night: 1 })))
     for (const entry of entries) await seedEntry(tx, entry, { id, entered: noon(event.opens + 1), checkin: addDays(start, from + 1), checkout: addDays(start, from + 3) }, given) // prettier-ignore
+    // So that its rooms are held from the first day on, and no scheduled job changes the stock of a world nobody touched.
+    if (isDrawn) {
+      const ids = { ...systemIds, next: () => uuid }
+      await drawEvent({ database: { orm: tx }, clock: { now: () => noon(event.result).getTime() }, ids }, id)
+    }
   }
   await continueIds(tx, [lotteryEvent])
 }

@@ -14,7 +14,7 @@ import { clientSessionAtom, GUEST, hotelCodeAtom, identityAtom, organizationSess
 import type { Identity } from '../settings/settings.ts'
 import { forgetVisitorAtom, restoreDraftOfAtom, turnAtom } from './sign-out.ts'
 import { loadMemberAtom, loadProgramAtom } from './load-member.ts'
-import { acceptOrganizationAtom, resumeOrganizationAtom } from './organization.ts'
+import { acceptOrganizationAtom, resumeOrganizationAtom } from './organization-session.ts'
 import { membershipAtom, userAtom } from './user.ts'
 import type { Membership } from './user.ts'
 

@@ -2,17 +2,12 @@ import { atom } from 'jotai'
 
 import type { Organization } from '../../../shared/model/organization.ts'
 import { isOrganizationAdmin } from '../../../shared/rules/organization.ts'
-import { labelledAs, labelsOf } from '../../../shared/rules/labels.ts'
 import { identityAtom } from '../settings/settings.ts'
-import { userAtom } from './user.ts'
 
 /** For which organization somebody is signed in, beside a member or without one (CORP-005); null: for none. */
 export const organizationAtom = atom<(Organization & { role: string | null }) | null>(null)
 
 export const isOrganizationAdminAtom = atom((get) => isOrganizationAdmin(get(organizationAtom)?.role ?? null))
-
-/** By what questions and notifications are chosen for whoever is here (QUESTION-020). */
-export const audienceAtom = atom((get) => labelsOf(labelledAs(get(userAtom), get(organizationAtom))))
 
 /** Who looks, as far as it changes what the server answers. */
 export const viewerKeyAtom = atom((get) =>

@@ -12,7 +12,7 @@ import { businessDateAtom } from '../../../state/search/search.ts'
 import { otaAtom, settingsAtom } from '../../../state/settings/settings.ts'
 import { localeAtom } from '../../../state/settings/texts.ts'
 import { unaskedAtom } from '../../../state/messages/unasked.ts'
-import { audienceAtom } from '../../../state/session/organization-at.ts'
+import { audienceAtom } from '../../../state/session/audience.ts'
 import { linesAtom, stayAtom } from '../stay.ts'
 import { checkoutSettingsAtom } from '../settings.ts'
 
