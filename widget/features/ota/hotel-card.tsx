@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { pin } from '../../ui/icons/stay.ts'
 import { Photo } from '../../ui/layout/photo.tsx'
 import { useHotelLink } from './hotel-link.ts'
-import { Offer } from './offer.tsx'
+import { HotelOffer } from './hotel-offer.tsx'
 import { writeOtaSearch } from './query.ts'
 import type { OtaSearch } from './query.ts'
 import { Rating } from './rating.tsx'
@@ -53,7 +53,7 @@ export function HotelCard({ hotel, rating, search, isFirst }: CardProps) {
           </p>
         )}
         <div className="ota-offer">
-          <Offer hotel={hotel} search={search} />
+          <HotelOffer hotel={hotel} search={search} />
         </div>
         {hotel.offer === null && <OtherDates hotel={hotel} search={search} />}
       </div>

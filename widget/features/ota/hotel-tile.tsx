@@ -5,7 +5,7 @@ import { ownLanguage } from '../../lib/own-language.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Photo } from '../../ui/layout/photo.tsx'
 import { useHotelLink } from './hotel-link.ts'
-import { Offer } from './offer.tsx'
+import { HotelOffer } from './hotel-offer.tsx'
 import type { OtaSearch } from './query.ts'
 
 type TileProps = { hotel: OtaHotel; search: OtaSearch; children?: ReactNode }
@@ -27,7 +27,7 @@ export function HotelTile({ hotel, search, children }: TileProps) {
       <p className="small soft">{hotel.place.name}</p>
       {children}
       <div className="ota-offer">
-        <Offer hotel={hotel} search={search} align="start" />
+        <HotelOffer hotel={hotel} search={search} align="start" />
       </div>
     </li>
   )

@@ -15,7 +15,7 @@ const FEW_ROOMS = 3
 type OfferProps = { hotel: OtaHotel; search: OtaSearch; align?: 'start' | 'end' }
 
 /** The whole price of the whole stay in the currency it will be charged in; in that of the site beside it. */
-export function Offer({ hotel: { offer, currency }, search, align = 'end' }: OfferProps) {
+export function HotelOffer({ hotel: { offer, currency }, search, align = 'end' }: OfferProps) {
   const t = useText()
   const locale = useLocale()
   const site = useAtomValue(otaAtom)?.site?.currency ?? currency
