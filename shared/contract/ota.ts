@@ -2,6 +2,7 @@ import { array, object, string } from 'superstruct'
 
 import { reservationCredentials } from '../model/held.ts'
 import {
+  keptSelection,
   otaFound,
   otaQuery,
   otaRating,
@@ -39,6 +40,6 @@ export const ota = calls({
   },
   stored: {
     call: 'GET /api/ota/v1/temporary_storages/:storageId',
-    answer: object({ data: storedSelection }),
+    answer: object({ data: keptSelection }),
   },
 })

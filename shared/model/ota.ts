@@ -15,6 +15,7 @@ import { MAX_ROOMS } from '../constants.ts'
 import { OTA_WISHES } from '../wishes.ts'
 import { queryRooms } from './asked-party.ts'
 import { amount, code, list, queryCodes, queryWhole, stayDay, text, whole, withStay } from './input.ts'
+import { partyRoom } from './party.ts'
 import { photo } from './photo.ts'
 import { selectedRoom, selectedRooms } from './search.ts'
 import { currency } from './settings.ts'
@@ -136,6 +137,27 @@ export const storedSelection = object({
   rooms: selectedRooms(selectedRoom),
 })
 export type StoredSelection = Infer<typeof storedSelection>
+/** The same as it is answered: what was taken needs no bounds. */
+export const keptSelection = object({
+  hotel_code: string(),
+  query: string(),
+  checkin_date: plainDate(),
+  checkout_date: plainDate(),
+  rooms: array(
+    object({
+      room_type_code: string(),
+      room_plan_code: string(),
+      quantity: count(),
+      party: partyRoom,
+      type: optional(enums(['rooms', 'plans'])),
+      sale_price: optional(integer()),
+      tax: optional(integer()),
+      scrape_ids: optional(array(string())),
+      promotion_id: optional(nullable(integer())),
+      coupon_code: optional(nullable(string())),
+    }),
+  ),
+})
 
 /** Why a hotel is recommended. */
 export const REASONS = ['place', 'budget', 'wish', 'free', 'rating', 'near', 'noOffer'] as const
