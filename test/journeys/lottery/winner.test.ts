@@ -7,12 +7,23 @@ import { LOTTERY_STATUSES } from '../../../shared/model/lottery.ts'
 import { until } from '../../lib/until.ts'
 import { asked, BOOK, callsTo } from '../helpers/calls.ts'
 import { ASKS, journey, PAYS } from '../helpers/guest.ts'
+import type { Guest } from '../helpers/guest.ts'
 import { lotterySteps, OPEN, TARO_MEMBER } from '../helpers/lottery.ts'
 import { HANAKO, memberSteps } from '../helpers/members.ts'
 
 const { world, guest } = journey()
 const SEARCH = /^\/hotels\/\d+\/rooms$/
 const SHOW = parseCall(lottery.show.call)
+
+/** By another card than those of the account, from the details on. */
+async function payWith(who: Guest, card: string) {
+  await who.introduce()
+  await who.toPayment()
+  await who.at.getByRole('radio', { name: new RegExp(`^${who.t('checkout.card')}`) }).check()
+  await who.at.getByRole('radio', { name: who.t('spending.otherCard') }).check()
+  await who.fillCard(card)
+  await who.pay()
+}
 
 // J22: who won books, and who did not reads so.
 describe('who won a room by lot', () => {
@@ -59,7 +70,7 @@ describe('who won a room by lot', () => {
 
   it('books before the deadline with the entry number, after a payment that was given up and deleted [LOTTERY-010] [LOTTERY-014] [LOTTERY-020] [QUERY-070]', async () => {
     const taro = await guest()
-    const { at, page, t, see, seeTitle, button, open } = taro
+    const { at, page, t, see, seeTitle } = taro
     const [member, steps] = [memberSteps(taro), lotterySteps(taro)]
     await member.signIn()
     await steps.toForm(/^Moon-viewing/)
@@ -94,40 +105,39 @@ describe('who won a room by lot', () => {
 
     await steps.choose(/^Moon-viewing/)
     await seeTitle(t('checkout.whoComes'))
-    await taro.introduce()
-    await taro.toPayment()
-    await taro.fillCard(ASKS)
-    await taro.pay()
+    await payWith(taro, ASKS)
     await seeTitle(t('checkout.bankTitle'))
 
-    // Given up: the page of the entry says so, and deleting makes room for another try.
-    await steps.toEntry(number)
-    await see(t('lottery.incompleteTitle'))
-    await open(`/room-lottery/reservation-incomplete/${number}`)
-    await seeTitle(t('lottery.incompleteTitle'))
-    await at.getByRole('link', { name: t('lottery.goOn') }).waitFor()
-    await button(t('lottery.delete')).click()
-    await see(t('lottery.deleted'))
+    // Given up: in another tab the page of the entry says so, and deleting makes room for another try.
+    const later = await guest({ beside: taro })
+    const further = lotterySteps(later)
+    await further.toEntry(number)
+    await later.see(t('lottery.incompleteTitle'))
+    await later.open(`/room-lottery/reservation-incomplete/${number}`)
+    await later.seeTitle(t('lottery.incompleteTitle'))
+    await later.at.getByRole('link', { name: t('lottery.goOn') }).waitFor()
+    await later.button(t('lottery.delete')).click()
+    await later.see(t('lottery.deleted'))
     const removals = await callsTo(world(), 'DELETE', /lottery_results\/[\w-]+\/incomplete_reservation$/, since)
     assert.deepEqual(
       removals.map(({ status }) => status),
       [200],
     )
-    await seeTitle(t('lottery.confirmationTitle'))
-    await at.getByRole('link', { name: t('lottery.book') }).click()
-    await steps.choose(/^Moon-viewing/)
-    await seeTitle(t('checkout.whoComes'))
-    await taro.introduce()
-    await taro.toPayment()
-    await taro.fillCard(PAYS)
-    await taro.pay()
-    const booked = await taro.confirmed()
+    await later.seeTitle(t('lottery.confirmationTitle'))
+    await later.at.getByRole('link', { name: t('lottery.book') }).click()
+    await further.choose(/^Moon-viewing/)
+    await later.seeTitle(t('checkout.whoComes'))
+    // What says whose room it is outlives a reload.
+    await later.page.reload()
+    await later.seeTitle(t('checkout.whoComes'))
+    await payWith(later, PAYS)
+    const booked = await later.confirmed()
     const bookings = await callsTo(world(), 'POST', BOOK, since)
     assert.deepEqual(Object(bookings.at(-1)?.body).lottery_result, { entry_number: number })
-    await steps.toEntry(number)
-    assert.equal(await steps.status(), t('lottery.booked'))
-    await see(new RegExp(booked))
-    await page.context().close()
+    await further.toEntry(number)
+    assert.equal(await further.status(), t('lottery.booked'))
+    await later.see(new RegExp(booked))
+    await later.page.context().close()
   })
 
   it('cannot book any more when the deadline has passed [LOTTERY-016] [ERR-095]', async () => {

@@ -53,6 +53,8 @@ const kept = type({
   hotel_id: number(),
   checkin: string(),
   checkout: string(),
+  /** What came with the search, as the entry in a lottery that won the room. */
+  carried: optional(record(string(), string())),
   form: record(string(), string()),
   terms: boolean(),
   payment: nullable(string()),
@@ -81,6 +83,7 @@ type Draft = Infer<typeof kept>
 export const draftAtom = atom((get): Draft => ({
   hotel_id: get(settingsAtom).hotel_id,
   ...get(stayAtom),
+  carried: get(criteriaAtom).carried,
   form: get(guestFormAtom),
   terms: get(termsAtom),
   opt_in: get(optInAtom),
@@ -116,10 +119,12 @@ export const restoreDraftAtom = atom(null, (get, set) => {
   if (!is(draft.selection, array(selected)) || draft.updating !== get(updatingAtom)?.number) return
   if (chosen.length > 0 && !isSameChoice(chosen, draft.selection)) return
 
-  // What is chosen has the newer prices.
-  if (chosen.length === 0) set(selectionAtom, draft.selection)
+  // What is chosen has the newer prices, and its own search.
+  const isLost = chosen.length === 0
+  if (isLost) set(selectionAtom, draft.selection)
   set(criteriaAtom, {
     ...get(criteriaAtom),
+    ...(isLost && draft.carried && { carried: draft.carried }),
     checkin: draft.checkin,
     checkout: draft.checkout,
     rooms: get(partiesAtom),
