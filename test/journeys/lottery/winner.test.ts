@@ -32,7 +32,7 @@ describe('who won a room by lot', () => {
     const { at, page, t, see, seeTitle } = taro
     const [member, steps] = [memberSteps(taro), lotterySteps(taro)]
     await member.signIn(TARO_MEMBER, { name: 'Taro' })
-    const answered = page.waitForResponse((response) => /lottery_results\/LBCD/.test(response.url()))
+    const answered = page.waitForResponse((response) => response.ok() && /lottery_results\/LBCD/.test(response.url()))
     await steps.toEntry('LBCD-1000-0007')
     const { data } = (await (await answered).json()) as { data: Record<string, unknown> }
     const soon = { ...Object(data.event), phase: 'announced' }
