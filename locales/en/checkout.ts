@@ -2,7 +2,7 @@ import { english } from '../text.ts'
 
 export const text = english({
   // The guest
-  bookedFor: 'You are booking for {{organization}}.',
+  bookedFor: 'Booking for {{organization}}.',
   whoComes: 'Who is coming?',
   familyName: 'Family name',
   givenName: 'Given name',

@@ -93,7 +93,7 @@ export const text = english({
   ota_rakuten_travel: 'Rakuten Travel',
   forAll: 'For everybody',
   forMembers: 'For members',
-  forOrganization: 'For your company’s guests',
+  forOrganization: 'For your company',
   forCode: 'For guests with the code',
   youSave: 'You save',
   nightsBetween: 'Nights from {{from}} to {{to}}',

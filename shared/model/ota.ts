@@ -68,7 +68,7 @@ export const otaQuery = withStay(
     place: optional(code(1)),
     /** Words of a name or a place. */
     q: optional(text(WORD_CHARACTERS)),
-    wishes: optional(queryCodes(OTA_WISHES.length)),
+    wishes: optional(queryCodes(LISTED_CODES)),
     min_rating: optional(queryWhole(0, RATING_TENTHS)),
     /** A night in the currency of the site, minor units. */
     max_price: optional(queryWhole(0, MOST_NUMBER)),
@@ -177,7 +177,7 @@ const stayWishes = object({
   rooms: optional(whole(1, MAX_ROOMS)),
   budget: optional(budget),
   places: list(code(1), LISTED_CODES),
-  wishes: list(wish(), OTA_WISHES.length),
+  wishes: list(wish(), LISTED_CODES),
 })
 export type AskedWishes = Infer<typeof stayWishes>
 

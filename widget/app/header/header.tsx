@@ -42,7 +42,7 @@ export function Header() {
   // An agency says whether its guests choose there, and a choice that is kept has a key (CUR-011).
   const isPaidAnew =
     query.get('context') === 'update_payment_type' ||
-    (isPaying && (!ota || Boolean(ota.site?.currency_toggled_at_payment && query.get('key'))))
+    (isPaying && (!ota || (ota.site?.currency_toggled_at_payment && query.has('key'))))
   const hasPrices = (useAtomValue(hasSearchedAtom) || id === 'recommender' || isPaidAnew) && settings !== null
   return (
     <HotelHeader

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 
 import { SearchBar } from '../../features/search/search-bar.tsx'
-import { queryAtom } from '../../state/navigation/navigation.ts'
+import { placeAtom } from '../../state/navigation/navigation.ts'
 import { hasSearchedAtom } from '../../state/search/searched.ts'
 import { Part } from './part.tsx'
 
@@ -15,8 +15,9 @@ const lottery = { load: () => import('../../features/lottery/lottery-bar.tsx'), 
 /** The search bar, and below it what was found once the address says what for. */
 export default function Result() {
   const hasSearched = useAtomValue(hasSearchedAtom)
-  const query = useAtomValue(queryAtom)
-  const isLottery = query.has('lottery_event') || query.has('current_lottery_entry')
+  const { search } = useAtomValue(placeAtom)
+  // lottery_event, or current_lottery_entry.
+  const isLottery = /lottery_e/.test(search)
   return (
     <main className="pages" tabIndex={-1}>
       <SearchBar thin={hasSearched} />

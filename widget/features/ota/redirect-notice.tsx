@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { mask } from 'superstruct'
 
@@ -9,7 +9,8 @@ import type { OtaName } from '../../../shared/model/room.ts'
 import { safeUrl } from '../../lib/safe-url.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { leaveAtom } from '../../state/navigation/leave.ts'
-import { settingsAtom } from '../../state/settings/settings.ts'
+import { isUpdatingAtom, routeAtom } from '../../state/navigation/navigation.ts'
+import { otaAtom, settingsAtom } from '../../state/settings/settings.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Link } from '../../ui/controls/link.tsx'
@@ -17,11 +18,15 @@ import { Banner } from '../../ui/messages/banner.tsx'
 
 const isKnown = (name: string): name is OtaName => OTA_NAMES.some((known) => known === name)
 
+/** Before a guest has chosen, and never on the agency's own site (BOOT-038). */
+const isRedirectDueAtom = atom((get) => get(otaAtom) === null && get(routeAtom).id === 'result' && !get(isUpdatingAtom))
+
 /** An agency takes this hotel's bookings: the guest is told, and led there unless they stop it (OTA-010, OTA-011, AMB-31). */
 export function RedirectNotice() {
+  const isDue = useAtomValue(isRedirectDueAtom)
   const { hotel_url, ota_name, ota_redirect_seconds } = mask(useAtomValue(settingsAtom), otaRedirectSettings)
   const url = safeUrl(hotel_url ?? undefined)
-  return url ? <Notice url={url} name={ota_name} seconds={ota_redirect_seconds} /> : null
+  return isDue && url ? <Notice url={url} name={ota_name} seconds={ota_redirect_seconds} /> : null
 }
 
 function Notice({ url, name, seconds }: { url: string; name: string; seconds: number }) {

@@ -16,16 +16,12 @@ export const lotteryQueryAtom = atom((get) => {
   }
 })
 
-const LINKS: readonly number[] = [
-  ERRORS.linkExpired.code,
-  ERRORS.linkInvalid.code,
-  ERRORS.linkAlreadyUsed.code,
-  ERRORS.linkOfOtherAccount.code,
-]
+/** A winner's link: expired, wrong, used or somebody else's. */
+const isOfLink = (code = 0) => code >= ERRORS.linkExpired.code && code <= ERRORS.linkOfOtherAccount.code
 
 /** Where a failed search is told: at the lottery, or above the page, what is about one; with the results everything else. */
 export function searchSlot({ kind, codes: [code] }: Failure): ErrorSlot {
   const { slot } = errorRow(code)
-  const isOfLottery = slot === 'roomLottery' || LINKS.includes(code ?? 0)
+  const isOfLottery = slot === 'roomLottery' || isOfLink(code)
   return kind === 'refused' && isOfLottery ? slot : 'searchResult'
 }

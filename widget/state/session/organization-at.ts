@@ -10,6 +10,4 @@ export const organizationAtom = atom<(Organization & { role: string | null }) | 
 export const isOrganizationAdminAtom = atom((get) => isOrganizationAdmin(get(organizationAtom)?.role ?? null))
 
 /** Who looks, as far as it changes what the server answers. */
-export const viewerKeyAtom = atom((get) =>
-  [get(identityAtom)?.userId, get(organizationAtom)?.id].map((id) => id ?? '').join(),
-)
+export const viewerKeyAtom = atom((get) => [get(identityAtom)?.userId, get(organizationAtom)?.id].join())

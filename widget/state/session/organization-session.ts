@@ -18,15 +18,6 @@ export const resumeOrganizationAtom = atom(null, (get, set) => {
   if (kept) set(organizationSessionAtom, kept)
 })
 
-/** Another tab signed in or out. True: somebody has to be asked who it is now. */
-export const followOrganizationAtom = atom(null, (get, set): boolean => {
-  const kept = get(environmentAtom).storage.read('organizationSession')
-  if (kept === get(organizationSessionAtom)) return false
-  set(organizationSessionAtom, kept)
-  if (kept === null) set(organizationAtom, null)
-  return kept !== null
-})
-
 type Known = Pick<AnswerOf<typeof session.whoami>['data'], 'organization' | 'organization_role'>
 
 /** What whoami says of it (CORP-007); a session that is over is shown no more. */

@@ -5,7 +5,7 @@ import { keepSessionAtom } from './client-session.ts'
 import { environmentAtom } from '../environment.ts'
 import { askIdentityAtom, acceptIdentityAtom } from './identity.ts'
 import { clientSessionAtom, GUEST, identityAtom, isSignedInAtom } from '../settings/settings.ts'
-import { followOrganizationAtom } from './organization-session.ts'
+import { followOrganizationAtom } from './organization-tabs.ts'
 import { forgetVisitorAtom, returnToSearchAtom } from './sign-out.ts'
 import { visitorAtom } from './visitor.ts'
 

@@ -9,13 +9,15 @@ import { goAtom } from '../../../state/navigation/navigation.ts'
 import { askGoneAtom, foundFreeAtom } from '../../../state/search/availability.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { selectionAtom } from '../../../state/search/selection.ts'
-import type { Selected } from '../../../state/search/selection.ts'
-import { writeCriteria } from '../../../../shared/rules/write-criteria.ts'
 import { resultsAtom } from '../state.ts'
+import type { Results } from '../state.ts'
 import { otaAtom } from '../../../state/settings/settings.ts'
 import { goneAtom } from './picks.ts'
 
 export const proceedingAtom = atom(false)
+
+/** The rooms of a lottery are entered for, and not booked. */
+const isEntered = (results: Results) => results.kind === 'ready' && results.answer.meta.lottery === 'entry'
 
 /** On to the guest's details, if everything chosen is still there; what is gone is named and the rest stays (CALL-135). */
 export const proceedAtom = atom(null, async (get, set) => {
@@ -39,7 +41,9 @@ export const proceedAtom = atom(null, async (get, set) => {
       void set(trackAtom, { kind: 'checkout', criteria: get(criteriaAtom), selection })
       // An agency shows what was chosen before it asks who comes (OTA-006).
       if (get(otaAtom)) await import('../../../state/ota/kept-selection.ts').then((file) => set(file.toSelectionAtom))
-      else set(goOnAtom, selection)
+      else if (isEntered(get(resultsAtom)))
+        await import('./enter-lottery.ts').then((file) => set(file.enterLotteryAtom))
+      else set(goAtom, { to: 'guestDetail' })
     }
   } catch (error) {
     const failure = asFailure(error)
@@ -47,13 +51,4 @@ export const proceedAtom = atom(null, async (get, set) => {
   } finally {
     set(proceedingAtom, false)
   }
-})
-
-/** A room of a lottery is entered for; the address says which, so that signing in and a reload come back to it. */
-const goOnAtom = atom(null, (get, set, [pick]: readonly Selected[]) => {
-  const results = get(resultsAtom)
-  const isEntry = results.kind === 'ready' && results.answer.meta.lottery === 'entry'
-  if (!isEntry || !pick) return set(goAtom, { to: 'guestDetail' })
-  const room_plan_codes = [pick.plan.room_plan_code]
-  set(goAtom, { to: 'lotteryEntry', query: writeCriteria({ ...get(criteriaAtom), room_plan_codes }) })
 })
