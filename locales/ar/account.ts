@@ -20,6 +20,7 @@ export const text = translation<typeof english, 'ar'>()({
   noCompleted: 'لا توجد إقامة سابقة بعد',
   noCancelled: 'لا توجد إقامة ملغاة',
   noLottery: 'لم تشترك في قرعة غرف',
+  lotteryStays: 'إقامات من القرعة',
   staysFailed: 'تعذّر تحميل إقاماتك',
   stayPending: 'بانتظار مصرفك',
   stayBooked: 'محجوزة',

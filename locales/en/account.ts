@@ -19,6 +19,7 @@ export const text = english({
   noCompleted: 'No stay has passed yet',
   noCancelled: 'No stay was cancelled',
   noLottery: 'You have not entered a room lottery',
+  lotteryStays: 'Stays from a lottery',
   staysFailed: 'We could not fetch your stays',
   stayPending: 'Waiting for your bank',
   stayBooked: 'Booked',

@@ -20,6 +20,7 @@ export const text = translation<typeof english, 'id'>()({
   noCompleted: 'Belum ada menginap yang lewat',
   noCancelled: 'Tidak ada yang dibatalkan',
   noLottery: 'Anda belum mengikuti undian kamar',
+  lotteryStays: 'Menginap hasil undian',
   staysFailed: 'Daftar menginap Anda tidak dapat dimuat',
   stayPending: 'Menunggu bank Anda',
   stayBooked: 'Dipesan',

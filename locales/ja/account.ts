@@ -20,6 +20,7 @@ export const text = translation<typeof english, 'ja'>()({
   noCompleted: '過去のご宿泊はありません',
   noCancelled: 'キャンセルされたご予約はありません',
   noLottery: '抽選への応募はありません',
+  lotteryStays: '抽選で予約されたご宿泊',
   staysFailed: 'ご予約一覧を読み込めませんでした',
   stayPending: 'カード会社の確認待ち',
   stayBooked: '予約済み',

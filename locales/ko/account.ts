@@ -20,6 +20,7 @@ export const text = translation<typeof english, 'ko'>()({
   noCompleted: '지난 숙박이 없습니다',
   noCancelled: '취소된 숙박이 없습니다',
   noLottery: '추첨 응모 내역이 없습니다',
+  lotteryStays: '추첨으로 예약한 숙박',
   staysFailed: '예약 내역을 불러오지 못했습니다',
   stayPending: '카드사 확인 대기',
   stayBooked: '예약됨',

@@ -20,6 +20,7 @@ export const text = translation<typeof english, 'th'>()({
   noCompleted: 'ยังไม่มีการเข้าพักที่ผ่านมา',
   noCancelled: 'ไม่มีการเข้าพักที่ยกเลิก',
   noLottery: 'ยังไม่มีการสมัครจับสลาก',
+  lotteryStays: 'การเข้าพักจากการจับสลาก',
   staysFailed: 'โหลดการเข้าพักของคุณไม่ได้',
   stayPending: 'รอธนาคารยืนยัน',
   stayBooked: 'จองแล้ว',

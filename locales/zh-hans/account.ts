@@ -20,6 +20,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   noCompleted: '没有过往住宿',
   noCancelled: '没有已取消的预订',
   noLottery: '没有抽选报名',
+  lotteryStays: '通过抽选预订的住宿',
   staysFailed: '无法加载您的住宿',
   stayPending: '等待银行确认',
   stayBooked: '已预订',

@@ -20,6 +20,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   noCompleted: '沒有過往住宿',
   noCancelled: '沒有已取消的訂房',
   noLottery: '沒有抽選報名',
+  lotteryStays: '透過抽選預訂的住宿',
   staysFailed: '無法載入您的住宿',
   stayPending: '等待銀行確認',
   stayBooked: '已預訂',

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { openWidget } from './widget/open-widget.ts'
 import { until as waitUntil } from './until.ts'
 import type { WidgetOptions } from './widget/open-widget.ts'
@@ -56,7 +58,7 @@ export async function openSearchForm(world: World, options: Omit<WidgetOptions, 
       field.value = value
       const { Event } = field.ownerDocument.defaultView ?? window
       field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
-      await new Promise((next) => setTimeout(next))
+      await setImmediate()
     },
     tick: async (name: string) => (await labelled(name)).click(),
     searches,

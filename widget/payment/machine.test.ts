@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 
 import { Failure } from '../lib/failure.ts'
 import { isUncertain, mayPay, payFor, TRANSITIONS, watchPayment } from './machine.ts'
@@ -67,7 +68,7 @@ describe('the machine of a payment', () => {
     let answer: (said: string) => void = () => {}
     const { purpose, sent, seen } = purposeOf(() => new Promise((resolve) => (answer = resolve)))
     const presses = Array.from({ length: 10 }, () => payFor(purpose))
-    await new Promise((next) => setTimeout(next))
+    await setImmediate()
     answer('paid')
     await Promise.all(presses)
     assert.equal(sent.length, 1)

@@ -20,7 +20,8 @@ describe('who sends slowly', () => {
     endSlowBodies(server, BODY_MS)
     server.post('/', async () => ({ ok: true }))
     server.get('/', async () => {
-      await new Promise((resolve) => setTimeout(resolve, 3 * BODY_MS))
+      // Longer than a body may take: until somebody who began later has lost the socket for it.
+      await send(`${HEADERS}\r\n{"a"`)
       return { ok: true }
     })
     await server.listen({ port: 0, host: '127.0.0.1' })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, before, describe, it } from 'node:test'
 
 import { eq } from 'drizzle-orm'
+import type { Route } from 'playwright'
 
 import { otaSite } from '../../../demo-host/provider/db/schema/ota.ts'
 import { NAMED_HOUSES, seedOtaHouses } from '../../../demo-host/world/ota/seed-ota.ts'
@@ -19,7 +20,6 @@ const SEARCH = /^\/api\/ota\/v1\/hotels\/search$/
 const RATINGS = /^\/api\/ota\/v1\/hotels\/ratings$/
 const RECOMMEND = /^\/api\/ota\/v1\/recommendations$/
 const STAY = 'checkin=2026-12-08&checkout=2026-12-10&adults=2'
-const SLOW_MS = 2_000
 
 const open = (taro: Guest, path: string, query = '') =>
   taro.page.goto(`${world().origins.widget}${path}?ota_enabled=true&locale=${taro.language}&${query}`)
@@ -145,14 +145,14 @@ describe('an agency’s home', () => {
     const { page, t } = taro
     await open(taro, '/')
     await page.locator('.ota-tile h3').first().waitFor()
-    await page.route(RECOMMEND_URL, async (route) => {
-      await new Promise((next) => setTimeout(next, SLOW_MS))
-      await route.continue()
-    })
+    const held: Route[] = []
+    await page.route(RECOMMEND_URL, (route) => void held.push(route))
     const since = await world().lastCall()
     await page.getByLabel(t('ota.words')).fill('a quiet hot spring in Hakone for two, up to 60,000 yen a night')
     await page.getByRole('button', { name: t('ota.recommend') }).click()
     await page.locator('.ota-carousel.loading[aria-busy=true]').waitFor()
+    // The answer comes once the wait was seen.
+    await Promise.all(held.map((route) => route.continue()))
     const first = page.locator('.ota-carousel:not(.loading) .ota-tile').first()
     await first.waitFor()
     assert.equal(await page.locator('.ota-carousel.loading').count(), 0)

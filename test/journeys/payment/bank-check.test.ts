@@ -28,8 +28,7 @@ async function payAsking(taro: Guest) {
 const noMoneyMoved = (taro: Guest) => taro.see(taro.t('checkout.moneyNone', { n: 10 }))
 const states = async () => (await world().database.orm.select().from(chargeTable)).map(({ state }) => state)
 
-const held = () =>
-  rowsOf<{ held: number }>(world().database.orm, sql`select sum(held)::int as held from inventory_day`)
+const held = () => rowsOf<{ held: number }>(world().database.orm, sql`select sum(held)::int as held from inventory_day`)
 
 describe('a bank that does not confirm', () => {
   it('ends on the failure page: another card, another refusal, then payment at the hotel', async () => {

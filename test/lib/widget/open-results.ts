@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { openWidget } from './open-widget.ts'
 import { until as waitUntil } from '../until.ts'
 import type { WidgetOptions } from './open-widget.ts'
@@ -50,7 +52,7 @@ export async function openResults(
       const { Event: HappyEvent } = Reflect.get(globalThis, 'window')
       for (const kind of ['input', 'change']) control.dispatchEvent(new HappyEvent(kind, { bubbles: true }))
       // No hand is quicker than what is shown.
-      await new Promise((next) => setTimeout(next))
+      await setImmediate()
     },
     /** The list of the newest search. */
     listed: () => until(() => root.querySelector('.results[aria-busy="false"]')),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
+import { lotteryEntry } from '../../../demo-host/provider/db/schema/lottery.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { bookAs, copyStay } from '../../../test/contract/helpers/member-stays.ts'
@@ -76,6 +77,8 @@ describe('my account', () => {
       booked,
       Array.from({ length: 24 }, () => ({})),
     )
+    // Hanako takes part in lotteries of the world; here she has not.
+    await world.database.orm.delete(lotteryEntry)
     const opened = await openAccount(world, { at: 'accountReservations' })
     await opened.sees(booked)
     const calls = () =>

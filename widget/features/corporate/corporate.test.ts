@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+
+import { eq, sql } from 'drizzle-orm'
 
 import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { organizationSession } from '../../../demo-host/provider/db/schema/organization.ts'
-import { eq, sql } from 'drizzle-orm'
 import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
@@ -92,7 +94,7 @@ describe('the pages of a company', () => {
         return new Response(new Uint8Array([80, 75]), { headers: { 'content-type': 'application/zip' } })
       }
       const visit = await visitAs(ADMIN, { locale, bend })
-      Object.assign(visit.store.get(environmentAtom).setting, { wait: () => new Promise((go) => setTimeout(go, 1)) })
+      Object.assign(visit.store.get(environmentAtom).setting, { wait: () => setImmediate() })
       const saved: string[] = []
       Object.assign(URL, {
         createObjectURL: (file: Blob) => (saved.push(file.type), 'blob:saved'),

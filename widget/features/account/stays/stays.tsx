@@ -17,8 +17,9 @@ const WORDS = {
   upcoming: { tab: 'account.upcoming', none: 'account.noUpcoming' },
   completed: { tab: 'account.completed', none: 'account.noCompleted' },
   cancelled: { tab: 'account.cancelled', none: 'account.noCancelled' },
-  lottery: { tab: 'account.lottery', none: 'account.noLottery' },
-} as const satisfies Record<ListStatus, { tab: string; none: string }>
+  // The entries themselves stand above, and say when there are none.
+  lottery: { tab: 'account.lottery', none: null },
+} as const satisfies Record<ListStatus, { tab: string; none: string | null }>
 
 /** The member's stays at every hotel of the brand (ACCOUNT-012). */
 export function Stays() {
@@ -32,7 +33,8 @@ export function Stays() {
         value={asked.status}
         onChange={(status) => ask({ page: 1, status })}
       />
-      {asked.status === 'lottery' ? <LotteryEntries /> : <StayList asked={asked} />}
+      {asked.status === 'lottery' && <LotteryEntries />}
+      <StayList asked={asked} />
     </>
   )
 }
@@ -41,13 +43,15 @@ function StayList({ asked }: { asked: StaysAsked }) {
   const t = useText()
   const ask = useSetAtom(askedStaysAtom)
   const from = useRemote(staysData, asked)
+  const { none } = WORDS[asked.status]
   return (
     <LoadedPart from={from} failed="account.staysFailed">
       {({ data, page, total_pages: pages }) =>
         data.length === 0 ? (
-          <Empty title={t(WORDS[asked.status].none)} />
+          none && <Empty title={t(none)} />
         ) : (
           <>
+            {asked.status === 'lottery' && <h2 className="part">{t('account.lotteryStays')}</h2>}
             <ul>
               {data.map((stay, at) => (
                 <StayRow key={stay.reservation_number} stay={stay} isFirst={at === 0} />
