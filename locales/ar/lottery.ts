@@ -41,6 +41,7 @@ export const text = translation<typeof english, 'ar'>()({
   completeText: 'تُجرى القرعة في {{moment}} ونبلغك بالنتيجة عبر البريد الإلكتروني.',
   completeUnknown: 'نبلغك بالنتيجة عبر البريد الإلكتروني.',
   number: 'رقم التسجيل',
+  eventNumber: 'القرعة رقم {{number}}',
   seeEntry: 'عرض تسجيلك',
   confirmationTitle: 'تسجيلك في القرعة',
   status: 'الحالة',

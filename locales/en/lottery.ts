@@ -33,6 +33,7 @@ export const text = english({
   completeText: 'We draw the rooms on {{moment}} and tell you the result by e-mail.',
   completeUnknown: 'We tell you the result by e-mail.',
   number: 'Entry number',
+  eventNumber: 'Lottery no. {{number}}',
   seeEntry: 'See your entry',
   confirmationTitle: 'Your lottery entry',
   status: 'Status',

@@ -34,6 +34,7 @@ export const text = translation<typeof english, 'id'>()({
   completeText: 'Undian dilakukan pada {{moment}} dan hasilnya kami kirim lewat email.',
   completeUnknown: 'Hasilnya kami kirim lewat email.',
   number: 'Nomor pendaftaran',
+  eventNumber: 'Undian no. {{number}}',
   seeEntry: 'Lihat pendaftaran',
   confirmationTitle: 'Pendaftaran undian Anda',
   status: 'Status',

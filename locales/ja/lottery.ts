@@ -34,6 +34,7 @@ export const text = translation<typeof english, 'ja'>()({
   completeText: '{{moment}}に抽選を行い、結果をメールでお知らせいたします。',
   completeUnknown: '結果はメールでお知らせいたします。',
   number: '応募番号',
+  eventNumber: '抽選企画番号 {{number}}',
   seeEntry: '応募内容を見る',
   confirmationTitle: '抽選のご応募内容',
   status: '状況',

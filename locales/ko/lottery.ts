@@ -34,6 +34,7 @@ export const text = translation<typeof english, 'ko'>()({
   completeText: '{{moment}}에 추첨하여 결과를 이메일로 알려 드립니다.',
   completeUnknown: '결과는 이메일로 알려 드립니다.',
   number: '응모 번호',
+  eventNumber: '추첨 행사 번호 {{number}}',
   seeEntry: '응모 내용 보기',
   confirmationTitle: '추첨 응모 내용',
   status: '상태',

@@ -34,6 +34,7 @@ export const text = translation<typeof english, 'th'>()({
   completeText: 'เราจะจับสลากในวันที่ {{moment}} และแจ้งผลทางอีเมล',
   completeUnknown: 'เราจะแจ้งผลทางอีเมล',
   number: 'หมายเลขใบสมัคร',
+  eventNumber: 'กิจกรรมจับสลากหมายเลข {{number}}',
   seeEntry: 'ดูใบสมัคร',
   confirmationTitle: 'ใบสมัครจับสลากของคุณ',
   status: 'สถานะ',

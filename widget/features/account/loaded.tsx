@@ -4,7 +4,7 @@ import type { TextKey } from '../../lib/i18n.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { RetryBanner } from '../../ui/messages/banner.tsx'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { LoadingPart } from '../../ui/layout/loading-part.tsx'
 import type { Remote } from '../../state/remote.ts'
 
 type Props<Value> = {
@@ -19,16 +19,7 @@ export function LoadedPart<Value>({ from: { state, again }, failed, children }: 
   const t = useText()
   switch (state.kind) {
     case 'loading':
-      return (
-        <div className="stack" aria-busy="true">
-          <p className="unseen" role="status">
-            {t('core.loading')}
-          </p>
-          <Skeleton width="100%" height="96px" />
-          <Skeleton width="80%" />
-          <Skeleton width="60%" />
-        </div>
-      )
+      return <LoadingPart label={t('core.loading')} />
     case 'refused':
       return (
         <RetryBanner title={formatMessage(t, { key: failed })} retryLabel={t('core.tryAgain')} onRetry={again}>

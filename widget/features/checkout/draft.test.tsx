@@ -10,6 +10,7 @@ import { lotteryQueryAtom } from '../../state/lottery/lottery-query.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { selectionAtom } from '../../state/search/selection.ts'
 import { visitorAtom } from '../../state/session/visitor.ts'
+import { guestFormAtom } from './details/form.ts'
 import { restoreDraftAtom } from './draft.ts'
 
 const WON = { lottery_event: 'event-1', current_lottery_entry: 'LBCD-1000-0099', lottery_access_token: 'key-1' }
@@ -55,5 +56,12 @@ describe('what is kept of a booking for a reload', () => {
     search({})
     store.set(restoreDraftAtom)
     assert.deepEqual(store.get(criteriaAtom).carried, {})
+  })
+
+  it('has what was written a moment before the guest left', async () => {
+    const { page, store } = await openCheckout(world, 'on_site')
+    page.act(() => store.set(guestFormAtom, { ...store.get(guestFormAtom), first_name: 'Written at last' }))
+    page.leave()
+    assert.match(JSON.stringify(store.get(environmentAtom).storage.read('draft')), /Written at last/)
   })
 })

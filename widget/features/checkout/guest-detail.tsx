@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import { notifyAtom } from '../../state/messages/messages.ts'
@@ -81,7 +81,8 @@ function useStay(): 'unknown' | 'none' | 'chosen' {
 function useKeptDraft() {
   const save = useSetAtom(saveDraftAtom)
   const draft = useAtomValue(draftAtom)
-  useEffect(() => save(draft), [save, draft])
+  // At once: what was typed a moment before the way back is kept, too.
+  useLayoutEffect(() => save(draft), [save, draft])
 }
 
 /** Without a room there is nobody to ask for: on to what was just booked, else back to the results with the reason. */

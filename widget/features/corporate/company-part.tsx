@@ -6,7 +6,7 @@ import { formatMessage } from '../../state/messages/messages.ts'
 import type { Remote } from '../../state/remote.ts'
 import { loseOrganizationAtom } from '../../state/session/organization.ts'
 import { useText } from '../../state/settings/texts.ts'
-import { Skeleton } from '../../ui/layout/skeleton.tsx'
+import { LoadingPart } from '../../ui/layout/loading-part.tsx'
 import { RetryBanner } from '../../ui/messages/banner.tsx'
 
 type Props<Value> = {
@@ -26,16 +26,7 @@ export function CompanyPart<Value>({ from: { state, again }, failed, children }:
   }, [isLost, lose])
   switch (state.kind) {
     case 'loading':
-      return (
-        <div className="stack" aria-busy="true">
-          <p className="unseen" role="status">
-            {t('core.loading')}
-          </p>
-          <Skeleton width="100%" height="96px" />
-          <Skeleton width="80%" />
-          <Skeleton width="60%" />
-        </div>
-      )
+      return <LoadingPart label={t('core.loading')} />
     case 'refused':
       return (
         <RetryBanner title={failed} retryLabel={t('core.tryAgain')} onRetry={again}>

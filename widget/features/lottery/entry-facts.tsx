@@ -21,6 +21,9 @@ export function EntryFacts({ entry }: { entry: LotteryEntry }) {
         <bdi dir="ltr" translate="no">
           {entry.entry_number}
         </bdi>
+        <span className="small soft">
+          {t('lottery.eventNumber', { number: String(entry.lottery_event_setting_id) })}
+        </span>
       </Line>
       <Line label={t('lottery.room')}>
         <b>{entry.room_type_name}</b>

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+
+import { eq, sql } from 'drizzle-orm'
+
+import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
+import { PASSWORD } from '../../../test/contract/helpers/members.ts'
+import { TRAVEL } from '../../../test/contract/helpers/organizations.ts'
+import { openWorld } from '../../../test/contract/helpers/world.ts'
+import type { World } from '../../../test/contract/helpers/world.ts'
+import { until } from '../../../test/lib/until.ts'
+import { openVisit } from '../../../test/lib/widget/open-visit.ts'
+
+describe('the entry of a sign-in', () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+    const members = sql`jsonb_set(${hotel.settings}, '{members,organization_enabled}', 'true')`
+    await world.database.orm.update(hotel).set({ settings: members }).where(eq(hotel.code, 'shirotsuki'))
+  })
+  after(() => world.close())
+
+  it('is one for a member and one for a company’s account, with how and nothing of whom [ANALYTICS-005]', async () => {
+    const visit = await openVisit(world)
+    const logins = () =>
+      visit.heard('ga4Event').flatMap(({ payload }) => (Object(payload).event === 'login' ? [Object(payload)] : []))
+    visit.go('signIn')
+    await visit.signIn()
+    await until(() => logins().length === 1, () => JSON.stringify(visit.told)) // prettier-ignore
+    visit.go('organizationSignIn')
+    await visit.write({ account_id: TRAVEL, password: PASSWORD })
+    await visit.submit()
+    await until(() => logins().length === 2, () => JSON.stringify(visit.told)) // prettier-ignore
+    // Whatever else would be told is told by now.
+    visit.go('result')
+    await visit.see('.searchbar')
+    assert.deepEqual(
+      logins().map(({ method }) => method),
+      ['password', 'organization'],
+    )
+    assert.doesNotMatch(JSON.stringify(logins()), /@|hanako|aoba|Yamada/i)
+    visit.close()
+  })
+})
