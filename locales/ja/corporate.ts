@@ -52,7 +52,7 @@ export const text = translation<typeof english, 'ja'>()({
   statusBooked: '予約済み',
   statusCancelled: 'キャンセル済み',
   statusCompleted: 'ご宿泊済み',
-  upcoming: 'これからのご予約',
+  upcoming: 'ご予約中',
   completed: '過去のご宿泊',
   cancelled: 'キャンセル済み',
   noUpcoming: 'これからのご予約はありません',

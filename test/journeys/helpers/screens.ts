@@ -1,5 +1,7 @@
-import { BOTH_WAYS } from './guest.ts'
+import { ADMIN, companySteps } from './company.ts'
+import { BOTH_WAYS, BOTH_WAYS_JA, STAY } from './guest.ts'
 import type { Guest } from './guest.ts'
+import { lotterySteps, OPEN } from './lottery.ts'
 import { memberSteps } from './members.ts'
 
 type Stay = { number: string; email: string }
@@ -74,10 +76,13 @@ export const GUEST_SCREENS: readonly ScreenRow[] = [
   },
 ]
 
-const account = (name: string, path: string): ScreenRow => ({
+const NO_STAY: Stay = { number: '', email: '' }
+
+/** One that stands when its heading does, and nothing of it is under way. */
+const titled = (name: string, path: string, query: Record<string, string> = {}): ScreenRow => ({
   name,
   async open(guest) {
-    await guest.open(path)
+    await guest.open(path, query)
     await guest.at.locator('main h1').waitFor()
     await guest.at.locator('main [aria-busy=true], main .skeleton').first().waitFor({ state: 'detached' })
   },
@@ -89,14 +94,78 @@ export const MEMBER_SCREENS: readonly ScreenRow[] = [
     name: 'account',
     async open(guest) {
       await memberSteps(guest).signIn()
-      await account('account', '/my-account').open(guest, { number: '', email: '' })
+      await titled('account', '/my-account').open(guest, NO_STAY)
     },
   },
-  account('profile', '/my-account/profile'),
-  account('reservations', '/my-account/reservations'),
-  account('points', '/my-account/points'),
-  account('payment options', '/my-account/payment-options'),
-  account('promotions', '/my-account/promotions'),
+  titled('profile', '/my-account/profile'),
+  titled('reservations', '/my-account/reservations'),
+  titled('points', '/my-account/points'),
+  titled('payment options', '/my-account/payment-options'),
+  titled('promotions', '/my-account/promotions'),
 ]
 
-export const ALL_SCREENS = [...GUEST_SCREENS, ...MEMBER_SCREENS]
+/** Of a member who takes part in lotteries. */
+const LOTTERY_SCREENS: readonly ScreenRow[] = [
+  {
+    name: 'lottery',
+    async open(guest) {
+      await guest.open('/booking/result', { lottery_event: OPEN })
+      await guest.at.getByRole('link', { name: guest.t('lottery.toRooms') }).waitFor()
+    },
+  },
+  {
+    name: 'lottery form',
+    async open(guest) {
+      await lotterySteps(guest).toForm(/./)
+      await seeForm(guest, 'first_name')
+    },
+  },
+  titled('lottery entry', '/room-lottery/confirmation/LBCD-1000-0003'),
+  titled('lottery entered', '/room-lottery/complete/LBCD-1000-0003'),
+  titled('lottery booking not finished', '/room-lottery/reservation-incomplete/LBCD-1000-0003'),
+]
+
+/** Of a company's admin. */
+const COMPANY_SCREENS: readonly ScreenRow[] = [
+  {
+    name: 'corporate sign-in',
+    async open(guest) {
+      await guest.open('/organization-sign-in', { code: 'kumoi' })
+      await seeForm(guest, 'account_id')
+    },
+  },
+  {
+    name: 'usage of a company',
+    async open(guest) {
+      await companySteps(guest).signInFor(ADMIN)
+      await titled('usage of a company', '/organization-admin', { code: 'kumoi' }).open(guest, NO_STAY)
+    },
+  },
+  titled('stays of a company', '/organization-reservations', { code: 'kumoi' }),
+]
+
+const ON_SITE = { ota_enabled: 'true' }
+
+/** Of an agency's guest. */
+const AGENCY_SCREENS: readonly ScreenRow[] = [
+  titled('agency', '/', ON_SITE),
+  titled('hotels of an agency', '/search-hotels', { ...ON_SITE, ...STAY, adults: '2' }),
+  {
+    name: 'choice at an agency',
+    async open(guest) {
+      await guest.open('/hotels/shirotsuki', { ...ON_SITE, ...STAY, adults: '2' })
+      await guest.at.locator('.plans').first().waitFor()
+      await guest.choose(guest.language === 'ja' ? BOTH_WAYS_JA : BOTH_WAYS)
+      await guest.button(guest.t('results.continue')).click()
+      await guest.seeTitle(guest.t('ota.chosenTitle'))
+    },
+  },
+]
+
+export const ALL_SCREENS = [
+  ...GUEST_SCREENS,
+  ...MEMBER_SCREENS,
+  ...LOTTERY_SCREENS,
+  ...COMPANY_SCREENS,
+  ...AGENCY_SCREENS,
+]

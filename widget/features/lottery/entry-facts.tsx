@@ -18,9 +18,11 @@ export function EntryFacts({ entry }: { entry: LotteryEntry }) {
   return (
     <dl className="lottery-facts">
       <Line label={t('lottery.number')}>
-        <bdi dir="ltr" translate="no">
-          {entry.entry_number}
-        </bdi>
+        <span>
+          <bdi dir="ltr" translate="no">
+            {entry.entry_number}
+          </bdi>
+        </span>
         <span className="small soft">
           {t('lottery.eventNumber', { number: String(entry.lottery_event_setting_id) })}
         </span>
