@@ -80,7 +80,17 @@ describe('every dialog that a control opens', () => {
       // Written down, so that a screen that has lost its dialogs is noticed.
       assert.deepEqual(
         [...seen.keys()],
-        ['search bar', 'facilities', 'results', 'payment', 'review', 'account', 'profile', 'payment options'],
+        [
+          'search bar',
+          'facilities',
+          'results',
+          'payment',
+          'review',
+          'account',
+          'profile',
+          'payment options',
+          'lottery',
+        ],
       )
       await someone.page.close()
     })
