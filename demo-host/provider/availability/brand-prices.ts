@@ -8,6 +8,7 @@ import type { BrandQuery } from './brand-hotels.ts'
 import { cheapestStay, perNight } from './cheapest-stay.ts'
 import type { CheapestStay } from './cheapest-stay.ts'
 import { loadDayMinimums, lowestOf } from '../inventory/day-minimums.ts'
+import { isLotteryNight, withoutLotteryNights } from '../inventory/lottery-nights.ts'
 import { loadStay } from '../inventory/rate-calendar.ts'
 import type { RatesAndInventory } from '../inventory/rate-calendar.ts'
 import { businessDate } from '../kernel/hotel-time.ts'
@@ -88,7 +89,8 @@ function cheapestAt(
 
   const wanted = { parties, filters: [], roomTypes: [], plans: [], roomPlans: [] }
   const asked = offerRequest(catalog, stay, { today: period.first, locale: context.locale }, now)
-  return cheapestStay(catalog, findOffers(catalog, inventory, asked, wanted, localizerOf(row, context)), parties, now)
+  const sold = withoutLotteryNights(catalog, inventory, now)
+  return cheapestStay(catalog, findOffers(catalog, sold, asked, wanted, localizerOf(row, context)), parties, now)
 }
 
 async function comingNights(
@@ -102,9 +104,10 @@ async function comingNights(
   const lowest = new Map<number, number>()
   for (const minimum of minimums) {
     const catalog = houses.find((one) => one.hotel.id === minimum.hotel_id)
-    const price =
-      catalog && lowestOf(minimum, { kids_setting: catalog.hotel.kids_setting, tax_rules: catalog.tax_rules }, parties)
-    if (price == null) continue
+    if (!catalog || isLotteryNight(catalog, minimum.night, clock.now())) continue
+    const settings = { kids_setting: catalog.hotel.kids_setting, tax_rules: catalog.tax_rules }
+    const price = lowestOf(minimum, settings, parties)
+    if (price === null) continue
     lowest.set(minimum.hotel_id, Math.min(price, lowest.get(minimum.hotel_id) ?? Infinity))
   }
   return lowest

@@ -15,6 +15,9 @@ const eventOf = ({ lotteries }: Events, night: PlainDate, now: number): Lottery 
       is_exclusive && now < Date.parse(deadline) && stay_from <= night && night < stay_to,
   )
 
+export const isLotteryNight = (catalog: Events, night: PlainDate, now: number): boolean =>
+  eventOf(catalog, night, now) !== undefined
+
 /**
  * Nights that are to be had by lot alone cannot be searched or booked like others (ERR-038); those that `own` has are its.
  * @throws 3750 with the event
@@ -34,7 +37,7 @@ export function withoutLotteryNights(catalog: Events, inventory: RatesAndInvento
     ...inventory,
     rate(plan, night) {
       const rate = inventory.rate(plan, night)
-      return rate && eventOf(catalog, night, now) ? { ...rate, closed: true } : rate
+      return rate && isLotteryNight(catalog, night, now) ? { ...rate, closed: true } : rate
     },
   }
 }

@@ -7,6 +7,7 @@ import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'
 import { member } from '../../../demo-host/provider/db/schema/member.ts'
 import { DAY_MS, SECOND_MS } from '../../../shared/constants.ts'
 import { accounts } from '../../../shared/contract/accounts.ts'
+import { hotels } from '../../../shared/contract/hotels.ts'
 import { lottery } from '../../../shared/contract/lottery.ts'
 import { personalDataOfMember } from '../../../shared/contract/personal-data.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
@@ -69,9 +70,17 @@ describe('entering a room lottery', () => {
     assert.deepEqual(refusal(await guest.send(rooms.availability, { hotelId: HOTEL, query: chosen })), [409, 3750])
     const booking = { ...(await guest.booking(HOTEL, 'on_site', [at.room])), ...at.stay }
     assert.deepEqual(refusal(await guest.book(HOTEL, booking, 'lottery-nights')), [409, 3750])
+    // The list of the brand names no price for them.
+    const priced = async (stay: { checkin_date: string; checkout_date: string }) => {
+      const asked = { ...stay, is_including_lowest_price: true, rooms: [PARTY] }
+      const { body } = await guest.send(hotels.ofBrand, { brandId: 1, query: asked })
+      return body.data.find(({ id }) => id === HOTEL)?.lowest_price ?? null
+    }
+    assert.equal(await priced(at.stay), null)
     // The night after is as it always was.
     const free = { checkin_date: at.event.stay_to, checkout_date: addDays(at.event.stay_to, 2), rooms: [PARTY] }
     assert.equal((await guest.send(rooms.search, { hotelId: HOTEL, query: free })).status, 200)
+    assert.ok(await priced({ checkin_date: free.checkin_date, checkout_date: free.checkout_date }))
   })
 
   it('takes one entry of a member, and answers a repeated press with the same', async () => {
