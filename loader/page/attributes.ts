@@ -18,7 +18,18 @@ export const written = (element: Element, name: AttributeName): string | undefin
     .map((spelling) => element.getAttribute(spelling))
     .find((text) => text || (text === '' && ATTRIBUTES[name].default === false)) ?? undefined
 
-/** What the element says, with the page's own values where it says nothing or no value (page/mistakes tells of those). */
+/** Whether a mistake may be in it (doctor/tag): something that no row knows, or that came inside. */
+export const looksOdd = (element: Element): boolean =>
+  element.childElementCount > 0 ||
+  element
+    .getAttributeNames()
+    .some((name) => !KNOWN.includes(name) && !(name in element) && !/^(class$|data-|aria-|_)/.test(name)) ||
+  NAMES.some((name) => {
+    const text = written(element, name)
+    return text !== undefined && ATTRIBUTES[name].parse(text) === undefined
+  })
+
+/** What the element says, with the page's own values where it says nothing or no value (doctor/tag tells of those). */
 export const readAttributes = (element: Element, origins: MountOptions['origins']): MountOptions => {
   const value = <Name extends AttributeName>(name: Name): Value<Name> => {
     const row = ATTRIBUTES[name] as AttributeRow<Value<Name>> // lost by indexing with a type parameter

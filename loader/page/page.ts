@@ -3,10 +3,9 @@ import { LOAD_MS, TAG } from '../../shared/element.ts'
 import type { EventDetails, EventName, Mount, View } from '../../shared/element.ts'
 import type { Core, Page } from '../core.ts'
 import { widgetAddress } from './address.ts'
-import { readAttributes } from './attributes.ts'
+import { looksOdd, readAttributes } from './attributes.ts'
 import type { MountOptions } from './attributes.ts'
 import { makeCalls, openAsAddressed } from './calls.ts'
-import { findMistakes } from './mistakes.ts'
 import type { Sent, Channel } from './mount-attempt.ts'
 import { makeContainer } from './container.ts'
 import { makeChannel } from './channel.ts'
@@ -39,13 +38,19 @@ export const take = (core: Core): Page => {
   const emit = <Name extends EventName>(name: Name, detail: EventDetails[Name]) =>
     core.dispatch(`${TAG}:${name}`, detail)
 
-  /** Once for each mistake, however often the element starts. */
-  const complain = (code: string, message: string) => {
-    if (warned.has(message)) return
-    warned.add(message)
-    console.warn(`${TAG}: ${message}`)
-    emit('error', { code, message })
+  /** Most pages are right, so the words come with the first mistake; each is told once, however often the element starts. */
+  const examine = async (isWhole: boolean) => {
+    const { diagnose, inTag } = await import('./doctor/diagnose.ts')
+    for (const { code, problem, fix } of isWhole ? await diagnose(core) : inTag(element)) {
+      const message = `${problem} ${fix}`
+      if (warned.has(message)) continue
+      warned.add(message)
+      console.warn(`${TAG}: ${message}`)
+      emit('error', { code, message })
+    }
   }
+  // Without the file the browser has told what failed.
+  const doubt = (isWhole = true) => void examine(isWhole).catch(() => {})
 
   const arrived = () => {
     clearTimeout(timer)
@@ -60,6 +65,7 @@ export const take = (core: Core): Page => {
     talk?.refuse('unavailable')
     stage.tell(message, wanted, true)
     emit('error', { code: 'unavailable', message })
+    doubt()
   }
 
   const failed = () => {
@@ -86,7 +92,7 @@ export const take = (core: Core): Page => {
     // It may fail while the dialog that shows so is still on its way.
     coming.catch(() => {})
     const app = stage.stand().then(() => coming)
-    talk = makeChannel({ wanted, place: stage.place, app, arrived, failed, close, dispatch: core.dispatch })
+    talk = makeChannel({ wanted, place: stage.place, app, arrived, failed, doubt, close, dispatch: core.dispatch })
     unsent.splice(0).forEach(talk.send)
   }
 
@@ -182,7 +188,7 @@ export const take = (core: Core): Page => {
       return
     }
     wanted = readAttributes(element, core.origins)
-    for (const { code, message } of findMistakes(element)) complain(code, message)
+    if (looksOdd(element) || !wanted.hotelCode) doubt(false)
     if (!before || lasting(before) !== lasting(wanted)) build(wanted, before)
     else {
       stage.fit(wanted, isOpen === true)
@@ -190,7 +196,6 @@ export const take = (core: Core): Page => {
     }
     if (wanted.hotelCode) return openAsAddressed(call, element)
     tellNoHotel(wanted).catch(() => {}) // The console has it.
-    complain('no_hotel_code', 'No hotel code, write hotel-code="..."')
   }
 
   // mode is watched by the element itself, which says so.

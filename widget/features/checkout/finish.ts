@@ -1,6 +1,8 @@
 import { atom } from 'jotai'
 
-import { environmentAtom } from '../../state/environment.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { wholeUnits } from '../../lib/analytics.ts'
+import { priceTotal } from '../../../shared/rules/money.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
 import { selectionAtom } from '../../state/search/selection.ts'
 import { userAtom } from '../../state/session/user.ts'
@@ -17,10 +19,10 @@ import { EMPTY_INVOICE, invoiceAtom } from './pay/invoice.ts'
 import { isShortFlowAtom, pickedPaymentAtom } from './pay/methods.ts'
 import { forgetSpendingAtom } from './spending/spending-state.ts'
 import type { StepCount } from './step.ts'
+import { tellPageAtom } from '../../state/tell-page.ts'
 
 /** Booked: the page is told once, the form is forgotten, and the way back leads to the results, not to a second booking. */
 export const finishAtom = atom(null, (get, set, confirmationNumber: string, email: string) => {
-  const { host } = get(environmentAtom)
   const steps: StepCount = get(isShortFlowAtom) ? 2 : 3
   set(answerAttemptAtom)
   set(dropDraftAtom)
@@ -32,7 +34,7 @@ export const finishAtom = atom(null, (get, set, confirmationNumber: string, emai
     replace: true,
     state: { email, steps, number: confirmationNumber },
   })
-  host.post({ type: 'event', payload: { name: 'book', detail: { reservation_number: confirmationNumber } } })
+  set(tellPageAtom, 'book', { reservation_number: confirmationNumber, ...get(worthAtom) })
 
   void set(tellUsedAtom)
 
@@ -47,6 +49,13 @@ export const finishAtom = atom(null, (get, set, confirmationNumber: string, emai
   set(forgetSpendingAtom)
   set(forgetCalculationAtom)
   set(paymentAtom, { kind: 'idle' })
+})
+
+/** What the stay costs, taxes included, as the guest read it last; a page that was loaded anew meanwhile knows of no bill. */
+const worthAtom = atom((get) => {
+  const bill = shownCalculation(get(calculationAtom))?.data
+  const { currency } = get(settingsAtom)
+  return bill && { value: wholeUnits(priceTotal(bill.total), currency), currency }
 })
 
 /** A member's wallet is told what the booking used; whether it hears of it changes nothing (CALL-098, CALL-130). */

@@ -16,6 +16,7 @@ import { environmentAtom } from '../../state/environment.ts'
 import { goAtom, placeAtom } from '../../state/navigation/navigation.ts'
 import { readCriteriaAtom } from '../../state/search/read-search.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
+import { isSearch } from '../../state/search/searched.ts'
 import { selectionAtom } from '../../state/search/selection.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'
 import { localeAtom } from '../../state/settings/texts.ts'
@@ -25,6 +26,7 @@ import { searchSlot } from '../../state/lottery/lottery-query.ts'
 import { standingStepAtom } from '../../state/standing-step.ts'
 import { keepPicksAtom } from './choice/picks.ts'
 import { roomQueryAtom } from './query.ts'
+import { queryText, tellPageAtom } from '../../state/tell-page.ts'
 
 /** What was found. `old` are the results before: they stay in view while new ones come, and are never in another language. */
 export type Results =
@@ -55,7 +57,7 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
   const input = { hotelId: get(settingsAtom).hotel_id, query: get(roomQueryAtom)(get(criteriaAtom)) }
   const asked = JSON.stringify([input, get(localeAtom), get(viewerKeyAtom)])
   const before = get(resultsAtom)
-  const { api, now } = get(environmentAtom)
+  const { api, now, began } = get(environmentAtom)
   const place = get(placeAtom)
   // Back where they chose of it, by the history and within minutes: it stands as it did.
   const of = before.kind === 'ready' && before.of
@@ -69,7 +71,11 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
   set(clearSlotAtom, 'roomLottery')
   const looking = new AbortController()
   running.signal.addEventListener('abort', () => looking.abort())
-  if (!get(hasSearchedAtom)) void set(lookAtom, input, looking.signal)
+  if (!get(hasSearchedAtom)) {
+    void set(lookAtom, input, looking.signal)
+    // Who presses the button or calls a method has told already.
+    if (isSearch(began)) set(tellPageAtom, 'search', { query: queryText(get(criteriaAtom)) })
+  }
   set(hasSearchedAtom, true)
   try {
     const answer = await api(rooms.search, input, { signal: running.signal })
@@ -81,6 +87,8 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
       set(standingStepAtom, 'results')
     }
     set(resultsAtom, { kind: 'ready', answer, of: { place, asked, at: now() } })
+    const { plans, rooms: found } = answer.data
+    set(tellPageAtom, 'results', { query: queryText(get(criteriaAtom)), count: plans.length || found.length })
     void set(keepPicksAtom, answer, running.signal)
     void set(trackAtom, { kind: 'results', criteria: get(criteriaAtom), answer })
   } catch (error) {

@@ -2,9 +2,9 @@ import { atom } from 'jotai'
 
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import { trackAtom } from '../../state/analytics/analytics.ts'
-import { environmentAtom } from '../../state/environment.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
+import { queryText, tellPageAtom } from '../../state/tell-page.ts'
 import { isPartyWholeAtom } from './party-state.ts'
 import { isBrandSearchAtom, panelAtom, hasTriedSearchAtom } from './state.ts'
 
@@ -18,11 +18,7 @@ export const goToResultsAtom = atom(null, (get, set) => {
   set(hasTriedSearchAtom, false)
   const criteria = get(criteriaAtom)
   const query = writeCriteria(criteria)
-  const detail = { query: new URLSearchParams(withoutEmpty(query)).toString() }
-  get(environmentAtom).host.post({ type: 'event', payload: { name: 'search', detail } })
+  set(tellPageAtom, 'search', { query: queryText(criteria) })
   void set(trackAtom, { kind: 'search', criteria })
   set(goAtom, { to: get(isBrandSearchAtom) ? 'facilities' : 'result', query })
 })
-
-const withoutEmpty = (query: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))

@@ -1,0 +1,25 @@
+import type { Core } from '../../core.ts'
+import { readAttributes } from '../attributes.ts'
+import type { Finding } from './finding.ts'
+import { inPage } from './page.ts'
+import { inConnections, inContents } from './policy.ts'
+import { askStart, inStart, inVersion } from './start.ts'
+import { inTag } from './tag.ts'
+
+export { inTag }
+
+/** What cannot be asked says nothing; why it cannot is found by itself (inConnections). */
+const orNothing = <Value>(asked: Promise<Value>): Promise<Value | null> => asked.catch(() => null)
+
+/** Everything that can be told from within the page; empty when all is well. */
+export async function diagnose(core: Core): Promise<readonly Finding[]> {
+  const { element, origins } = core
+  const wanted = readAttributes(element, origins)
+  const seen = [...inTag(element), ...inPage(element, wanted)]
+  if (!wanted.hotelCode) return seen
+  const connections = await inConnections(wanted)
+  const [start, version] = await Promise.all([orNothing(askStart(wanted)), orNothing(inVersion(wanted))])
+  // A frame may be refused while its page may ask nobody: in it the widget asks from a document of its own.
+  const contents = await inContents(core, wanted, start?.settings ?? {})
+  return [...seen, ...connections, ...(start ? inStart(wanted, start) : []), ...contents, ...(version ?? [])]
+}
