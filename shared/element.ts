@@ -7,8 +7,6 @@ export type { PortMessage, RelayedName } from './messages.ts'
 export const TAG = 'booking-widget'
 /** The first screen's address on the widget origin; the same as routes' `result`, which a test compares. */
 export const WIDGET_PATH = '/booking/result'
-/** Which version the widget's origin serves, as a module that any page may import. */
-export const VERSION_PATH = '/v1/version.js'
 /** After this the guest reads that the app could not be loaded. */
 export const LOAD_MS = 10_000
 

@@ -3,7 +3,7 @@ import { LOAD_MS, TAG } from '../../shared/element.ts'
 import type { EventDetails, EventName, Mount, View } from '../../shared/element.ts'
 import type { Core, Page } from '../core.ts'
 import { widgetAddress } from './address.ts'
-import { looksOdd, readAttributes } from './attributes.ts'
+import { readAttributes } from './attributes.ts'
 import type { MountOptions } from './attributes.ts'
 import { makeCalls, openAsAddressed } from './calls.ts'
 import type { Sent, Channel } from './mount-attempt.ts'
@@ -14,14 +14,13 @@ import { CALM } from './words.ts'
 export type Reason = EventDetails['close']['reason']
 
 /** All that starts the widget anew when it changes; a language changes in place. */
-const lasting = (wanted: MountOptions) => JSON.stringify({ ...wanted, locale: '' })
+const lasting = (wanted: MountOptions) => JSON.stringify({ ...wanted, locale: '', isOdd: false })
 
 /** The page's side of one element: what it shows, whether it is open, and the attempts to show the widget in it. */
 export const take = (core: Core): Page => {
   const { element } = core
   const close = () => hide('guest')
   const stage = makeContainer(core, { close, open: () => show('search'), retry: () => retry(), failed: () => failed() })
-  const warned = new Set<string>()
   const unsent: Sent[] = []
   // The first wait began when the core asked for this file.
   let askedAt: number | undefined = core.since
@@ -38,19 +37,9 @@ export const take = (core: Core): Page => {
   const emit = <Name extends EventName>(name: Name, detail: EventDetails[Name]) =>
     core.dispatch(`${TAG}:${name}`, detail)
 
-  /** Most pages are right, so the words come with the first mistake; each is told once, however often the element starts. */
-  const examine = async (isWhole: boolean) => {
-    const { diagnose, inTag } = await import('./doctor/diagnose.ts')
-    for (const { code, problem, fix } of isWhole ? await diagnose(core) : inTag(element)) {
-      const message = `${problem} ${fix}`
-      if (warned.has(message)) continue
-      warned.add(message)
-      console.warn(`${TAG}: ${message}`)
-      emit('error', { code, message })
-    }
-  }
-  // Without the file the browser has told what failed.
-  const doubt = (isWhole = true) => void examine(isWhole).catch(() => {})
+  /** Most pages are right, so the doctor comes with the first doubt. Without its file the browser has told what failed. */
+  const doubt = (isWhole = true) =>
+    void import('./doctor/diagnose.ts').then(({ tell }) => tell(core, isWhole)).catch(() => {})
 
   const arrived = () => {
     clearTimeout(timer)
@@ -172,10 +161,10 @@ export const take = (core: Core): Page => {
     send,
   })
 
-  const tellNoHotel = async (mine: MountOptions) => {
-    const { NO_HOTEL_CODE } = await import('./no-hotel-words.ts')
-    if (wanted === mine) stage.tell(NO_HOTEL_CODE[mine.locale], mine, false)
-  }
+  const tellNoHotel = (mine: MountOptions) =>
+    import('./no-hotel-words.ts').then(
+      ({ NO_HOTEL_CODE }) => wanted === mine && stage.tell(NO_HOTEL_CODE[mine.locale], mine, false),
+    )
 
   const settle = () => {
     const before = wanted
@@ -188,7 +177,7 @@ export const take = (core: Core): Page => {
       return
     }
     wanted = readAttributes(element, core.origins)
-    if (looksOdd(element) || !wanted.hotelCode) doubt(false)
+    if (wanted.isOdd) doubt(false)
     if (!before || lasting(before) !== lasting(wanted)) build(wanted, before)
     else {
       stage.fit(wanted, isOpen === true)

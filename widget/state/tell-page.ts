@@ -1,8 +1,6 @@
 import { atom } from 'jotai'
 
 import type { EventDetails, TOLD_EVENTS } from '../../shared/element.ts'
-import type { Criteria } from '../../shared/rules/criteria.ts'
-import { writeCriteria } from '../../shared/rules/write-criteria.ts'
 import { environmentAtom } from './environment.ts'
 
 type Told = {
@@ -13,7 +11,3 @@ type Told = {
 export const tellPageAtom = atom(null, (get, _set, ...[name, detail]: Told) =>
   get(environmentAtom).host.post({ type: 'event', payload: { name, detail } }),
 )
-
-/** What was searched for, as the query of a link to it. */
-export const queryText = (criteria: Criteria): string =>
-  String(new URLSearchParams(JSON.parse(JSON.stringify(writeCriteria(criteria))))) // without what is undefined

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { VERSION_PATH } from '../../../shared/element.ts'
+import { VERSION_PATH } from '../../../shared/version-path.ts'
 import { surroundingsOf } from '../../../shared/framing.ts'
 import type { Origins } from '../../../shared/origins.ts'
 import { hotelCodeOf } from '../../../shared/booking-routes.ts'

@@ -1,3 +1,4 @@
+import { TAG } from '../../../shared/element.ts'
 import type { Core } from '../../core.ts'
 import { readAttributes } from '../attributes.ts'
 import type { Finding } from './finding.ts'
@@ -5,8 +6,6 @@ import { inPage } from './page.ts'
 import { inConnections, inContents } from './policy.ts'
 import { askStart, inStart, inVersion } from './start.ts'
 import { inTag } from './tag.ts'
-
-export { inTag }
 
 /** What cannot be asked says nothing; why it cannot is found by itself (inConnections). */
 const orNothing = <Value>(asked: Promise<Value>): Promise<Value | null> => asked.catch(() => null)
@@ -22,4 +21,19 @@ export async function diagnose(core: Core): Promise<readonly Finding[]> {
   // A frame may be refused while its page may ask nobody: in it the widget asks from a document of its own.
   const contents = await inContents(core, wanted, start?.settings ?? {})
   return [...seen, ...connections, ...(start ? inStart(wanted, start) : []), ...contents, ...(version ?? [])]
+}
+
+const told = new WeakMap<Core, Set<string>>()
+
+/** In the console and to the page: of its tag alone, or everything. Each once, however often the element starts. */
+export async function tell(core: Core, isWhole: boolean): Promise<void> {
+  const known = told.get(core) ?? new Set()
+  told.set(core, known)
+  for (const { code, problem, fix } of isWhole ? await diagnose(core) : inTag(core.element)) {
+    const message = `${problem} ${fix}`
+    if (known.has(message)) continue
+    known.add(message)
+    console.warn(`${TAG}: ${message}`)
+    core.dispatch(`${TAG}:error`, { code, message })
+  }
 }

@@ -1,5 +1,5 @@
-import { CLIENT_KEY, CLIENT_SECRET, MINUTE_MS } from '../../../shared/constants.ts'
-import { VERSION_PATH } from '../../../shared/element.ts'
+import { BROWSING_STATE_MS, CLIENT_KEY, CLIENT_SECRET } from '../../../shared/constants.ts'
+import { VERSION_PATH } from '../../../shared/version-path.ts'
 import type { MountOptions } from '../attributes.ts'
 import type { Finding } from './finding.ts'
 import { isWithoutOrigin } from './page.ts'
@@ -45,13 +45,14 @@ function inRefusal({ hotelCode }: MountOptions, status: number): Finding[] {
   return [{ code: 'server', problem, fix: 'Try again later; nothing in the page is wrong.' }]
 }
 
-const MOST_MS = 10 * MINUTE_MS
+/** What the guest chose is kept as long: a clock that is wrong by more forgets it at once, or never. */
+const MOST_MS = BROWSING_STATE_MS
 
 /** Days are counted by the clock of the guest's device. */
 function inClock(date: string | null): Finding[] {
   const ahead = date === null ? 0 : Date.now() - Date.parse(date)
   if (!(Math.abs(ahead) > MOST_MS)) return []
-  const minutes = Math.round(Math.abs(ahead) / MINUTE_MS)
+  const minutes = Math.round((Math.abs(ahead) / MOST_MS) * 10)
   const problem = `The clock of this device is ${minutes} minutes ${ahead > 0 ? 'fast' : 'slow'}, so days and deadlines are wrong.`
   return [{ code: 'clock', problem, fix: 'Set the clock of this device; nothing in the page is wrong.' }]
 }

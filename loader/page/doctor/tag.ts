@@ -32,39 +32,53 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 }
 const VALUES: Partial<Record<AttributeName, readonly string[]>> = { locale: LOCALE_CODES, mode: MODES, view: VIEWS }
 
-/** What webmasters write on the tag and the widget takes elsewhere. */
-const ELSEWHERE: readonly [names: RegExp, (value: string, name: string) => string][] = [
-  [/^(mcp-?)?currency$/, (value) => `Call document.querySelector('${TAG}').setCurrency('${value || 'USD'}').`],
-  [/^(accent|colou?r|accent-colou?r|primary-colou?r)$/, () => `Write in a style: ${TAG} { --booking-accent: #7a2e2e }`],
-  [/^font(-family)?$/, () => `Write in a style: ${TAG} { --booking-font: Georgia, serif }`],
-  [/^(min-|max-)?(width|height)$/, (value, name) => `Write in a style: ${TAG} { ${name}: ${value || '100%'} }`],
+const style = (line: string) => `Write in a style: ${TAG} { ${line} }`
+
+/** What webmasters write on the tag and the widget takes elsewhere: the words for it, and the line for the one that was meant. */
+const ELSEWHERE: readonly [words: readonly string[], line: (value: string, word: string) => string][] = [
+  [['currency', 'mcp-currency'], (value) => `Call document.querySelector('${TAG}').setCurrency('${value || 'USD'}').`],
   [
-    /^(src|href|loader|url)$/,
+    ['colour', 'color', 'accent', 'accent-colour', 'accent-color', 'primary-color'],
+    () => style('--booking-accent: #7a2e2e'),
+  ],
+  [['font', 'font-family'], () => style('--booking-font: Georgia, serif')],
+  [['width', 'height', 'max-width', 'min-height'], (value, word) => style(`${word}: ${value || '100%'}`)],
+  [
+    ['src', 'href', 'loader', 'url'],
     () => 'Write the address on the script tag of the loader; the element knows it from there.',
   ],
-  [/^(lang(uage)?|hreflang)$/, (value) => `Write locale="${value || 'en'}".`],
-  [/^(hotel|hotel-?id|property(-id)?)$/, (value) => `Write hotel-code="${value}".`],
+  [['language', 'hreflang'], (value) => `Write locale="${value || 'en'}".`],
+  [['hotel', 'hotel-id', 'property', 'property-id'], (value) => `Write hotel-code="${value}".`],
+  [['checkin', 'check-in', 'checkin-date', 'check-in-date', 'arrival'], (value) => `Write query="checkin=${value}".`],
+  [['checkout', 'check-out', 'checkout-date', 'departure'], (value) => `Write query="checkout=${value}".`],
   [
-    /^(check-?in|check-?out|nights|adults|children|rooms|coupon(-code)?|promo(-code)?)(-date)?$/,
-    (value, name) =>
-      `Write query="${name
-        .replace(/^check-/, 'check')
-        .replace(/-date$/, '')
-        .replaceAll('-', '_')}=${value}".`,
+    ['nights', 'adults', 'children', 'rooms', 'coupon-code', 'promo-code'],
+    (value, word) => `Write query="${word.replaceAll('-', '_')}=${value}".`,
   ],
 ]
 
-function inNames(element: Element): Finding[] {
-  return element.getAttributeNames().flatMap((name) => {
-    if (KNOWN.includes(name) || name in element) return []
-    const value = element.getAttribute(name) ?? ''
-    const problem = `The attribute ${name} is unknown.`
-    const elsewhere = ELSEWHERE.find(([names]) => names.test(name.replaceAll('_', '-')))
-    if (elsewhere) return [{ code: 'unknown_attribute', problem, fix: elsewhere[1](value, name.replaceAll('_', '-')) }]
-    const meant = nearest(name, KNOWN) ?? KNOWN.find((known) => name.length > 3 && known.startsWith(name))
-    return meant ? [{ code: 'unknown_attribute', problem, fix: `Write ${meant}${value && `="${value}"`}.` }] : []
-  })
+function lineFor(name: string, value: string): string | undefined {
+  const dashed = name.replaceAll('_', '-')
+  const meant = nearest(name, KNOWN)
+  const exact = ELSEWHERE.find(([words]) => words.includes(dashed))
+  if (exact) return exact[1](value, dashed)
+  if (meant) return `Write ${meant}${value && `="${value}"`}.`
+  const word = nearest(
+    dashed,
+    ELSEWHERE.flatMap(([words]) => words),
+  )
+  if (word) return ELSEWHERE.find(([words]) => words.includes(word))?.[1](value, word)
+  const begun = KNOWN.find((known) => name.length > SHORTEST && known.startsWith(name))
+  return begun && `Write ${begun}${value && `="${value}"`}.`
 }
+const SHORTEST = 3
+
+const inNames = (element: Element): Finding[] =>
+  element.getAttributeNames().flatMap((name) => {
+    if (KNOWN.includes(name) || name in element || /^(class|data-|aria-)/.test(name)) return []
+    const fix = lineFor(name, element.getAttribute(name) ?? '')
+    return fix ? [{ code: 'unknown_attribute', problem: `The attribute ${name} is unknown.`, fix }] : []
+  })
 
 const inValues = (element: Element): Finding[] =>
   NAMES.flatMap((name) => {

@@ -18,6 +18,8 @@ export type PlantedMistake = {
   prepare?: (page: Page, origins: Origins) => Promise<unknown>
   /** Told without being asked: it is wrong before anything is fetched, or the widget could not start. */
   told?: true
+  /** What follows from it. */
+  beside?: readonly string[]
 }
 
 const FOREIGN = 'https://www.elsewhere.example'
@@ -126,9 +128,11 @@ export const MISTAKES: Readonly<Record<string, PlantedMistake>> = {
   hotelcod: {
     code: 'unknown_attribute',
     tag: '<booking-widget hotelcod="demo"></booking-widget>',
-    line: /^Write hotel-?_?code="demo"\.$/,
+    line: /^Write hotel-code="demo"\.$/,
     told: true,
+    beside: ['no_hotel_code'],
   },
+  lnaguage: mistake('lnaguage="ja"', /^Write locale="ja"\.$/),
   langauge: mistake('langauge="ja"', /locale="ja"/),
   locael: mistake('locael="ja"', /^Write locale="ja"\.$/),
   segmentids: mistake('segmentids="a,b"', /^Write segment[-_]ids="a,b"\.$/),

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 
 import { settingsAtom } from '../../state/settings/settings.ts'
 import { wholeUnits } from '../../lib/analytics.ts'
-import { priceTotal } from '../../../shared/rules/money.ts'
+import type { Calculation } from '../../../shared/contract/rooms.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
 import { selectionAtom } from '../../state/search/selection.ts'
 import { userAtom } from '../../state/session/user.ts'
@@ -34,9 +34,13 @@ export const finishAtom = atom(null, (get, set, confirmationNumber: string, emai
     replace: true,
     state: { email, steps, number: confirmationNumber },
   })
-  set(tellPageAtom, 'book', { reservation_number: confirmationNumber, ...get(worthAtom) })
+  // As the guest read it last; a page that was loaded anew meanwhile knows of no bill.
+  const bill = shownCalculation(get(calculationAtom))?.data
+  const { currency } = get(settingsAtom)
+  const worth = bill && { value: wholeUnits(bill.total.total_price, currency), currency }
+  set(tellPageAtom, 'book', { reservation_number: confirmationNumber, ...worth })
 
-  void set(tellUsedAtom)
+  void set(tellUsedAtom, bill)
 
   set(selectionAtom, [])
   set(clearFormAtom)
@@ -51,16 +55,8 @@ export const finishAtom = atom(null, (get, set, confirmationNumber: string, emai
   set(paymentAtom, { kind: 'idle' })
 })
 
-/** What the stay costs, taxes included, as the guest read it last; a page that was loaded anew meanwhile knows of no bill. */
-const worthAtom = atom((get) => {
-  const bill = shownCalculation(get(calculationAtom))?.data
-  const { currency } = get(settingsAtom)
-  return bill && { value: wholeUnits(priceTotal(bill.total), currency), currency }
-})
-
 /** A member's wallet is told what the booking used; whether it hears of it changes nothing (CALL-098, CALL-130). */
-const tellUsedAtom = atom(null, async (get, set): Promise<void> => {
-  const used = shownCalculation(get(calculationAtom))?.data
+const tellUsedAtom = atom(null, async (get, set, used?: Calculation['data']): Promise<void> => {
   const [coupon, voucher] = [used?.coupon?.code ?? null, used?.voucher?.number ?? null]
   if (get(userAtom) === null || (coupon === null && voucher === null)) return
   await import('./spending/points/consume.ts')

@@ -26,7 +26,7 @@ import { searchSlot } from '../../state/lottery/lottery-query.ts'
 import { standingStepAtom } from '../../state/standing-step.ts'
 import { keepPicksAtom } from './choice/picks.ts'
 import { roomQueryAtom } from './query.ts'
-import { queryText, tellPageAtom } from '../../state/tell-page.ts'
+import { tellPageAtom } from '../../state/tell-page.ts'
 
 /** What was found. `old` are the results before: they stay in view while new ones come, and are never in another language. */
 export type Results =
@@ -74,7 +74,7 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
   if (!get(hasSearchedAtom)) {
     void set(lookAtom, input, looking.signal)
     // Who presses the button or calls a method has told already.
-    if (isSearch(began)) set(tellPageAtom, 'search', { query: queryText(get(criteriaAtom)) })
+    if (isSearch(began)) set(tellPageAtom, 'search', { query: String(query) })
   }
   set(hasSearchedAtom, true)
   try {
@@ -88,7 +88,7 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
     }
     set(resultsAtom, { kind: 'ready', answer, of: { place, asked, at: now() } })
     const { plans, rooms: found } = answer.data
-    set(tellPageAtom, 'results', { query: queryText(get(criteriaAtom)), count: plans.length || found.length })
+    set(tellPageAtom, 'results', { query: String(query), count: plans.length || found.length })
     void set(keepPicksAtom, answer, running.signal)
     void set(trackAtom, { kind: 'results', criteria: get(criteriaAtom), answer })
   } catch (error) {

@@ -4,7 +4,7 @@ import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import { trackAtom } from '../../state/analytics/analytics.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
-import { queryText, tellPageAtom } from '../../state/tell-page.ts'
+import { tellPageAtom } from '../../state/tell-page.ts'
 import { isPartyWholeAtom } from './party-state.ts'
 import { isBrandSearchAtom, panelAtom, hasTriedSearchAtom } from './state.ts'
 
@@ -18,7 +18,8 @@ export const goToResultsAtom = atom(null, (get, set) => {
   set(hasTriedSearchAtom, false)
   const criteria = get(criteriaAtom)
   const query = writeCriteria(criteria)
-  set(tellPageAtom, 'search', { query: queryText(criteria) })
+  // JSON leaves out what is undefined.
+  set(tellPageAtom, 'search', { query: String(new URLSearchParams(JSON.parse(JSON.stringify(query)))) })
   void set(trackAtom, { kind: 'search', criteria })
   set(goAtom, { to: get(isBrandSearchAtom) ? 'facilities' : 'result', query })
 })
