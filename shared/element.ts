@@ -224,7 +224,8 @@ export const EVENT_DOCS: Record<EventName, string> = {
   close: 'The widget was hidden. Fires once. detail: { reason }: method, guest or destroyed',
   search: 'The guest searched, or a link, an opener or a method did. detail: { query }',
   results: 'Results are shown. detail: { query, count }',
-  select: 'A room was chosen, or another number of it; 0: taken back. detail: { room_type_code, room_plan_code, quantity }',
+  select:
+    'A room was chosen, or another number of it; 0: taken back. detail: { room_type_code, room_plan_code, quantity }',
   book: 'A reservation was made. detail: { reservation_number, value, currency }: what it costs, taxes included; absent where the page was loaded anew while the bank asked.',
   login: 'Somebody signed in. detail: { method }',
   logout: 'Somebody signed out.',

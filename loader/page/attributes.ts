@@ -33,10 +33,10 @@ export const readAttributes = (element: Element, origins: MountOptions['origins'
     return parsed ?? row.default
   }
   let isOdd =
-    Boolean(element.firstElementChild) ||
+    element.firstElementChild !== null ||
     element
       .getAttributeNames()
-      .some((name) => !KNOWN.includes(name) && !(name in element) && !/^(class$|data-|aria-|_)/.test(name))
+      .some((name) => !KNOWN.includes(name) && !(name in element) && !/^(class|data|aria|_)/.test(name))
   const mode = value('mode')
   const hotelCode = value('hotel-code')
   return {
@@ -51,6 +51,6 @@ export const readAttributes = (element: Element, origins: MountOptions['origins'
     // Without a hotel there is nothing to open, only something to read.
     mode: mode === 'iframe' || !hotelCode ? 'inline' : mode,
     origins,
-    isOdd: isOdd || !hotelCode,
+    isOdd,
   }
 }

@@ -14,7 +14,7 @@ import { CALM } from './words.ts'
 export type Reason = EventDetails['close']['reason']
 
 /** All that starts the widget anew when it changes; a language changes in place. */
-const lasting = (wanted: MountOptions) => JSON.stringify({ ...wanted, locale: '', isOdd: false })
+const lasting = (wanted: MountOptions) => JSON.stringify({ ...wanted, locale: '', isOdd: '' })
 
 /** The page's side of one element: what it shows, whether it is open, and the attempts to show the widget in it. */
 export const take = (core: Core): Page => {
@@ -38,8 +38,8 @@ export const take = (core: Core): Page => {
     core.dispatch(`${TAG}:${name}`, detail)
 
   /** Most pages are right, so the doctor comes with the first doubt. Without its file the browser has told what failed. */
-  const doubt = (isWhole = true) =>
-    void import('./doctor/diagnose.ts').then(({ tell }) => tell(core, isWhole)).catch(() => {})
+  const doubt = (isOfTag?: boolean) =>
+    void import('./doctor/diagnose.ts').then(({ tell }) => tell(core, isOfTag)).catch(() => {})
 
   const arrived = () => {
     clearTimeout(timer)
@@ -177,7 +177,7 @@ export const take = (core: Core): Page => {
       return
     }
     wanted = readAttributes(element, core.origins)
-    if (wanted.isOdd) doubt(false)
+    if (wanted.isOdd) doubt(true)
     if (!before || lasting(before) !== lasting(wanted)) build(wanted, before)
     else {
       stage.fit(wanted, isOpen === true)
@@ -185,6 +185,7 @@ export const take = (core: Core): Page => {
     }
     if (wanted.hotelCode) return openAsAddressed(call, element)
     tellNoHotel(wanted).catch(() => {}) // The console has it.
+    doubt(true)
   }
 
   // mode is watched by the element itself, which says so.

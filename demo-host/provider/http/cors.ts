@@ -61,5 +61,5 @@ const BAD_REQUEST = 400
 /** Before it is asked whether a page may: there may be no such hotel (ERR-001). */
 export async function refuseUnknownHotel({ url }: FastifyRequest, origins: PageOrigins): Promise<void> {
   const hotel = hotelOf(url)
-  if (hotel !== null && !(await origins.knows(hotel))) throw missing()
+  if (hotel !== null && !(await origins.knows(hotel))) throw missing('There is no such hotel')
 }

@@ -26,10 +26,10 @@ export async function diagnose(core: Core): Promise<readonly Finding[]> {
 const told = new WeakMap<Core, Set<string>>()
 
 /** In the console and to the page: of its tag alone, or everything. Each once, however often the element starts. */
-export async function tell(core: Core, isWhole: boolean): Promise<void> {
+export async function tell(core: Core, isOfTag = false): Promise<void> {
   const known = told.get(core) ?? new Set()
   told.set(core, known)
-  for (const { code, problem, fix } of isWhole ? await diagnose(core) : inTag(core.element)) {
+  for (const { code, problem, fix } of isOfTag ? inTag(core.element) : await diagnose(core)) {
     const message = `${problem} ${fix}`
     if (known.has(message)) continue
     known.add(message)

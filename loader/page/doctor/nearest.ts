@@ -1,5 +1,5 @@
 /** How many letters are wrong, missing, too many or swapped with the next (optimal string alignment). */
-export const editDistance = (one: string, other: string): number => {
+const editDistance = (one: string, other: string): number => {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row++) {

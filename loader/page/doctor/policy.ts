@@ -1,8 +1,9 @@
+import { TAG } from '../../../shared/element.ts'
 import { VERSION_PATH } from '../../../shared/version-path.ts'
 import type { Core } from '../../core.ts'
 import type { MountOptions } from '../attributes.ts'
 import type { Finding } from './finding.ts'
-import type { Settings } from './start.ts'
+import type { StartSettings } from './start.ts'
 
 type Directive = 'connect-src' | 'img-src' | 'frame-src' | 'script-src'
 /** Something that the widget fetches, and that only trying shows to be refused. `source`: what the policy has to name. */
@@ -92,7 +93,7 @@ const originOf = (address: unknown) =>
   typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : null
 
 /** What each kind of content needs, by what the settings say of this hotel. */
-function trialsOf(core: Core, wanted: MountOptions, settings: Settings): Trial[] {
+function trialsOf(core: Core, wanted: MountOptions, settings: StartSettings): Trial[] {
   const { api, widget } = wanted.origins
   if (wanted.frame) return [framing(core, widget, widget + VERSION_PATH)]
   const [photo] = Array.isArray(settings.hotel_photos) ? settings.hotel_photos : []
@@ -102,7 +103,16 @@ function trialsOf(core: Core, wanted: MountOptions, settings: Settings): Trial[]
   return [
     showing(originOf(Object(photo).url) ?? api, Object(photo).url ?? `${api}/healthz`),
     showing('data:', 'data:image/gif;base64,R0lGODlhAQABAAAAACw='),
-    ...(gateway ? [framing(core, gateway, `${gateway}/fields?key=${client_key}`, 'allow-scripts')] : []),
+    ...(gateway
+      ? [
+          framing(
+            core,
+            gateway,
+            `${gateway}/fields?key=${client_key}&origin=${encodeURIComponent(location.origin)}&request=${TAG}`,
+            'allow-scripts',
+          ),
+        ]
+      : []),
     ...(check ? [running(check, script_url)] : []),
   ]
 }
@@ -134,5 +144,5 @@ export async function inConnections({ origins: { identity, api } }: MountOptions
 }
 
 /** Pictures, frames and scripts; known once the settings are. */
-export const inContents = async (core: Core, wanted: MountOptions, settings: Settings): Promise<Finding[]> =>
+export const inContents = async (core: Core, wanted: MountOptions, settings: StartSettings): Promise<Finding[]> =>
   inRefused(await refusedOf(trialsOf(core, wanted, settings)))

@@ -4,7 +4,7 @@ import type { MountOptions } from '../attributes.ts'
 import type { Finding } from './finding.ts'
 import { isWithoutOrigin } from './page.ts'
 
-export type Settings = {
+export type StartSettings = {
   parent_origins?: unknown
   book_languages?: unknown
   hotel_photos?: unknown
@@ -12,16 +12,16 @@ export type Settings = {
   turnstile?: unknown
 }
 /** What came back of the call that the widget starts with; its errors may be read from any page. */
-export type Start = { status: number; date: string | null; settings: Settings | undefined }
+export type StartAnswer = { status: number; date: string | null; settings: StartSettings | undefined }
 
-export async function askStart({ origins, hotelCode }: MountOptions): Promise<Start> {
+export async function askStart({ origins, hotelCode }: MountOptions): Promise<StartAnswer> {
   const answer = await fetch(`${origins.api}/hotels/${encodeURIComponent(hotelCode)}/start`, {
     method: 'POST',
     redirect: 'error', // with the session it would go wherever that leads
     credentials: 'omit',
     body: JSON.stringify({ key: CLIENT_KEY, secret: CLIENT_SECRET }),
   })
-  const { data }: { data?: { settings?: Settings } } = await answer.json()
+  const { data }: { data?: { settings?: StartSettings } } = await answer.json()
   return { status: answer.status, date: answer.headers.get('date'), settings: data?.settings }
 }
 
@@ -58,7 +58,7 @@ function inClock(date: string | null): Finding[] {
 }
 
 /** What the answer to the start says about page and tag. */
-export function inStart(wanted: MountOptions, { status, date, settings }: Start): Finding[] {
+export function inStart(wanted: MountOptions, { status, date, settings }: StartAnswer): Finding[] {
   if (!settings) return [...inRefusal(wanted, status), ...inClock(date)]
   const { parentOrigin, locale } = wanted
   const origins = listed(settings.parent_origins)

@@ -56,7 +56,7 @@ function announce(store: Store) {
   const look = () => {
     const settings = store.get(loadedSettingsAtom)
     const { kind } = store.get(startAtom)
-    if (kind === 'refused') host.post({ type: 'refused' })
+    if (kind === 'refused') host.post({ type: kind })
     if (isAnnounced || !settings || kind !== 'ready') return
     isAnnounced = true
     host.allow(settings.parent_origins)

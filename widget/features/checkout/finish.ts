@@ -37,7 +37,7 @@ export const finishAtom = atom(null, (get, set, confirmationNumber: string, emai
   // As the guest read it last; a page that was loaded anew meanwhile knows of no bill.
   const bill = shownCalculation(get(calculationAtom))?.data
   const { currency } = get(settingsAtom)
-  const worth = bill && { value: wholeUnits(bill.total.total_price, currency), currency }
+  const worth = bill && { currency, value: wholeUnits(bill.total.total_price, currency) }
   set(tellPageAtom, 'book', { reservation_number: confirmationNumber, ...worth })
 
   void set(tellUsedAtom, bill)

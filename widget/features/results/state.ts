@@ -16,7 +16,6 @@ import { environmentAtom } from '../../state/environment.ts'
 import { goAtom, placeAtom } from '../../state/navigation/navigation.ts'
 import { readCriteriaAtom } from '../../state/search/read-search.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
-import { isSearch } from '../../state/search/searched.ts'
 import { selectionAtom } from '../../state/search/selection.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'
 import { localeAtom } from '../../state/settings/texts.ts'
@@ -57,7 +56,7 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
   const input = { hotelId: get(settingsAtom).hotel_id, query: get(roomQueryAtom)(get(criteriaAtom)) }
   const asked = JSON.stringify([input, get(localeAtom), get(viewerKeyAtom)])
   const before = get(resultsAtom)
-  const { api, now, began } = get(environmentAtom)
+  const { api, now } = get(environmentAtom)
   const place = get(placeAtom)
   // Back where they chose of it, by the history and within minutes: it stands as it did.
   const of = before.kind === 'ready' && before.of
@@ -71,24 +70,19 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
   set(clearSlotAtom, 'roomLottery')
   const looking = new AbortController()
   running.signal.addEventListener('abort', () => looking.abort())
-  if (!get(hasSearchedAtom)) {
-    void set(lookAtom, input, looking.signal)
-    // Who presses the button or calls a method has told already.
-    if (isSearch(began)) set(tellPageAtom, 'search', { query: String(query) })
-  }
+  if (!get(hasSearchedAtom)) void set(lookAtom, input, looking.signal)
   set(hasSearchedAtom, true)
   try {
     const answer = await api(rooms.search, input, { signal: running.signal })
     if (running.signal.aborted) return
     looking.abort()
     // A first look is kept only where nothing better came (RESULT-017).
-    if (hasAny(answer)) {
+    if (countOf(answer)) {
       set(firstLookAtom, null)
       set(standingStepAtom, 'results')
     }
     set(resultsAtom, { kind: 'ready', answer, of: { place, asked, at: now() } })
-    const { plans, rooms: found } = answer.data
-    set(tellPageAtom, 'results', { query: String(query), count: plans.length || found.length })
+    set(tellPageAtom, 'results', { query: String(query), count: countOf(answer) })
     void set(keepPicksAtom, answer, running.signal)
     void set(trackAtom, { kind: 'results', criteria: get(criteriaAtom), answer })
   } catch (error) {
@@ -102,13 +96,14 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
 
 type Asked = { hotelId: number; query: RoomQuery }
 
-const hasAny = ({ data }: Pick<FirstLook, 'data'>) => data.rooms.length + data.plans.length > 0
+/** An answer holds the one or the other. */
+const countOf = ({ data }: Pick<FirstLook, 'data'>) => data.rooms.length + data.plans.length
 
 const lookAtom = atom(null, async (get, set, input: Asked, signal: AbortSignal) => {
   try {
     const first = await get(environmentAtom).api(rooms.preload, input, { signal })
     // One that shows nothing says nothing: the search may find what it left out, or fail.
-    if (!signal.aborted && hasAny(first)) set(firstLookAtom, first)
+    if (!signal.aborted && countOf(first)) set(firstLookAtom, first)
   } catch {
     // The search itself is on its way, and it is what counts.
   }

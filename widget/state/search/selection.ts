@@ -42,8 +42,12 @@ export const pickAtom = atom(null, (get, set, pick: Selected) => {
   const next = others.filter((_, index) => index !== at)
   if (quantity > 0) next.splice(at < 0 ? next.length : at, 0, { ...pick, quantity })
   set(selectionAtom, next)
-  const { room_type_code } = pick.room
-  set(tellPageAtom, 'select', { room_type_code, room_plan_code: pick.plan.room_plan_code, quantity })
+  const { room, plan } = pick
+  set(tellPageAtom, 'select', {
+    room_type_code: room.room_type_code,
+    room_plan_code: plan.room_plan_code,
+    quantity,
+  })
   if (at < 0 && quantity > 0) void set(trackAtom, { kind: 'select_item', pick })
 })
 
