@@ -42,7 +42,7 @@ function manifest(root: Manifest): object {
 }
 
 /** Pages find element.d.ts where the source imports element.generated.ts. */
-const published = (text: string) => text.replaceAll(/'\.\/([\w-]+)(?:\.generated)?\.tsx?'/g, "'./$1.js'")
+const published = (text: string) => text.replaceAll(/['"]\.\/([\w-]+?)(?:\.generated)?\.tsx?['"]/g, "'./$1.js'")
 
 const GLOBALS = `
 declare global {
@@ -114,7 +114,6 @@ export async function writePackage(folder = join(ROOT, 'dist/package')): Promise
   writeFileSync(join(folder, 'web-types.json'), asJson(webTypes(root.name, root.version)))
   writeFileSync(join(folder, 'README.md'), README)
   copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
-  copyFileSync(join(ROOT, 'docs/changelog.md'), join(folder, 'CHANGELOG.md'))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await writePackage()

@@ -1,7 +1,7 @@
 /** How many letters are wrong, missing, too many or swapped with the next (optimal string alignment). */
 const editDistance = (one: string, other: string): number => {
   let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  let last = [0, ...other.split('').map((_, index) => index + 1)]
   for (let row = 1; row <= one.length; row++) {
     const next = [row]
     for (let column = 1; column <= other.length; column++) {

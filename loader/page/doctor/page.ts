@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 import { nearest } from './nearest.ts'
 
 /** A page of no origin: what it asks is asked by nobody in particular. */
-export const isWithoutOrigin = () => globalThis.origin === 'null'
+export const isWithoutOrigin = () => origin === 'null'
 
 function inSandbox(): Finding[] {
   if (!isWithoutOrigin()) return []
@@ -67,7 +67,7 @@ function inOpeners(): Finding[] {
 }
 
 function inScripts({ origins: { widget } }: MountOptions): Finding[] {
-  const origins = [...document.scripts].flatMap(({ src }) =>
+  const origins = [...document.querySelectorAll('script')].flatMap(({ src }) =>
     /^https?:/.test(src) && new URL(src).pathname.endsWith('/v1/loader.js') ? [new URL(src).origin] : [],
   )
   const other = origins.find((origin) => origin !== widget)

@@ -76,14 +76,14 @@ const framing = ({ root }: Core, source: string, src: string, sandbox = ''): Tri
   },
 })
 
-const running = (source: string, href: string): Trial => ({
+const running = ({ root }: Core, source: string, href: string): Trial => ({
   directive: 'script-src',
   source,
   async work() {
     // Fetched as a script is, and not run.
     const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href })
     const done = once(link, 'load', 'error')
-    document.head.append(link)
+    root.append(link)
     await done
     link.remove()
   },
@@ -113,7 +113,7 @@ function trialsOf(core: Core, wanted: MountOptions, settings: StartSettings): Tr
           ),
         ]
       : []),
-    ...(check ? [running(check, script_url)] : []),
+    ...(check ? [running(core, check, script_url)] : []),
   ]
 }
 

@@ -5,8 +5,8 @@ import type { Frame, Page } from 'playwright'
 
 import { useStage } from '../../lib/stage.ts'
 import { until } from '../../lib/until.ts'
-import { MISTAKES } from './mistakes.ts'
-import type { PlantedMistake } from './mistakes.ts'
+import { MISTAKES } from '../helpers/mistakes.ts'
+import type { PlantedMistake } from '../helpers/mistakes.ts'
 
 type Finding = { code: string; problem: string; fix: string }
 type Diagnosed = HTMLElement & { diagnose(): Promise<readonly Finding[]> }

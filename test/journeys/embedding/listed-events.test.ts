@@ -5,8 +5,8 @@ import { describe, it } from 'node:test'
 
 import { bendIdentity } from '../../lib/bent-identity.ts'
 import { BOTH_WAYS, journey } from '../helpers/guest.ts'
-import { openListed, SEARCHED, WAYS } from './listed.ts'
-import type { ListedEvent, Page, Way } from './listed.ts'
+import { openListed, SEARCHED, WAYS } from '../helpers/listed.ts'
+import type { ListedEvent, Page, Way } from '../helpers/listed.ts'
 
 const ground = journey()
 const open = (way: Way, query = '', search = '') =>

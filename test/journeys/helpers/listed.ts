@@ -2,7 +2,7 @@ import type { EventName } from '../../../shared/element.ts'
 import type { RelayedName } from '../../../shared/messages.ts'
 import { until } from '../../lib/until.ts'
 import type { World } from '../../lib/world.ts'
-import type { Guest, journey } from '../helpers/guest.ts'
+import type { Guest, journey } from './guest.ts'
 
 /** An event as the page hears it. */
 export type ListedEvent = `booking-widget:${EventName}` | RelayedName
