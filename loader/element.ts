@@ -2,7 +2,7 @@ import { METHOD_NAMES } from '../shared/element.ts'
 import type { METHODS, WidgetMethod } from '../shared/element.ts'
 import { makeCore } from './core.ts'
 import type { Core } from './core.ts'
-import type { Finding } from './page/diagnose.ts'
+import type { Finding } from './page/doctor/finding.ts'
 
 // Private fields are a syntax error in browsers that would get the card with its plain link.
 const cores = new WeakMap<Element, Core>()

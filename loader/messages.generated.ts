@@ -31,6 +31,7 @@ export const WINDOW_CHECKS: Checks = {
 export const PORT_CHECKS: Checks = {
   loaded: null,
   ready: null,
+  refused: null,
   height: { px: { least: 0 } },
   top: null,
   answer: { id: { least: 0 }, code: { characters: [0, 64] } },

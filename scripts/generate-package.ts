@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 import { build } from 'esbuild'
 
+import { vscodeData, webTypes } from './generate-editor-data.ts'
 import { customElements } from './generate-manifest.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -16,13 +17,12 @@ const SCRIPTS = ['index.ts', 'react.tsx']
 const DECLARATIONS = ['element.generated.ts', 'vue.d.ts', 'svelte.d.ts']
 
 type Manifest = Record<
-  'name' | 'version' | 'description' | 'license' | 'type' | 'exports' | 'types' | 'sideEffects' | 'customElements',
+  'description' | 'license' | 'type' | 'exports' | 'types' | 'sideEffects' | 'customElements',
   unknown
->
+> & { name: string; version: string }
 
 /** package.json tells what the package offers; here it stands in the folder itself, and React is whichever the page has. */
-function manifest(): object {
-  const root: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8').replaceAll(PUBLISHED, './'))
+function manifest(root: Manifest): object {
   const { name, version, description, license, type, exports, types, sideEffects } = root
   return {
     name,
@@ -34,13 +34,15 @@ function manifest(): object {
     exports,
     sideEffects,
     customElements: root.customElements,
+    'web-types': './web-types.json',
+    keywords: ['booking', 'hotel', 'reservation', 'web component', 'custom element', 'react', 'vue', 'svelte'],
     peerDependencies: { react: '>=18' },
     peerDependenciesMeta: { react: { optional: true } },
   }
 }
 
 /** Pages find element.d.ts where the source imports element.generated.ts. */
-const published = (text: string) => text.replaceAll(/'\.\/([\w-]+)(?:\.generated)?\.tsx?'/g, "'./$1.js'")
+const published = (text: string) => text.replaceAll(/['"]\.\/([\w-]+?)(?:\.generated)?\.tsx?['"]/g, "'./$1.js'")
 
 const GLOBALS = `
 declare global {
@@ -48,7 +50,7 @@ declare global {
     'booking-widget': BookingWidgetElement
   }
   interface GlobalEventHandlersEventMap
-    extends Pick<BookingWidgetEventMap, Extract<keyof BookingWidgetEventMap, \`booking-widget:\${string}\`>> {}
+    extends Pick<BookingWidgetEvents, Extract<keyof BookingWidgetEvents, \`booking-widget:\${string}\`>> {}
 }
 `
 
@@ -84,7 +86,8 @@ await loadBookingWidget('https://widget.example/v1/loader.js')
 
 defines \`<booking-widget hotel-code="…">\`. React: \`import { BookingWidget } from 'booking-widget/react'\`. Types of the
 element for TypeScript come with either; for Vue and Svelte add \`booking-widget/vue\` or \`booking-widget/svelte\` to the
-\`types\` of tsconfig.json.
+\`types\` of tsconfig.json. VS Code: \`"html.customData": ["./node_modules/booking-widget/vscode.html-custom-data.json"]\`;
+JetBrains reads web-types.json by itself.
 `
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
@@ -104,8 +107,11 @@ export async function writePackage(folder = join(ROOT, 'dist/package')): Promise
     logLevel: 'warning',
   })
   writeDeclarations(folder)
-  writeFileSync(join(folder, 'package.json'), asJson(manifest()))
+  const root: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8').replaceAll(PUBLISHED, './'))
+  writeFileSync(join(folder, 'package.json'), asJson(manifest(root)))
   writeFileSync(join(folder, 'custom-elements.json'), asJson(customElements))
+  writeFileSync(join(folder, 'vscode.html-custom-data.json'), asJson(vscodeData))
+  writeFileSync(join(folder, 'web-types.json'), asJson(webTypes(root.name, root.version)))
   writeFileSync(join(folder, 'README.md'), README)
   copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
 }

@@ -13,6 +13,10 @@ import { CONTRACT } from '../shared/contract/index.ts'
 import type { CallTable } from '../shared/contract/define.ts'
 import { ATTRIBUTE_DOCS, ATTRIBUTES, EVENT_DOCS, METHOD_DOCS, TAG } from '../shared/element.ts'
 import type { AttributeName } from '../shared/element.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/constants.ts'
+import { STORAGE } from '../shared/storage.ts'
+import type { StorageName, StorageRow } from '../shared/storage.ts'
+import { ON_HOST } from '../widget/lib/storage.ts'
 import { MESSAGES } from '../shared/messages.ts'
 import type { MessageName, MessageRow, RelayedName } from '../shared/messages.ts'
 import { CUSTOM_PROPERTIES, PARTS } from '../shared/theme.ts'
@@ -81,19 +85,66 @@ const trailRows = Object.entries(TRACES).flatMap(([area, rows]) =>
   }),
 )
 
+/** Why each is kept, for a hotel's privacy page. */
+const KEPT: Record<StorageName, string> = {
+  clientSession: 'The session of the visit; who is signed in.',
+  organizationSession: 'The session of a company that signed in.',
+  criteria: 'What was searched for, for the next visit within the hour.',
+  utm: 'The campaign that led here.',
+  browsing: 'Where the guest was, for who comes back.',
+  attempt: 'A booking under way, so that a reload books nothing twice.',
+  openAttempt: 'That a booking is under way: its key and the hotel.',
+  linkAttempt: 'A payment link under way, so that nothing is paid twice.',
+  draft: 'What the guest wrote into the form, for a reload.',
+  booked: 'The numbers of what was booked, to show it again.',
+  startedAgain: 'That the session was made anew, so that it happens once.',
+  reports: 'How many errors were reported.',
+  locale: 'The language the guest chose.',
+  chatbotLocale: 'The language of the chatbot around.',
+  currency: 'The currency the guest chose.',
+  purchases: 'Digests of bookings that were measured, so that none is measured twice.',
+}
+const AREAS: Record<StorageRow<unknown>['in'], string> = {
+  cookie: 'cookie',
+  local: '`localStorage`',
+  session: '`sessionStorage`, this tab',
+}
+const lasts = ({ in: area, lives }: StorageRow<unknown>) =>
+  lives === null ? (area === 'session' ? 'until the tab is closed' : 'until it is cleared') : spanOf(lives)
+function spanOf(ms: number): string {
+  const [length, unit] =
+    ms % DAY_MS === 0 ? [ms / DAY_MS, 'day'] : ms % HOUR_MS === 0 ? [ms / HOUR_MS, 'hour'] : [ms / MINUTE_MS, 'minute']
+  return `${length} ${unit}${length === 1 ? '' : 's'}`
+}
+const storageRows = Object.entries(KEPT).map(([name, why]) => {
+  const known = name as StorageName // the keys of the table
+  const row = STORAGE[known] as StorageRow<unknown> // structs are invariant in their value, which nobody asks for here
+  return [named(name), AREAS[row.in], lasts(row), why, ON_HOST.includes(known) ? 'on the hotel’s origin' : 'in memory']
+})
+
 const rowsOf = (docs: Record<string, string>) => Object.entries(docs).map(([name, doc]) => [named(name), doc])
 
 /** Where each table stands; README has what everybody needs, the page about embedding the rest. */
 export const PAGES = {
   'README.md': ['attributes', 'methods', 'events'],
-  'docs/embedding.md': ['theme', 'parts', 'frame', 'messages'],
+  'docs/embedding.md': ['theme', 'parts', 'frame', 'messages', 'storage'],
   'docs/security.md': ['retention', 'trail', 'traceless'],
 } as const satisfies Record<string, readonly TableName[]>
 export type PageName = keyof typeof PAGES
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[] // Object.keys forgets the names it lists
 
 type TableName =
-  'attributes' | 'methods' | 'events' | 'messages' | 'theme' | 'parts' | 'frame' | 'retention' | 'trail' | 'traceless'
+  | 'attributes'
+  | 'methods'
+  | 'events'
+  | 'messages'
+  | 'theme'
+  | 'parts'
+  | 'frame'
+  | 'storage'
+  | 'retention'
+  | 'trail'
+  | 'traceless'
 const TABLES: Record<TableName, string> = {
   attributes: table(['attribute', 'meaning'], Object.entries(ATTRIBUTE_DOCS).map(attributeRow)),
   methods: table(['method', 'what it does'], rowsOf(METHOD_DOCS)),
@@ -102,6 +153,7 @@ const TABLES: Record<TableName, string> = {
     [...Object.entries(EVENT_DOCS).map(([name, doc]) => [named(`${TAG}:${name}`), doc]), ...rowsOf(RELAYED)],
   ),
   messages: table(['message', 'direction', 'payload', 'meaning'], Object.entries(MEANINGS).map(messageRow)),
+  storage: table(['name', 'where', 'how long', 'why', 'inline'], storageRows),
   theme: table(['custom property', 'meaning'], rowsOf(CUSTOM_PROPERTIES)),
   parts: table(['part', 'what it is'], rowsOf(PARTS)),
   retention: table(['what', 'why', 'how long', 'what it becomes'], Object.values(RETENTION).map(retentionRow)),

@@ -19,7 +19,8 @@ const union = (values: readonly string[]) => values.map((value) => `'${value}'`)
 
 export const ATTRIBUTE_TYPES: Record<AttributeName, string> = {
   'hotel-code': 'string',
-  locale: 'Locale',
+  // Any tag of one of the eight is understood: ja-JP, zh-TW.
+  locale: 'Locale | (string & {})',
   'segment-ids': 'string',
   'parent-origin': 'string',
   mode: `${union(MODES)} | 'standalone' | 'iframe'`,
@@ -116,10 +117,14 @@ addEventListener(
 }
 
 /** All events bubble. The last four ask the page for something first: preventDefault() says that it has seen to it. */
-export interface BookingWidgetEventMap extends Omit<HTMLElementEventMap, 'close'> {
+export interface BookingWidgetEvents {
 ${events.join('\n')}
 ${relayed.join('\n')}
 }
+
+/** With those of every element; its own stand by themselves, because the page's global events are made of them, too. */
+export interface BookingWidgetEventMap
+  extends Omit<HTMLElementEventMap, keyof BookingWidgetEvents>, BookingWidgetEvents {}
 `
   return format(text, { ...(await resolveConfig(TARGET)), parser: 'typescript' })
 }

@@ -169,7 +169,7 @@ export type EventDetails = {
   search: { query: string }
   results: { query: string; count: number }
   select: { room_type_code: string; room_plan_code: string; quantity: number }
-  book: { reservation_number: string }
+  book: { reservation_number: string; value?: number; currency?: string }
   login: { method: string }
   logout: Record<never, never>
   error: { code: string; message: string }
@@ -222,10 +222,11 @@ export const EVENT_DOCS: Record<EventName, string> = {
   ready: 'The widget answers.',
   open: 'The widget was shown. detail: { view }',
   close: 'The widget was hidden. Fires once. detail: { reason }: method, guest or destroyed',
-  search: 'The guest searched. detail: { query }',
+  search: 'The guest searched, or a link, an opener or a method did. detail: { query }',
   results: 'Results are shown. detail: { query, count }',
-  select: 'A room was chosen or taken back. detail: { room_type_code, room_plan_code, quantity }',
-  book: 'A reservation was made. detail: { reservation_number }',
+  select:
+    'A room was chosen, or another number of it; 0: taken back. detail: { room_type_code, room_plan_code, quantity }',
+  book: 'A reservation was made. detail: { reservation_number, value, currency }: what it costs, taxes included; absent where the page was loaded anew while the bank asked.',
   login: 'Somebody signed in. detail: { method }',
   logout: 'Somebody signed out.',
   error: 'A mistake of the page or a failure to load. detail: { code, message }',

@@ -58,6 +58,8 @@ export const MESSAGES = rows({
 
   loaded: { from: 'widget', over: 'port', to: 'any', payload: null },
   ready: { from: 'widget', over: 'port', to: 'any', payload: null },
+  // The hotel's settings were not to be had.
+  refused: { from: 'widget', over: 'port', to: 'any', payload: null },
   height: { from: 'widget', over: 'port', to: 'any', payload: object({ px: min(number(), 0) }) },
   // A new screen begins. A frame as high as its content has nothing of its own to scroll.
   top: { from: 'widget', over: 'port', to: 'any', payload: null },

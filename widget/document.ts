@@ -19,7 +19,8 @@ function attributesOf(address: Location): WidgetAttributes {
     hotelCode: hotelCodeOf(allRoutes.findRoute(path), query),
     locale: localeOfTag(query.get(FRAME_PARAMETERS.locale) ?? '') ?? browserLocale(navigator.languages),
     segmentIds: query.get(FRAME_PARAMETERS.segmentIds) ?? '',
-    parentOrigin: parentOriginOf(query),
+    // Not every browser tells who is around; the referrer is the page that put the frame there.
+    parentOrigin: parentOriginOf(query, location.ancestorOrigins?.[0] ?? document.referrer),
     view: 'search',
     query: '',
     // A document of our own: nobody else's page is touched.

@@ -16,7 +16,7 @@ import { attachments } from './http/attachments.ts'
 import { contextOf } from './http/context.ts'
 import type { Services } from './kernel/context.ts'
 import { loggedError } from './kernel/logged-error.ts'
-import { answerCors, refuseForeignWrites } from './http/cors.ts'
+import { answerCors, refuseForeignWrites, refuseUnknownHotel, tellAnyPage } from './http/cors.ts'
 import { endConnectionsOnClose } from './http/end-connections.ts'
 import { answerErrors } from './http/errors.ts'
 import { externalCallback } from './http/external-callback.ts'
@@ -114,7 +114,9 @@ export function createProvider(options: ProviderOptions): Provider {
   }
   server.register(async (scope) => attachments(scope, services))
   server.register(async (scope) => {
+    scope.addHook('preValidation', (request) => refuseUnknownHotel(request, origins))
     scope.addHook('preValidation', (request) => refuseForeignWrites(request, origins))
+    scope.addHook('onSend', tellAnyPage)
     answerStarts(scope, options.origins, ask)
   })
   server.register(async (scope) => webhooks(scope, services))

@@ -32,7 +32,7 @@ export type EventDetails = {
   search: { query: string }
   results: { query: string; count: number }
   select: { room_type_code: string; room_plan_code: string; quantity: number }
-  book: { reservation_number: string }
+  book: { reservation_number: string; value?: number; currency?: string }
   login: { method: string }
   logout: Record<never, never>
   error: { code: string; message: string }
@@ -46,7 +46,7 @@ export interface BookingWidgetAttributes {
   /** The hotel. Required: without it the guest reads "No hotel code". */
   'hotel-code'?: string
   /** en, ja, ko, zh_Hans, zh_Hant, id, th or ar; else the language of the page, else that of the browser. */
-  locale?: Locale
+  locale?: Locale | (string & {})
   /** Segments as a comma list, passed on: 50 at most, of 64 characters each. */
   'segment-ids'?: string
   /** Who may exchange messages; the origin of the page by default. The settings of the hotel must name it. */
@@ -108,20 +108,20 @@ export interface BookingWidgetElement extends HTMLElement {
 }
 
 /** All events bubble. The last four ask the page for something first: preventDefault() says that it has seen to it. */
-export interface BookingWidgetEventMap extends Omit<HTMLElementEventMap, 'close'> {
+export interface BookingWidgetEvents {
   /** The widget answers. */
   'booking-widget:ready': CustomEvent<EventDetails['ready']>
   /** The widget was shown. detail: { view } */
   'booking-widget:open': CustomEvent<EventDetails['open']>
   /** The widget was hidden. Fires once. detail: { reason }: method, guest or destroyed */
   'booking-widget:close': CustomEvent<EventDetails['close']>
-  /** The guest searched. detail: { query } */
+  /** The guest searched, or a link, an opener or a method did. detail: { query } */
   'booking-widget:search': CustomEvent<EventDetails['search']>
   /** Results are shown. detail: { query, count } */
   'booking-widget:results': CustomEvent<EventDetails['results']>
-  /** A room was chosen or taken back. detail: { room_type_code, room_plan_code, quantity } */
+  /** A room was chosen, or another number of it; 0: taken back. detail: { room_type_code, room_plan_code, quantity } */
   'booking-widget:select': CustomEvent<EventDetails['select']>
-  /** A reservation was made. detail: { reservation_number } */
+  /** A reservation was made. detail: { reservation_number, value, currency }: what it costs, taxes included; absent where the page was loaded anew while the bank asked. */
   'booking-widget:book': CustomEvent<EventDetails['book']>
   /** Somebody signed in. detail: { method } */
   'booking-widget:login': CustomEvent<EventDetails['login']>
@@ -134,3 +134,7 @@ export interface BookingWidgetEventMap extends Omit<HTMLElementEventMap, 'close'
   removeQuery: CustomEvent<{ query: string }>
   ga4Event: CustomEvent<{ event: string; [field: string]: unknown }>
 }
+
+/** With those of every element; its own stand by themselves, because the page's global events are made of them, too. */
+export interface BookingWidgetEventMap
+  extends Omit<HTMLElementEventMap, keyof BookingWidgetEvents>, BookingWidgetEvents {}

@@ -2,6 +2,7 @@ export type {
   BookingWidgetAttributes,
   BookingWidgetElement,
   BookingWidgetEventMap,
+  BookingWidgetEvents,
   Consent,
   Criteria,
   EventDetails,

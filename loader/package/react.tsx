@@ -1,3 +1,5 @@
+'use client'
+
 import { forwardRef, useCallback, useEffect, useRef } from 'react'
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
@@ -40,7 +42,9 @@ type EventProp = keyof typeof EVENT_PROPS
 const EVENT_PROP_NAMES = Object.keys(EVENT_PROPS) as EventProp[] // Object.keys forgets the names it lists
 
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Tail>}` : Name
-type Attributes = { [Name in keyof BookingWidgetAttributes as Camel<Name>]: BookingWidgetAttributes[Name] }
+type Attributes = { [Name in keyof BookingWidgetAttributes as Camel<Name>]: BookingWidgetAttributes[Name] } & {
+  hotelCode: string
+}
 type Handlers = { [Prop in EventProp]?: (event: BookingWidgetEventMap[(typeof EVENT_PROPS)[Prop]]) => void }
 
 export type BookingWidgetProps = Attributes &

@@ -1,7 +1,12 @@
 import { ATTRIBUTES, parseLocale } from '../../shared/element.ts'
 import type { AttributeName, AttributeRow, Mode, WidgetAttributes } from '../../shared/element.ts'
 
-export type MountOptions = WidgetAttributes & { frame: boolean; mode: Mode }
+export type MountOptions = WidgetAttributes & {
+  frame: boolean
+  mode: Mode
+  /** A mistake may be in it: a name that no row knows, a value that is none, something inside (doctor/tag). */
+  isOdd: boolean
+}
 
 type Value<Name extends AttributeName> = (typeof ATTRIBUTES)[Name]['default']
 export const NAMES = Object.keys(ATTRIBUTES) as AttributeName[] // Object.keys forgets the names it lists
@@ -18,13 +23,20 @@ export const written = (element: Element, name: AttributeName): string | undefin
     .map((spelling) => element.getAttribute(spelling))
     .find((text) => text || (text === '' && ATTRIBUTES[name].default === false)) ?? undefined
 
-/** What the element says, with the page's own values where it says nothing or no value (page/mistakes tells of those). */
+/** What the element says, with the page's own values where it says nothing or no value (doctor/tag tells of those). */
 export const readAttributes = (element: Element, origins: MountOptions['origins']): MountOptions => {
   const value = <Name extends AttributeName>(name: Name): Value<Name> => {
     const row = ATTRIBUTES[name] as AttributeRow<Value<Name>> // lost by indexing with a type parameter
     const text = written(element, name)
-    return (text === undefined ? text : row.parse(text)) ?? row.default
+    const parsed = text === undefined ? text : row.parse(text)
+    if (text !== undefined && parsed === undefined) isOdd = true
+    return parsed ?? row.default
   }
+  let isOdd =
+    element.firstElementChild !== null ||
+    element
+      .getAttributeNames()
+      .some((name) => !KNOWN.includes(name) && !(name in element) && !/^(class|data|aria|_)/.test(name))
   const mode = value('mode')
   const hotelCode = value('hotel-code')
   return {
@@ -39,5 +51,6 @@ export const readAttributes = (element: Element, origins: MountOptions['origins'
     // Without a hotel there is nothing to open, only something to read.
     mode: mode === 'iframe' || !hotelCode ? 'inline' : mode,
     origins,
+    isOdd,
   }
 }

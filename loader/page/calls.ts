@@ -1,8 +1,6 @@
 import { METHODS, VIEWS } from '../../shared/element.ts'
 import type { Mode, View, WidgetMethod } from '../../shared/element.ts'
 import type { Call, Core } from '../core.ts'
-import { readAttributes } from './attributes.ts'
-import { findMistakes } from './mistakes.ts'
 import type { Reason } from './page.ts'
 import type { Sent } from './mount-attempt.ts'
 
@@ -68,8 +66,8 @@ export const makeCalls = (to: Doing) => {
     ready: ({ settle }) => to.send({ name: 'ready', input: '', settle }),
     close,
     diagnose: ({ settle }) =>
-      void import('./diagnose.ts')
-        .then(({ diagnose }) => diagnose(core, readAttributes(core.element, core.origins), findMistakes(core.element)))
+      void import('./doctor/diagnose.ts')
+        .then(({ diagnose }) => diagnose(core))
         .then(
           (findings) => settle('', findings),
           () => settle('unavailable'),

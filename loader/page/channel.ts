@@ -26,6 +26,8 @@ export const makeChannel = (run: MountAttempt): Channel => {
     switch (message.type) {
       case 'loaded':
         return run.arrived()
+      case 'refused':
+        return run.doubt()
       case 'ready':
         isReady = true
         for (const { settle } of awaiting.splice(0)) settle('')

@@ -10,6 +10,8 @@ export type MountAttempt = {
   /** The app is there, so nobody has to give it up any more. */
   arrived(): void
   failed(): void
+  /** The app is there and could not start: the page may be the reason. */
+  doubt(): void
   close(): void
   /** Whether the page let it happen. */
   dispatch(name: string, detail: unknown): boolean

@@ -6,7 +6,6 @@ import { widgetAddress } from './address.ts'
 import { readAttributes } from './attributes.ts'
 import type { MountOptions } from './attributes.ts'
 import { makeCalls, openAsAddressed } from './calls.ts'
-import { findMistakes } from './mistakes.ts'
 import type { Sent, Channel } from './mount-attempt.ts'
 import { makeContainer } from './container.ts'
 import { makeChannel } from './channel.ts'
@@ -15,14 +14,13 @@ import { CALM } from './words.ts'
 export type Reason = EventDetails['close']['reason']
 
 /** All that starts the widget anew when it changes; a language changes in place. */
-const lasting = (wanted: MountOptions) => JSON.stringify({ ...wanted, locale: '' })
+const lasting = (wanted: MountOptions) => JSON.stringify({ ...wanted, locale: '', isOdd: '' })
 
 /** The page's side of one element: what it shows, whether it is open, and the attempts to show the widget in it. */
 export const take = (core: Core): Page => {
   const { element } = core
   const close = () => hide('guest')
   const stage = makeContainer(core, { close, open: () => show('search'), retry: () => retry(), failed: () => failed() })
-  const warned = new Set<string>()
   const unsent: Sent[] = []
   // The first wait began when the core asked for this file.
   let askedAt: number | undefined = core.since
@@ -39,13 +37,9 @@ export const take = (core: Core): Page => {
   const emit = <Name extends EventName>(name: Name, detail: EventDetails[Name]) =>
     core.dispatch(`${TAG}:${name}`, detail)
 
-  /** Once for each mistake, however often the element starts. */
-  const complain = (code: string, message: string) => {
-    if (warned.has(message)) return
-    warned.add(message)
-    console.warn(`${TAG}: ${message}`)
-    emit('error', { code, message })
-  }
+  /** Most pages are right, so the doctor comes with the first doubt. Without its file the browser has told what failed. */
+  const doubt = (isOfTag?: boolean) =>
+    void import('./doctor/diagnose.ts').then(({ tell }) => tell(core, isOfTag)).catch(() => {})
 
   const arrived = () => {
     clearTimeout(timer)
@@ -60,6 +54,7 @@ export const take = (core: Core): Page => {
     talk?.refuse('unavailable')
     stage.tell(message, wanted, true)
     emit('error', { code: 'unavailable', message })
+    doubt()
   }
 
   const failed = () => {
@@ -86,7 +81,7 @@ export const take = (core: Core): Page => {
     // It may fail while the dialog that shows so is still on its way.
     coming.catch(() => {})
     const app = stage.stand().then(() => coming)
-    talk = makeChannel({ wanted, place: stage.place, app, arrived, failed, close, dispatch: core.dispatch })
+    talk = makeChannel({ wanted, place: stage.place, app, arrived, failed, doubt, close, dispatch: core.dispatch })
     unsent.splice(0).forEach(talk.send)
   }
 
@@ -166,10 +161,10 @@ export const take = (core: Core): Page => {
     send,
   })
 
-  const tellNoHotel = async (mine: MountOptions) => {
-    const { NO_HOTEL_CODE } = await import('./no-hotel-words.ts')
-    if (wanted === mine) stage.tell(NO_HOTEL_CODE[mine.locale], mine, false)
-  }
+  const tellNoHotel = (mine: MountOptions) =>
+    import('./no-hotel-words.ts').then(
+      ({ NO_HOTEL_CODE }) => wanted === mine && stage.tell(NO_HOTEL_CODE[mine.locale], mine, false),
+    )
 
   const settle = () => {
     const before = wanted
@@ -182,7 +177,7 @@ export const take = (core: Core): Page => {
       return
     }
     wanted = readAttributes(element, core.origins)
-    for (const { code, message } of findMistakes(element)) complain(code, message)
+    if (wanted.isOdd) doubt(true)
     if (!before || lasting(before) !== lasting(wanted)) build(wanted, before)
     else {
       stage.fit(wanted, isOpen === true)
@@ -190,7 +185,7 @@ export const take = (core: Core): Page => {
     }
     if (wanted.hotelCode) return openAsAddressed(call, element)
     tellNoHotel(wanted).catch(() => {}) // The console has it.
-    complain('no_hotel_code', 'No hotel code, write hotel-code="..."')
+    doubt(true)
   }
 
   // mode is watched by the element itself, which says so.

@@ -94,6 +94,7 @@ describe('the element', () => {
     place.innerHTML = '<booking-widget locale="en"></booking-widget>'
     const element = place.querySelector('booking-widget')
     await until(() => element?.shadowRoot?.textContent === 'No hotel code')
+    await until(() => errors.length > 0)
     await delivered()
     assert.equal(mounted.length, before)
     assert.equal(warnings.calls.length, 1)
@@ -110,13 +111,17 @@ describe('the element', () => {
     await appOf(
       widget('hotel-code="demo" hotelcod="x" id="w" class="a" style="margin:0" data-x="1" aria-label="b" part="p"'),
     )
-    assert.deepEqual(warnings.calls.map(String), ['booking-widget: hotelcod is unknown, write hotel-code'])
+    await until(() => warnings.calls.length > 0)
+    assert.deepEqual(warnings.calls.map(String), [
+      'booking-widget: The attribute hotelcod is unknown. Write hotel-code="x".',
+    ])
   })
 
   it('keeps the default for a value that is none, and says so once (guarantee L6)', async () => {
     const { attributes } = await appOf(widget('hotel-code="demo" view="nowhere" parent-origin="javascript:1"'))
     assert.equal(attributes.view, 'search')
     assert.equal(attributes.parentOrigin, location.origin)
+    await until(() => warnings.calls.length > 1)
     assert.equal(warnings.calls.length, 2)
   })
 

@@ -246,6 +246,11 @@ describe('the widget in a document of its own', () => {
       ['', ''],
     ] as const
     for (const [query, origin] of cases) assert.equal(parentOriginOf(new URLSearchParams(query)), origin)
+    // Where the address says nothing the browser knows who is around.
+    const around = 'https://around.example/chat'
+    assert.equal(parentOriginOf(new URLSearchParams(''), around), 'https://around.example')
+    assert.equal(parentOriginOf(new URLSearchParams('parent_origin=https://a.example'), around), 'https://a.example')
+    assert.equal(parentOriginOf(new URLSearchParams('parent_origin=null'), around), '')
   })
 
   it('lets nothing on Object.prototype stand in for what a message lacks (guarantee L12)', async () => {

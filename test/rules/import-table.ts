@@ -21,6 +21,14 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   { folder: SHARED, own: SHARED, may: [], packages: [/^superstruct$/] },
   // The npm package brings the loader that an installation serves, and none of its code.
   { folder: /^loader\/package\//, own: /^loader\/package\//, may: [], packages: [/^react$/] },
+  // What it names to a webmaster it takes from the tables; only pages with a mistake fetch it.
+  {
+    folder: /^loader\/page\/doctor\//,
+    own: /^loader\/(page\/|core)/,
+    may: [/^shared\/(element|constants|locales|version-path)\.ts$/],
+    types: [SHARED],
+    packages: [],
+  },
   {
     folder: /^loader\//,
     own: /^loader\//,

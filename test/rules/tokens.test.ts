@@ -99,7 +99,7 @@ const BANS: readonly Ban[] = [
     pattern: /\b(localStorage|sessionStorage|document\.cookie)\b/,
     in: 'code',
     // diagnose() looks whether there is one, and keeps nothing in it.
-    files: (path) => shipped(path) && !/^(widget\/lib\/storage|loader\/page\/diagnose)/.test(path),
+    files: (path) => shipped(path) && !/^(widget\/lib\/storage|loader\/page\/doctor\/page)/.test(path),
     example: 'localStorage.x',
   },
   {

@@ -43,10 +43,13 @@ const originOf = (address: string): string | undefined => {
   return origin === 'null' ? undefined : origin
 }
 
-/** Who may exchange messages, as this document's address says: an origin, '*', the origin of the page's URL, or nobody. */
-export const parentOriginOf = (query: URLSearchParams): string => {
+/**
+ * Who may exchange messages, as this document's address says: an origin, '*', the origin of the page's URL; else the page
+ * around it, as the browser names it. Either counts only where the hotel's settings name it, too.
+ */
+export const parentOriginOf = (query: URLSearchParams, embedder = ''): string => {
   const written = query.get(FRAME_PARAMETERS.parentOrigin)
-  return written === '*' ? '*' : (originOf(written ?? query.get('parentUrl') ?? '') ?? '')
+  return written === '*' ? '*' : (originOf(written ?? query.get('parentUrl') ?? embedder) ?? '')
 }
 
 /** EMB-044: messages are exchanged with the configured origin only, and only when the hotel's settings name it. */
@@ -130,8 +133,11 @@ export const connectParent = ({ here, parentOrigin, content }: ParentOptions): H
     listen: inbox.listen,
     allow(origins) {
       permission = origins.includes(parentOrigin) || (parentOrigin && origins.includes('*')) ? 'named' : 'refused'
-      if (permission === 'refused' && isFramed && parentOrigin) {
-        console.warn(`booking-widget: the hotel's settings do not name ${parentOrigin}, so it gets no messages`)
+      if (permission === 'refused' && isFramed) {
+        const why = parentOrigin
+          ? `the hotel's settings do not name ${parentOrigin}, so it gets no messages`
+          : 'the page around is not known, write parent_origin=https://… with its origin into the address of the frame'
+        console.warn(`booking-widget: ${why}`)
       }
       postWaiting()
       for (const { message, origin } of early.values()) accept(message, origin)

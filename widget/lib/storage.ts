@@ -13,7 +13,14 @@ export type Storage = {
 }
 
 /** What may lie on the host's own origin: nothing personal, no session (docs/embedding.md). */
-const ON_HOST: readonly StorageName[] = ['criteria', 'browsing', 'locale', 'currency', 'purchases', 'openAttempt']
+export const ON_HOST: readonly StorageName[] = [
+  'criteria',
+  'browsing',
+  'locale',
+  'currency',
+  'purchases',
+  'openAttempt',
+]
 
 type Shelf = {
   get: (key: string) => string | null

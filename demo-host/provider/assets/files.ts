@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { VERSION_PATH } from '../../../shared/version-path.ts'
 import { surroundingsOf } from '../../../shared/framing.ts'
 import type { Origins } from '../../../shared/origins.ts'
 import { hotelCodeOf } from '../../../shared/booking-routes.ts'
@@ -39,6 +40,7 @@ export function createFiles({ dist, origins, outsidersOf, isOta = false }: Files
   const page = widgetDocument(build, origins, isOta)
   const oldBrowser = oldBrowserCheck()
   const named = namedEntries(build)
+  const version = compressed(`export default${JSON.stringify(build.version)}`)
 
   const always = securityHeaders(origins.widget)
   server.addHook('onSend', async (_request, reply) => void reply.headers(always))
@@ -57,6 +59,7 @@ export function createFiles({ dist, origins, outsidersOf, isOta = false }: Files
   server.get<{ Params: { name: string } }>('/v1/entries/:name', (request, reply) =>
     sendFile(request, reply, named.get(request.params.name), EVERGREEN),
   )
+  server.get(VERSION_PATH, (request, reply) => sendFile(request, reply, version, 'no-cache'))
   server.get('/v1/integrity.json', (request, reply) => sendFile(request, reply, integrity, EVERGREEN))
   server.get('/v1/old-browser.js', async (request, reply) => sendFile(request, reply, await oldBrowser, EVERGREEN))
   server.get<{ Params: { name: string } }>(`/v${build.version}/:name`, (request, reply) =>

@@ -16,6 +16,8 @@ export type PageOrigins = {
   allows: (origin: string, hotel: string | null) => Promise<boolean>
   /** Whether this is the own domain of the hotel, or of any where none is named yet. */
   takesCookies: (host: string, hotel: string | null) => Promise<boolean>
+  /** Whether there is such a hotel, open to guests, by its code or number. */
+  knows: (hotel: string) => Promise<boolean>
   /** The sites of one hotel. */
   named: (hotel: string) => Promise<readonly string[]>
 }
@@ -71,6 +73,7 @@ export function allowedOrigins({ database, clock, origins, humanChecks }: Servic
   const named = async (key: string) => [origins.host, ...((await listed()).get(key)?.parents ?? [])]
   return {
     named,
+    knows: async (key) => (await listed()).has(decoded(key)),
     async outsiders(key) {
       return { ...((await listed()).get(key) ?? NOBODY), parents: await named(key) }
     },

@@ -6,6 +6,7 @@
  * Requires at least: 6.1
  * Tested up to:      7.1
  * Requires PHP:      7.4
+ * Author:            The makers of Booking Widget
  * License:           MIT (compatible with the GPL)
  * License URI:       https://opensource.org/license/mit
  * Text Domain:       booking-widget
@@ -23,6 +24,7 @@ const PLUGIN_FILE = __FILE__;
 require __DIR__ . '/includes/attributes.php';
 require __DIR__ . '/includes/settings.php';
 require __DIR__ . '/includes/settings-page.php';
+require __DIR__ . '/includes/plugins-page.php';
 require __DIR__ . '/includes/loader.php';
 require __DIR__ . '/includes/tag.php';
 require __DIR__ . '/includes/shortcode.php';

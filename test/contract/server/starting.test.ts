@@ -57,7 +57,7 @@ describe('a start in one request', () => {
   it('is taken from no page that the hotel does not name, and from no header but its own (guarantee S3)', async () => {
     const foreign = await start('shirotsuki', { ...KEY, headers: {} }, 'https://elsewhere.example')
     assert.equal(foreign.status, 403)
-    assert.equal(foreign.headers.get('access-control-allow-origin'), null)
+    assert.equal('data' in ((await foreign.json()) as object), false)
 
     const { token } = await openGuest(world)
     const carrying = {
@@ -67,6 +67,26 @@ describe('a start in one request', () => {
     }
     const answer = await start('shirotsuki', { ...KEY, headers: carrying })
     assert.equal(answer.status, 201)
+  })
+
+  it('tells any page why it is refused, so that whoever embeds it can learn it, and tells it no more', async () => {
+    const elsewhere = 'https://elsewhere.example'
+    for (const [code, origin, status] of [
+      ['shirotsuki', elsewhere, 403],
+      ['shirotsuki', 'null', 403],
+      ['nowhere', elsewhere, 404],
+      ['nowhere', ORIGINS.widget, 404],
+    ] as const) {
+      const answer = await start(code, { ...KEY, headers: {} }, origin)
+      assert.equal(answer.status, status, `${code} ${origin}`)
+      const named = origin === ORIGINS.widget ? origin : '*'
+      assert.equal(answer.headers.get('access-control-allow-origin'), named, `${code} ${origin}`)
+      assert.match(String(answer.headers.get('access-control-expose-headers')), /\bDate\b/)
+      assert.equal(answer.headers.get('access-control-allow-credentials'), null)
+      assert.deepEqual(Object.keys((await answer.json()) as object), ['errors'])
+    }
+    const refused = await start('shirotsuki', { key: 'wrong', secret: 'wrong' })
+    assert.equal(refused.headers.get('access-control-allow-origin'), ORIGINS.widget)
   })
 
   it('is the only call that is taken as text', async () => {

@@ -55,7 +55,9 @@ function announce(store: Store) {
   let stopChatbot = () => {}
   const look = () => {
     const settings = store.get(loadedSettingsAtom)
-    if (isAnnounced || !settings || store.get(startAtom).kind !== 'ready') return
+    const { kind } = store.get(startAtom)
+    if (kind === 'refused') host.post({ type: kind })
+    if (isAnnounced || !settings || kind !== 'ready') return
     isAnnounced = true
     host.allow(settings.parent_origins)
     host.post({ type: 'ready' })

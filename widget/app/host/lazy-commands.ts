@@ -11,6 +11,7 @@ import { visitAtom } from '../../state/analytics/visit.ts'
 import { askIdentityAtom, becomeAtom, acceptIdentityAtom } from '../../state/session/identity.ts'
 import { signOutOrganizationAtom } from '../../state/session/organization.ts'
 import { forgetVisitorAtom, returnToSearchAtom, signOutAtom } from '../../state/session/sign-out.ts'
+import { tellPageAtom } from '../../state/tell-page.ts'
 
 // The methods of the element that few pages call (docs/embedding.md); they come with the first call.
 
@@ -42,7 +43,7 @@ export const logoutAtom = atom(null, (get, set) => {
   set(wasSignedIn ? signOutAtom : forgetVisitorAtom)
   set(notifyAtom, { id: 'signed-out', message: { key: 'errors.isSignedOut' }, variant: 'info' })
   if (wasSignedIn) return set(returnToSearchAtom)
-  get(environmentAtom).host.post({ type: 'event', payload: { name: 'logout', detail: {} } })
+  set(tellPageAtom, 'logout', {})
 })
 
 /** CHAT-007: another page of ours may have started a session or signed in since. */

@@ -4,10 +4,13 @@ import { VIEW_PATHS, WIDGET_PATH } from '../../../shared/element.ts'
 import { localeOfTag } from '../../../shared/locales.ts'
 import { isParameter, PARAMETERS } from '../../../shared/parameters.ts'
 import { findRoute } from '../../../shared/routes.ts'
+import type { RouteId } from '../../../shared/routes.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
+import { isSearch } from '../../state/search/searched.ts'
 import { visitAtom } from '../../state/analytics/visit.ts'
 import { changeLocaleAtom } from '../../state/settings/change-locale.ts'
+import { tellPageAtom } from '../../state/tell-page.ts'
 
 // Where a page leads its guest; a widget that shows what it was put there for needs none of it.
 
@@ -22,12 +25,17 @@ const openable = (query = '') =>
 export const openViewAtom = atom(null, (_get, set, opening: string) => {
   const [view = '', query] = opening.split(/\?(.*)/s)
   const path = VIEW_PATHS[view as keyof typeof VIEW_PATHS] ?? WIDGET_PATH // METHODS made it of the views
-  set(goAtom, { to: findRoute(path).id, query: openable(query) })
+  set(leadAtom, findRoute(path).id, openable(query))
 })
 
-export const openSearchAtom = atom(null, (_get, set, query: string) =>
-  set(goAtom, { to: 'result', query: openable(query) }),
-)
+export const openSearchAtom = atom(null, (_get, set, query: string) => set(leadAtom, 'result', openable(query)))
+
+/** The page searches for its guest, which it hears of as of any other search. */
+const leadAtom = atom(null, (_get, set, to: RouteId, query: Record<string, string>) => {
+  const written = new URLSearchParams(query)
+  if (to === 'result' && isSearch(written)) set(tellPageAtom, 'search', { query: String(written) })
+  set(goAtom, { to, query })
+})
 
 /** What a chatbot speaks is also what it speaks when the guest comes back (CHAT-015). */
 export const setLocaleAtom = atom(null, (get, set, tag: string) => {

@@ -1,6 +1,8 @@
 import { atom } from 'jotai'
 
-import { environmentAtom } from '../../state/environment.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
+import { wholeUnits } from '../../lib/analytics.ts'
+import type { Calculation } from '../../../shared/contract/rooms.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
 import { selectionAtom } from '../../state/search/selection.ts'
 import { userAtom } from '../../state/session/user.ts'
@@ -17,10 +19,10 @@ import { EMPTY_INVOICE, invoiceAtom } from './pay/invoice.ts'
 import { isShortFlowAtom, pickedPaymentAtom } from './pay/methods.ts'
 import { forgetSpendingAtom } from './spending/spending-state.ts'
 import type { StepCount } from './step.ts'
+import { tellPageAtom } from '../../state/tell-page.ts'
 
 /** Booked: the page is told once, the form is forgotten, and the way back leads to the results, not to a second booking. */
 export const finishAtom = atom(null, (get, set, confirmationNumber: string, email: string) => {
-  const { host } = get(environmentAtom)
   const steps: StepCount = get(isShortFlowAtom) ? 2 : 3
   set(answerAttemptAtom)
   set(dropDraftAtom)
@@ -32,9 +34,13 @@ export const finishAtom = atom(null, (get, set, confirmationNumber: string, emai
     replace: true,
     state: { email, steps, number: confirmationNumber },
   })
-  host.post({ type: 'event', payload: { name: 'book', detail: { reservation_number: confirmationNumber } } })
+  // As the guest read it last; a page that was loaded anew meanwhile knows of no bill.
+  const bill = shownCalculation(get(calculationAtom))?.data
+  const { currency } = get(settingsAtom)
+  const worth = bill && { currency, value: wholeUnits(bill.total.total_price, currency) }
+  set(tellPageAtom, 'book', { reservation_number: confirmationNumber, ...worth })
 
-  void set(tellUsedAtom)
+  void set(tellUsedAtom, bill)
 
   set(selectionAtom, [])
   set(clearFormAtom)
@@ -50,8 +56,7 @@ export const finishAtom = atom(null, (get, set, confirmationNumber: string, emai
 })
 
 /** A member's wallet is told what the booking used; whether it hears of it changes nothing (CALL-098, CALL-130). */
-const tellUsedAtom = atom(null, async (get, set): Promise<void> => {
-  const used = shownCalculation(get(calculationAtom))?.data
+const tellUsedAtom = atom(null, async (get, set, used?: Calculation['data']): Promise<void> => {
   const [coupon, voucher] = [used?.coupon?.code ?? null, used?.voucher?.number ?? null]
   if (get(userAtom) === null || (coupon === null && voucher === null)) return
   await import('./spending/points/consume.ts')

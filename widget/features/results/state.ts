@@ -25,6 +25,7 @@ import { searchSlot } from '../../state/lottery/lottery-query.ts'
 import { standingStepAtom } from '../../state/standing-step.ts'
 import { keepPicksAtom } from './choice/picks.ts'
 import { roomQueryAtom } from './query.ts'
+import { tellPageAtom } from '../../state/tell-page.ts'
 
 /** What was found. `old` are the results before: they stay in view while new ones come, and are never in another language. */
 export type Results =
@@ -76,11 +77,12 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
     if (running.signal.aborted) return
     looking.abort()
     // A first look is kept only where nothing better came (RESULT-017).
-    if (hasAny(answer)) {
+    if (countOf(answer)) {
       set(firstLookAtom, null)
       set(standingStepAtom, 'results')
     }
     set(resultsAtom, { kind: 'ready', answer, of: { place, asked, at: now() } })
+    set(tellPageAtom, 'results', { query: String(query), count: countOf(answer) })
     void set(keepPicksAtom, answer, running.signal)
     void set(trackAtom, { kind: 'results', criteria: get(criteriaAtom), answer })
   } catch (error) {
@@ -94,13 +96,14 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
 
 type Asked = { hotelId: number; query: RoomQuery }
 
-const hasAny = ({ data }: Pick<FirstLook, 'data'>) => data.rooms.length + data.plans.length > 0
+/** An answer holds the one or the other. */
+const countOf = ({ data }: Pick<FirstLook, 'data'>) => data.rooms.length + data.plans.length
 
 const lookAtom = atom(null, async (get, set, input: Asked, signal: AbortSignal) => {
   try {
     const first = await get(environmentAtom).api(rooms.preload, input, { signal })
     // One that shows nothing says nothing: the search may find what it left out, or fail.
-    if (!signal.aborted && hasAny(first)) set(firstLookAtom, first)
+    if (!signal.aborted && countOf(first)) set(firstLookAtom, first)
   } catch {
     // The search itself is on its way, and it is what counts.
   }

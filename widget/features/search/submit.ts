@@ -2,9 +2,9 @@ import { atom } from 'jotai'
 
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import { trackAtom } from '../../state/analytics/analytics.ts'
-import { environmentAtom } from '../../state/environment.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
+import { tellPageAtom } from '../../state/tell-page.ts'
 import { isPartyWholeAtom } from './party-state.ts'
 import { isBrandSearchAtom, panelAtom, hasTriedSearchAtom } from './state.ts'
 
@@ -18,11 +18,8 @@ export const goToResultsAtom = atom(null, (get, set) => {
   set(hasTriedSearchAtom, false)
   const criteria = get(criteriaAtom)
   const query = writeCriteria(criteria)
-  const detail = { query: new URLSearchParams(withoutEmpty(query)).toString() }
-  get(environmentAtom).host.post({ type: 'event', payload: { name: 'search', detail } })
+  // JSON leaves out what is undefined.
+  set(tellPageAtom, 'search', { query: String(new URLSearchParams(JSON.parse(JSON.stringify(query)))) })
   void set(trackAtom, { kind: 'search', criteria })
   set(goAtom, { to: get(isBrandSearchAtom) ? 'facilities' : 'result', query })
 })
-
-const withoutEmpty = (query: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))

@@ -12,7 +12,9 @@ import { preselectAtom } from '../search/preselect.ts'
 import { goAtom, placeAtom, queryAtom, routeAtom } from '../navigation/navigation.ts'
 import { readCriteriaAtom } from '../search/read-search.ts'
 import { criteriaAtom, searchContextAtom } from '../search/search.ts'
+import { isSearch } from '../search/searched.ts'
 import { hotelCodeAtom, settingsAtom } from '../settings/settings.ts'
+import { tellPageAtom } from '../tell-page.ts'
 
 /** They come along with any visit and say nothing of what is looked for. */
 const BESIDE = ['currency', 'mcp_currency', 'hotel_id']
@@ -22,8 +24,11 @@ const looksFor = (query: URLSearchParams) =>
 /** Where the address looks for nothing: the results of before, else what was looked for within the hour (AMB-38). */
 export const resumeSearchAtom = atom(null, (get, set) => {
   void set(preselectAtom)
-  set(readCriteriaAtom, get(queryAtom))
-  if (looksFor(get(queryAtom))) return
+  const query = get(queryAtom)
+  set(readCriteriaAtom, query)
+  // Who presses the button or calls a method tells it there.
+  if (isSearch(query) && get(routeAtom).id === 'result') set(tellPageAtom, 'search', { query: String(query) })
+  if (looksFor(query)) return
   const { storage } = get(environmentAtom)
   const browsing = storage.read('browsing')
   if (browsing?.code === get(hotelCodeAtom)) return set(returnAtom, browsing)

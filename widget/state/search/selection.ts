@@ -5,6 +5,7 @@ import type { SelectedRoom } from '../../../shared/model/search.ts'
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import { trackAtom } from '../analytics/analytics.ts'
 import { atomForChoice } from './for-choice.ts'
+import { tellPageAtom } from '../tell-page.ts'
 
 /** A chosen plan of a room for one party, and how many of it. */
 export type Selected = {
@@ -41,6 +42,12 @@ export const pickAtom = atom(null, (get, set, pick: Selected) => {
   const next = others.filter((_, index) => index !== at)
   if (quantity > 0) next.splice(at < 0 ? next.length : at, 0, { ...pick, quantity })
   set(selectionAtom, next)
+  const { room, plan } = pick
+  set(tellPageAtom, 'select', {
+    room_type_code: room.room_type_code,
+    room_plan_code: plan.room_plan_code,
+    quantity,
+  })
   if (at < 0 && quantity > 0) void set(trackAtom, { kind: 'select_item', pick })
 })
 

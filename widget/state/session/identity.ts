@@ -17,6 +17,7 @@ import { loadMemberAtom, loadProgramAtom } from './load-member.ts'
 import { acceptOrganizationAtom, resumeOrganizationAtom } from './organization-session.ts'
 import { membershipAtom, userAtom } from './user.ts'
 import type { Membership } from './user.ts'
+import { tellPageAtom } from '../tell-page.ts'
 
 /** What signs in with the very call that asks who it is. */
 export type WhoamiProof = Pick<CallOptions, 'oneTimeToken' | 'bearer'>
@@ -100,7 +101,7 @@ export const becomeAtom = atom(null, (get, set, identity: Identity, method: stri
   set(restoreDraftOfAtom)
   set(dismissAtom, 'signed-out')
   const { host } = get(environmentAtom)
-  host.post({ type: 'event', payload: { name: 'login', detail: { method } } })
+  set(tellPageAtom, 'login', { method })
   host.post({ type: 'login', payload: { method } })
   void set(trackAtom, { kind: 'login', method })
 })

@@ -11,6 +11,7 @@ import { hotelCodeAtom, organizationSessionAtom } from '../settings/settings.ts'
 import { loadPartsAtom } from '../settings/texts.ts'
 import { organizationAtom } from './organization-at.ts'
 import { forgetOrganizationAtom } from './organization-session.ts'
+import { tellPageAtom } from '../tell-page.ts'
 
 /** Somebody signed in for an organization. */
 export const becomeOrganizationAtom = atom(null, (get, set, signed: OrganizationSignedIn) => {
@@ -20,7 +21,7 @@ export const becomeOrganizationAtom = atom(null, (get, set, signed: Organization
   set(organizationAtom, { ...signed.organization, role: signed.organization_role })
   set(dismissAtom, ENDED)
   const method = 'organization'
-  host.post({ type: 'event', payload: { name: 'login', detail: { method } } })
+  set(tellPageAtom, 'login', { method })
   host.post({ type: 'login', payload: { method } })
   void set(trackAtom, { kind: 'login', method })
 })
@@ -28,11 +29,11 @@ export const becomeOrganizationAtom = atom(null, (get, set, signed: Organization
 /** Signs out here, whatever the server says; a member stays signed in (CORP-005). */
 export const signOutOrganizationAtom = atom(null, (get, set) => {
   if (get(organizationAtom) === null) return
-  const { api, report, host } = get(environmentAtom)
+  const { api, report } = get(environmentAtom)
   const told = api(organizations.signOut, { code: get(hotelCodeAtom) }, { isSilent: true })
   told.catch((problem: unknown) => report('call', problem))
   set(forgetOrganizationAtom)
-  host.post({ type: 'event', payload: { name: 'logout', detail: {} } })
+  set(tellPageAtom, 'logout', {})
   void set(trackAtom, { kind: 'logout' })
 })
 

@@ -12,6 +12,7 @@ import { criteriaAtom } from '../search/search.ts'
 import { GUEST, identityAtom, isSignedInAtom, settingsAtom } from '../settings/settings.ts'
 import { visitAtom } from '../analytics/visit.ts'
 import { visitorAtom } from './visitor.ts'
+import { tellPageAtom } from '../tell-page.ts'
 
 /** Counts what decides who is looking, so that an answer on its way does not undo a later decision. */
 export const turnAtom = atom(0)
@@ -25,10 +26,10 @@ export const forgetVisitorAtom = atom(null, (get, set) => {
   // A member's session would sign them in again with the next visit.
   set(dropSessionAtom)
   set(visitorAtom, (number) => number + 1)
-  const { storage, host } = get(environmentAtom)
+  const { storage } = get(environmentAtom)
   storage.remove('draft')
   storage.remove('booked')
-  host.post({ type: 'event', payload: { name: 'logout', detail: {} } })
+  set(tellPageAtom, 'logout', {})
   void set(trackAtom, { kind: 'logout' })
 })
 

@@ -1,0 +1,39 @@
+import { TAG } from '../../../shared/element.ts'
+import type { Core } from '../../core.ts'
+import { readAttributes } from '../attributes.ts'
+import type { Finding } from './finding.ts'
+import { inPage } from './page.ts'
+import { inConnections, inContents } from './policy.ts'
+import { askStart, inStart, inVersion } from './start.ts'
+import { inTag } from './tag.ts'
+
+/** What cannot be asked says nothing; why it cannot is found by itself (inConnections). */
+const orNothing = <Value>(asked: Promise<Value>): Promise<Value | null> => asked.catch(() => null)
+
+/** Everything that can be told from within the page; empty when all is well. */
+export async function diagnose(core: Core): Promise<readonly Finding[]> {
+  const { element, origins } = core
+  const wanted = readAttributes(element, origins)
+  const seen = [...inTag(element), ...inPage(element, wanted)]
+  if (!wanted.hotelCode) return seen
+  const connections = await inConnections(wanted)
+  const [start, version] = await Promise.all([orNothing(askStart(wanted)), orNothing(inVersion(wanted))])
+  // A frame may be refused while its page may ask nobody: in it the widget asks from a document of its own.
+  const contents = await inContents(core, wanted, start?.settings ?? {})
+  return [...seen, ...connections, ...(start ? inStart(wanted, start) : []), ...contents, ...(version ?? [])]
+}
+
+const told = new WeakMap<Core, Set<string>>()
+
+/** In the console and to the page: of its tag alone, or everything. Each once, however often the element starts. */
+export async function tell(core: Core, isOfTag = false): Promise<void> {
+  const known = told.get(core) ?? new Set()
+  told.set(core, known)
+  for (const { code, problem, fix } of isOfTag ? inTag(core.element) : await diagnose(core)) {
+    const message = `${problem} ${fix}`
+    if (known.has(message)) continue
+    known.add(message)
+    console.warn(`${TAG}: ${message}`)
+    core.dispatch(`${TAG}:error`, { code, message })
+  }
+}
