@@ -26,7 +26,6 @@ export const text = translation<typeof english, 'ar'>()({
   paymentCancelled: 'أُلغي الدفع',
   authorized: 'المبلغ محجوز على البطاقة',
   guarantee: 'لم يُخصم شيء',
-  charged: 'المبلغ المخصوم من البطاقة',
   serviceFee: 'منها رسم الخدمة',
   deposit: 'عربون ({{percent}}%)',
   qr: 'أظهر هذا الرمز عند مكتب الاستقبال.',

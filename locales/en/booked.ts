@@ -30,7 +30,6 @@ export const text = english({
   guarantee: 'Nothing charged',
 
   // Sums beside the bill
-  charged: 'Charged to the card',
   serviceFee: 'of which service fee',
   deposit: 'Deposit ({{percent}}%)',
 

@@ -26,7 +26,6 @@ export const text = translation<typeof english, 'id'>()({
   paymentCancelled: 'Pembayaran dibatalkan',
   authorized: 'Dana dicadangkan di kartu',
   guarantee: 'Tidak ada tagihan',
-  charged: 'Ditagihkan ke kartu',
   serviceFee: 'termasuk biaya layanan',
   deposit: 'Uang muka ({{percent}}%)',
   qr: 'Tunjukkan kode ini di resepsionis.',

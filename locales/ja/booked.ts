@@ -26,7 +26,6 @@ export const text = translation<typeof english, 'ja'>()({
   paymentCancelled: '決済取り消し済み',
   authorized: 'カードのご利用枠を確保済み',
   guarantee: '請求なし',
-  charged: 'カードへのご請求額',
   serviceFee: 'うちサービス料',
   deposit: '予約金（{{percent}}%）',
   qr: 'フロントでこの画面をご提示ください。',

@@ -26,7 +26,6 @@ export const text = translation<typeof english, 'ko'>()({
   paymentCancelled: '결제 취소됨',
   authorized: '카드 한도 확보됨',
   guarantee: '청구 없음',
-  charged: '카드 청구 금액',
   serviceFee: '봉사료 포함액',
   deposit: '예약금({{percent}}%)',
   qr: '프런트에서 이 화면을 보여 주십시오.',

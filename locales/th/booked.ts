@@ -26,7 +26,6 @@ export const text = translation<typeof english, 'th'>()({
   paymentCancelled: 'ยกเลิกการชำระเงินแล้ว',
   authorized: 'กันวงเงินในบัตรแล้ว',
   guarantee: 'ไม่มีการเรียกเก็บ',
-  charged: 'เรียกเก็บจากบัตร',
   serviceFee: 'รวมค่าบริการ',
   deposit: 'มัดจำ ({{percent}}%)',
   qr: 'แสดงรหัสนี้ที่แผนกต้อนรับ',

@@ -26,7 +26,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   paymentCancelled: '付款已取消',
   authorized: '已预授权',
   guarantee: '未扣款',
-  charged: '银行卡扣款金额',
   serviceFee: '其中服务费',
   deposit: '订金（{{percent}}%）',
   qr: '请在前台出示此码。',

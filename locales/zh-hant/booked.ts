@@ -26,7 +26,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   paymentCancelled: '付款已取消',
   authorized: '已預先授權',
   guarantee: '未扣款',
-  charged: '信用卡扣款金額',
   serviceFee: '其中服務費',
   deposit: '訂金（{{percent}}%）',
   qr: '請在櫃檯出示此碼。',
