@@ -129,7 +129,7 @@ export const text = english({
   // Not booked
   notBooked: 'Not booked',
   notSureBooked: 'Not sure yet',
-  failTitle: 'Your booking did not come about',
+  failTitle: 'Your booking was not completed',
   failUnknownTitle: 'We could not learn how the payment ended',
   moneyNone: 'No money has moved. Your details are kept for {{n}} minutes.',
   cardEnding: 'Card ending {{last4}}',

@@ -131,7 +131,7 @@ export const text = translation<typeof english, 'id'>()({
   // Not booked
   notBooked: 'Belum dipesan',
   notSureBooked: 'Belum pasti',
-  failTitle: 'Pemesanan Anda tidak terjadi',
+  failTitle: 'Pemesanan Anda tidak berhasil',
   failUnknownTitle: 'Kami tidak dapat mengetahui hasil pembayaran',
   moneyNone: 'Tidak ada uang yang berpindah. Data Anda disimpan selama {{n}} menit.',
   cardEnding: 'Kartu berakhiran {{last4}}',

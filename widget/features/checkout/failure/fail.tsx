@@ -121,12 +121,11 @@ function ForThePhone() {
   const { now } = useAtomValue(environmentAtom)
   const { phone_number: phone } = useAtomValue(checkoutSettingsAtom)
   const { time_zone: zone } = useAtomValue(settingsAtom)
-  const { code } = useAtomValue(failedAtom)
   const at = useAtomValue(triedPaymentAtom)?.at ?? now()
   const time = dayAndTime(new Date(at).toISOString(), locale, zone)
   return (
     <p className="tiny faint">
-      {code === null ? t('checkout.failTime', { time }) : t('errors.codeAndTime', { code: String(code), time })}{' '}
+      {t('checkout.failTime', { time })}{' '}
       {phone && (
         <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} aria-label={`${t('checkout.call')} ${phone}`}>
           <bdi dir="ltr" translate="no">

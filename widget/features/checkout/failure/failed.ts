@@ -3,7 +3,9 @@ import { is, literal, type } from 'superstruct'
 
 import { ERRORS, errorRow, errorTextKey, isErrorCode } from '../../../../shared/errors.ts'
 import type { Money } from '../../../../shared/errors.ts'
+import { PAYMENT_TYPES } from '../../../../shared/payments.ts'
 import { placeAtom, queryAtom } from '../../../state/navigation/navigation.ts'
+import { triedPaymentAtom } from '../../../payment/attempt.ts'
 import { methodsAtom } from '../pay/methods.ts'
 import { linesAtom } from '../stay.ts'
 
@@ -17,7 +19,13 @@ export function readFailed(query: URLSearchParams): FailedPayment {
   return { code, money }
 }
 
-export const failedAtom = atom((get) => readFailed(get(queryAtom)))
+/** What became of the money comes from the payment, too: where none was asked for, none comes back. */
+export const failedAtom = atom((get): FailedPayment => {
+  const { code, money } = readFailed(get(queryAtom))
+  const tried = get(triedPaymentAtom)
+  const isCharged = !tried || PAYMENT_TYPES[tried.type].charged !== 'nothing'
+  return { code, money: money === 'refund' && !isCharged ? 'none' : money }
+})
 
 export const failedTextAtom = atom((get) => errorTextKey(get(failedAtom).code ?? undefined))
 
