@@ -19,12 +19,14 @@ export function readFailed(query: URLSearchParams): FailedPayment {
   return { code, money }
 }
 
-/** What became of the money comes from the payment, too: where none was asked for, none comes back. */
-export const failedAtom = atom((get): FailedPayment => {
-  const { code, money } = readFailed(get(queryAtom))
+export const failedAtom = atom((get) => readFailed(get(queryAtom)))
+
+/** What is told of the money comes from the payment, too: where none was asked for, none comes back. */
+export const toldMoneyAtom = atom((get): Money => {
+  const { money } = get(failedAtom)
   const tried = get(triedPaymentAtom)
   const isCharged = !tried || PAYMENT_TYPES[tried.type].charged !== 'nothing'
-  return { code, money: money === 'refund' && !isCharged ? 'none' : money }
+  return money === 'refund' && !isCharged ? 'none' : money
 })
 
 export const failedTextAtom = atom((get) => errorTextKey(get(failedAtom).code ?? undefined))
