@@ -35,7 +35,6 @@ export const arabic = {
     facilities: () => import('./ar/facilities.ts'),
     paying: () => import('./ar/paying.ts'),
     booked: () => import('./ar/booked.ts'),
-    stay: () => import('./ar/stay.ts'),
     manage: () => import('./ar/manage.ts'),
     changing: () => import('./ar/changing.ts'),
     mail: () => import('./ar/mail.ts'),

@@ -34,7 +34,6 @@ export const english = {
     facilities: () => import('./en/facilities.ts'),
     paying: () => import('./en/paying.ts'),
     booked: () => import('./en/booked.ts'),
-    stay: () => import('./en/stay.ts'),
     manage: () => import('./en/manage.ts'),
     changing: () => import('./en/changing.ts'),
     mail: () => import('./en/mail.ts'),

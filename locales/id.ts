@@ -35,7 +35,6 @@ export const indonesian = {
     facilities: () => import('./id/facilities.ts'),
     paying: () => import('./id/paying.ts'),
     booked: () => import('./id/booked.ts'),
-    stay: () => import('./id/stay.ts'),
     manage: () => import('./id/manage.ts'),
     changing: () => import('./id/changing.ts'),
     mail: () => import('./id/mail.ts'),

@@ -35,7 +35,6 @@ export const japanese = {
     facilities: () => import('./ja/facilities.ts'),
     paying: () => import('./ja/paying.ts'),
     booked: () => import('./ja/booked.ts'),
-    stay: () => import('./ja/stay.ts'),
     manage: () => import('./ja/manage.ts'),
     changing: () => import('./ja/changing.ts'),
     mail: () => import('./ja/mail.ts'),

@@ -35,7 +35,6 @@ export const korean = {
     facilities: () => import('./ko/facilities.ts'),
     paying: () => import('./ko/paying.ts'),
     booked: () => import('./ko/booked.ts'),
-    stay: () => import('./ko/stay.ts'),
     manage: () => import('./ko/manage.ts'),
     changing: () => import('./ko/changing.ts'),
     mail: () => import('./ko/mail.ts'),

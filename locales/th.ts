@@ -35,7 +35,6 @@ export const thai = {
     facilities: () => import('./th/facilities.ts'),
     paying: () => import('./th/paying.ts'),
     booked: () => import('./th/booked.ts'),
-    stay: () => import('./th/stay.ts'),
     manage: () => import('./th/manage.ts'),
     changing: () => import('./th/changing.ts'),
     mail: () => import('./th/mail.ts'),

@@ -35,7 +35,6 @@ export const simplifiedChinese = {
     facilities: () => import('./zh-hans/facilities.ts'),
     paying: () => import('./zh-hans/paying.ts'),
     booked: () => import('./zh-hans/booked.ts'),
-    stay: () => import('./zh-hans/stay.ts'),
     manage: () => import('./zh-hans/manage.ts'),
     changing: () => import('./zh-hans/changing.ts'),
     mail: () => import('./zh-hans/mail.ts'),

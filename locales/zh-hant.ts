@@ -35,7 +35,6 @@ export const traditionalChinese = {
     facilities: () => import('./zh-hant/facilities.ts'),
     paying: () => import('./zh-hant/paying.ts'),
     booked: () => import('./zh-hant/booked.ts'),
-    stay: () => import('./zh-hant/stay.ts'),
     manage: () => import('./zh-hant/manage.ts'),
     changing: () => import('./zh-hant/changing.ts'),
     mail: () => import('./zh-hant/mail.ts'),

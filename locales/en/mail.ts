@@ -58,4 +58,17 @@ export const text = english({
   remindLead: 'We look forward to welcoming you at {{hotel}} on {{date}}.',
   remindOpen: 'Find your reservation',
   remindOpenNote: 'You need your reservation number and this e-mail address.',
+  // The title of a cancellation policy, told by the days on which its fee changes
+  policyFree: 'Free cancellation',
+  policyDays: {
+    one: 'Free cancellation until the day before arrival',
+    other: 'Free cancellation until {{n}} days before arrival',
+  },
+  policyDaysAt: {
+    one: 'Free cancellation until {{time}} on the day before arrival',
+    other: 'Free cancellation until {{time}}, {{n}} days before arrival',
+  },
+  policyArrivalAt: 'Free cancellation until {{time}} on the day of arrival',
+  policyFee: 'Cancellation fee of {{percent}}% from the time of booking',
+  policyNone: 'Non-refundable',
 })

@@ -60,4 +60,10 @@ export const text = translation<typeof english, 'id'>()({
   remindLead: 'Kami menantikan kedatangan Anda di {{hotel}} pada {{date}}.',
   remindOpen: 'Cari reservasi Anda',
   remindOpenNote: 'Anda memerlukan nomor reservasi dan alamat email ini.',
+  policyFree: 'Gratis pembatalan',
+  policyDays: { other: 'Gratis pembatalan hingga {{n}} hari sebelum tiba' },
+  policyDaysAt: { other: 'Gratis pembatalan hingga pukul {{time}}, {{n}} hari sebelum tiba' },
+  policyArrivalAt: 'Gratis pembatalan hingga pukul {{time}} pada hari tiba',
+  policyFee: 'Biaya pembatalan {{percent}}% sejak pemesanan',
+  policyNone: 'Tidak dapat dikembalikan',
 })

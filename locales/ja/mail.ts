@@ -61,4 +61,10 @@ export const text = translation<typeof english, 'ja'>()({
   remindLead: '{{date}}のご来館を、{{hotel}}一同心よりお待ちしております。',
   remindOpen: '予約を確認する',
   remindOpenNote: '予約番号とこのメールアドレスが必要です。',
+  policyFree: 'キャンセル無料',
+  policyDays: { other: '{{n}}日前までキャンセル無料' },
+  policyDaysAt: { other: '{{n}}日前の{{time}}までキャンセル無料' },
+  policyArrivalAt: '当日{{time}}までキャンセル無料',
+  policyFee: 'ご予約時点からキャンセル料{{percent}}%',
+  policyNone: '返金不可',
 })

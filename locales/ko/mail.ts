@@ -58,4 +58,10 @@ export const text = translation<typeof english, 'ko'>()({
   remindLead: '{{date}}에 {{hotel}}에서 고객님을 뵙기를 기다리고 있습니다.',
   remindOpen: '예약 확인하기',
   remindOpenNote: '예약 번호와 이 이메일 주소가 필요합니다.',
+  policyFree: '무료 취소',
+  policyDays: { other: '체크인 {{n}}일 전까지 무료 취소' },
+  policyDaysAt: { other: '체크인 {{n}}일 전 {{time}}까지 무료 취소' },
+  policyArrivalAt: '체크인 당일 {{time}}까지 무료 취소',
+  policyFee: '예약 시점부터 취소 수수료 {{percent}}%',
+  policyNone: '환불 불가',
 })

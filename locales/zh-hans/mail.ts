@@ -56,4 +56,10 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   remindLead: '{{hotel}}期待您于{{date}}光临。',
   remindOpen: '查找预订',
   remindOpenNote: '需要预订编号和此邮箱地址。',
+  policyFree: '免费取消',
+  policyDays: { other: '入住前{{n}}天及更早可免费取消' },
+  policyDaysAt: { other: '入住前{{n}}天{{time}}之前可免费取消' },
+  policyArrivalAt: '入住当天{{time}}之前可免费取消',
+  policyFee: '预订后取消需支付{{percent}}%的取消费',
+  policyNone: '不可退款',
 })

@@ -56,4 +56,10 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   remindLead: '{{hotel}}期待您於{{date}}光臨。',
   remindOpen: '查詢訂房',
   remindOpenNote: '需要訂房編號和此電子郵件地址。',
+  policyFree: '免費取消',
+  policyDays: { other: '入住前{{n}}天及更早可免費取消' },
+  policyDaysAt: { other: '入住前{{n}}天{{time}}之前可免費取消' },
+  policyArrivalAt: '入住當天{{time}}之前可免費取消',
+  policyFee: '預訂後取消須支付{{percent}}%的取消費',
+  policyNone: '不可退款',
 })

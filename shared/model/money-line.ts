@@ -5,7 +5,7 @@ import { currency } from './settings.ts'
 import { lenient, minor } from './wire.ts'
 
 /**
- * One movement of a stay's money, as every place tells it (shared/rules/stay-money.ts). `kind` is a text of the part `stay`;
+ * One movement of a stay's money, as every place tells it (shared/rules/stay-money.ts). `kind` is a text of the part `booked`;
  * `by` the card or wallet by its name, `until` the last day on which it may come, `hotel` the same in the hotel's currency
  * where it moved in another.
  */

@@ -18,7 +18,7 @@ describe('the money of a stay', () => {
         for (const payment_type of PAYMENT_TYPE_CODES) {
           const facts = { ...standing(currency), payment_type, currency: 'JPY', pay_by: '2026-12-01' } as const
           const lines = stayMoney(facts)
-          const open = sumOf(lines, 'hotel_due', 'transfer_due', 'later_due', 'prepaid', 'waiting', 'fee_due')
+          const open = sumOf(lines, 'hotel_due', 'transfer_due', 'later_due', 'prepaid', 'being_paid', 'fee_due')
           const kept = sumOf(lines, 'paid') - sumOf(lines, 'given_back', 'coming_back')
           const whole = facts.status === 'cancelled' ? FEE : facts.total
           assert.equal(kept + open, whole, `${payment_type}: ${JSON.stringify(lines)}`)

@@ -9,7 +9,7 @@ import type { Sum } from './money.ts'
 // account show these lines and decide nothing by themselves (CONF-007, PAY-009). All sums are minor units.
 
 /** What is not paid yet, by who gets it. */
-export const DUE_KINDS = ['hotel_due', 'transfer_due', 'later_due', 'prepaid', 'waiting', 'fee_due'] as const
+export const DUE_KINDS = ['hotel_due', 'transfer_due', 'later_due', 'prepaid', 'being_paid', 'fee_due'] as const
 export type DueKind = (typeof DUE_KINDS)[number]
 
 export const MONEY_KINDS = ['paid', 'coming_back', 'given_back', ...DUE_KINDS] as const
@@ -105,7 +105,7 @@ function openLines(facts: MoneyFacts): MoneyLine[] {
   const missing = total - kept
   if (status === 'cancelled') return line('fee_due', fee - kept > smallestPart(payments) ? fee - kept : 0)
   const asked = Math.min(waiting, missing)
-  return [...line('waiting', asked), ...line(dueKindOf(payment_type), missing - asked)]
+  return [...line('being_paid', asked), ...line(dueKindOf(payment_type), missing - asked)]
 }
 
 /** What one minor unit of another currency is in the hotel's: a fee kept in it is never truer than that. */

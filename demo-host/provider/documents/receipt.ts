@@ -40,7 +40,7 @@ export type ReceiptContent = {
 }
 
 type Words = { t: Translate; locale: Locale; sum: (amount: number) => string }
-const PARTS = ['receipt', 'mail', 'checkout', 'booked', 'stay'] as const
+const PARTS = ['receipt', 'mail', 'checkout', 'booked'] as const
 const HALF = 0.5
 const AMOUNTS = 0.68
 
@@ -168,7 +168,7 @@ function breakdown(sheet: Sheet, content: ReceiptContent, { t, sum }: Words): vo
   if (taxes > 0) amount(t('receipt.taxes'), sum(taxes), soft)
   if (service_fee > 0) amount(t('booked.serviceFee'), sum(service_fee), soft)
   if (local_tax > 0) amount(t('receipt.localTax'), sum(local_tax), soft)
-  for (const open of due) amount(t(`stay.${open.kind}`), sum(open.amount), soft)
+  for (const open of due) amount(t(`booked.${open.kind}`), sum(open.amount), soft)
   sheet.gap(16)
 }
 

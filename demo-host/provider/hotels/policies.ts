@@ -54,7 +54,7 @@ export function policyAnswer(
 }
 
 /** The words that a policy's title is made of. */
-export const policyWords = (locale: Locale): Promise<Translate> => loadTranslate(locale, ['stay'])
+export const policyWords = (locale: Locale): Promise<Translate> => loadTranslate(locale, ['mail'])
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -64,17 +64,17 @@ function titleWords(policy: PolicySnapshot, t: Translate): string {
   const title = policyTitle(policy)
   switch (title.kind) {
     case 'free':
-      return t('stay.policyFree')
+      return t('mail.policyFree')
     case 'until_day':
-      return t('stay.policyDays', { n: title.n })
+      return t('mail.policyDays', { n: title.n })
     case 'until_time': {
       const time = clock(title.minutes)
-      return title.n === 0 ? t('stay.policyArrivalAt', { time }) : t('stay.policyDaysAt', { n: title.n, time })
+      return title.n === 0 ? t('mail.policyArrivalAt', { time }) : t('mail.policyDaysAt', { n: title.n, time })
     }
     case 'fee':
-      return t('stay.policyFee', { percent: title.percent })
+      return t('mail.policyFee', { percent: title.percent })
     case 'none':
-      return t('stay.policyNone')
+      return t('mail.policyNone')
     default:
       return title satisfies never
   }

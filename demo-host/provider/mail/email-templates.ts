@@ -41,7 +41,7 @@ type Templates = {
 export type TemplateName = keyof Templates
 export type MailContent = { [Name in TemplateName]: { template: Name; data: Templates[Name] } }[TemplateName]
 
-const STAY = ['mail', 'stay'] as const
+const STAY = ['mail', 'booked'] as const
 
 /** Template → what it makes of stored data; the data come back from the database and are checked again. */
 const TEMPLATES: Record<TemplateName, (data: unknown, locale: Locale) => Promise<EmailContent>> = {

@@ -36,7 +36,7 @@ function rowsOf(line: WireMoneyLine, kind: MoneyKind, data: Told, locale: Locale
   const hotels = line.hotel === null ? '' : ` (${money({ amount: line.hotel, currency }, locale)})`
   const by = line.by === null ? '' : ` · \u2066${line.by}\u2069`
   const when = kind === 'coming_back' ? [t('mail.refundWhen')] : []
-  return [{ label: t(`stay.${kind}`), lines: [`${sum}${hotels}${by}`, ...when] }]
+  return [{ label: t(`booked.${kind}`), lines: [`${sum}${hotels}${by}`, ...when] }]
 }
 
 /** Where the money is to be sent, and until when. */

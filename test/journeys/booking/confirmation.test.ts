@@ -70,7 +70,7 @@ describe('a stay that is booked', () => {
         .evaluate((part) => getComputedStyle(part).color)
     assert.equal(await colourOf('h1'), await colourOf('h2'))
     const words = [number, BOTH_WAYS, '2026/12/10', '2026/12/12', t('booked.done'), t('checkout.nextTitle')]
-    for (const text of [...words, t('stay.hotel_due'), t('booked.qr'), await taro.total()]) await taro.see(text)
+    for (const text of [...words, t('booked.hotel_due'), t('booked.qr'), await taro.total()]) await taro.see(text)
     await page.emulateMedia({ media: 'screen' })
   })
 
@@ -154,7 +154,7 @@ describe('a stay paid in the guest’s own currency', () => {
     await ana.see(t('booked.wayAndState', { way: t('booked.card'), state: t('booked.captured') }))
     const paid = ana.at
       .locator('.bill > div')
-      .filter({ hasText: t('stay.by', { what: t('stay.paid'), by: 'VISA 4242' }) })
+      .filter({ hasText: t('booked.by', { what: t('booked.paid'), by: 'VISA 4242' }) })
       .locator('dd .money')
       .first()
     const sum = await paid.innerText()

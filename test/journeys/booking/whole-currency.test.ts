@@ -197,7 +197,7 @@ async function isToldOfTheRate(ana: Guest, { dollars, yen }: Sums) {
     [409, 201],
   )
   assert.deepEqual((await ana.total()).split(/\s+/), [yen, now])
-  await ana.see(t('stay.by', { what: t('stay.paid'), by: 'VISA 4242' }))
+  await ana.see(t('booked.by', { what: t('booked.paid'), by: 'VISA 4242' }))
   assert.equal(await selector(ana).count(), 0)
   const paid = await world().database.orm.select().from(payment).where(isNotNull(payment.reservation_id))
   assert.deepEqual(

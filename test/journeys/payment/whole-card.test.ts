@@ -124,7 +124,7 @@ async function confirms(paying: Paying) {
   await taro.answerBank('approve')
   await taro.confirmed()
   const by = `VISA ${ASKS.slice(-4)}`
-  await taro.see(taro.t('stay.by', { what: taro.t('stay.paid'), by }))
+  await taro.see(taro.t('booked.by', { what: taro.t('booked.paid'), by }))
   assert.equal((await newest())?.state, 'captured')
   assert.equal(await stateOf(email), 'done')
   assertNoCard(await traces(taro, since, printed), ASKS)

@@ -9,7 +9,7 @@ import { MemberPage } from './member-page.tsx'
 import { Part } from './part.tsx'
 import type { Screen } from './screens.ts'
 
-const MANAGE = ['manage', 'booked', 'stay', 'common', 'errors'] as const
+const MANAGE = ['manage', 'booked', 'common', 'errors'] as const
 
 const WAY_BACK: Screen = {
   load: () => import('../../features/external/return-link.tsx'),

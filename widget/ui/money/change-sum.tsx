@@ -48,7 +48,7 @@ export function ChangeSum({ sum, currency, payment, pointName, locale, t }: Chan
         </div>
         {sum.due_at_hotel > 0 && (
           <div>
-            <dt>{t(`stay.${dueKindOf(payment.type)}`)}</dt>
+            <dt>{t(`booked.${dueKindOf(payment.type)}`)}</dt>
             <dd>{money(sum.due_at_hotel)}</dd>
           </div>
         )}

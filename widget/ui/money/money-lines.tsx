@@ -13,12 +13,12 @@ type Words = { t: Translate; locale: Locale }
 export const moneyLines = (lines: readonly WireMoneyLine[], hotels: Currency, { t, locale }: Words): BillLine[] =>
   lines.flatMap(({ kind, amount, currency, by, until, hotel }, at) => {
     if (!isMoneyKind(kind)) return []
-    const what = t(`stay.${kind}`)
+    const what = t(`booked.${kind}`)
     const beside = hotel === null ? null : { amount: hotel, currency: hotels }
     return [
       {
         id: `${kind} ${at}`,
-        label: by ? t('stay.by', { what, by }) : until ? t('stay.until', { what, date: displayDate(until) }) : what,
+        label: by ? t('booked.by', { what, by }) : until ? t('booked.until', { what, date: displayDate(until) }) : what,
         amount: <MoneyPair sum={{ amount, currency }} beside={beside} locale={locale} />,
       },
     ]

@@ -14,7 +14,6 @@ import { PriceBill } from '../price/price-bill.tsx'
 import { EarnedPlace } from '../spending/spending-place.tsx'
 
 const loadMoney = () => import('./booked/told-money.tsx').then(({ BookedMoney }) => BookedMoney)
-const STAY = ['stay'] as const
 const loadMore = () => import('./booked/more.tsx').then(({ BookedMore }) => BookedMore)
 const WORDS = ['booked'] as const
 
@@ -63,7 +62,7 @@ export function BookedSummary({ reservation, isBrief = false }: { reservation: R
         second={reservation.mcp_currency}
         pays={reservation.payment.charged?.currency}
       />
-      <Lazy load={loadMoney} parts={STAY} props={{ reservation }} />
+      <Lazy load={loadMoney} parts={WORDS} props={{ reservation }} />
       {!isBrief && <EarnedPlace reservation={reservation} />}
       {!isBrief && <Lazy load={loadMore} parts={WORDS} props={{ reservation }} />}
     </Summary>
