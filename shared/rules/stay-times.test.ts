@@ -31,7 +31,7 @@ describe('the times of a stay', () => {
     ],
   ] as const
   for (const [what, agreed, wanted] of cases)
-    it(`end after they begin: ${what} [CONF-016]`, () => {
+    it(`end after they begin: ${what} [CONF-016] [CONF-024]`, () => {
       const { from, until, isKnown } = stayTimes(agreed)
       assert.deepEqual([from.date, from.minutes, until.date, until.minutes, isKnown], wanted)
       assert.ok(from.date < until.date || from.minutes < until.minutes)

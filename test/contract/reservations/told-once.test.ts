@@ -109,7 +109,7 @@ describe('a stay is told once', () => {
 
   for (const state of Object.keys(STATES) as State[])
     for (const currency of ['JPY', 'USD'] as const)
-      it(`in the same sums and to the same payee by every way of paying: ${state}, charged in ${currency}`, async () => {
+      it(`in the same sums and to the same payee by every way of paying: ${state}, charged in ${currency} [CONF-023]`, async () => {
         for (const type of PAYMENT_TYPE_CODES)
           for (const times of Object.keys(TIMES) as (keyof typeof TIMES)[]) {
             const one = { type, currency, state, times }
