@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { FEE, PAYEES, STATES } from '../../test/lib/stay-cases.ts'
+import { FEE, PAYEES, STATES } from '../../test/contract/helpers/stay-cases.ts'
 import { PAYMENT_TYPE_CODES } from '../payment-codes.ts'
 import { add } from './money.ts'
 import { dueKindOf, stayMoney } from './stay-money.ts'

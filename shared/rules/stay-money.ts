@@ -9,10 +9,10 @@ import type { Sum } from './money.ts'
 // account show these lines and decide nothing by themselves (CONF-007, PAY-009). All sums are minor units.
 
 /** What is not paid yet, by who gets it. */
-export const DUE_KINDS = ['hotel_due', 'transfer_due', 'later_due', 'prepaid', 'being_paid', 'fee_due'] as const
+const DUE_KINDS = ['hotel_due', 'transfer_due', 'later_due', 'prepaid', 'being_paid', 'fee_due'] as const
 export type DueKind = (typeof DUE_KINDS)[number]
 
-export const MONEY_KINDS = ['paid', 'coming_back', 'given_back', ...DUE_KINDS] as const
+const MONEY_KINDS = ['paid', 'coming_back', 'given_back', ...DUE_KINDS] as const
 export type MoneyKind = (typeof MONEY_KINDS)[number]
 
 /** `hotel` is the same in the hotel's currency, where it moved in another. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { TIMES } from '../../test/lib/stay-cases.ts'
+import { TIMES } from '../../test/contract/helpers/stay-cases.ts'
 import { calendarFile } from './calendar-file.ts'
 import { stayTimes } from './stay-times.ts'
 

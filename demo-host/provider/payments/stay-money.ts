@@ -52,7 +52,7 @@ async function paymentFacts(tx: Pick<Orm, 'select'>, reservationId: number): Pro
 }
 
 /** VISA 4242 or PayPal: names of companies, the same in every language. */
-export function instrumentOf(one: Pick<Payment, 'gateway' | 'card_brand' | 'card_last4'>): string | null {
+function instrumentOf(one: Pick<Payment, 'gateway' | 'card_brand' | 'card_last4'>): string | null {
   const wallet = WALLETS.find((each) => each === one.gateway)
   if (wallet) return WALLET_NAMES[wallet]
   const { card_brand: brand, card_last4: last4 } = one

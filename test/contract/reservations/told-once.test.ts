@@ -20,7 +20,7 @@ import { environmentAtom } from '../../../widget/state/environment.ts'
 import type { Environment } from '../../../widget/state/environment.ts'
 import { wordsOf } from '../../lib/pdf.ts'
 import { rendered } from '../../lib/rendered.tsx'
-import { PAYEES, STATES, TIMES } from '../../lib/stay-cases.ts'
+import { PAYEES, STATES, TIMES } from '../helpers/stay-cases.ts'
 
 const HOTEL = { name: 'Shirotsuki', address: '1 Lakeside, Hakone', phone: '+81460000000' }
 const ACCOUNT = {
