@@ -81,7 +81,18 @@ describe('paying now what would be paid at the hotel', () => {
     const letters = await world.database.orm.select().from(emailOutbox).where(eq(emailOutbox.template, 'changed'))
     assert.deepEqual(
       letters.map(({ details }) => Object(details).money),
-      [[{ kind: 'paid', amount: booked.total.total_price, currency: 'JPY', by: 'VISA 4242', until: null, hotel: null }]],
+      [
+        [
+          {
+            kind: 'paid',
+            amount: booked.total.total_price,
+            currency: 'JPY',
+            by: 'VISA 4242',
+            until: null,
+            hotel: null,
+          },
+        ],
+      ],
     )
   })
 
