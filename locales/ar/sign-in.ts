@@ -9,6 +9,8 @@ export const text = translation<typeof english, 'ar'>()({
   show: 'إظهار',
   hide: 'إخفاء',
   wrong: 'البريد الإلكتروني وكلمة المرور غير متطابقين. يُرجى التحقق منهما.',
+  unconfirmedTitle: 'يرجى تأكيد بريدك الإلكتروني',
+  unconfirmedText: 'لقد كتبنا إلى {{email}}. افتح الرابط في تلك الرسالة، ثم سجّل الدخول هنا.',
   forgot: 'هل نسيت كلمة المرور؟',
   noMail: 'لم تصلك رسالة التأكيد؟',
   toSignUp: 'كن عضوًا',

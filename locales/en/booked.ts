@@ -29,8 +29,20 @@ export const text = english({
   authorized: 'Reserved on the card',
   guarantee: 'Nothing charged',
 
+  // The lines of its money: what was paid or came back, and who gets what is open
+  by: '{{what}}, {{by}}',
+  until: '{{what}} by {{date}}',
+  paid: 'Paid',
+  given_back: 'Given back to you',
+  coming_back: 'On its way back to you',
+  hotel_due: 'To pay at the hotel',
+  transfer_due: 'To pay by bank transfer',
+  later_due: 'To pay later, by invoice',
+  prepaid: 'Paid beforehand',
+  being_paid: 'Being paid',
+  fee_due: 'Fee still to settle with the hotel',
+
   // Sums beside the bill
-  charged: 'Charged to the card',
   serviceFee: 'of which service fee',
   deposit: 'Deposit ({{percent}}%)',
 

@@ -129,7 +129,7 @@ export const text = english({
   // Not booked
   notBooked: 'Not booked',
   notSureBooked: 'Not sure yet',
-  failTitle: 'Your booking did not come about',
+  failTitle: 'Your booking was not completed',
   failUnknownTitle: 'We could not learn how the payment ended',
   moneyNone: 'No money has moved. Your details are kept for {{n}} minutes.',
   cardEnding: 'Card ending {{last4}}',
@@ -174,9 +174,6 @@ export const text = english({
   nextFree: 'The last moment to cancel for free.',
   nextPoints: { one: '{{n}} point arrives in your account.', other: '{{n}} points arrive in your account.' },
   nextStay: 'We expect you.',
-  paidNow: 'Paid',
-  paidWith: 'Paid, {{card}}',
-  cardName: '{{brand}} {{last4}}',
   dueAtHotel: 'To pay at the hotel',
   bookAnother: 'Book another stay',
   loadingStay: 'Your booking is on its way',

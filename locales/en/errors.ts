@@ -33,7 +33,6 @@ export const text = english({
   offerJapanese: 'Switch to Japanese',
   offerOtherLanguage: 'Switch the language',
   offerDefaultLanguage: "Switch to the hotel's language",
-  codeAndTime: 'If it happens again, tell us the code {{code}} and the time {{time}}.',
 
   // Codes: entries and extras
   '1000': 'Please check what you entered.',
@@ -99,8 +98,8 @@ export const text = english({
   '3008': 'You stopped the check by your bank. You can try again or choose another way to pay.',
   '3009': 'Your bank paused its check because of too many tries. Please wait or use another card.',
   '3252': 'This card has no check by the bank, which is needed here. Please use another card.',
-  '3203': 'The payment could not be processed. Please try later.',
-  '3251': 'The payment could not be processed. Please try later.',
+  '3203': 'Something went wrong while the payment was processed. Please look again later.',
+  '3251': 'Something went wrong while the payment was processed. Please look again later.',
   '3204': 'The payment failed. Please use another card.',
   bankTimeout: 'The bank check was not finished within {{minutes}} minutes, so the booking was cancelled.',
   cardBrandMismatch: 'The number does not belong to the brand you chose. Please check both.',

@@ -16,9 +16,7 @@ export const text = english({
   children: { one: '{{n}} child', other: '{{n}} children' },
   extras: 'Extras',
   total: 'Total, taxes included',
-  paid: 'Paid already',
   chargedAs: 'charged to the card as {{sum}}',
-  dueAtHotel: 'To pay at the hotel',
   cancellation: 'Cancellation',
   freeAlways: 'free of charge at any time',
   freeUntil: 'free of charge until {{when}}',
@@ -47,7 +45,6 @@ export const text = english({
   cancelledSubject: 'Your stay at {{hotel}} is cancelled ({{number}})',
   cancelledLead: 'Your stay at {{hotel}} is cancelled, as you asked.',
   fee: 'Cancellation fee',
-  refund: 'You get back',
   refundWhen: 'the way you paid, within 3 to 10 days',
   bookAgain: 'Plan another stay',
   bookAgainNote: 'We would be glad to welcome you another time.',
@@ -61,4 +58,17 @@ export const text = english({
   remindLead: 'We look forward to welcoming you at {{hotel}} on {{date}}.',
   remindOpen: 'Find your reservation',
   remindOpenNote: 'You need your reservation number and this e-mail address.',
+  // The title of a cancellation policy, told by the days on which its fee changes
+  policyFree: 'Free cancellation',
+  policyDays: {
+    one: 'Free cancellation until the day before arrival',
+    other: 'Free cancellation until {{n}} days before arrival',
+  },
+  policyDaysAt: {
+    one: 'Free cancellation until {{time}} on the day before arrival',
+    other: 'Free cancellation until {{time}}, {{n}} days before arrival',
+  },
+  policyArrivalAt: 'Free cancellation until {{time}} on the day of arrival',
+  policyFee: 'Cancellation fee of {{percent}}% from the time of booking',
+  policyNone: 'Non-refundable',
 })

@@ -8,6 +8,8 @@ export const text = english({
   show: 'Show',
   hide: 'Hide',
   wrong: 'E-mail address and password do not go together. Please check both.',
+  unconfirmedTitle: 'Please confirm your e-mail address',
+  unconfirmedText: 'We have written to {{email}}. Open the link in that mail, then sign in here.',
   forgot: 'Forgotten your password?',
   noMail: 'No confirmation mail?',
   toSignUp: 'Become a member',

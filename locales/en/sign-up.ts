@@ -36,5 +36,7 @@ export const text = english({
   linkText: 'It is incomplete. Please open the link of the mail once more, or ask for a new one.',
   changedTitle: 'Your new e-mail address is confirmed',
   changedText: 'Please use it from now on to sign in.',
+  changeOld:
+    'This link to confirm your new e-mail address is too old or was replaced by a newer one. Sign in and ask for a new one in your account.',
   goOn: 'Go on to where you were',
 })

@@ -131,7 +131,7 @@ export const text = translation<typeof english, 'id'>()({
   // Not booked
   notBooked: 'Belum dipesan',
   notSureBooked: 'Belum pasti',
-  failTitle: 'Pemesanan Anda tidak terjadi',
+  failTitle: 'Pemesanan Anda tidak berhasil',
   failUnknownTitle: 'Kami tidak dapat mengetahui hasil pembayaran',
   moneyNone: 'Tidak ada uang yang berpindah. Data Anda disimpan selama {{n}} menit.',
   cardEnding: 'Kartu berakhiran {{last4}}',
@@ -172,9 +172,6 @@ export const text = translation<typeof english, 'id'>()({
   nextFree: 'Saat terakhir untuk membatalkan secara gratis.',
   nextPoints: { other: '{{n}} poin masuk ke akun Anda.' },
   nextStay: 'Kami menanti Anda.',
-  paidNow: 'Dibayar',
-  paidWith: 'Dibayar, {{card}}',
-  cardName: '{{brand}} {{last4}}',
   dueAtHotel: 'Dibayar di hotel',
   bookAnother: 'Pesan penginapan lain',
   loadingStay: 'Pesanan Anda sedang dimuat',

@@ -34,7 +34,6 @@ export const text = translation<typeof english, 'id'>()({
   offerJapanese: 'Ganti ke bahasa Jepang',
   offerOtherLanguage: 'Ganti bahasa',
   offerDefaultLanguage: 'Ganti ke bahasa hotel',
-  codeAndTime: 'Jika terulang, beri tahu kami kode {{code}} dan waktu {{time}}.',
 
   // Codes: entries and extras
   '1000': 'Periksa kembali data yang Anda isi.',
@@ -96,8 +95,8 @@ export const text = translation<typeof english, 'id'>()({
   '3008': 'Verifikasi bank dibatalkan. Coba lagi atau pilih cara bayar lain.',
   '3009': 'Bank menghentikan sementara verifikasi karena terlalu banyak percobaan. Tunggu atau gunakan kartu lain.',
   '3252': 'Kartu ini tidak mendukung verifikasi bank (3D Secure) yang diperlukan. Gunakan kartu lain.',
-  '3203': 'Pembayaran tidak dapat diproses. Silakan coba nanti.',
-  '3251': 'Pembayaran tidak dapat diproses. Silakan coba nanti.',
+  '3203': 'Terjadi gangguan saat pembayaran diproses. Silakan periksa hasilnya nanti.',
+  '3251': 'Terjadi gangguan saat pembayaran diproses. Silakan periksa hasilnya nanti.',
   '3204': 'Pembayaran gagal. Gunakan kartu lain.',
   bankTimeout: 'Verifikasi bank tidak selesai dalam {{minutes}} menit, jadi pemesanan dibatalkan.',
   cardBrandMismatch: 'Nomor tidak sesuai dengan merek kartu yang dipilih. Periksa keduanya.',

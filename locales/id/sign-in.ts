@@ -9,6 +9,8 @@ export const text = translation<typeof english, 'id'>()({
   show: 'Tampilkan',
   hide: 'Sembunyikan',
   wrong: 'Alamat email dan kata sandi tidak cocok. Harap periksa keduanya.',
+  unconfirmedTitle: 'Mohon konfirmasi alamat email Anda',
+  unconfirmedText: 'Kami telah mengirim email ke {{email}}. Buka tautan di email itu, lalu masuk di sini.',
   forgot: 'Lupa kata sandi?',
   noMail: 'Tidak menerima email konfirmasi?',
   toSignUp: 'Jadi anggota',

@@ -37,5 +37,7 @@ export const text = translation<typeof english, 'id'>()({
   linkText: 'Tautan tidak lengkap. Harap buka lagi tautan di email, atau minta yang baru.',
   changedTitle: 'Alamat email baru Anda sudah dikonfirmasi',
   changedText: 'Mulai sekarang gunakan alamat ini untuk masuk.',
+  changeOld:
+    'Tautan untuk mengonfirmasi alamat email baru Anda sudah terlalu lama atau telah diganti. Silakan masuk dan minta tautan baru di akun Anda.',
   goOn: 'Lanjut ke halaman semula',
 })

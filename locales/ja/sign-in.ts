@@ -9,6 +9,8 @@ export const text = translation<typeof english, 'ja'>()({
   show: '表示',
   hide: '隠す',
   wrong: 'メールアドレスまたはパスワードが正しくありません。もう一度ご確認ください。',
+  unconfirmedTitle: 'メールアドレスのご確認をお願いします',
+  unconfirmedText: '{{email}}へメールをお送りしています。メール内のリンクを開いてから、こちらでログインしてください。',
   forgot: 'パスワードをお忘れの方',
   noMail: '確認メールが届かない方',
   toSignUp: '会員登録',

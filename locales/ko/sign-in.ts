@@ -9,6 +9,8 @@ export const text = translation<typeof english, 'ko'>()({
   show: '표시',
   hide: '숨기기',
   wrong: '이메일 주소 또는 비밀번호가 올바르지 않습니다. 다시 확인해 주십시오.',
+  unconfirmedTitle: '이메일 주소를 확인해 주세요',
+  unconfirmedText: '{{email}}(으)로 메일을 보내 드렸습니다. 메일의 링크를 연 다음 여기에서 로그인해 주세요.',
   forgot: '비밀번호를 잊으셨습니까?',
   noMail: '확인 메일을 받지 못하셨습니까?',
   toSignUp: '회원 가입',

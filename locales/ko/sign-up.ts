@@ -37,5 +37,7 @@ export const text = translation<typeof english, 'ko'>()({
   linkText: '링크가 불완전합니다. 메일의 링크를 다시 여시거나 새 링크를 요청해 주십시오.',
   changedTitle: '새 이메일 주소가 확인되었습니다',
   changedText: '이제부터 이 주소로 로그인해 주십시오.',
+  changeOld:
+    '새 이메일 주소 확인 링크가 만료되었거나 새 링크로 바뀌었습니다. 로그인하신 뒤 회원 페이지에서 다시 요청해 주세요.',
   goOn: '보시던 페이지로 이동',
 })

@@ -34,7 +34,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   offerJapanese: '切换为日语',
   offerOtherLanguage: '切换语言',
   offerDefaultLanguage: '切换为酒店的默认语言',
-  codeAndTime: '如再次发生，请告知代码{{code}}和时间{{time}}。',
 
   // Codes: entries and extras
   '1000': '请检查您输入的内容。',
@@ -96,8 +95,8 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   '3008': '银行验证已取消。您可以重试或选择其他付款方式。',
   '3009': '由于请求过于频繁，银行验证已暂停。请稍候或换一张卡。',
   '3252': '此卡不支持所需的银行验证（3D验证），请换一张卡。',
-  '3203': '付款未能处理，请稍后再试。',
-  '3251': '付款未能处理，请稍后再试。',
+  '3203': '处理付款时出现问题，请稍后再查看结果。',
+  '3251': '处理付款时出现问题，请稍后再查看结果。',
   '3204': '付款失败，请换一张卡。',
   bankTimeout: '银行验证未在{{minutes}}分钟内完成，预订已取消。',
   cardBrandMismatch: '卡号与所选卡品牌不符，请检查。',

@@ -9,6 +9,8 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   show: '显示',
   hide: '隐藏',
   wrong: '邮箱地址或密码不正确，请检查。',
+  unconfirmedTitle: '请先验证您的电子邮箱',
+  unconfirmedText: '我们已发送邮件至{{email}}。请打开邮件中的链接，然后在此登录。',
   forgot: '忘记密码？',
   noMail: '没有收到确认邮件？',
   toSignUp: '注册会员',

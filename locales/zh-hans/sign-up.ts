@@ -37,5 +37,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   linkText: '链接不完整。请再次打开邮件中的链接，或重新获取。',
   changedTitle: '新的邮箱地址已确认',
   changedText: '今后请使用该地址登录。',
+  changeOld: '验证新邮箱的链接已过期，或已被新的链接取代。请登录后在会员页面重新申请。',
   goOn: '继续前往之前的页面',
 })

@@ -34,7 +34,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   offerJapanese: '切換為日文',
   offerOtherLanguage: '切換語言',
   offerDefaultLanguage: '切換為飯店的預設語言',
-  codeAndTime: '如再次發生，請告知代碼{{code}}與時間{{time}}。',
 
   // Codes: entries and extras
   '1000': '請檢查您輸入的內容。',
@@ -96,8 +95,8 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   '3008': '銀行驗證已取消。您可以再試一次或選擇其他付款方式。',
   '3009': '由於請求過於頻繁，銀行驗證已暫停。請稍候或改用其他卡片。',
   '3252': '此卡不支援所需的銀行驗證（3D驗證），請改用其他卡片。',
-  '3203': '付款未能處理，請稍後再試。',
-  '3251': '付款未能處理，請稍後再試。',
+  '3203': '處理付款時發生問題，請稍後再查看結果。',
+  '3251': '處理付款時發生問題，請稍後再查看結果。',
   '3204': '付款失敗，請改用其他卡片。',
   bankTimeout: '銀行驗證未在{{minutes}}分鐘內完成，訂房已取消。',
   cardBrandMismatch: '卡號與所選卡片品牌不符，請確認。',

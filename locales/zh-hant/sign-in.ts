@@ -9,6 +9,8 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   show: '顯示',
   hide: '隱藏',
   wrong: '電子郵件地址或密碼不正確，請再確認。',
+  unconfirmedTitle: '請先驗證您的電子郵件',
+  unconfirmedText: '我們已寄信至{{email}}。請開啟信中的連結，再於此處登入。',
   forgot: '忘記密碼？',
   noMail: '沒有收到確認信？',
   toSignUp: '加入會員',

@@ -37,5 +37,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   linkText: '連結不完整。請再次開啟信中的連結，或重新索取。',
   changedTitle: '新的電子郵件地址已確認',
   changedText: '今後請使用此地址登入。',
+  changeOld: '驗證新電子郵件的連結已過期，或已被新的連結取代。請登入後在會員頁面重新申請。',
   goOn: '繼續前往先前的頁面',
 })

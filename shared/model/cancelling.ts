@@ -1,4 +1,4 @@
-import { boolean, enums, integer, nullable, object, optional } from 'superstruct'
+import { boolean, enums, integer, nullable, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import { CANCEL_REASONS, UPDATE_BARS } from '../rules/cancelling.ts'
@@ -57,6 +57,8 @@ export const updateSettings = object({
     guests: true,
     names: true,
   }),
+  /** The server's moment, which deadlines and fees go by: the clock of a device may be wrong. ISO; null: not told. */
+  as_of: lenient(nullable(string()), null),
   /** Ways in which what would be paid at the hotel can be paid now instead. */
   prepayable_by: lenient(paymentTypes(), []),
 })

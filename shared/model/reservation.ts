@@ -17,6 +17,7 @@ import { chosenExtra, pricedExtra } from './extra.ts'
 import { holder, refund, reservationWarning } from './held.ts'
 import { amount, code, id, list, stayDay, text, whole, withStay } from './input.ts'
 import { price, roomDiscount } from './price.ts'
+import { moneyLines } from './money-line.ts'
 import { partyRoom } from './party.ts'
 import { answered, question } from './question.ts'
 import { WALLETS } from '../payments.ts'
@@ -232,7 +233,9 @@ export const reservation = object({
     paid: minor(),
     /** What left the card, where that was another currency than the hotel's. */
     charged: optional(object({ amount: minor(), currency: currency() })),
+    /** Not paid yet, whoever gets it: `lines` says who. */
     due_at_hotel: minor(),
+    lines: moneyLines,
     /** Where the money is to be sent, and until when; absent where nothing is waited for. */
     bank_transfer: optional(nullable(transferDue)),
     /** The bank's question that still stands open while the status is payment_pending. */

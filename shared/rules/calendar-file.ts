@@ -16,10 +16,12 @@ const LINE_BYTES = 75
 
 /**
  * A calendar file after RFC 5545: the stay, and the last moment to cancel for free. `stamp` writes a moment in UTC
- * (20261124T060000Z), which is the same in every zone, so that no calendar has to know the hotel's.
+ * (20261124T060000Z), which is the same in every zone, so that no calendar has to know the hotel's. A stay that ends before it
+ * begins is no stay: a RangeError.
  */
 export function calendarFile(stay: CalendarStay, stamp: (time: number) => string): string {
   const { number, title, deadlineTitle, note, place, url, from, to, deadline, now } = stay
+  if (to <= from) throw new RangeError('A stay ends after it begins')
   const own = [
     `DTSTAMP:${stamp(now)}`,
     `DESCRIPTION:${escaped(note)}`,

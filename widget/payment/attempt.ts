@@ -5,6 +5,7 @@ import type { Currency } from '../../shared/currencies.ts'
 import type { ErrorField } from '../../shared/errors.ts'
 import { booked } from '../../shared/model/reservation.ts'
 import type { Booked, Booking } from '../../shared/model/reservation.ts'
+import type { PaymentType } from '../../shared/payment-codes.ts'
 import type { Wallet } from '../../shared/payments.ts'
 import type { Shown } from '../state/messages/messages.ts'
 import { environmentAtom } from '../state/environment.ts'
@@ -104,6 +105,7 @@ export type TriedPayment = {
   last4: string | null
   amount: number
   currency?: Currency
+  type: PaymentType
   email: string
   rooms: readonly string[]
   at: number

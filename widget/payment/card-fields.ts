@@ -2,6 +2,7 @@ import type { InputOf } from '../../shared/contract/define.ts'
 import type { payments } from '../../shared/contract/payments.ts'
 import type { GatewayAccount } from '../../shared/model/checkout-settings.ts'
 import type { Locale } from '../../shared/locales.ts'
+import type { ErrorField } from '../../shared/errors.ts'
 import type { CardKind } from '../../shared/payments.ts'
 import type { Api } from '../lib/api.ts'
 
@@ -18,12 +19,13 @@ export type Agreement = InputOf<typeof payments.adyenSession>
 /** A gateway's own fields in the page. The card stays in them. */
 export type CardFields = {
   tokenise: () => Promise<Tokenised>
-  /** Brands and the last day of the stay may change while the fields stand. */
+  /** Brands, the last day of the stay and what the bank found wrong may change while the fields stand. */
   limit: (limits: CardLimits) => void
   stop: () => void
 }
 
-export type CardLimits = { brands: readonly CardKind[]; until: string }
+/** `wrong`: the field that a refusal was about, which the gateway's form marks itself (ERR-044, ERR-045). */
+export type CardLimits = { brands: readonly CardKind[]; until: string; wrong?: ErrorField | false | null }
 
 /** What the fields of any gateway's own frame need. */
 export type HostedSetting = {

@@ -11,6 +11,7 @@ import { userAtom } from '../state/session/user.ts'
 import { CardPlace } from '../ui/payment/card-place.tsx'
 import type { Coming } from '../ui/payment/card-place.tsx'
 import { agreeAtom } from '../features/checkout/price/agreement.ts'
+import { paymentAtom } from './attempt.ts'
 import { cardFieldsAtom, keptChoiceAtom } from './card.ts'
 import { CARD_GATEWAYS } from './gateways/index.ts'
 import {
@@ -89,7 +90,9 @@ function useGatewayFields(place: { readonly current: HTMLElement | null }): Comi
   const { kind: kept } = useAtomValue(keptChoiceAtom)
   const title = t('checkout.cardFields')
   const accepted = brands.join()
-  const limits = useMemo((): CardLimits => ({ brands: kindsOf(accepted), until }), [accepted, until])
+  const payment = useAtomValue(paymentAtom)
+  const wrong = payment.kind === 'refused' && payment.field
+  const limits = useMemo((): CardLimits => ({ brands: kindsOf(accepted), until, wrong }), [accepted, until, wrong])
   const first = useRef(limits)
   const setBrand = useSetAtom(cardBrandAtom)
   const changed = useCallback(

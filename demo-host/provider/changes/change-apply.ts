@@ -50,7 +50,7 @@ export async function applyChange(tx: Orm, services: Services, row: Row, change:
     actor: 'guest',
     details: { change: change.id, before_gross, after_gross },
   })
-  await queueChanged(tx, services, row.id, change)
+  await queueChanged(tx, services, row.id, change.id)
 }
 
 /** Rooms that stay keep their rows, and with them whatever was answered about them. */

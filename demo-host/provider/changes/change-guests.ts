@@ -52,7 +52,7 @@ async function writeGuests(tx: Orm, hotel: Hotel, id: number, sent: GuestChange,
     await tx.update(reservationRoom).set({ guest: named }).where(eq(reservationRoom.id, room))
   const details = { fields, rooms: rooms.map(({ room }) => room) }
   await nextVersion(tx, row, { guest }, { kind: 'guests_changed', details }, context)
-  await queueChanged(tx, context, id, { id: `v${row.version}`, refund_gross: 0 })
+  await queueChanged(tx, context, id, `v${row.version}`)
 }
 
 function checkedChange(hotel: Hotel, known: Guest, typed: Partial<Guest>, mayRename: boolean): Guest {

@@ -147,8 +147,9 @@ async function placeChange(tx: Orm, hotelId: number, id: number, sent: Change, c
     }
     return { answer, payment: paid, returns: [] }
   }
-  await applyChange(tx, context, row, change)
+  // Before the letter, which says what comes back.
   const returns = await oweBack(tx, row.id, refund, `change:${change.id}`, new Date(now))
+  await applyChange(tx, context, row, change)
   const answer = {
     reservation_number: row.number,
     status: 'done' as const,

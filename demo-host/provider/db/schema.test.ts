@@ -39,6 +39,22 @@ describe('the database refuses (guarantee S11)', () => {
     })
   }
 
+  it('a plan of a day’s use without times of its own, or with those of a night [CONF-024]', async () => {
+    const day = 'update hotel_plan set is_day_use = true'
+    const [at] = await rowsOf<{ id: number }>(
+      world.database.orm,
+      sql.raw('select id from hotel_plan where is_day_use limit 1'),
+    )
+    const of = `where id = ${at?.id}`
+    await changes(`${day}, check_in_from = '10:00', check_in_to = '10:00', check_out_time = '10:01' ${of}`)
+    await assert.rejects(changes(`${day}, check_in_from = null ${of}`))
+    await assert.rejects(changes(`${day}, check_in_to = null ${of}`))
+    await assert.rejects(changes(`${day}, check_out_time = null ${of}`))
+    await assert.rejects(
+      changes(`${day}, check_in_from = '15:00', check_in_to = '18:00', check_out_time = '11:00' ${of}`),
+    )
+  })
+
   it('shows a sold-out night of a hotel without a price once the day is refreshed', async () => {
     await changes(`update inventory_day set sold = total, held = 0 ${night}`)
     await changes(`insert into dirty_day values (1, '2026-11-10')`)

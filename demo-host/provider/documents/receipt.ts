@@ -6,6 +6,7 @@ import { LOCALES } from '../../../shared/locales.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
 import { money } from '../../../shared/rules/money.ts'
 import type { Sum } from '../../../shared/rules/money.ts'
+import type { DueKind } from '../../../shared/rules/stay-money.ts'
 import { plainText } from './lines.ts'
 import { createSheet, INK } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
@@ -32,9 +33,10 @@ export type ReceiptContent = {
   taxes: number
   service_fee: number
   local_tax: number
-  due_at_hotel: number
-  /** A wallet has a name of its own in every language. */
-  payment: { card: { brand: string; last4: string } | null; wallet: string | null; on: PlainDate } | null
+  /** What was not received, by who gets it. */
+  due: { kind: DueKind; amount: number }[]
+  /** In their order. A wallet has a name of its own in every language. */
+  payments: { card: { brand: string; last4: string } | null; wallet: string | null; on: PlainDate }[]
 }
 
 type Words = { t: Translate; locale: Locale; sum: (amount: number) => string }
@@ -118,7 +120,7 @@ function receivedBox(sheet: Sheet, { received, charged }: ReceiptContent, { t, l
 }
 
 function about(sheet: Sheet, content: ReceiptContent, { t, locale }: Words): void {
-  const { hotel, nights, checkin_date, checkout_date, payment } = content
+  const { hotel, nights, checkin_date, checkout_date, payments } = content
   const what = { stay: 'receipt.forStay', cancellation: 'receipt.forCancellation' } as const
   sheet.line({ text: t(what[content.kind], { hotel: hotel.name }), size: 11 })
   sheet.gap(12)
@@ -126,11 +128,12 @@ function about(sheet: Sheet, content: ReceiptContent, { t, locale }: Words): voi
   const stay = nights === 0 ? days : `${days} · ${t('mail.nights', { n: nights })}`
   row(sheet, t('mail.reservationNumber'), content.reservation_number)
   row(sheet, t('receipt.dates'), stay)
-  if (payment) row(sheet, t('receipt.payment'), paymentWords(payment, t))
+  for (const [at, payment] of payments.entries())
+    row(sheet, at === 0 ? t('receipt.payment') : '', paymentWords(payment, t))
   sheet.gap(22)
 }
 
-function paymentWords({ card, wallet, on }: NonNullable<ReceiptContent['payment']>, t: Translate): string {
+function paymentWords({ card, wallet, on }: ReceiptContent['payments'][number], t: Translate): string {
   const way = wallet ?? (card && t('receipt.cardEnding', { brand: card.brand, digits: card.last4 }))
   return way ? t('receipt.paidOn', { way, date: written(on) }) : written(on)
 }
@@ -141,7 +144,7 @@ function row(sheet: Sheet, label: string, value: string): void {
 }
 
 function breakdown(sheet: Sheet, content: ReceiptContent, { t, sum }: Words): void {
-  const { lines, voucher, points, total, taxes, service_fee, local_tax, due_at_hotel } = content
+  const { lines, voucher, points, total, taxes, service_fee, local_tax, due } = content
   const amount = (label: string, value: string, look: { size?: number; weight?: 'bold'; colour?: string } = {}) => {
     sheet.line({ text: label, to: AMOUNTS - 0.02, ...look }, { text: value, from: AMOUNTS, align: 'end', ...look })
     sheet.gap(4)
@@ -165,7 +168,7 @@ function breakdown(sheet: Sheet, content: ReceiptContent, { t, sum }: Words): vo
   if (taxes > 0) amount(t('receipt.taxes'), sum(taxes), soft)
   if (service_fee > 0) amount(t('booked.serviceFee'), sum(service_fee), soft)
   if (local_tax > 0) amount(t('receipt.localTax'), sum(local_tax), soft)
-  if (due_at_hotel > 0) amount(t('mail.dueAtHotel'), sum(due_at_hotel), soft)
+  for (const open of due) amount(t(`booked.${open.kind}`), sum(open.amount), soft)
   sheet.gap(16)
 }
 

@@ -14,7 +14,7 @@ import { exchangeFor } from '../pricing/exchange.ts'
 import { iso } from '../kernel/hotel-time.ts'
 import { organizationOf } from '../kernel/organization-at.ts'
 import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
-import { freeDeadline, policyAnswer, snapshotOf } from '../hotels/policies.ts'
+import { freeDeadline, policyAnswer, policyWords, snapshotOf } from '../hotels/policies.ts'
 import { lotteryScope, withOwnWin } from '../lotteries/winner.ts'
 import { memberOf } from '../members/member-at.ts'
 import { makeQuote } from '../pricing/quotes.ts'
@@ -103,6 +103,7 @@ export const rooms: Handlers<typeof table, Context> = {
   async policies({ hotelId, query }, context) {
     const { hotel, plans, room_plans, policies } = await houseFor(hotelId, context)
     const localizer = localizerOf(hotel, context)
+    const t = await policyWords(context.locale)
     const wanted = room_plans.filter(({ code }) => query.room_plan_codes.includes(code))
     const answers = policies.flatMap((policy) => {
       const ids = plans.filter((plan) => plan.cancellation_policy_id === policy.id).map(({ id }) => id)
@@ -110,7 +111,7 @@ export const rooms: Handlers<typeof table, Context> = {
       if (codes.length === 0) return []
       const kept = snapshotOf(policy)
       const deadline = query.checkin_date ? freeDeadline(kept, hotel, query.checkin_date, context.clock.now()) : null
-      return [policyAnswer(kept, codes, deadline, localizer)]
+      return [policyAnswer(kept, codes, deadline, localizer, t)]
     })
     return { data: answers }
   },
@@ -121,7 +122,8 @@ export const rooms: Handlers<typeof table, Context> = {
     if (!found) throw missing('There is no such cancellation policy')
     const kept = snapshotOf(found)
     const deadline = query.checkin_date ? freeDeadline(kept, hotel, query.checkin_date, context.clock.now()) : null
-    return { data: policyAnswer(kept, [], deadline, localizerOf(hotel, context)) }
+    const t = await policyWords(context.locale)
+    return { data: policyAnswer(kept, [], deadline, localizerOf(hotel, context), t) }
   },
 
   async alert({ hotelId, body }, context) {

@@ -1,5 +1,6 @@
 import { nights as countNights } from '../../../shared/rules/dates.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { stayTimes } from '../../../shared/rules/stay-times.ts'
 import type { EmailHeader } from '../mail/email-header.ts'
 import type { Hotel } from './hotel-catalog.ts'
 import { localize } from '../kernel/texts.ts'
@@ -34,9 +35,9 @@ export const stayFacts = ({ guest, number, checkin_date, checkout_date }: Booked
 type Arrival = Pick<BookedStay, 'checkin_date' | 'checkout_date'> &
   Record<'check_in_from' | 'check_in_to' | 'check_out_time', string>
 
-export const arrivalFacts = ({ checkin_date, checkout_date, check_in_from, check_in_to, check_out_time }: Arrival) => ({
-  check_in_from,
-  check_in_to,
-  check_out_time,
-  nights: countNights(checkin_date, checkout_date),
-})
+/** The times as they are told: none where those of a day's use contradict one another. */
+export function arrivalFacts(row: Arrival) {
+  const { check_in_from, check_in_to, check_out_time } = stayTimes(row).isKnown ? row : NO_TIMES
+  return { check_in_from, check_in_to, check_out_time, nights: countNights(row.checkin_date, row.checkout_date) }
+}
+const NO_TIMES = { check_in_from: '', check_in_to: '', check_out_time: '' }

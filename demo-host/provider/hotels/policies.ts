@@ -1,4 +1,8 @@
+import { loadTranslate } from '../../../locales/load.ts'
+import type { Translate } from '../../../locales/texts.ts'
+import type { Locale } from '../../../shared/locales.ts'
 import { freeUntil } from '../../../shared/rules/policy.ts'
+import { policyTitle, promisesNothing } from '../../../shared/rules/policy-title.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
 import type { CancellationPolicy } from '../../../shared/model/room.ts'
 import type { PolicySnapshot } from '../db/schema/booking.ts'
@@ -34,14 +38,44 @@ export function policyAnswer(
   roomPlanCodes: string[],
   cancelBefore: string | null,
   localizer: Localizer,
+  t: Translate,
 ): CancellationPolicy {
+  const own = localize(policy.titles, localizer)
+  const isOwn = promisesNothing(own)
   return {
     id: policy.id,
     room_plan_codes: roomPlanCodes,
-    title: localize(policy.titles, localizer),
-    lang: langOf(policy.titles, localizer),
+    title: isOwn ? own : titleWords(policy, t),
+    lang: isOwn ? langOf(policy.titles, localizer) : null,
     cancel_before_at: cancelBefore,
     cancellation_policy_parts: policy.cancellation_policy_parts,
     no_show_percentage_of_cost: policy.no_show_percentage_of_cost,
+  }
+}
+
+/** The words that a policy's title is made of. */
+export const policyWords = (locale: Locale): Promise<Translate> => loadTranslate(locale, ['mail'])
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** A title says what the lines below it say, in every language. */
+function titleWords(policy: PolicySnapshot, t: Translate): string {
+  const title = policyTitle(policy)
+  switch (title.kind) {
+    case 'free':
+      return t('mail.policyFree')
+    case 'until_day':
+      return t('mail.policyDays', { n: title.n })
+    case 'until_time': {
+      const time = clock(title.minutes)
+      return title.n === 0 ? t('mail.policyArrivalAt', { time }) : t('mail.policyDaysAt', { n: title.n, time })
+    }
+    case 'fee':
+      return t('mail.policyFee', { percent: title.percent })
+    case 'none':
+      return t('mail.policyNone')
+    default:
+      return title satisfies never
   }
 }

@@ -12,9 +12,9 @@ import type { LotteryMail } from './lottery-email.ts'
 import { addressRows } from './email-header.ts'
 import { stayFile } from './mail-calendar.ts'
 import { at, day } from './mail-dates.ts'
+import { dueRows, moneyRows } from './mail-money.ts'
 import { cancellationMail, changedMail, confirmationMail, reminderMail, roomFreeMail } from './mail-data.ts'
 import type { CancellationMail, ChangedMail, ConfirmationMail, ReminderMail, RoomFreeMail } from './mail-data.ts'
-import type { TransferDue } from '../../../shared/model/paying.ts'
 import { renderEmail } from './email-content.ts'
 import type { EmailContent, MailFile, Row } from './email-content.ts'
 
@@ -41,25 +41,27 @@ type Templates = {
 export type TemplateName = keyof Templates
 export type MailContent = { [Name in TemplateName]: { template: Name; data: Templates[Name] } }[TemplateName]
 
+const STAY = ['mail', 'booked'] as const
+
 /** Template → what it makes of stored data; the data come back from the database and are checked again. */
 const TEMPLATES: Record<TemplateName, (data: unknown, locale: Locale) => Promise<EmailContent>> = {
   async confirmation(data, locale) {
     assert(data, confirmationMail)
-    const t = await loadTranslate(locale, ['mail'])
+    const t = await loadTranslate(locale, STAY)
     return withCalendar(confirmation(data, locale, t), data, locale, t)
   },
   async changed(data, locale) {
     assert(data, changedMail)
-    const t = await loadTranslate(locale, ['mail'])
+    const t = await loadTranslate(locale, STAY)
     return withCalendar(changed(data, locale, t), data, locale, t)
   },
   async cancellation(data, locale) {
     assert(data, cancellationMail)
-    return cancellation(data, locale, await loadTranslate(locale, ['mail']))
+    return cancellation(data, locale, await loadTranslate(locale, STAY))
   },
   async reminder(data, locale) {
     assert(data, reminderMail)
-    const t = await loadTranslate(locale, ['mail'])
+    const t = await loadTranslate(locale, STAY)
     return withCalendar(reminder(data, locale, t), data, locale, t)
   },
   async room_free(data, locale) {
@@ -126,9 +128,7 @@ function confirmation(data: ConfirmationMail, locale: Locale, t: Translate): Ema
         ? [{ label: t('mail.extras'), lines: data.extras.map((each) => extra(each, locale)) }]
         : []),
       { label: t('mail.total'), lines: [sum(data.total)] },
-      { label: t('mail.paid'), lines: [sum(data.paid), ...chargedLines(data, locale, t)] },
-      ...(data.bank_transfer ? transferRows(data.bank_transfer, sum(data.due_at_hotel), locale, t) : []),
-      ...(data.bank_transfer ? [] : [{ label: t('mail.dueAtHotel'), lines: [sum(data.due_at_hotel)] }]),
+      ...moneyRows(data, locale, t),
       ...(data.requests ? [{ label: t('mail.requests'), lines: data.requests.split('\n') }] : []),
       ...addressRows(hotel, t),
     ],
@@ -139,7 +139,6 @@ function confirmation(data: ConfirmationMail, locale: Locale, t: Translate): Ema
 
 function cancellation({ hotel, ...data }: CancellationMail, locale: Locale, t: Translate): EmailContent {
   const sum = (amount: number) => money({ amount, currency: data.currency }, locale)
-  const { refund } = data
   return {
     subject: t('mail.cancelledSubject', { hotel: hotel.name, number: data.reservation_number }),
     heading: hotel.name,
@@ -150,8 +149,7 @@ function cancellation({ hotel, ...data }: CancellationMail, locale: Locale, t: T
       { label: t('mail.checkOut'), lines: [day(data.checkout_date, locale)] },
       { label: t('mail.room'), lines: data.rooms },
       { label: t('mail.fee'), lines: [sum(data.fee)] },
-      ...(refund ? [{ label: t('mail.refund'), lines: [money(refund, locale), t('mail.refundWhen')] }] : []),
-      ...(data.due > 0 ? [{ label: t('mail.dueAtHotel'), lines: [sum(data.due)] }] : []),
+      ...moneyRows(data, locale, t),
       ...addressRows(hotel, t),
     ],
     action: { label: t('mail.bookAgain'), url: data.link, note: t('mail.bookAgainNote') },
@@ -160,20 +158,17 @@ function cancellation({ hotel, ...data }: CancellationMail, locale: Locale, t: T
 }
 
 /** The stay as it is now, in the words of its confirmation. */
-function changed({ refund, ...data }: ChangedMail, locale: Locale, t: Translate): EmailContent {
+function changed(data: ChangedMail, locale: Locale, t: Translate): EmailContent {
   const content = confirmation(data, locale, t)
-  const back = money({ amount: refund, currency: data.currency }, locale)
   return {
     ...content,
     subject: t('mail.changedSubject', { hotel: data.hotel.name, number: data.reservation_number }),
     paragraphs: [t('mail.greeting', { name: data.guest_name }), t('mail.changedLead', { hotel: data.hotel.name })],
-    rows: [...content.rows, ...(refund > 0 ? [{ label: t('mail.refund'), lines: [back, t('mail.refundWhen')] }] : [])],
     action: { ...content.action, note: t('mail.changedOpenNote') },
   }
 }
 
 function reminder({ hotel, ...data }: ReminderMail, locale: Locale, t: Translate): EmailContent {
-  const due = money({ amount: data.due_at_hotel, currency: data.currency }, locale)
   return {
     subject: t('mail.remindSubject', { hotel: hotel.name, number: data.reservation_number }),
     heading: hotel.name,
@@ -185,7 +180,7 @@ function reminder({ hotel, ...data }: ReminderMail, locale: Locale, t: Translate
       { label: t('mail.reservationNumber'), lines: [data.reservation_number] },
       ...stayRows(data, locale, t),
       { label: t('mail.room'), lines: data.rooms },
-      ...(data.due_at_hotel > 0 ? [{ label: t('mail.dueAtHotel'), lines: [due] }] : []),
+      ...dueRows(data, locale, t),
       ...addressRows(hotel, t),
     ],
     action: { label: t('mail.remindOpen'), url: data.link, note: t('mail.remindOpenNote') },
@@ -202,8 +197,8 @@ function stayRows(data: Dated, locale: Locale, t: Translate): Row[] {
   const between = t('mail.fromTo', { from: data.check_in_from, to: data.check_in_to })
   const until = t('mail.until', { time: data.check_out_time })
   return [
-    { label: t('mail.checkIn'), lines: [day(data.checkin_date, locale), between] },
-    { label: t('mail.checkOut'), lines: [day(data.checkout_date, locale), until] },
+    { label: t('mail.checkIn'), lines: [day(data.checkin_date, locale), ...(data.check_in_from ? [between] : [])] },
+    { label: t('mail.checkOut'), lines: [day(data.checkout_date, locale), ...(data.check_out_time ? [until] : [])] },
     ...(data.nights > 0 ? [{ label: t('mail.stay'), lines: [t('mail.nights', { n: data.nights })] }] : []),
   ]
 }
@@ -225,10 +220,6 @@ function roomFree({ hotel, ...data }: RoomFreeMail, locale: Locale, t: Translate
   }
 }
 
-/** What the guest's bank will write, where that is not the hotel's currency. */
-const chargedLines = ({ charged }: ConfirmationMail, locale: Locale, t: Translate): string[] =>
-  charged ? [t('mail.chargedAs', { sum: money(charged, locale) })] : []
-
 type Extra = NonNullable<ConfirmationMail['extras']>[number]
 
 const extra = ({ name, quantity, date, delivered_at }: Extra, locale: Locale): string =>
@@ -237,20 +228,6 @@ const extra = ({ name, quantity, date, delivered_at }: Extra, locale: Locale): s
     ...(date === null ? [] : [day(date, locale)]),
     ...(delivered_at === null ? [] : [delivered_at]),
   ].join(' · ')
-
-/** Where the money is to be sent, and until when. */
-function transferRows({ pay_by, account }: TransferDue, sum: string, locale: Locale, t: Translate): Row[] {
-  const { bank, branch, kind, number, holder } = account
-  return [
-    { label: t('mail.transferSum'), lines: [sum, t('mail.transferBy', { when: day(pay_by, locale) })] },
-    {
-      label: t('mail.transferTo'),
-      lines: [`${bank} ${branch}`, `${t(KINDS[kind])} ${number}`, holder],
-    },
-  ]
-}
-
-const KINDS = { ordinary: 'mail.accountOrdinary', current: 'mail.accountCurrent' } as const
 
 type Range = ConfirmationMail['rooms'][number]['cancellation'][number]
 

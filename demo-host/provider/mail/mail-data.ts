@@ -1,6 +1,7 @@
-import { array, assign, enums, integer, literal, nullable, object, optional, string, union } from 'superstruct'
+import { array, enums, integer, literal, nullable, object, optional, string, union } from 'superstruct'
 import type { Infer } from 'superstruct'
 import { CURRENCY_CODES } from '../../../shared/currencies.ts'
+import { moneyLine } from '../../../shared/model/money-line.ts'
 import { transferDue } from '../../../shared/model/paying.ts'
 import { emailHeader } from './email-header.ts'
 import { stayMoments } from './mail-calendar.ts'
@@ -19,6 +20,17 @@ const stay = {
   reservation_number: string(),
   checkin_date: string(),
   checkout_date: string(),
+}
+const sum = () => object({ amount: integer(), currency: enums(CURRENCY_CODES) })
+const told = {
+  /** What was paid, came back and is open (shared/rules/stay-money.ts). */
+  money: optional(array(moneyLine)),
+  /** In its place in mails that were queued before. */
+  paid: optional(integer()),
+  charged: optional(sum()),
+  due_at_hotel: optional(integer()),
+  due: optional(integer()),
+  refund: optional(nullable(union([integer(), sum()]))),
 }
 const arrival = { check_in_from: string(), check_in_to: string(), check_out_time: string(), nights: integer() }
 
@@ -42,10 +54,7 @@ export const confirmationMail = object({
   ),
   currency: enums(CURRENCY_CODES),
   total: integer(),
-  paid: integer(),
-  /** What left the card, where that was another currency than the hotel's. */
-  charged: optional(object({ amount: integer(), currency: enums(CURRENCY_CODES) })),
-  due_at_hotel: integer(),
+  ...told,
   /** Absent in mails queued before guests could write some. */
   requests: optional(nullable(string())),
   /** Where the money is to be sent, and until when. */
@@ -57,9 +66,9 @@ export const confirmationMail = object({
 })
 export type ConfirmationMail = Infer<typeof confirmationMail>
 
-/** The same of a stay that was changed, with what comes back of the price. */
-export const changedMail = assign(confirmationMail, object({ refund: integer() }))
-export type ChangedMail = Infer<typeof changedMail>
+/** The same of a stay that was changed. */
+export const changedMail = confirmationMail
+export type ChangedMail = ConfirmationMail
 
 /** After cancelling: what it costs, and what comes back. */
 export const cancellationMail = object({
@@ -69,10 +78,7 @@ export const cancellationMail = object({
   rooms: array(string()),
   currency: enums(CURRENCY_CODES),
   fee: integer(),
-  /** What of the fee was not paid yet. */
-  due: integer(),
-  /** In the currency it was paid in; null: nothing comes back. */
-  refund: nullable(object({ amount: integer(), currency: enums(CURRENCY_CODES) })),
+  ...told,
   /** Where another stay is looked for. */
   link: string(),
 })
@@ -99,7 +105,9 @@ export const reminderMail = object({
   /** Names of the room types. */
   rooms: array(string()),
   currency: enums(CURRENCY_CODES),
-  due_at_hotel: integer(),
+  ...told,
+  /** Where the money is to be sent, and until when. */
+  bank_transfer: optional(transferDue),
   calendar: stayMoments,
   /** Where a reservation is found again; the key to it went to the guest once, with the confirmation. */
   link: string(),

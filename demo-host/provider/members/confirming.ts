@@ -33,15 +33,17 @@ async function good(orm: Pick<Orm, 'select'>, hotel: Hotel, token: string, conte
       .select()
       .from(member)
       .where(eq(member.id, found.row.member_id ?? 0))
+    if (kind === 'confirm_email' && who?.confirmed_at) throw confirmed()
     if (who && !who.deleted_at && who.brand_id === hotel.brand_id) return { kind, payload: found.row.payload, who }
   }
   throw runOut()
 }
 
+const confirmed = () => new ApiError(ERRORS.alreadyConfirmed, 'This address is confirmed already')
 const runOut = () => new ApiError(ERRORS.confirmationExpired, 'The time to confirm is over')
 
 function refuseOld(found: Spent): asserts found is Extract<Spent, { kind: 'good' }> {
-  if (found.kind === 'spent') throw new ApiError(ERRORS.alreadyConfirmed, 'This address is confirmed already')
+  if (found.kind === 'spent') throw confirmed()
   if (found.kind !== 'good') throw runOut()
 }
 

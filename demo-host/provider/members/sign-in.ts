@@ -7,16 +7,15 @@ import { writeToMember } from './account-mail.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { signInByCustomCode } from './custom-code.ts'
 import { cleanEmail, findMember, requireMembership } from './known-members.ts'
-import { uncountRequest, mayWrite, slowDown } from '../kernel/limits.ts'
+import { uncountRequest, slowDown } from '../kernel/limits.ts'
 import { signInMember } from './member-sessions.ts'
 import { accountLocked, countPasswordTry, forgivePasswordTry } from './password-tries.ts'
 import { isPassword } from './passwords.ts'
 import { enterProgram } from './programs.ts'
 import { ApiError } from '../kernel/api-error.ts'
-import { sendConfirmation } from './sign-up.ts'
 import { addresseeOf } from './user-answer.ts'
 
-/** One answer for an unknown address, a wrong password and an address nobody confirmed. */
+/** One answer for an unknown address and a wrong password. */
 export const rejected = () => new ApiError(ERRORS.invalidRequest, 'The e-mail address or the password is not right')
 
 type Asked = InputOf<typeof accounts.signIn>['body']
@@ -41,12 +40,10 @@ export async function signIn(context: Context, hotel: Hotel, asked: Asked): Prom
   // Known to be the right person from here on, so the reason may be told.
   if (found.needs_reset)
     throw new ApiError(ERRORS.passwordResetRequired, 'The hotel registered this account: choose a password')
-  if (!found.confirmed_at) {
-    // The answer is the neutral one; the mail says what is missing.
-    if (await mayWrite(context, hotel.brand_id, email))
-      await context.database.orm.transaction((tx) => sendConfirmation(tx, context, hotel, found))
-    throw rejected()
-  }
+  if (!found.confirmed_at)
+    throw new ApiError(ERRORS.invalidRequest, 'The e-mail address is not confirmed yet', {
+      details: { reason: 'unconfirmed' },
+    })
   await uncountRequest(context, counted)
   if (asked.program_id !== undefined) await enterProgram(context, found, asked.program_id)
   return signInMember(context, hotel, found, null)

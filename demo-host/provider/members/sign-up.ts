@@ -94,6 +94,8 @@ async function newMember(tx: Orm, context: Context, hotel: Hotel, email: string,
   if (known) {
     const [changed] = await tx.update(member).set(told).where(eq(member.id, known.id)).returning()
     await keepPassword(tx, known.id, told.password_hash, created_at)
+    // It was for another password: whoever opens it must not open the account with the one of now.
+    await revoke(tx, 'confirm_email', known.id)
     return changed ?? null
   }
   const [next] = await rowsOf<{ id: number }>(
@@ -116,8 +118,8 @@ async function newMember(tx: Orm, context: Context, hotel: Hotel, email: string,
 const keepPassword = (tx: Orm, member_id: number, hash: string | null, created_at: Date) =>
   hash === null ? undefined : tx.insert(passwordHistory).values({ member_id, hash, created_at })
 
-/** The link of the newest mail is the one that works. */
-export async function sendConfirmation(
+/** Every link that was sent for this sign-up works until one of them was opened. */
+async function sendConfirmation(
   tx: Orm,
   context: Context,
   hotel: Hotel,
@@ -137,7 +139,6 @@ export async function writeConfirmation(
   to: To,
   redirect_url: string | null = null,
 ): Promise<void> {
-  await revoke(tx, 'confirm_email', who?.id ?? 0)
   const payload = { redirect_url }
   const confirmation_token = await giveToken(tx, 'confirm_email', { member_id: who?.id ?? null, payload }, context)
   const query = { confirmation_token, ...(who?.program_id && { program_id: String(who.program_id) }) }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 
 import type { Currency } from '../../../shared/currencies.ts'
+import { add } from '../../../shared/rules/money.ts'
 import type { Orm } from '../db/orm.ts'
 import { payment, paymentEntry } from '../db/schema/money.ts'
 
@@ -32,18 +33,18 @@ export async function paidSoFar(tx: Orm, reservationId: number): Promise<number>
   return Number(rows[0]?.paid ?? 0)
 }
 
-/** The sum the guest's bank names, where that is another currency than the hotel's. */
+/** The sum the guest's bank names, where all of it was charged in another currency than the hotel's. */
 export async function chargedElsewhere(
   tx: Pick<Orm, 'select'>,
   reservationId: number,
 ): Promise<{ amount: number; currency: Currency } | null> {
-  const [row] = await tx
+  const taken = await tx
     .select()
     .from(payment)
-    .where(
-      and(eq(payment.reservation_id, reservationId), isNotNull(payment.hotel_gross), gt(payment.captured_gross, 0)),
-    )
-    .orderBy(desc(payment.created_at))
-    .limit(1)
-  return row ? { amount: row.captured_gross - row.refunded_gross, currency: row.currency } : null
+    .where(and(eq(payment.reservation_id, reservationId), gt(payment.captured_gross, 0)))
+  const [first] = taken
+  if (!first || taken.some(({ hotel_gross, currency }) => hotel_gross === null || currency !== first.currency))
+    return null
+  const sums = taken.map(({ captured_gross, refunded_gross }) => captured_gross - refunded_gross)
+  return { amount: add(...sums), currency: first.currency }
 }

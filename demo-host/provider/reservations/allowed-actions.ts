@@ -8,6 +8,7 @@ import type { Orm } from '../db/orm.ts'
 import type { Context } from '../kernel/context.ts'
 import { isBeingChanged } from '../records/being-changed.ts'
 import { termsOf } from '../records/change-terms.ts'
+import { iso } from '../kernel/hotel-time.ts'
 import type { Hotel, HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { prepayableBy } from './prepaying.ts'
 import type { ReservationRow } from '../records/authorized-reservation.ts'
@@ -49,7 +50,7 @@ export async function updateSettings(
   const { update } = await barsOf(orm, row, catalog.hotel, context)
   const settings = updateSettingsOf(update)
   const prepayable_by = settings.updatable ? await prepayableBy(orm, catalog, row, context) : []
-  return { ...settings, terms: termsOf(catalog.hotel), prepayable_by }
+  return { ...settings, terms: termsOf(catalog.hotel), as_of: iso(context.clock.now()), prepayable_by }
 }
 
 /** In the guest's language, as they are shown (MANAGE-031). */

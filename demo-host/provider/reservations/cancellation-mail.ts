@@ -1,15 +1,12 @@
-import type { Refund } from '../../../shared/model/held.ts'
 import { hotelRoutes } from '../../../shared/routes.ts'
-import { settlementOf } from '../../../shared/rules/cancelling.ts'
 import type { Orm } from '../db/orm.ts'
 import type { Services } from '../kernel/context.ts'
 import { bookedRooms } from '../records/booked-lines.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { emailHeaderOf, stayFacts } from '../hotels/email-facts.ts'
+import { moneyLinesOf, wireLines } from '../payments/stay-money.ts'
 import type { ReservationRow } from '../records/authorized-reservation.ts'
 import { localizerOf, localize } from '../kernel/texts.ts'
-
-type Money = { fee: number; refund: Refund | null; paid: number }
 
 /** In the transaction that cancels, in the language of the booking: no mail without it, and it never without its mail. */
 export async function queueCancellation(
@@ -17,9 +14,10 @@ export async function queueCancellation(
   { mail, origins }: Pick<Services, 'mail' | 'origins'>,
   row: ReservationRow,
   hotel: Hotel,
-  { fee, refund, paid }: Money,
+  fee: number,
 ): Promise<void> {
   const localizer = localizerOf(hotel, { locale: row.locale, origins })
+  const cancelled = { ...row, status: 'cancelled' as const, cancellation_fee_gross: fee }
   const rooms = await bookedRooms(tx, row.id)
   const query = new URLSearchParams({ code: hotel.code, locale: row.locale })
   await mail(tx, {
@@ -35,8 +33,7 @@ export async function queueCancellation(
       rooms: rooms.map((room) => localize(room.room_type_names, localizer)),
       currency: row.currency,
       fee,
-      due: settlementOf(fee, paid).due,
-      refund: refund && { amount: refund.amount, currency: refund.currency },
+      money: wireLines(await moneyLinesOf(tx, cancelled), row.currency),
       link: `${origins.widget}${hotelRoutes.result.path}?${query.toString()}`,
     },
   })

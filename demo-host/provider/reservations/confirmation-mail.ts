@@ -7,8 +7,7 @@ import { reservation } from '../db/schema/booking.ts'
 import type { ConfirmationMail } from '../mail/mail-data.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import { bookedExtras, bookedRooms } from '../records/booked-lines.ts'
-import { owedBack } from '../payments/change-refunds.ts'
-import { chargedElsewhere, paidSoFar } from '../payments/ledger.ts'
+import { moneyLinesOf, wireLines } from '../payments/stay-money.ts'
 import { arrivalFacts, emailHeaderOf, stayFacts } from '../hotels/email-facts.ts'
 import { reviewToken, reviewLink } from '../records/review-link.ts'
 import { stayMomentsOf } from './stay-moments.ts'
@@ -23,17 +22,10 @@ export async function queueConfirmation(tx: Orm, services: Sending, reservationI
   await services.mail(tx, { ...of, template: 'confirmation', dedupe: `confirmation ${number}`, data })
 }
 
-/** In the transaction that changes: the whole stay as it is now, and what comes back of the price; `id` names the change. */
-export async function queueChanged(
-  tx: Orm,
-  services: Sending,
-  reservationId: number,
-  { id, refund_gross }: { id: number | string; refund_gross: number },
-) {
+/** In the transaction that changes: the whole stay as it is now; `id` names the change. */
+export async function queueChanged(tx: Orm, services: Sending, reservationId: number, id: number | string) {
   const { data, of, number } = await stayMail(tx, services, reservationId, null)
-  const paid = data.paid - refund_gross - (await owedBack(tx, reservationId))
-  const changed = { ...data, paid, due_at_hotel: data.total - paid, refund: refund_gross }
-  await services.mail(tx, { ...of, template: 'changed', dedupe: `changed ${number} ${id}`, data: changed })
+  await services.mail(tx, { ...of, template: 'changed', dedupe: `changed ${number} ${id}`, data })
 }
 
 /** What a mail says of a stay; its link opens the stay by the token it was booked with, or by one of its own. */
@@ -51,7 +43,7 @@ async function stayMail(tx: Orm, services: Sending, reservationId: number, token
 
   const { reservation: booked, hotel: house } = row
   const localizer = localizerOf(house, { locale: booked.locale, origins })
-  const paid = await paidSoFar(tx, reservationId)
+  const due = transferDue(house, booked.pay_by, localizer)
   const data: ConfirmationMail = {
     hotel: emailHeaderOf(house, localizer),
     ...stayFacts(booked),
@@ -71,11 +63,9 @@ async function stayMail(tx: Orm, services: Sending, reservationId: number, token
     })),
     currency: booked.currency,
     total: booked.total_gross,
-    paid,
-    charged: (await chargedElsewhere(tx, reservationId)) ?? undefined,
-    due_at_hotel: booked.total_gross - paid,
+    money: wireLines(await moneyLinesOf(tx, booked, due?.pay_by), booked.currency),
     requests: booked.requests,
-    bank_transfer: transferDue(house, booked.pay_by, localizer) ?? undefined,
+    bank_transfer: due ?? undefined,
     calendar: stayMomentsOf(house, booked, rooms, origins.host, clock.now()),
     link: reviewLink(origins, house, booked, token ?? (await reviewToken(tx, booked, services))),
   }

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 
 import type { Locale } from '../../../shared/locales.ts'
 import { CARD_BRANDS, WALLET_NAMES, WALLETS } from '../../../shared/payments.ts'
 import { nights as countNights } from '../../../shared/rules/dates.ts'
 import { add } from '../../../shared/rules/money.ts'
+import { dueLines } from '../../../shared/rules/stay-money.ts'
 import type { Received } from '../../../shared/rules/receipts.ts'
 import type { Orm } from '../db/orm.ts'
 import type { reservationRoom } from '../db/schema/booking.ts'
@@ -14,6 +15,7 @@ import { bookedExtras, bookedRooms } from '../records/booked-lines.ts'
 import { localNow } from '../kernel/hotel-time.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { chargedElsewhere, paidSoFar } from '../payments/ledger.ts'
+import { moneyLinesOf } from '../payments/stay-money.ts'
 import { emailHeaderOf } from '../hotels/email-facts.ts'
 import type { ReservationRow } from '../records/authorized-reservation.ts'
 import { serviceFeeIn } from '../hotels/taxes.ts'
@@ -47,12 +49,11 @@ export async function receiptContent(
 ) {
   const rooms = await bookedRooms(tx, row.id)
   const extras = await bookedExtras(tx, row.id)
-  const [paid] = await tx
+  const paid = await tx
     .select()
     .from(payment)
     .where(and(eq(payment.reservation_id, row.id), gt(payment.captured_gross, 0)))
-    .orderBy(desc(payment.created_at))
-    .limit(1)
+    .orderBy(asc(payment.created_at))
   const service_fee = add(
     ...rooms.map(({ price, taxes }) => serviceFeeIn(add(...price.nights.map(({ tax }) => tax)), taxes)),
   )
@@ -78,12 +79,12 @@ export async function receiptContent(
     taxes: row.total.tax - service_fee,
     service_fee,
     local_tax: row.total.accommodation_tax,
-    due_at_hotel: isCancelled ? 0 : row.total_gross - wanted.received,
-    payment: paid ? paidBy(paid, hotel) : null,
+    due: dueLines(await moneyLinesOf(tx, row)),
+    payments: paid.map((one) => paidBy(one, hotel)),
   } satisfies ReceiptContent
 }
 
-function paidBy(row: typeof payment.$inferSelect, hotel: Hotel): NonNullable<ReceiptContent['payment']> {
+function paidBy(row: typeof payment.$inferSelect, hotel: Hotel): ReceiptContent['payments'][number] {
   const wallet = WALLETS.find((one) => one === row.gateway)
   const brand = Object.entries(CARD_BRANDS).find(([code]) => code === row.card_brand)?.[1].mark
   return {

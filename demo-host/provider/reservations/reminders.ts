@@ -10,12 +10,13 @@ import type { Services } from '../kernel/context.ts'
 import { bookedRooms } from '../records/booked-lines.ts'
 import { instantOf, localNow, minutesOf } from '../kernel/hotel-time.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
-import { paidSoFar } from '../payments/ledger.ts'
+import { moneyLinesOf, wireLines } from '../payments/stay-money.ts'
 import { arrivalFacts, emailHeaderOf, stayFacts } from '../hotels/email-facts.ts'
 import { lockReservation } from '../records/authorized-reservation.ts'
 import type { ReservationRow } from '../records/authorized-reservation.ts'
 import { reviewToken, reviewLink } from '../records/review-link.ts'
 import { stayMomentsOf } from './stay-moments.ts'
+import { transferDue } from './transfer.ts'
 import { localizerOf, localize } from '../kernel/texts.ts'
 
 /** Stays of one day and hotel in one round; the next round has the others. */
@@ -89,6 +90,7 @@ async function queueReminder(tx: Orm, hotel: Hotel, row: ReservationRow, service
   const { mail, origins, clock } = services
   const localizer = localizerOf(hotel, { locale: row.locale, origins })
   const rooms = await bookedRooms(tx, row.id)
+  const due = transferDue(hotel, row.pay_by, localizer)
   await mail(tx, {
     template: 'reminder',
     to: row.email,
@@ -102,7 +104,8 @@ async function queueReminder(tx: Orm, hotel: Hotel, row: ReservationRow, service
       ...arrivalFacts(row),
       rooms: rooms.map((room) => localize(room.room_type_names, localizer)),
       currency: row.currency,
-      due_at_hotel: row.total_gross - (await paidSoFar(tx, row.id)),
+      money: wireLines(await moneyLinesOf(tx, row, due?.pay_by), row.currency),
+      bank_transfer: due ?? undefined,
       calendar: stayMomentsOf(hotel, row, rooms, origins.host, clock.now()),
       link: reviewLink(origins, hotel, row, await reviewToken(tx, row, services)),
     },

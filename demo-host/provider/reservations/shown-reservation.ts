@@ -1,11 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 
+import type { Translate } from '../../../locales/texts.ts'
 import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { TransferDue } from '../../../shared/model/paying.ts'
 import type { Price } from '../../../shared/model/price.ts'
 import { WALLETS } from '../../../shared/payments.ts'
 import type { Wallet } from '../../../shared/payments.ts'
 import { add } from '../../../shared/rules/money.ts'
 import { cancellationFee } from '../../../shared/rules/cancelling.ts'
+import type { MoneyLine } from '../../../shared/rules/stay-money.ts'
 import { labelledAs } from '../../../shared/rules/labels.ts'
 import type { Context } from '../kernel/context.ts'
 import type { reservationRoom } from '../db/schema/booking.ts'
@@ -23,11 +26,13 @@ import type { Exchange } from '../pricing/exchange.ts'
 import { lineAnswer } from '../availability/extras-answer.ts'
 import { localNow } from '../kernel/hotel-time.ts'
 import type { Hotel, HotelCatalog } from '../hotels/hotel-catalog.ts'
+import { arrivalFacts } from '../hotels/email-facts.ts'
 import { chargedElsewhere, paidSoFar } from '../payments/ledger.ts'
+import { moneyLinesOf, wireLines } from '../payments/stay-money.ts'
 import { organizationOf } from '../kernel/organization-at.ts'
 import { entryNumberOf } from '../lotteries/won-room.ts'
 import { memberOf } from '../members/member-at.ts'
-import { freeDeadline, policyAnswer } from '../hotels/policies.ts'
+import { freeDeadline, policyAnswer, policyWords } from '../hotels/policies.ts'
 import { promisedPoints } from '../loyalty/point-gains.ts'
 import type { ReservationCredentials, ReservationRow as Row } from '../records/authorized-reservation.ts'
 import { readReservation } from '../records/read-reservation.ts'
@@ -71,9 +76,11 @@ export async function reservationAnswer(
   const { currency, mcp_currency, exchange_rate_version: version } = row
   const exchange = mcp_currency && version ? await exchangeOf(orm, currency, mcp_currency, version) : null
   const coupon = couponAnswer(await couponOf(orm, row.id), localizerOf(hotel, context))
-  const booked = { rooms, extras }
+  const booked = { rooms, extras, t: await policyWords(context.locale) }
   const isPaying = row.status === 'payment_pending' || (await isBeingChanged(orm, row.id))
-  const money = { paid, charged, exchange, isPaying }
+  const due = transferDue(hotel, row.pay_by, localizerOf(hotel, context))
+  const lines = await moneyLinesOf(orm, row, due?.pay_by)
+  const money = { paid, charged, due, lines, exchange, isPaying }
   const shown = answer(hotel, row, booked, attemptsOf(row, attempts), money, token, context)
   const asker = labelledAs(memberOf(context, hotel), organizationOf(context, hotel))
   const additional_questions = await shownQuestions(catalog, row, context, reservationBy(asker))
@@ -100,17 +107,25 @@ function attemptsOf({ status }: Row, attempts: readonly Attempt[]) {
 type Money = {
   paid: number
   charged: Reservation['payment']['charged'] | null
+  due: TransferDue | null
+  lines: readonly MoneyLine[]
   exchange: Exchange | null
   /** The booking, or a change of it, waits for the newest of the payments. */
   isPaying: boolean
 }
 
+type Booked = {
+  rooms: readonly RoomRow[]
+  extras: readonly (typeof reservationExtra.$inferSelect)[]
+  t: Translate
+}
+
 function answer(
   hotel: Hotel,
   row: Row,
-  { rooms, extras }: { rooms: readonly RoomRow[]; extras: readonly (typeof reservationExtra.$inferSelect)[] },
+  { rooms, extras, t }: Booked,
   { newest, attempt }: ReturnType<typeof attemptsOf>,
-  { paid, charged, exchange, isPaying }: Money,
+  { paid, charged, due, lines, exchange, isPaying }: Money,
   token: string,
   { clock, locale, origins }: Context,
 ): Omit<
@@ -119,8 +134,10 @@ function answer(
 > {
   const localizer = localizerOf(hotel, { locale, origins })
   const now = clock.now()
+  const times = arrivalFacts(row)
   const at = localNow(hotel.time_zone, now)
-  const stands = row.cancellation_fee_gross ?? cancellationFee(rooms, row, at)
+  // A booking that came to nothing, or a transfer that did not come, costs nothing.
+  const stands = row.cancellation_fee_gross ?? (row.status === 'cancelled' ? 0 : cancellationFee(rooms, row, at))
   const deadlines = rooms.map((room) => freeDeadline(room.policy, hotel, row.checkin_date, now))
   return {
     reservationID: row.number,
@@ -134,8 +151,8 @@ function answer(
     version: row.version,
     checkin_date: row.checkin_date,
     checkout_date: row.checkout_date,
-    check_in_range: { from: row.check_in_from, to: row.check_in_to },
-    check_out_time: row.check_out_time,
+    check_in_range: { from: times.check_in_from, to: times.check_in_to },
+    check_out_time: times.check_out_time,
     rooms: rooms.map((room) => roomAnswer(room, localizer)),
     extras: extras.map((line) => lineAnswer(line, localizer)),
     guest: row.guest,
@@ -149,7 +166,8 @@ function answer(
       paid,
       ...(charged && { charged }),
       due_at_hotel: row.status === 'cancelled' ? 0 : row.total_gross - paid,
-      bank_transfer: transferDue(hotel, row.pay_by, localizer),
+      lines: wireLines(lines, row.currency),
+      bank_transfer: due,
       open: isPaying ? openPayment(row, newest) : null,
       wallet: walletOf(attempt),
     },
@@ -163,7 +181,7 @@ function answer(
     },
     currency: row.currency,
     mcp_currency: row.mcp_currency,
-    cancellation_policies: policiesOf(rooms, deadlines, localizer),
+    cancellation_policies: policiesOf(rooms, deadlines, localizer, t),
     cancellation_free_deadline: deadlines.includes(null) ? null : (deadlines.toSorted()[0] ?? null),
     is_staff_edited: row.staff_edited,
     holder: holderOf(row),
@@ -218,7 +236,12 @@ function roomAnswer(room: RoomRow, localizer: Localizer): Reservation['rooms'][n
 }
 
 /** Each policy once, with the room plans it is for. */
-function policiesOf(rooms: readonly RoomRow[], deadlines: readonly (string | null)[], localizer: Localizer) {
+function policiesOf(
+  rooms: readonly RoomRow[],
+  deadlines: readonly (string | null)[],
+  localizer: Localizer,
+  t: Translate,
+) {
   const ids = [...new Set(rooms.map(({ policy }) => policy.id))]
   return ids.flatMap((id) => {
     const at = rooms.findIndex(({ policy }) => policy.id === id)
@@ -226,6 +249,6 @@ function policiesOf(rooms: readonly RoomRow[], deadlines: readonly (string | nul
     const codes = [
       ...new Set(rooms.filter(({ policy }) => policy.id === id).map(({ room_plan_code }) => room_plan_code)),
     ]
-    return first ? [policyAnswer(first.policy, codes, deadlines[at] ?? null, localizer)] : []
+    return first ? [policyAnswer(first.policy, codes, deadlines[at] ?? null, localizer, t)] : []
   })
 }

@@ -1,6 +1,7 @@
 import type { StayMoments } from '../mail/mail-calendar.ts'
 import type { reservation, reservationRoom } from '../db/schema/booking.ts'
-import { instantOf, minutesOf } from '../kernel/hotel-time.ts'
+import { stayTimes } from '../../../shared/rules/stay-times.ts'
+import { instantOf } from '../kernel/hotel-time.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { freeDeadline } from '../hotels/policies.ts'
 import { websiteOf } from './shown-reservation.ts'
@@ -18,10 +19,10 @@ export function stayMomentsOf(
 ): StayMoments {
   const deadlines = rooms.map(({ policy }) => freeDeadline(policy, hotel, booked.checkin_date, now))
   const first = deadlines.includes(null) ? undefined : deadlines.toSorted()[0]
-  const at = (date: string, time: string) => instantOf(hotel.time_zone, { date, minutes: minutesOf(time) })
+  const { from, until } = stayTimes(booked)
   return {
-    from: at(booked.checkin_date, booked.check_in_from),
-    to: at(booked.checkout_date, booked.check_out_time),
+    from: instantOf(hotel.time_zone, from),
+    to: instantOf(hotel.time_zone, until),
     deadline: first ? Date.parse(first) : null,
     written_at: now,
     url: websiteOf(hotel, host),

@@ -20,26 +20,12 @@ const ALWAYS_DAYS = 999
 
 const POLICIES = {
   flexible: {
-    titles: {
-      ja: '前日から100%',
-      en: 'Free until the day before',
-      ko: '전날까지 무료 취소',
-      zh_Hans: '入住前一天前免费取消',
-      zh_Hant: '入住前一天前免費取消',
-    },
     parts: [
       [1, 0, 50],
       [0, 0, 100],
     ],
   },
   standard: {
-    titles: {
-      ja: '4日前18時から',
-      en: 'Free until four days before, 18:00',
-      ko: '4일 전 18시까지 무료 취소',
-      zh_Hans: '入住前四天18:00前免费取消',
-      zh_Hant: '入住前四天18:00前免費取消',
-    },
     parts: [
       [4, 18, 30],
       [2, 0, 50],
@@ -47,13 +33,9 @@ const POLICIES = {
     ],
   },
   strict: {
-    titles: { ja: '返金不可', en: 'Not refundable', ko: '환불 불가', zh_Hans: '不可退款', zh_Hant: '不可退款' },
     parts: [[ALWAYS_DAYS, 0, 100]],
   },
-} as const satisfies Record<
-  PolicyCode,
-  { titles: Record<string, string>; parts: readonly (readonly [days: number, hours: number, percent: number])[] }
->
+} as const satisfies Record<PolicyCode, { parts: readonly (readonly [days: number, hours: number, percent: number])[] }>
 
 export const FILTERS: HotelSettings['room_search_filters'] = [
   {
@@ -184,7 +166,8 @@ export const policyRows = (hotelId: number): (typeof cancellationPolicy.$inferIn
   POLICY_CODES.map((code) => ({
     id: policyId(hotelId, code),
     hotel_id: hotelId,
-    titles: POLICIES[code].titles,
+    // Told by its parts, in every language.
+    titles: {},
     no_show_percentage_of_cost: 100,
   }))
 

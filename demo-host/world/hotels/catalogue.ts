@@ -57,7 +57,9 @@ export const planRows = (hotelId: number, spec: HotelSpec, start: PlainDate): (t
     language_rule: plan.languages ?? null,
     min_nights: plan.minNights ?? 1,
     booking_deadline_days: plan.deadlineDays ?? 0,
-    check_out_time: plan.code === 'late' ? '13:00' : null,
+    check_in_from: plan.times?.[0] ?? null,
+    check_in_to: plan.times?.[1] ?? null,
+    check_out_time: plan.times?.[2] ?? (plan.code === 'late' ? '13:00' : null),
     filters: [...plan.filters],
     cancellation_policy_id: policyId(hotelId, plan.policy),
   }))

@@ -50,6 +50,8 @@ export type PlanSpec = {
   promoCode?: string
   channel?: string
   isDayUse?: boolean
+  /** Where they differ from the hotel's, as those of a day's use do: from, to, out. */
+  times?: readonly [from: string, to: string, out: string]
   /** Bookings open so many days after the world's first. */
   opensInDays?: number
   /** Codes of the room types it is sold in; absent: all. */

@@ -28,6 +28,7 @@ export const SHIROTSUKI_PLANS: readonly PlanSpec[] = [
     pays: 'both',
     scene: 'onsen-day',
     isDayUse: true,
+    times: ['11:00', '13:00', '17:00'],
     rooms: ['tsukimi', 'komorebi', 'kawasemi'],
   },
   {
@@ -86,6 +87,7 @@ export const MINATO_PLANS: readonly PlanSpec[] = [
     pays: 'both',
     scene: 'twin-day',
     isDayUse: true,
+    times: ['10:00', '14:00', '18:00'],
     rooms: ['morning-twin', 'garden-double', 'compact-single'],
   },
   {

@@ -14,6 +14,7 @@ import { starting } from '../../../shared/contract/starting.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import { firstRoom, openGuest } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
+import { lettersTo } from '../helpers/letters.ts'
 import { HANAKO, PASSWORD, refusal, signIn } from '../helpers/members.ts'
 import { openWorld } from '../helpers/world.ts'
 import type { World } from '../helpers/world.ts'
@@ -49,16 +50,24 @@ describe('signing in', () => {
     assert.equal((await whoami({})).body.data.session, null)
   })
 
-  it('tells a wrong password, an unknown address and an unconfirmed one the same', async () => {
+  it('tells a wrong password and an unknown address the same, confirmed or not', async () => {
     const answers = [
       await enter('taro@example.com', 'Wrong2026'),
       await enter('nobody@example.com', PASSWORD),
-      await enter('new@example.com', PASSWORD),
+      await enter('new@example.com', 'Wrong2026'),
       // Signs in by an external provider alone.
       await enter('line@example.com', PASSWORD),
     ]
     for (const { status, body } of answers) assert.deepEqual([status, body], [422, answers[0]?.body])
     assert.equal(answers[0]?.body.errors[0]?.details.code, 1000)
+  })
+
+  it('tells who knows the password that the address is to be confirmed, and writes no other letter', async () => {
+    const before = await lettersTo(world, 'new@example.com')
+    const { status, body } = await enter('new@example.com', PASSWORD)
+    const [error] = body.errors
+    assert.deepEqual([status, error?.details.code, error?.details.reason], [422, 1000, 'unconfirmed'])
+    assert.deepEqual(await lettersTo(world, 'new@example.com'), before)
   })
 
   it('asks whoever the hotel registered for a password of their own [ERR-029]', async () => {

@@ -80,8 +80,19 @@ describe('paying now what would be paid at the hotel', () => {
     assert.deepEqual([left, paid.length], [booked.total.total_price, 1])
     const letters = await world.database.orm.select().from(emailOutbox).where(eq(emailOutbox.template, 'changed'))
     assert.deepEqual(
-      letters.map(({ details }) => Object(details).paid),
-      [booked.total.total_price],
+      letters.map(({ details }) => Object(details).money),
+      [
+        [
+          {
+            kind: 'paid',
+            amount: booked.total.total_price,
+            currency: 'JPY',
+            by: 'VISA 4242',
+            until: null,
+            hotel: null,
+          },
+        ],
+      ],
     )
   })
 

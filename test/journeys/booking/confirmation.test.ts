@@ -70,7 +70,7 @@ describe('a stay that is booked', () => {
         .evaluate((part) => getComputedStyle(part).color)
     assert.equal(await colourOf('h1'), await colourOf('h2'))
     const words = [number, BOTH_WAYS, '2026/12/10', '2026/12/12', t('booked.done'), t('checkout.nextTitle')]
-    for (const text of [...words, t('checkout.dueAtHotel'), t('booked.qr'), await taro.total()]) await taro.see(text)
+    for (const text of [...words, t('booked.hotel_due'), t('booked.qr'), await taro.total()]) await taro.see(text)
     await page.emulateMedia({ media: 'screen' })
   })
 
@@ -152,14 +152,15 @@ describe('a stay paid in the guest’s own currency', () => {
     await ana.pay()
     await ana.confirmed()
     await ana.see(t('booked.wayAndState', { way: t('booked.card'), state: t('booked.captured') }))
-    const charged = ana.at
+    const paid = ana.at
       .locator('.bill > div')
-      .filter({ hasText: t('booked.charged') })
-      .locator('dd')
-    const sum = await charged.innerText()
+      .filter({ hasText: t('booked.by', { what: t('booked.paid'), by: 'VISA 4242' }) })
+      .locator('dd .money')
+      .first()
+    const sum = await paid.innerText()
     assert.match(sum, /^\$[\d,]+\.\d\d$/)
     const [mail] = await world().mailTo(email)
-    for (const body of [mail?.text, mail?.html]) assert.ok(body?.includes(t('mail.chargedAs', { sum })))
+    for (const body of [mail?.text, mail?.html]) assert.ok(body?.includes(sum))
     await assertWell(ana, 'confirmation in two currencies')
   })
 })

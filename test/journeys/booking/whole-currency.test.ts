@@ -196,8 +196,9 @@ async function isToldOfTheRate(ana: Guest, { dollars, yen }: Sums) {
     (await callsTo(world(), 'POST', BOOK, since)).map(({ status }) => status),
     [409, 201],
   )
-  assert.deepEqual((await ana.total()).split(/\s+/), [yen, now])
-  await ana.see(t('checkout.paidWith', { card: 'VISA 4242' }))
+  // As it was agreed: what the card was charged, and the hotel's own price beside it (CONF-007).
+  assert.deepEqual((await ana.total()).split(/\s+/), [now, yen])
+  await ana.see(t('booked.by', { what: t('booked.paid'), by: 'VISA 4242' }))
   assert.equal(await selector(ana).count(), 0)
   const paid = await world().database.orm.select().from(payment).where(isNotNull(payment.reservation_id))
   assert.deepEqual(

@@ -215,7 +215,7 @@ async function books(taro: Guest, { plan, steps }: Visitor, { room, total }: Cho
   await see(TARO.email)
   for (const day of Object.values(STAY)) await see(day.replaceAll('-', '/'))
   const party = t('core.party', { adults: t('core.adults', { n: 2 }), children: t('core.children', { n: 1 }) })
-  for (const words of [room, plan, party, t('checkout.dueAtHotel')]) await see(words)
+  for (const words of [room, plan, party, t('booked.hotel_due')]) await see(words)
   assert.equal(await taro.total(), total)
   await button(t('common.print')).waitFor()
   await at.getByRole('img', { name: t('booked.qrName', { number }) }).waitFor()

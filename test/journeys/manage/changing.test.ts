@@ -48,7 +48,7 @@ describe('a guest who changes a stay', () => {
     assert.equal(await taro.at.getByText(t('loginMenu.signIn')).count(), 0)
     await shorten()
     await taro.see(t('manage.back'))
-    await taro.see(t('manage.toCard', { last4: '4242' }))
+    await taro.see(t('manage.toWay', { by: 'VISA 4242' }))
     await assertWell(taro, 'update mode')
     const since = await world().lastCall()
     await confirm().dblclick()

@@ -69,7 +69,7 @@ describe('a guest who changes dates, room or plan', () => {
     await steps.toCheck()
     assert.equal(steps.query().get('current_reservation'), number)
     for (const words of [t('changing.now'), t('changing.after'), 'Taro Yamada', t('manage.back')]) await taro.see(words)
-    await taro.see(t('manage.toCard', { last4: '4242' }))
+    await taro.see(t('manage.toWay', { by: 'VISA 4242' }))
     await assertWell(taro, 'the step that confirms a change')
     await steps.confirm().dblclick()
     await steps.changed()

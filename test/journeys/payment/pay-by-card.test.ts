@@ -60,7 +60,7 @@ describe('a stay paid by card', () => {
     await taro.fillCard(PAYS)
     await taro.pay()
     await taro.confirmed()
-    await taro.see(t('checkout.paidWith', { card: 'VISA 4242' }))
+    await taro.see(t('booked.by', { what: t('booked.paid'), by: 'VISA 4242' }))
     // A refused card is a 402, which the browser itself notes; nothing else is worth a line in the console.
     assert.deepEqual(
       complaints.filter((text) => !text.includes('402')),

@@ -65,7 +65,7 @@ describe('a guest over the limits of cards', () => {
     await ana.fillCard(PAYS)
     await ana.pay()
     await ana.confirmed()
-    await ana.see(ana.t('checkout.paidWith', { card: 'VISA 4242' }))
+    await ana.see(ana.t('booked.by', { what: ana.t('booked.paid'), by: 'VISA 4242' }))
     assert.equal(await ana.total(), yen(LIMIT))
     await ana.page.close()
 
@@ -87,7 +87,7 @@ describe('a guest over the limits of cards', () => {
     await ben.fillCard(JCB)
     await ben.pay()
     await ben.confirmed()
-    await ben.see(ben.t('checkout.paidWith', { card: 'JCB 3530' }))
+    await ben.see(ben.t('booked.by', { what: ben.t('booked.paid'), by: 'JCB 3530' }))
     assert.equal(await posts(since), 1)
     await ben.page.close()
   })

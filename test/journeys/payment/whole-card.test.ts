@@ -123,8 +123,8 @@ async function confirms(paying: Paying) {
   await assertWell(taro, 'bank')
   await taro.answerBank('approve')
   await taro.confirmed()
-  const card = taro.t('checkout.cardName', { brand: 'VISA', last4: ASKS.slice(-4) })
-  await taro.see(taro.t('checkout.paidWith', { card }))
+  const by = `VISA ${ASKS.slice(-4)}`
+  await taro.see(taro.t('booked.by', { what: taro.t('booked.paid'), by }))
   assert.equal((await newest())?.state, 'captured')
   assert.equal(await stateOf(email), 'done')
   assertNoCard(await traces(taro, since, printed), ASKS)

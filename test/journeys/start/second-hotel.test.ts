@@ -40,7 +40,7 @@ describe('a hotel in another country', () => {
     await hana.fillCard(PAYS)
     await hana.pay()
     await hana.confirmed()
-    await hana.see(hana.t('checkout.paidWith', { card: 'VISA 4242' }))
+    await hana.see(hana.t('booked.by', { what: hana.t('booked.paid'), by: 'VISA 4242' }))
     await assertWell(hana, 'confirmation in Japanese')
     const [, call] = await callsTo(world(), 'POST', BOOK)
     assert.equal(Object(call?.body).payment.type, 'twd_credit_card')

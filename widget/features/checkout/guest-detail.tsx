@@ -47,7 +47,7 @@ function Booking() {
 }
 
 const updateStep = () => import('./change/update-step.tsx').then(({ UpdateStep }) => UpdateStep)
-const UPDATE_WORDS = ['changing', 'manage', 'prepay'] as const
+const UPDATE_WORDS = ['changing', 'manage', 'prepay', 'booked'] as const
 
 /** Brings back what a reload took, then asks for the price of the choice whenever the choice changes. */
 function useStay(): 'unknown' | 'none' | 'chosen' {

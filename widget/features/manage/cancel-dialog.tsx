@@ -7,7 +7,7 @@ import { CANCEL_REASONS } from '../../../shared/rules/cancelling.ts'
 import type { CancelReason } from '../../../shared/rules/cancelling.ts'
 import { money } from '../../lib/format.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
-import { environmentAtom } from '../../state/environment.ts'
+import { serverNowAtom } from '../../state/reservation/review.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { Banner } from '../../ui/messages/banner.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -24,7 +24,7 @@ type CancelDialogProps = { reservation: Reservation; onClose: () => void }
 export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
   const t = useText()
   const locale = useLocale()
-  const { now } = useAtomValue(environmentAtom)
+  const now = useAtomValue(serverNowAtom)
   const [reason, setReason] = useState<CancelReason | ''>('')
   const [details, setDetails] = useState('')
   const [isChecked, setChecked] = useState(false)

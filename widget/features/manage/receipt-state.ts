@@ -19,6 +19,7 @@ import { shownOf } from '../../state/messages/failures.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'
 import { localeAtom } from '../../state/settings/texts.ts'
 import { userAtom } from '../../state/session/user.ts'
+import { serverNowAtom } from '../../state/reservation/review.ts'
 import { atomForVisitor } from '../../state/session/visitor.ts'
 
 export type Addressee = { name: string; number: string }
@@ -40,7 +41,7 @@ export const receiptStateAtom = atom((get) => (reservation: Reservation): Receip
     cancellation_fee: total.cancellation.fee,
     checkout_date,
   }
-  return receiptState(received, hotel.time_zone, get(environmentAtom).now())
+  return receiptState(received, hotel.time_zone, get(serverNowAtom)())
 })
 
 /** MANAGE-036: a receipt in Taiwan names a company, by its number of eight digits. */

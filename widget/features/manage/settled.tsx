@@ -7,6 +7,7 @@ import { stayLength } from '../../lib/stay-length.ts'
 import { isSignedInAtom } from '../../state/settings/settings.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { clock } from '../../ui/icons/signs.ts'
+import { backTo } from '../../ui/money/back-to.ts'
 import { Money } from '../../ui/money/money.tsx'
 import { Say } from '../../ui/messages/say.tsx'
 import changeCss from '../../ui/styles/base/change.css'
@@ -64,11 +65,10 @@ function Ways({ reservation, money: { fee, refund, due } }: SettledProps) {
   const t = useText()
   const isMember = useAtomValue(isSignedInAtom)
   const { payment, coupon, voucher, total } = reservation
-  const last4 = payment.card?.last4
   const isHeld = payment.transaction_status === 'authorized'
   const hasWallet = Boolean(coupon ?? voucher) || (isMember && (total.spending_point_value ?? 0) > 0)
   const lines = [
-    refund.amount > 0 && (last4 ? t('manage.toCard', { last4 }) : t('manage.toPayer')),
+    refund.amount > 0 && backTo(payment.lines, t),
     isHeld && fee === 0 && t('manage.held'),
     due > 0 && t('manage.feeAtHotel'),
     hasWallet && t('manage.wallet'),

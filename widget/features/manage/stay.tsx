@@ -6,6 +6,7 @@ import { deadline } from '../../lib/format.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
 import type { Shown } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'
+import { serverNowAtom } from '../../state/reservation/review.ts'
 import { Lazy } from '../../state/lazy.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { Banner } from '../../ui/messages/banner.tsx'
@@ -76,7 +77,7 @@ const LABELS: Record<Reservation['status'], LabelKind> = {
 function Head({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const locale = useLocale()
-  const { now } = useAtomValue(environmentAtom)
+  const now = useAtomValue(serverNowAtom)
   const { status, hotel, cancellation_free_deadline: until } = reservation
   const isFree = status === 'done' && until !== null && Date.parse(until) > now()
   return (

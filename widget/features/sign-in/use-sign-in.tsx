@@ -5,6 +5,7 @@ import { isSignUpOfferedAtom, memberSettingsAtom } from '../../state/session/mem
 import { useText } from '../../state/settings/texts.ts'
 import { CurrentPassword, EmailField } from './fields.tsx'
 import { submitSignInAtom, signInForm } from './sign-in-form.ts'
+import { Unconfirmed } from './unconfirmed.tsx'
 import { SignInScreenLink } from './screen-link.tsx'
 
 const externalButtons = () => import('./external-buttons.tsx').then(({ ExternalButtons }) => ExternalButtons)
@@ -23,6 +24,7 @@ export function useSignIn() {
     after: <Others />,
     children: (
       <>
+        <Unconfirmed />
         <EmailField form={signInForm} fills="username" />
         <CurrentPassword form={signInForm} />
       </>

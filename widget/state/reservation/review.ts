@@ -27,9 +27,18 @@ export type Review =
       /** Null: they could not be asked; `shown` says why. */
       updating: UpdateSettings | null
       shown: Shown | null
+      /** How far the server's clock is ahead of this browser's, in milliseconds. */
+      ahead: number
     }
 
 export const reviewAtom = atomForVisitor<Review>({ kind: 'loading' })
+
+/** The server's moment: fees, deadlines and the day of arrival go by it, and a device's clock only counts on from there. */
+export const serverNowAtom = atom((get): (() => number) => {
+  const { now } = get(environmentAtom)
+  const review = get(reviewAtom)
+  return review.kind === 'ready' ? () => now() + review.ahead : now
+})
 
 /** The reservation and what may be done with it. Asked again, what is there stays: the guest may be reading it. */
 export const loadReviewAtom = atom(null, async (get, set, signal?: AbortSignal): Promise<void> => {
@@ -39,10 +48,14 @@ export const loadReviewAtom = atom(null, async (get, set, signal?: AbortSignal):
   const before = get(reviewAtom)
   if (before.kind !== 'ready' || before.reservation.reservation_number !== number) set(reviewAtom, { kind: 'loading' })
   const input = { hotelId: get(reviewHotelIdAtom), reservationId: number, query: get(reviewCredentialsAtom) ?? {} }
-  const { api } = get(environmentAtom)
+  const { api, now } = get(environmentAtom)
+  const known = before.kind === 'ready' ? before.ahead : 0
   const settings = api(managing.updateSettings, input, { signal }).then(
-    ({ data }) => ({ updating: data, shown: null }),
-    (error: unknown) => ({ updating: null, shown: shownOf(asFailure(error)) }),
+    ({ data }) => {
+      const ahead = data.as_of === null ? known : Date.parse(data.as_of) - now()
+      return { updating: data, shown: null, ahead }
+    },
+    (error: unknown) => ({ updating: null, shown: shownOf(asFailure(error)), ahead: known }),
   )
   try {
     const { data } = await api(reservations.show, input, { signal })

@@ -1,16 +1,20 @@
 import type { Locale } from '../../../shared/locales.ts'
 import type { Currency } from '../../../shared/currencies.ts'
 import type { ChangeSum as Sum } from '../../../shared/model/changed-room.ts'
+import type { Reservation } from '../../../shared/model/reservation.ts'
+import { dueKindOf } from '../../../shared/rules/stay-money.ts'
 import { number } from '../../lib/format.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import css from '../styles/base/change.css'
 import { Money } from './money.tsx'
+import { backTo } from './back-to.ts'
 import { useStylesheet } from '../styles/use-stylesheet.ts'
 
 type ChangeSumProps = {
   sum: Sum
   currency: Currency
-  last4: string | undefined
+  /** How the stay is paid, which says who gets what is left. */
+  payment: Pick<Reservation['payment'], 'type' | 'lines'>
   /** What the hotel calls its points. */
   pointName: string
   locale: Locale
@@ -18,7 +22,7 @@ type ChangeSumProps = {
 }
 
 /** What a change means in money: one sum the guest can act on, and when it is paid or comes back. */
-export function ChangeSum({ sum, currency, last4, pointName, locale, t }: ChangeSumProps) {
+export function ChangeSum({ sum, currency, payment, pointName, locale, t }: ChangeSumProps) {
   useStylesheet(css)
   const money = (amount: number) => <Money amount={amount} currency={currency} locale={locale} />
   const points = (key: 'changing.pointsKept' | 'changing.pointsBack', amount: number) =>
@@ -44,7 +48,7 @@ export function ChangeSum({ sum, currency, last4, pointName, locale, t }: Change
         </div>
         {sum.due_at_hotel > 0 && (
           <div>
-            <dt>{t('manage.dueAtHotel')}</dt>
+            <dt>{t(`booked.${dueKindOf(payment.type)}`)}</dt>
             <dd>{money(sum.due_at_hotel)}</dd>
           </div>
         )}
@@ -55,7 +59,7 @@ export function ChangeSum({ sum, currency, last4, pointName, locale, t }: Change
           </>
         )}
       </dl>
-      {sum.refund > 0 && <p className="small soft">{last4 ? t('manage.toCard', { last4 }) : t('manage.toPayer')}</p>}
+      {sum.refund > 0 && <p className="small soft">{backTo(payment.lines, t)}</p>}
     </div>
   )
 }

@@ -146,6 +146,11 @@ export const hotelPlan = pgTable(
     check('hotel_plan_deposit', sql`${table.deposit_percentage} between 1 and 99`),
     check('hotel_plan_nights', sql`${table.min_nights} >= 1 and ${table.max_nights} >= ${table.min_nights}`),
     check('hotel_plan_deadline', isClockTime(table.booking_deadline_time)),
+    // Those of the hotel are a night's: a day's use would end before it begins (CONF-016).
+    check(
+      'hotel_plan_day_use_times',
+      sql`not ${table.is_day_use} or (${table.check_in_from} is not null and ${table.check_in_to} is not null and ${table.check_out_time} is not null and ${table.check_in_from} <= ${table.check_in_to} and ${table.check_in_to} < ${table.check_out_time})`,
+    ),
   ],
 )
 

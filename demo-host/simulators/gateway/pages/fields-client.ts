@@ -55,11 +55,16 @@ async function tokenise(to: string) {
   }
 }
 
+/** What a refusal of the bank was about, as the widget names it. */
+const FIELDS_OF: Partial<Record<string, 'number' | 'expiry'>> = { cardNumber: 'number', cardExpiry: 'expiry' }
+
 function settle(setting: Record<string, unknown>) {
   if (typeof setting.theme === 'object' && setting.theme !== null) applyTheme(setting.theme)
   const { until, brands } = setting
   if (typeof until === 'string') form.limit({ until })
   if (Array.isArray(brands)) form.limit({ brands: brands.filter(isBrand) })
+  const field = FIELDS_OF[String(setting.wrong)]
+  if (field) form.show(field, field)
 }
 
 window.addEventListener('message', (event: MessageEvent<unknown>) => {

@@ -65,7 +65,7 @@ export function StayChange({ reservation }: StayChangeProps) {
       {!isPaidAsBooked && <Banner kind="warn">{t('changing.otherPayment')}</Banner>}
       {isAsBooked && <Banner kind="plain">{t('changing.asBooked')}</Banner>}
       {shown?.change && !isAsBooked && (
-        <ChangeSum sum={shown.change} last4={payment.card?.last4} {...{ currency, pointName, locale, t }} />
+        <ChangeSum sum={shown.change} payment={payment} {...{ currency, pointName, locale, t }} />
       )}
     </section>
   )

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 
 import type { Reservation } from '../../../../shared/model/reservation.ts'
-import { instantOf } from '../../../../shared/rules/zones.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { Lazy } from '../../../state/lazy.ts'
 import { goAtom } from '../../../state/navigation/navigation.ts'
@@ -59,19 +58,13 @@ export function BookedActions({ reservation }: { reservation: Reservation }) {
   )
 }
 
-const NOON = '12:00'
-const minutesOf = (time: string) => {
-  const [hours = 0, minutes = 0] = (/^\d{1,2}:\d{2}/.test(time) ? time : NOON).split(':').map(Number)
-  return hours * 60 + minutes
-}
-
 function useCalendarFile(reservation: Reservation): () => Promise<void> {
   const t = useText()
   const { view, now } = useAtomValue(environmentAtom)
   const { time_zone: zone } = useAtomValue(settingsAtom)
   const { reservation_number: number, hotel, cancellation_free_deadline: deadline } = reservation
   return async () => {
-    const { saveCalendarFile } = await import('./calendar-file.ts')
+    const { momentsOf, saveCalendarFile } = await import('./calendar-file.ts')
     saveCalendarFile(view, {
       number,
       title: t('checkout.calendarStay', { hotel: hotel.name }),
@@ -79,8 +72,7 @@ function useCalendarFile(reservation: Reservation): () => Promise<void> {
       note: t('checkout.calendarNumber', { number }),
       place: hotel.full_address,
       url: hotel.url,
-      from: instantOf(zone, reservation.checkin_date, minutesOf(reservation.check_in_range.from)),
-      to: instantOf(zone, reservation.checkout_date, minutesOf(reservation.check_out_time)),
+      ...momentsOf(reservation, zone),
       deadline: deadline === null ? null : Date.parse(deadline),
       now: now(),
     })

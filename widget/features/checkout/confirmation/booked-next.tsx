@@ -4,7 +4,6 @@ import { EMAIL_DELIVERY_MINUTES, POINTS_CREDITED_DAYS } from '../../../../shared
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { addDays } from '../../../../shared/rules/dates.ts'
 import { dayAndMonth, deadline as deadlineWords } from '../../../lib/format.ts'
-import { environmentAtom } from '../../../state/environment.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { mail, star } from '../../../ui/icons/booking.ts'
@@ -26,7 +25,6 @@ export function BookedNext({ reservation }: { reservation: Reservation }) {
 function useLines(reservation: Reservation): LedgerLine[] {
   const t = useText()
   const locale = useLocale()
-  const { now } = useAtomValue(environmentAtom)
   const { time_zone: zone } = useAtomValue(settingsAtom)
   const { checkin_date: checkin, checkout_date: checkout, points_earned: points } = reservation
   const deadline = reservation.cancellation_free_deadline
@@ -37,13 +35,13 @@ function useLines(reservation: Reservation): LedgerLine[] {
       title: t('checkout.nextToday'),
       text: t('checkout.nextMail', { n: EMAIL_DELIVERY_MINUTES }),
     },
-    deadline !== null &&
-      Date.parse(deadline) > now() && {
-        id: 'free',
-        icon: check,
-        title: deadlineWords(deadline, locale, zone),
-        text: t('checkout.nextFree'),
-      },
+    // The server names none that has passed.
+    deadline !== null && {
+      id: 'free',
+      icon: check,
+      title: deadlineWords(deadline, locale, zone),
+      text: t('checkout.nextFree'),
+    },
     { id: 'stay', icon: calendar, title: dayAndMonth(checkin, locale), text: t('checkout.nextStay') },
     points > 0 && {
       id: 'points',

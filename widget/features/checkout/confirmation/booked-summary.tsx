@@ -1,21 +1,19 @@
 import { useAtomValue } from 'jotai'
 
 import type { Reservation, RoomGuest } from '../../../../shared/model/reservation.ts'
-import { CARD_BRANDS, isCardBrand } from '../../../../shared/payments.ts'
 import { fullName } from '../../../lib/name-order.ts'
 import { partyWords } from '../../../lib/party-words.ts'
 import { linkerAtom } from '../../../state/analytics/attribution.ts'
 import { Lazy } from '../../../state/lazy.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
-import type { BillLine } from '../../../ui/money/bill.tsx'
 import { Link } from '../../../ui/controls/link.tsx'
-import { Money } from '../../../ui/money/money.tsx'
 import { Photo } from '../../../ui/layout/photo.tsx'
 import { Summary } from '../../../ui/money/summary.tsx'
 import { ExtraLinesPlace } from '../extras/extras-place.tsx'
 import { PriceBill } from '../price/price-bill.tsx'
 import { EarnedPlace } from '../spending/spending-place.tsx'
 
+const loadMoney = () => import('./booked/told-money.tsx').then(({ BookedMoney }) => BookedMoney)
 const loadMore = () => import('./booked/more.tsx').then(({ BookedMore }) => BookedMore)
 const WORDS = ['booked'] as const
 
@@ -57,7 +55,14 @@ export function BookedSummary({ reservation, isBrief = false }: { reservation: R
         ))}
       </ul>
       <ExtraLinesPlace extras={reservation.extras} currency={reservation.currency} />
-      <BookedBill reservation={reservation} />
+      <PriceBill
+        price={reservation.total}
+        discounts={reservation.discounts}
+        currency={reservation.currency}
+        second={reservation.mcp_currency}
+        pays={reservation.payment.charged?.currency}
+      />
+      <Lazy load={loadMoney} parts={WORDS} props={{ reservation }} />
       {!isBrief && <EarnedPlace reservation={reservation} />}
       {!isBrief && <Lazy load={loadMore} parts={WORDS} props={{ reservation }} />}
     </Summary>
@@ -73,40 +78,3 @@ function RoomGuestName({ guest }: { guest: RoomGuest }) {
     </>
   )
 }
-
-function BookedBill({ reservation }: { reservation: Reservation }) {
-  const t = useText()
-  const locale = useLocale()
-  const { payment, total, currency } = reservation
-  const sum = (amount: number) => <Money {...{ amount, currency, locale }} />
-  const cardName =
-    payment.card && t('checkout.cardName', { brand: markOf(payment.card.brand), last4: payment.card.last4 })
-  const paid: BillLine[] = [
-    {
-      id: 'paid',
-      label: cardName && payment.paid > 0 ? t('checkout.paidWith', { card: cardName }) : t('checkout.paidNow'),
-      amount: sum(payment.paid),
-    },
-    { id: 'due', label: t('checkout.dueAtHotel'), amount: sum(payment.due_at_hotel) },
-  ]
-  return (
-    <div className="stack">
-      <PriceBill
-        price={total}
-        discounts={reservation.discounts}
-        currency={currency}
-        second={reservation.mcp_currency}
-      />
-      <dl className="bill line">
-        {paid.map((line) => (
-          <div key={line.id}>
-            <dt>{line.label}</dt>
-            <dd>{line.amount}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  )
-}
-
-const markOf = (brand: string) => (isCardBrand(brand) ? CARD_BRANDS[brand].mark : brand)

@@ -74,6 +74,10 @@ describe('the confirmation', () => {
       transaction_status: 'captured',
       paid: 20_006,
       due_at_hotel: 45_007,
+      lines: [
+        { kind: 'paid', amount: 20_006, currency: 'JPY', by: null, until: null, hotel: null },
+        { kind: 'hotel_due', amount: 45_007, currency: 'JPY', by: null, until: null, hotel: null },
+      ],
     }
     show({ total, payment, service_fee: 4_008, deposit_percentage: 31 })
     await checkout.sees('of which service fee')

@@ -13,7 +13,7 @@ import { formatMessage } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { goAtom, placeAtom, routeAtom } from '../../../state/navigation/navigation.ts'
 import { loadPartsAtom, showLocaleAtom } from '../../../state/settings/texts.ts'
-import { paymentAtom } from '../../../payment/attempt.ts'
+import { paymentAtom, triedPaymentAtom } from '../../../payment/attempt.ts'
 import { guestFormAtom, termsAtom } from '../details/form.ts'
 import { pickedPaymentAtom } from '../pay/methods.ts'
 import { linesAtom } from '../stay.ts'
@@ -23,7 +23,12 @@ const refusal = (code: number, more: object = {}) =>
   new Response(JSON.stringify({ errors: [{ title: RAW, details: { code, ...more, base: [{ code, error: RAW }] } }] }), {
     status: 402,
   })
-const MONEY = { none: 'checkout.moneyNone', refund: 'errors.moneyRefund', unknown: 'errors.moneyUnknown' } as const
+const MONEY = {
+  none: 'checkout.moneyNone',
+  gone: 'errors.moneyNone',
+  refund: 'errors.moneyRefund',
+  unknown: 'errors.moneyUnknown',
+} as const
 
 describe('a booking that is refused', () => {
   let world: World
@@ -36,7 +41,7 @@ describe('a booking that is refused', () => {
   after(() => world.close())
 
   /** Once in each language: the words in their place, no code and no word of the server, and everything still filled in. */
-  async function refuse(code: ErrorCode, more: { reason?: string } = {}) {
+  async function refuse(code: ErrorCode, more: { reason?: string } = {}, money?: keyof typeof MONEY) {
     const { store, press, spoil, page, text } = checkout
     await store.set(showLocaleAtom, 'en')
     store.set(goAtom, { to: 'guestDetail', state: { step: 1 } })
@@ -60,7 +65,8 @@ describe('a booking that is refused', () => {
         .join(' ')
       assert.ok(told.includes(words), `${code} is told in its place in ${locale}`)
       assert.doesNotMatch(told, new RegExp(`${code}|${RAW}|errors\\.`))
-      if (isPage && row.money) assert.ok(told.includes(await moneyOf(row.money, locale)), `the money of ${code}`)
+      if (isPage && row.money)
+        assert.ok(told.includes(await moneyOf(money ?? row.money, locale)), `the money of ${code}`)
     }
     const { first_name, last_name, email, email_again, phone } = store.get(guestFormAtom)
     assert.deepEqual({ first_name, last_name, email, email_again, phone }, TARO)
@@ -84,9 +90,16 @@ describe('a booking that is refused', () => {
   }
 
   it('because the room went while the guest paid says that the money comes back, and shows other rooms [ERR-016] [PAY-051]', async () => {
-    await all(1105)
-    const { store, press } = checkout
+    const { store, press, text } = checkout
+    // Nothing was asked for: nothing comes back, and no card is named (money of a refusal by its payment).
+    await refuse(1105, {}, 'gone')
+    assert.doesNotMatch(text(), /on its way back|Your card/)
+    const tried = store.get(triedPaymentAtom)
+    assert.ok(tried)
+    store.set(triedPaymentAtom, { ...tried, type: 'credit_card', last4: '4242' })
     await store.set(showLocaleAtom, 'en')
+    await until(() => text().includes('We are giving your money back'), 'the money of a card')
+    assert.match(text(), /on its way back.*Card ending 4242/)
     await press('See other rooms for these dates')
     await until(() => store.get(routeAtom).id === 'result', 'the results')
     assert.match(store.get(placeAtom).search, /checkin=2026-11-24&checkout=2026-11-26/)

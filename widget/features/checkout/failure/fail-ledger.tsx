@@ -33,7 +33,7 @@ function useMoneyLines(money: Money): LedgerLine[] {
     case 'refund':
       return [
         { id: 'back', icon: refresh, title: t('checkout.onItsWayBack', { sum }), text: t('checkout.refundTime') },
-        { id: 'card', icon: card, title },
+        ...(tried.last4 ? [{ id: 'card', icon: card, title }] : []),
         { id: 'mail', icon: mail, title: t('checkout.refundMail'), text: tried.email },
       ]
     case 'unknown':

@@ -17,7 +17,15 @@ import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
 import { triedPaymentAtom } from '../../../payment/attempt.ts'
 import { restoreDraftAtom } from '../draft.ts'
 import { FailLedger } from './fail-ledger.tsx'
-import { canPayAtHotelAtom, canRetryAtom, failedAtom, failedTextAtom, isBankTimeAtom, searchedAtom } from './failed.ts'
+import {
+  canPayAtHotelAtom,
+  canRetryAtom,
+  failedAtom,
+  failedTextAtom,
+  isBankTimeAtom,
+  searchedAtom,
+  toldMoneyAtom,
+} from './failed.ts'
 import { pickedPaymentAtom } from '../pay/methods.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
@@ -28,6 +36,7 @@ export default function Fail() {
   useStylesheet(outcomeCss)
   const t = useText()
   const { money } = useAtomValue(failedAtom)
+  const told = useAtomValue(toldMoneyAtom)
   const key = useAtomValue(failedTextAtom)
   const isBankTime = useAtomValue(isBankTimeAtom)
   // Whoever comes by a link alone has nothing here that could be kept.
@@ -45,9 +54,9 @@ export default function Fail() {
         <PageTitle takesFocus>{t(TITLES[money])}</PageTitle>
         {key && <p>{formatMessage(t, { key })}</p>}
         {isBankTime && <p>{t('errors.bankTimeout', { minutes: THREE_DS_MINUTES })}</p>}
-        <p>{isKept ? t('checkout.moneyNone', { n: BROWSING_STATE_MINUTES }) : t(SENTENCES[money])}</p>
+        <p>{isKept ? t('checkout.moneyNone', { n: BROWSING_STATE_MINUTES }) : t(SENTENCES[told])}</p>
       </div>
-      <FailLedger money={money} />
+      <FailLedger money={told} />
       <NextSteps money={money} />
       <ForThePhone />
     </main>
@@ -121,12 +130,11 @@ function ForThePhone() {
   const { now } = useAtomValue(environmentAtom)
   const { phone_number: phone } = useAtomValue(checkoutSettingsAtom)
   const { time_zone: zone } = useAtomValue(settingsAtom)
-  const { code } = useAtomValue(failedAtom)
   const at = useAtomValue(triedPaymentAtom)?.at ?? now()
   const time = dayAndTime(new Date(at).toISOString(), locale, zone)
   return (
     <p className="tiny faint">
-      {code === null ? t('checkout.failTime', { time }) : t('errors.codeAndTime', { code: String(code), time })}{' '}
+      {t('checkout.failTime', { time })}{' '}
       {phone && (
         <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} aria-label={`${t('checkout.call')} ${phone}`}>
           <bdi dir="ltr" translate="no">

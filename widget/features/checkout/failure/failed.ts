@@ -3,7 +3,9 @@ import { is, literal, type } from 'superstruct'
 
 import { ERRORS, errorRow, errorTextKey, isErrorCode } from '../../../../shared/errors.ts'
 import type { Money } from '../../../../shared/errors.ts'
+import { PAYMENT_TYPES } from '../../../../shared/payments.ts'
 import { placeAtom, queryAtom } from '../../../state/navigation/navigation.ts'
+import { triedPaymentAtom } from '../../../payment/attempt.ts'
 import { methodsAtom } from '../pay/methods.ts'
 import { linesAtom } from '../stay.ts'
 
@@ -18,6 +20,14 @@ export function readFailed(query: URLSearchParams): FailedPayment {
 }
 
 export const failedAtom = atom((get) => readFailed(get(queryAtom)))
+
+/** What is told of the money comes from the payment, too: where none was asked for, none comes back. */
+export const toldMoneyAtom = atom((get): Money => {
+  const { money } = get(failedAtom)
+  const tried = get(triedPaymentAtom)
+  const isCharged = !tried || PAYMENT_TYPES[tried.type].charged !== 'nothing'
+  return money === 'refund' && !isCharged ? 'none' : money
+})
 
 export const failedTextAtom = atom((get) => errorTextKey(get(failedAtom).code ?? undefined))
 

@@ -101,6 +101,7 @@ const sendAtom = atom(null, async (get, set, { key, body }: Sent): Promise<Booke
   const { api, now } = get(environmentAtom)
   set(triedPaymentAtom, {
     last4: body.payment.card?.last4 ?? null,
+    type: body.payment.type,
     amount: body.total_price,
     ...(body.payment.currency && get(paidNowSumAtom)),
     email: body.guest.email,

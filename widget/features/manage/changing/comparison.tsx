@@ -43,9 +43,7 @@ export function Comparison({ reservation }: { reservation: Reservation }) {
           reservation={reservation}
         />
       </div>
-      {sum.kind === 'ready' && (
-        <ChangeSum sum={sum.sum} last4={payment.card?.last4} {...{ currency, pointName, locale, t }} />
-      )}
+      {sum.kind === 'ready' && <ChangeSum sum={sum.sum} payment={payment} {...{ currency, pointName, locale, t }} />}
     </div>
   )
 }

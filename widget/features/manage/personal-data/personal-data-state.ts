@@ -11,6 +11,7 @@ import { shownOf } from '../../../state/messages/failures.ts'
 import { notifyAtom } from '../../../state/messages/messages.ts'
 import type { Message } from '../../../state/messages/messages.ts'
 import { goAtom } from '../../../state/navigation/navigation.ts'
+import { serverNowAtom } from '../../../state/reservation/review.ts'
 import { reviewCredentialsAtom } from '../../../state/reservation/review-credentials.ts'
 import { atomForVisitor } from '../../../state/session/visitor.ts'
 
@@ -21,7 +22,7 @@ export const personalDataStateAtom = atomForVisitor<PersonalDataState>({ kind: '
 /** A hotel has to know who comes: the data of a stay go once it is over or cancelled. */
 export const mayEraseAtom = atom((get) => ({ status, checkout_date, hotel }: Reservation): boolean => {
   if (status === 'cancelled') return true
-  return checkout_date < localTime(hotel.time_zone, get(environmentAtom).now()).date
+  return checkout_date < localTime(hotel.time_zone, get(serverNowAtom)()).date
 })
 
 const inputAtom = atom((get) => ({ hotelId, reservation_number: reservationId }: Reservation) => ({

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-import { errorRow } from '../../../../shared/errors.ts'
+import { ERRORS, errorRow } from '../../../../shared/errors.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import type { Shown } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
@@ -30,6 +30,7 @@ export default function MemberConfirmation() {
       </MiddlePage>
     )
   if (state.kind === 'invalid') return <Invalid />
+  if (state.kind === 'refused' && isUpdate && isOfLink(state.shown)) return <OldChange shown={state.shown} />
   if (state.kind === 'refused') return <Refused shown={state.shown} onAgain={() => void confirm()} />
   return <Confirmed isUpdate={isUpdate} leadsOn={state.answer.redirect_url} />
 }
@@ -42,6 +43,24 @@ function Invalid() {
       <div>
         <SignInScreenLink to="resendConfirmation" button="main">
           {t('signIn.resendTitle')}
+        </SignInScreenLink>
+      </div>
+    </MiddlePage>
+  )
+}
+
+const isOfLink = ({ code }: Shown) => code === ERRORS.confirmationExpired.code || code === ERRORS.alreadyConfirmed.code
+
+/** The link of a changed address that did its work, or no longer does any: the account itself is open (ROUTE-036). */
+function OldChange({ shown }: { shown: Shown }) {
+  const t = useText()
+  const isDone = shown.code === ERRORS.alreadyConfirmed.code
+  return (
+    <MiddlePage title={t(isDone ? 'signUp.changedTitle' : 'signUp.refusedTitle')}>
+      <p role="alert">{t(isDone ? 'signUp.changedText' : 'signUp.changeOld')}</p>
+      <div>
+        <SignInScreenLink to="signIn" button="main">
+          {t('signIn.title')}
         </SignInScreenLink>
       </div>
     </MiddlePage>

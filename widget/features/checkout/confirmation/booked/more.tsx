@@ -42,11 +42,6 @@ function useLines(reservation: Reservation): Line[] {
   const lines: (Line | false)[] = [
     { id: 'status', label: t('booked.status'), value: t(`booked.${status}`) },
     { id: 'payment', label: t('booked.payment'), value: paymentWords(t, payment) },
-    payment.charged !== undefined && {
-      id: 'charged',
-      label: t('booked.charged'),
-      value: <Money {...payment.charged} locale={locale} />,
-    },
     percent !== null && {
       id: 'deposit',
       label: t('booked.deposit', { percent }),

@@ -1,0 +1,2 @@
+-- What was saved before stands until it is saved again; then it needs times of its own.
+ALTER TABLE "hotel_plan" ADD CONSTRAINT "hotel_plan_day_use_times" CHECK (not "hotel_plan"."is_day_use" or ("hotel_plan"."check_in_from" is not null and "hotel_plan"."check_in_to" is not null and "hotel_plan"."check_out_time" is not null and "hotel_plan"."check_in_from" <= "hotel_plan"."check_in_to" and "hotel_plan"."check_in_to" < "hotel_plan"."check_out_time")) NOT VALID;

@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm'
+
+import type { Currency } from '../../../shared/currencies.ts'
+import type { WireMoneyLine } from '../../../shared/model/money-line.ts'
+import { isCardBrand, CARD_BRANDS, WALLET_NAMES, WALLETS } from '../../../shared/payments.ts'
+import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { stayMoney } from '../../../shared/rules/stay-money.ts'
+import type { MoneyLine, PaymentFact } from '../../../shared/rules/stay-money.ts'
+import type { Orm } from '../db/orm.ts'
+import type { reservation } from '../db/schema/booking.ts'
+import { payment } from '../db/schema/money.ts'
+import type { Payment } from './outcomes.ts'
+import { pendingRefunds } from './refunds.ts'
+
+type Row = Pick<
+  typeof reservation.$inferSelect,
+  'id' | 'status' | 'payment_type' | 'currency' | 'total_gross' | 'due_now_gross' | 'cancellation_fee_gross'
+>
+
+/** The money of a reservation as every place tells it; `payBy` is the last day of a transfer that is waited for. */
+export async function moneyLinesOf(
+  tx: Pick<Orm, 'select'>,
+  row: Row,
+  payBy: PlainDate | null = null,
+): Promise<MoneyLine[]> {
+  const { status, payment_type, currency, total_gross: total } = row
+  const payments = await paymentFacts(tx, row.id)
+  const [fee, waiting] = [row.cancellation_fee_gross ?? 0, status === 'payment_pending' ? row.due_now_gross : 0]
+  return stayMoney({ status, payment_type, currency, total, fee, waiting, pay_by: payBy, payments })
+}
+
+/** As calls and mails carry them. */
+export const wireLines = (lines: readonly MoneyLine[], hotels: Currency): WireMoneyLine[] =>
+  lines.map((line) => ({ ...line, hotel: line.currency === hotels ? null : line.hotel }))
+
+async function paymentFacts(tx: Pick<Orm, 'select'>, reservationId: number): Promise<PaymentFact[]> {
+  const rows = await tx
+    .select()
+    .from(payment)
+    .where(eq(payment.reservation_id, reservationId))
+    .orderBy(asc(payment.created_at))
+  const pending = await pendingRefunds(tx, reservationId)
+  return rows.map((one) => ({
+    by: instrumentOf(one),
+    currency: one.currency,
+    asked: one.amount_gross,
+    asked_hotel: one.hotel_gross,
+    captured: one.captured_gross,
+    refunded: one.refunded_gross,
+    refunding: pending.get(one.id) ?? 0,
+  }))
+}
+
+/** VISA 4242 or PayPal: names of companies, the same in every language. */
+function instrumentOf(one: Pick<Payment, 'gateway' | 'card_brand' | 'card_last4'>): string | null {
+  const wallet = WALLETS.find((each) => each === one.gateway)
+  if (wallet) return WALLET_NAMES[wallet]
+  const { card_brand: brand, card_last4: last4 } = one
+  return brand && last4 ? `${isCardBrand(brand) ? CARD_BRANDS[brand].mark : brand} ${last4}` : null
+}
