@@ -2,32 +2,35 @@ import { atom } from 'jotai'
 
 import { VIEW_PATHS, WIDGET_PATH } from '../../../shared/element.ts'
 import { localeOfTag } from '../../../shared/locales.ts'
-import { isParameter, PARAMETERS } from '../../../shared/parameters.ts'
 import { findRoute } from '../../../shared/routes.ts'
+import { defaultCriteria } from '../../../shared/rules/criteria.ts'
+import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
+import { searchContextAtom } from '../../state/search/search.ts'
+import { isSearch } from '../../state/search/searched.ts'
 import { visitAtom } from '../../state/analytics/visit.ts'
 import { changeLocaleAtom } from '../../state/settings/change-locale.ts'
+import { readOpeningAtom } from './opening.ts'
 
 // Where a page leads its guest; a widget that shows what it was put there for needs none of it.
 
-/** What a page may bring along: never another hotel, a token or where the guest came from. */
-const OPENABLE: readonly string[] = ['search', 'screen']
-const openable = (query = '') =>
-  Object.fromEntries(
-    [...new URLSearchParams(query)].filter(([name]) => isParameter(name) && OPENABLE.includes(PARAMETERS[name].to)),
-  )
-
 /** The element knows the views (shared/element); what it would not have sent shows the search. */
 export const openViewAtom = atom(null, (_get, set, opening: string) => {
-  const [view = '', query] = opening.split(/\?(.*)/s)
+  const [view = '', text = ''] = opening.split(/\?(.*)/s)
   const path = VIEW_PATHS[view as keyof typeof VIEW_PATHS] ?? WIDGET_PATH // METHODS made it of the views
-  set(goAtom, { to: findRoute(path).id, query: openable(query) })
+  const { query, isAddress } = set(readOpeningAtom, text)
+  // A page's address that names the search and no wish shows it as the guest left it.
+  if (isAddress && path === WIDGET_PATH && Object.keys(query).length === 0) return
+  set(goAtom, { to: findRoute(path).id, query })
 })
 
-export const openSearchAtom = atom(null, (_get, set, query: string) =>
-  set(goAtom, { to: 'result', query: openable(query) }),
-)
+/** Searches, whatever it was called with: for what nobody named the hotel has a usual choice (000 §5). */
+export const openSearchAtom = atom(null, (get, set, text: string) => {
+  const { query } = set(readOpeningAtom, text)
+  const usual = isSearch(new URLSearchParams(query)) ? {} : writeCriteria(defaultCriteria(get(searchContextAtom)))
+  set(goAtom, { to: 'result', query: { ...usual, ...query } })
+})
 
 /** What a chatbot speaks is also what it speaks when the guest comes back (CHAT-015). */
 export const setLocaleAtom = atom(null, (get, set, tag: string) => {

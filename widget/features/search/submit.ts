@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 
+import { toJson } from '../../../shared/json.ts'
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import { trackAtom } from '../../state/analytics/analytics.ts'
 import { environmentAtom } from '../../state/environment.ts'
@@ -18,11 +19,9 @@ export const goToResultsAtom = atom(null, (get, set) => {
   set(hasTriedSearchAtom, false)
   const criteria = get(criteriaAtom)
   const query = writeCriteria(criteria)
-  const detail = { query: new URLSearchParams(withoutEmpty(query)).toString() }
+  // What is undefined is none of it.
+  const detail = { query: String(new URLSearchParams(JSON.parse(toJson(query)) as Record<string, string>)) }
   get(environmentAtom).host.post({ type: 'event', payload: { name: 'search', detail } })
   void set(trackAtom, { kind: 'search', criteria })
   set(goAtom, { to: get(isBrandSearchAtom) ? 'facilities' : 'result', query })
 })
-
-const withoutEmpty = (query: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))
