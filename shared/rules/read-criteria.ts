@@ -171,10 +171,10 @@ const readCarried = (words: QueryWords): Record<string, string> =>
 
 const SUBJECTS = {
   'errors.linkDates': /^(check|nights|length)/,
-  'errors.linkParty': /^(adults|children|kids|rooms$|room_c)/,
+  'errors.linkParty': /^(adults|child|kids|rooms$|room_c)/,
   'errors.linkView': /^(type|order|filter|is_including)/,
   'errors.linkOffer': /^(mode|promo|coupon|voucher|search_type|is_day_use|dynamic)/,
-  'errors.linkRooms': /^(room|hotel)_(type|plan)_code/,
+  'errors.linkRooms': /_(type|plan)_code/,
 } as const
 export type SubjectKey = keyof typeof SUBJECTS
 
