@@ -1,11 +1,11 @@
-// Written by scripts/generate-messages.ts from shared/messages.ts, shared/parameters.ts and shared/analytics.ts.
+// Written by scripts/generate-messages.ts from shared/messages.ts and shared/analytics.ts.
 
 import type { Checks } from './page/check.ts'
 
 export const WINDOW_CHECKS: Checks = {
   'show-chatbot': { icon_message_id: { characters: [0, 200] } },
   close: null,
-  removeQuery: { query: { among: ['currency'] } },
+  removeQuery: { query: { characters: [1, 64] } },
   ga4Event: {
     event: {
       among: [

@@ -11,8 +11,6 @@ import { ANALYTICS } from '../shared/analytics.ts'
 import type { AnalyticsRow } from '../shared/analytics.ts'
 import { MESSAGES } from '../shared/messages.ts'
 import type { MessageRow } from '../shared/messages.ts'
-import { PARAMETERS } from '../shared/parameters.ts'
-import type { ParameterRow } from '../shared/parameters.ts'
 
 const TARGET = fileURLToPath(new URL('../loader/messages.generated.ts', import.meta.url))
 /** Longer than any text of a message may be. */
@@ -47,12 +45,8 @@ function checkOf(name: string, struct: AnyStruct): Check {
   throw new Error(`No check for ${name}, a struct of type ${struct.type}`)
 }
 
-const namesWith = (wanted: keyof ParameterRow) =>
-  Object.entries<ParameterRow>(PARAMETERS).flatMap(([name, row]) => (row[wanted] ? [name] : []))
-
 /** What the tables say more closely than the message's own struct, which speaks of any text. */
 const CLOSER: Record<string, Record<string, Check>> = {
-  removeQuery: { query: { among: namesWith('leavesPage') } },
   ga4Event: { event: { among: [...new Set(EVENTS.map(({ as }) => as))] } },
 }
 
@@ -79,7 +73,7 @@ export async function messageChecks(): Promise<string> {
       .filter(([, row]) => row.from === 'widget' && row.over === way && (way === 'port' || row.relayed))
       .map(([name, { payload }]) => [name, payload && shapeOf(name, payload)])
   const text = [
-    '// Written by scripts/generate-messages.ts from shared/messages.ts, shared/parameters.ts and shared/analytics.ts.',
+    '// Written by scripts/generate-messages.ts from shared/messages.ts and shared/analytics.ts.',
     "import type { Checks } from './page/check.ts'",
     `export const WINDOW_CHECKS: Checks = ${JSON.stringify(Object.fromEntries(over('window')))}`,
     `export const PORT_CHECKS: Checks = ${JSON.stringify(Object.fromEntries(over('port')))}`,

@@ -26,7 +26,9 @@ export const MODES = ['inline', 'popup', 'floating', 'tab'] as const
 export type Mode = (typeof MODES)[number]
 
 const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined)
-const parseView = (text: string) => VIEWS.find((view) => view === text)
+/** Also as the tag of before wrote it: signUp. */
+export const parseView = (text: string): View | undefined =>
+  VIEWS.find((view) => view === text.replace(/[A-Z]/g, '-$&').toLowerCase())
 
 /** zh-TW, ja-JP, zh_Hans: what a page or a browser says, as one of the eight. A test compares it with localeOfTag. */
 export const parseLocale = (tag: string): Locale | undefined => {
@@ -109,11 +111,23 @@ export type Criteria = Partial<{
   adults: number
   children: number
   kidsAges: readonly number[]
-  rooms: number
+  kidsTiers: readonly { code: string; children: number }[]
+  /** How many, or the guests of each. */
+  rooms: number | readonly { adults: number; children?: number; kids_ages?: readonly number[] }[]
+  type: 'rooms' | 'plans'
+  order: 'recommended' | 'price_low_to_high' | 'price_high_to_low'
+  filter: readonly string[]
+  isDayUse: boolean
+  isIncludingOccupied: boolean
+  searchType: 'undated'
+  mode: 'secret' | 'voucher'
+  dynamicPackage: 'wbf'
   promoCode: string
   couponCode: string
+  voucherCouponCode: string
   roomTypeCodes: readonly string[]
   hotelPlanCodes: readonly string[]
+  roomPlanCodes: readonly string[]
 }>
 export type Opening = View | (Criteria & { view?: View; query?: string })
 /** Whether the guest agreed that visits are measured, in the words of consent mode. */
@@ -122,7 +136,10 @@ export type Consent = 'granted' | 'denied'
 const toQuery = (criteria: Criteria) => {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(criteria)) {
-    if (value != null) parameters.set(name.replace(/[A-Z]/g, '_$&').toLowerCase(), String(value))
+    const text = String(value ?? '')
+    // A party is an object, and an address says it in JSON.
+    const said = text.includes('[object') ? JSON.stringify(value) : text
+    if (text) parameters.set(name.replace(/[A-Z]/g, '_$&').toLowerCase(), said)
   }
   return String(parameters)
 }
@@ -158,7 +175,8 @@ export const METHODS = {
   signIn: (token: string) => matching(/^[\w.~+/=-]{1,2000}$/)(String(token)),
   logout: () => '',
   refreshLogin: () => '',
-  showChatbot: () => '',
+  /** The page's address, where it is that which asks. */
+  showChatbot: (address?: string) => String(address ?? ''),
 }
 
 /** Each is dispatched as booking-widget:name. */

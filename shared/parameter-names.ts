@@ -7,12 +7,18 @@ import type { ParameterName } from './parameters.ts'
 export const OTHER_NAMES: Readonly<Record<string, ParameterName>> = {
   lang: 'locale',
   language: 'locale',
+  userlanguage: 'locale',
+  usercurrency: 'currency',
   hotel: 'hotel_code',
   hotelid: 'hotel_id',
   arrival: 'checkin',
+  arrive: 'checkin',
+  startdate: 'checkin',
   arrivaldate: 'checkin',
   checkindate: 'checkin',
   departure: 'checkout',
+  depart: 'checkout',
+  enddate: 'checkout',
   departuredate: 'checkout',
   checkoutdate: 'checkout',
   night: 'nights',
@@ -50,3 +56,14 @@ export const OTHER_NAMES: Readonly<Record<string, ParameterName>> = {
   dayuse: 'is_day_use',
   isincludingoccupied: 'is_including_occupied',
 }
+
+/**
+ * By what a page's address opens the widget in it: ?booking_widget_open=search&checkin=2026-12-24; the others are those of the
+ * tag that a hotel had before. In the widget's own address they say nothing.
+ */
+export const OPENERS: readonly string[] = [
+  'booking_widget_open',
+  'tripla_booking_widget_open',
+  'triplabot_open',
+  'auto_messages',
+]

@@ -12,8 +12,8 @@ export type ParameterRow = {
   flows?: true
   /** Goes along to the search as it came (SEARCH-049). */
   carried?: true
-  /** The widget may ask the page around it to take it out of the page's own address (EMB-021). */
-  leavesPage?: true
+  /** Whoever names it wants to see what there is; what else goes with a search is no reason for one. */
+  wish?: true
 }
 
 const rows = <const T extends Record<string, ParameterRow>>(table: T): T => table
@@ -21,6 +21,7 @@ const rows = <const T extends Record<string, ParameterRow>>(table: T): T => tabl
 const hotel = { to: 'hotel', once: true } as const
 const visit = { to: 'visit', stays: true } as const
 const search = { to: 'search' } as const
+const wish = { to: 'search', wish: true } as const
 const carried = { to: 'search', carried: true } as const
 const screen = { to: 'screen' } as const
 const flowing = { to: 'screen', flows: true } as const
@@ -103,46 +104,46 @@ export const PARAMETERS = rows({
   sort: screen,
   page: screen,
 
-  checkin: search,
-  checkout: search,
-  nights: search,
+  checkin: wish,
+  checkout: wish,
+  nights: wish,
   // The day of arrival and the nights as hotel ads of a search engine write them.
-  checkin_year: search,
-  checkin_month: search,
-  checkin_day: search,
-  length: search,
-  adults: search,
-  children: search,
-  kids_ages: search,
-  kids_tiers: search,
-  rooms: search,
-  room_count: search,
-  type: search,
-  order: search,
-  filter: search,
-  is_day_use: search,
-  is_including_occupied: search,
-  mode: search,
-  promo_code: search,
-  coupon_code: search,
-  voucher_coupon_code: search,
-  room_type_codes: search,
-  room_type_code: search,
-  hotel_plan_codes: search,
-  hotel_plan_code: search,
-  room_plan_codes: search,
-  room_plan_code: search,
-  search_type: search,
+  checkin_year: wish,
+  checkin_month: wish,
+  checkin_day: wish,
+  length: wish,
+  adults: wish,
+  children: wish,
+  kids_ages: wish,
+  kids_tiers: wish,
+  rooms: wish,
+  room_count: wish,
+  type: wish,
+  order: wish,
+  filter: wish,
+  is_day_use: wish,
+  is_including_occupied: wish,
+  mode: wish,
+  promo_code: wish,
+  coupon_code: wish,
+  voucher_coupon_code: wish,
+  room_type_codes: wish,
+  room_type_code: wish,
+  hotel_plan_codes: wish,
+  hotel_plan_code: wish,
+  room_plan_codes: wish,
+  room_plan_code: wish,
+  search_type: wish,
   price_displayed_total: carried,
   google_site: carried,
   google_promo_code: carried,
-  dynamic_package: search,
+  dynamic_package: wish,
   lottery_event: carried,
   current_lottery_entry: carried,
   warning: search,
   search_id: carried,
   /** Becomes mcp_currency, and leaves the address once the hotel is known to take it (AMB-67). */
-  currency: { to: 'search', leavesPage: true },
+  currency: search,
   mcp_currency: { to: 'search', stays: true },
 
   utm_source: attribution,
@@ -153,6 +154,12 @@ export const PARAMETERS = rows({
   keyword: attribution,
   gclid: attribution,
   yclid: attribution,
+  utm_content: attribution,
+  utm_term: attribution,
+  fbclid: attribution,
+  msclkid: attribution,
+  gbraid: attribution,
+  wbraid: attribution,
 })
 export type ParameterName = keyof typeof PARAMETERS
 
@@ -167,5 +174,11 @@ export const SECRET: readonly string[] = names((row) => row.secret)
 export const FLEETING: readonly string[] = names((row) => row.secret ?? row.once)
 /** What the search takes along. */
 export const CARRIED = names((row) => row.carried)
-export const ATTRIBUTION: readonly string[] = names(({ to }) => to === 'attribution')
+export const SEARCHED: readonly string[] = names(({ to }) => to === 'search')
+export const WISHES: readonly string[] = names((row) => row.wish)
+type Rows = typeof PARAMETERS
+export type Attribution = {
+  [Name in ParameterName]: Rows[Name] extends typeof attribution ? Name : never
+}[ParameterName]
+export const ATTRIBUTION = names(({ to }) => to === 'attribution') as readonly Attribution[] // the type reads the same rows
 export const isParameter = (name: string): name is ParameterName => Object.hasOwn(PARAMETERS, name)

@@ -12,11 +12,23 @@ export type Criteria = Partial<{
   adults: number
   children: number
   kidsAges: readonly number[]
-  rooms: number
+  kidsTiers: readonly { code: string; children: number }[]
+  /** How many, or the guests of each. */
+  rooms: number | readonly { adults: number; children?: number; kids_ages?: readonly number[] }[]
+  type: 'rooms' | 'plans'
+  order: 'recommended' | 'price_low_to_high' | 'price_high_to_low'
+  filter: readonly string[]
+  isDayUse: boolean
+  isIncludingOccupied: boolean
+  searchType: 'undated'
+  mode: 'secret' | 'voucher'
+  dynamicPackage: 'wbf'
   promoCode: string
   couponCode: string
+  voucherCouponCode: string
   roomTypeCodes: readonly string[]
   hotelPlanCodes: readonly string[]
+  roomPlanCodes: readonly string[]
 }>
 
 export type Opening = View | (Criteria & { view?: View; query?: string })
@@ -86,7 +98,7 @@ export interface BookingWidgetElement extends HTMLElement {
   /** Asks the server again who is signed in. */
   refreshLogin(): Promise<void>
   /** Asks the page for its chatbot: the show-chatbot event. */
-  showChatbot(): Promise<void>
+  showChatbot(address?: string): Promise<void>
   /** A promise of what is wrong with the embedding and the line to change; empty when all is well. */
   diagnose(): Promise<readonly Finding[]>
   /** Takes everything away until the element is connected again. */

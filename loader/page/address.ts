@@ -3,7 +3,7 @@ import type { View } from '../../shared/element.ts'
 import type { MountOptions } from './attributes.ts'
 
 // Where the guest came from would be lost in a document of another origin (ANALYTICS-011).
-const ATTRIBUTION = /^(utm_\w+|gclid|yclid|campaignid|adgroupid|keyword)$/
+const ATTRIBUTION = /^(utm_\w+|\w+clk?id|[gw]braid|campaignid|adgroupid|keyword)$/
 
 /** The widget's own page for these attributes and this opening: what the frame shows, and where tabs and plain links lead. */
 export const widgetAddress = (

@@ -1,4 +1,4 @@
-import { METHODS, VIEWS } from '../../shared/element.ts'
+import { METHODS, parseView } from '../../shared/element.ts'
 import type { Mode, View, WidgetMethod } from '../../shared/element.ts'
 import type { Call, Core } from '../core.ts'
 import type { Reason } from './page.ts'
@@ -17,12 +17,7 @@ export type Doing = {
 }
 export type Calls = ReturnType<typeof makeCalls>
 
-/** Search parameters of the page's own address: ?booking_widget_open=search&checkin=2026-12-24 */
-const PARAMETER = 'booking_widget_open'
-const addressed = new WeakSet<Document>()
-
-/** For pages written for the tag that a hotel had before; nobody else fetches it. */
-const loadIncumbent = () => import('./incumbent.ts')
+let isAddressed = false
 
 const hasMethod = (name: string): name is WidgetMethod => Object.hasOwn(METHODS, name)
 
@@ -38,21 +33,11 @@ export const makeCalls = (to: Doing) => {
     to.send({ name: opening === undefined ? 'ready' : 'open', input, settle })
   }
 
-  /** A plain "book" is no wish for an empty search. */
-  const openView = (view: View, query: string, settle: Call['settle']) => {
-    open(view === 'search' && !query ? undefined : { view, query }, settle)
+  /** A word that is no view leads to the search; a plain "book" is no wish for an empty one. */
+  const openBy = (word: unknown, query: unknown, settle: Call['settle']) => {
+    const view = parseView(String(word)) ?? 'search'
+    open(view === 'search' && !query ? undefined : { view, query: String(query ?? '') }, settle)
     if (to.mode() === 'inline') core.element.scrollIntoView()
-  }
-
-  /** A word that is no view of ours may be one of the tag before; one that is none at all leads to the search. */
-  const openBy = (word: unknown, written: unknown, settle: Call['settle']) => {
-    const query = String(written ?? '')
-    const known = VIEWS.find((view) => view === word)
-    if (known) return openView(known, query, settle)
-    loadIncumbent().then(
-      ({ viewOf }) => openView(viewOf(word) ?? 'search', query, settle),
-      () => openView('search', query, settle),
-    )
   }
 
   const close = ({ settle }: Call) => {
@@ -95,25 +80,18 @@ export const makeCalls = (to: Doing) => {
   }
 }
 
-/** Once in a page, by the first element. */
-export const openAsAddressed = ({ openBy, any }: Calls, element: HTMLElement): void => {
-  if (addressed.has(document)) return
-  addressed.add(document)
-  const query = new URLSearchParams(location.search)
-  const view = query.get(PARAMETER)
-  query.delete(PARAMETER)
-  if (view !== null) openBy(view, query, () => {})
+/** Once in a page, by the first element: where its address may open the widget, or it was written for the tag of before. */
+export const openAsAddressed = (calls: Calls, element: HTMLElement): void => {
+  if (isAddressed) return
+  isAddressed = true
   const isWrittenBefore =
     element.hasAttribute('triplabot-code') || document.querySelector('[data-tripla-booking-widget]')
-  if (!isWrittenBefore && !location.search.includes('tripla')) return
-  const migrate = async () => {
-    const { addressedBefore, defineGlobalOfBefore } = await loadIncumbent()
-    const asked = addressedBefore(query)
-    if (asked === 'chat') any({ name: 'showChatbot', input: [], opener: null, settle() {} })
-    else if (asked && view === null) openBy(asked, query, () => {})
-    if (isWrittenBefore) defineGlobalOfBefore()
-  }
-  migrate().catch(() => {
-    // The page stays as it is, and its links lead where they lead.
-  })
+  if (!isWrittenBefore && !/_open=/.test(location.search)) return
+  import('./addressed.ts').then(
+    ({ openAddressed, defineGlobalOfBefore }) => {
+      openAddressed(calls)
+      if (isWrittenBefore) defineGlobalOfBefore()
+    },
+    () => {}, // the page stays as it is, and its links lead where they lead
+  )
 }

@@ -33,6 +33,8 @@ export const rooms = calls({
         exchange_rate_version: nullable(integer()),
         /** What the rooms of a lottery are shown for: to enter for one, or to book the one that was won. */
         lottery: optional(nullable(enums(['entry', 'booking']))),
+        /** Codes of rooms and plans that the hotel does not have, where there are any; they narrowed nothing. */
+        unknown_codes: optional(array(string())),
       }),
     }),
   },

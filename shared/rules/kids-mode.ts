@@ -60,9 +60,12 @@ function withoutChildren(room: PartyRoom): PartyRoom {
   return { ...others, ...(kids_ages?.length && { kids_ages }), ...(kids_tiers?.length && { kids_tiers }) }
 }
 
-/** A tier says no age, so its eldest is taken: too much is asked of nobody at the desk. */
+/**
+ * A tier says no age, so its eldest is taken: too much is asked of nobody at the desk. One that the hotel does not have says
+ * nothing, and who is of it is an adult where tiers are counted (AMB-25): an age that nobody said would set their price.
+ */
 function agesOf({ children, kids_ages, kids_tiers = [] }: PartyRoom, { kids_setting, kids_tiers: known }: Kids) {
-  const eldest = (code: string) => known.find((tier) => tier.code === code)?.max_age ?? kids_setting.max_age
+  const eldest = (code: string) => known.find((tier) => tier.code === code)?.max_age ?? Infinity
   const told = kids_ages ?? kids_tiers.flatMap((tier) => times(tier.children, () => eldest(tier.code)))
   return [...told, ...times(Math.max(0, children - told.length), () => kids_setting.max_age)]
 }

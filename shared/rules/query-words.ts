@@ -26,9 +26,10 @@ export function queryWords(query: URLSearchParams) {
     return trimmed.length > CODE_CHARACTERS || CONTROL.test(trimmed) ? (refuse(name) ?? '') : trimmed
   }
   const word = (name: ParameterName): string => tidy(query.get(name) ?? '', name)
+  /** With commas, or as JSON of words or numbers. */
   const list = (name: ParameterName): string[] =>
     (query.get(name) ?? '')
-      .split(',')
+      .split(/[,[\]"]/)
       .map((text) => tidy(text, name))
       .filter(Boolean)
       .slice(0, MOST)
@@ -63,7 +64,7 @@ export function queryWords(query: URLSearchParams) {
       if (date !== null && date <= LAST_ARRIVAL_DAY) return date
       return text.trim() ? refuse(name) : null
     },
-    /** A list written as JSON; empty when it is none, or when one of its entries is not what it ought to be. */
+    /** A list written as JSON; refused when it is none, or when one of its entries is not what it ought to be. An empty one says nothing. */
     json<Value>(name: ParameterName, of: Struct<Value, unknown>, shape: (entry: object) => object): Value[] {
       const text = query.get(name)?.trim()
       if (!text) return []
@@ -72,7 +73,7 @@ export function queryWords(query: URLSearchParams) {
         ? given.map((entry: unknown) => (typeof entry === 'object' && entry !== null ? shape(entry) : entry))
         : [null]
       const known = entries.filter((entry): entry is Value => is(entry, of))
-      if (known.length === entries.length && known.length > 0) return known
+      if (known.length === entries.length) return known
       refuse(name)
       return []
     },

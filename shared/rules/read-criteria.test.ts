@@ -108,6 +108,16 @@ describe('a party in a link', () => {
     assert.deepEqual(read(`adults=2&kids_tiers=${written}&room_count=2`, ground).rooms, [room, room])
   })
 
+  it('with children of a tier that the hotel does not have has adults in their place, and it is said', () => {
+    const ground = groundOf({ kids: { kids_type: 'tiers' }, kids_tiers: TIERS })
+    const read = search('adults=1&kids_tiers=[{"code":"Z","children":1},{"code":"B","children":1}]', ground)
+    assert.deepEqual(read.criteria.rooms, [{ adults: 2, children: 1, kids_tiers: [{ code: 'B', children: 1 }] }])
+    assert.deepEqual(read.kids, { key: 'errors.kids' })
+    const alone = search('adults=2&kids_tiers=[{"code":"Z","children":1}]', ground)
+    assert.deepEqual(alone.criteria.rooms, [{ adults: 3, children: 0 }])
+    assert.deepEqual(alone.kids, { key: 'errors.kids' })
+  })
+
   it('by ages is counted by tier where the hotel counts so, and a child of no age as the eldest', () => {
     const ground = groundOf({ kids: { kids_type: 'tiers' }, kids_tiers: TIERS })
     const { rooms } = read('adults=2&kids_ages=5,7', ground)
@@ -250,7 +260,7 @@ describe('the other wishes in a link', () => {
 
   const broken: [string, string][] = [
     ['rooms={', 'errors.linkParty'],
-    ['rooms=[]', 'errors.linkParty'],
+    ['rooms=[7]', 'errors.linkParty'],
     ['rooms=[{"adults":"x"}]', 'errors.linkParty'],
     ['adults=-1', 'errors.linkParty'],
     ['adults=0', 'errors.linkParty'],

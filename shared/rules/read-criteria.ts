@@ -34,6 +34,8 @@ export type ReadCriteria = {
   notes: CriteriaNote[]
   /** What could not be understood, by the names guests know. */
   misread: SubjectKey[]
+  /** The same, by the names an integrator wrote. */
+  unread: ParameterName[]
   /** Children count otherwise than the link says (SEARCH-018). */
   kids: KidsNote | null
 }
@@ -73,7 +75,7 @@ export function readSearch(query: URLSearchParams, ground: SearchContext): ReadC
     mode: words.oneOf('mode', MODES),
     carried: readCarried(words),
   }
-  return { criteria, notes, misread: subjectsOf(words.misread), kids }
+  return { criteria, notes, misread: subjectsOf(words.misread), unread: [...words.misread], kids }
 }
 
 type Tell = (key: CriteriaNote['key'], n?: number) => void
@@ -168,11 +170,11 @@ const readCarried = (words: QueryWords): Record<string, string> =>
   Object.fromEntries(CARRIED.map((name) => [name, words.word(name)]).filter(([, value]) => value))
 
 const SUBJECTS = {
-  'errors.linkDates': /^(checkin|checkout|nights|length)/,
-  'errors.linkParty': /^(adults|children|kids|rooms$|room_count)/,
+  'errors.linkDates': /^(check|nights|length)/,
+  'errors.linkParty': /^(adults|child|kids|rooms$|room_c)/,
   'errors.linkView': /^(type|order|filter|is_including)/,
   'errors.linkOffer': /^(mode|promo|coupon|voucher|search_type|is_day_use|dynamic)/,
-  'errors.linkRooms': /^(room|hotel)_(type|plan)_code/,
+  'errors.linkRooms': /_(type|plan)_code/,
 } as const
 export type SubjectKey = keyof typeof SUBJECTS
 

@@ -31,16 +31,13 @@ const shapedRoom = (entry: object) => ({
 function sameRooms(words: QueryWords, usual: PartyRoom): PartyRoom[] {
   const kids_ages = words.numbers('kids_ages')
   const kids_tiers = words.json('kids_tiers', tierCount, (entry) => entry)
-  const count = words.number('room_count') ?? DEFAULT_ROOM_COUNT
-  if (count === 0) words.refuse('room_count')
-  const adults = words.number('adults')
-  if (adults === 0) words.refuse('adults')
+  const some = (name: 'room_count' | 'adults') => words.number(name) || (words.has(name) && words.refuse(name))
   const room = {
-    adults: adults || usual.adults,
+    adults: some('adults') || usual.adults,
     children: words.number('children') ?? 0,
     ...(kids_tiers.length > 0 ? { kids_tiers } : kids_ages.length > 0 ? { kids_ages } : {}),
   }
-  return times(Math.max(1, count), () => room)
+  return times(some('room_count') || DEFAULT_ROOM_COUNT, () => room)
 }
 
 /** A room holds at least one adult, and no fewer children than there are ages or children in tiers. */

@@ -112,7 +112,7 @@ describe('any search', () => {
       fc.assert(
         fc.property(criteria, (one) => {
           const read = readSearch(new URLSearchParams(String(linkOf(one))), ground)
-          assert.deepEqual(read, { criteria: one, notes: [], misread: [], kids: null })
+          assert.deepEqual(read, { criteria: one, notes: [], misread: [], unread: [], kids: null })
           assert.deepEqual(toRoomQuery(read.criteria, TIERS), toRoomQuery(one, TIERS))
         }),
         { numRuns: 1_500, seed: 20_261_101 },

@@ -8,8 +8,10 @@ import { arrivalDays } from './calendar-arrivals.ts'
 import { keptNights } from './calendar-kept.ts'
 import { exactNights } from './calendar-nights.ts'
 import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
+import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { checkEffort, checkParties } from '../inventory/party-limits.ts'
 import type { SearchRequest } from './find-offers.ts'
+import { knownCodes } from './known-codes.ts'
 
 export type CalendarQuery = InputOf<typeof contract.inventory>['query']
 export type CalendarMonth = ReadonlyMap<PlainDate, InventoryDay>
@@ -27,7 +29,7 @@ export async function calendar(hotelKey: string, query: CalendarQuery, context: 
   if (first === undefined || last === undefined) return dates.flatMap((date) => known.get(date) ?? [])
 
   checkParties(catalog, query.rooms, query.dynamic_package !== undefined)
-  const asked = { wanted: wantedOf(query), range: { first, last }, parties: query.rooms, by: query }
+  const asked = { wanted: wantedOf(query, catalog), range: { first, last }, parties: query.rooms, by: query }
   const exact = is_day_use
     ? await arrivalDays(catalog, asked, 0, context)
     : nights === undefined
@@ -43,11 +45,7 @@ function isNarrowed({ room_type_codes, hotel_plan_codes, room_plan_codes, ...que
   return isNamed || [nights, is_day_use, mode, promo_code, dynamic_package, current_reservation].some(Boolean)
 }
 
-const wantedOf = (query: CalendarQuery): SearchRequest => ({
-  parties: query.rooms,
-  keys: query,
-  filters: [],
-  roomTypes: query.room_type_codes ?? [],
-  plans: query.hotel_plan_codes ?? [],
-  roomPlans: query.room_plan_codes ?? [],
-})
+const wantedOf = (query: CalendarQuery, catalog: HotelCatalog): SearchRequest => {
+  const { roomTypes, plans, roomPlans } = knownCodes(catalog, query)
+  return { parties: query.rooms, keys: query, filters: [], roomTypes, plans, roomPlans }
+}

@@ -25,6 +25,7 @@ import { codesIn, lotteryScope, withOwnWin } from '../lotteries/winner.ts'
 import { localizerOf } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
 import { findUndated } from './undated.ts'
+import { knownCodes } from './known-codes.ts'
 
 /** Of a name that came with the address, so much goes into the log. */
 const LOGGED_LETTERS = 40
@@ -64,6 +65,7 @@ export async function searchRooms(catalog: HotelCatalog, query: RoomQuery, conte
       mcp_currency: exchange?.currency ?? null,
       exchange_rate_version: exchange?.version ?? null,
       lottery: lottery ?? null,
+      ...unknownIn(catalog, query),
     },
   }
 }
@@ -132,6 +134,12 @@ export function stayOf(query: RoomQuery, today: string): Stay {
   return { checkin_date, checkout_date: query.checkout_date ?? addDays(checkin_date, query.nights ?? DEFAULT_NIGHTS) }
 }
 
+/** Nothing where all of them are known. */
+function unknownIn(catalog: HotelCatalog, query: RoomQuery): Pick<SearchAnswer['meta'], 'unknown_codes'> {
+  const { unknown } = knownCodes(catalog, query)
+  return unknown.length > 0 ? { unknown_codes: unknown } : {}
+}
+
 export type SearchRequestQuery = Pick<
   RoomQuery,
   | 'rooms'
@@ -144,15 +152,16 @@ export type SearchRequestQuery = Pick<
   | 'room_plan_codes'
 >
 
-export function searchRequestOf(query: SearchRequestQuery, { hotel }: HotelCatalog, context: Context): SearchRequest {
+export function searchRequestOf(query: SearchRequestQuery, catalog: HotelCatalog, context: Context): SearchRequest {
+  const { roomTypes, plans, roomPlans } = knownCodes(catalog, query)
   return {
     parties: query.rooms,
     keys: query,
-    organizationId: organizationOf(context, hotel)?.id ?? null,
+    organizationId: organizationOf(context, catalog.hotel)?.id ?? null,
     filters: query.room_search_filters ?? [],
-    roomTypes: query.room_type_codes ?? [],
-    plans: query.hotel_plan_codes ?? [],
-    roomPlans: query.room_plan_codes ?? [],
+    roomTypes,
+    plans,
+    roomPlans,
   }
 }
 

@@ -29,6 +29,22 @@ describe('a search', () => {
   const price = (hotelId: number, stay: typeof ONE_NIGHT, offer: Offer, quantity = 1) =>
     searching(guest).price(hotelId, stay, offer, quantity)
 
+  describe('with codes of rooms and plans', () => {
+    it('leaves out what the hotel does not have, says so, and is narrowed by the rest [QUERY-065]', async () => {
+      const all = await search(SHIROTSUKI, TWO_NIGHTS)
+      const [room] = all.rooms
+      assert.ok(room && all.rooms.length > 1)
+      const one = await search(SHIROTSUKI, { ...TWO_NIGHTS, room_type_codes: ['36939', room.room_type_code] })
+      assert.deepEqual(one.rooms.map(({ room_type_code }) => room_type_code), [room.room_type_code]) // prettier-ignore
+      assert.deepEqual(one.meta.unknown_codes, ['36939'])
+      for (const name of ['room_type_codes', 'hotel_plan_codes', 'room_plan_codes'] as const) {
+        const { rooms, meta } = await search(SHIROTSUKI, { ...TWO_NIGHTS, [name]: ['36939'] })
+        assert.deepEqual([rooms.length, meta.unknown_codes], [all.rooms.length, ['36939']], name)
+      }
+      assert.equal(all.meta.unknown_codes, undefined)
+    })
+  })
+
   describe('with a code for what is secret', () => {
     const SECRET = { ...TWO_NIGHTS, mode: 'secret' } as const
 

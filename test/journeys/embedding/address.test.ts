@@ -37,8 +37,8 @@ describe('the address bar', () => {
     )
     const query = new URLSearchParams(SECRET.map((name) => [name, `${CANARY}-${name}`]))
     for (const address of [
-      `/booking/result?code=shirotsuki&${query}&adults=1`,
-      `/?code=shirotsuki#/booking/result?${query}&adults=1`,
+      `/booking/result?code=shirotsuki&${query}&search_id=1`,
+      `/?code=shirotsuki#/booking/result?${query}&search_id=1`,
     ]) {
       const requests: Request[] = []
       const addresses: string[] = []
@@ -49,7 +49,7 @@ describe('the address bar', () => {
       })
       await page.goto(stage.world.origins.widget + address)
       await searchButton(page).waitFor()
-      assert.equal(addressOf(page), '/booking/result?code=shirotsuki&adults=1')
+      assert.equal(addressOf(page), '/booking/result?code=shirotsuki&search_id=1')
       assert.equal(await steps(page), 2) // about:blank and this one: it was replaced, not left
 
       // Before the first call, not after it.
@@ -77,8 +77,8 @@ describe('the address bar', () => {
   it('keeps none that a page hands over later either', async () => {
     const page = await open('/booking/result?code=shirotsuki')
     await searchButton(page).waitFor()
-    await page.evaluate((token) => (location.hash = `#/booking/result?login_token=${token}&adults=1`), CANARY)
-    await page.waitForURL('**/booking/result?code=shirotsuki&adults=1')
+    await page.evaluate((token) => (location.hash = `#/booking/result?login_token=${token}&search_id=1`), CANARY)
+    await page.waitForURL('**/booking/result?code=shirotsuki&search_id=1')
     assert.ok(!page.url().includes(CANARY))
     await page.close()
   })

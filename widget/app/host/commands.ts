@@ -18,6 +18,6 @@ export function commandsOf(store: Store): Commands {
     signIn: async (token) => store.set((await late()).signInByTokenAtom, token),
     logout: async () => store.set((await late()).logoutAtom),
     refreshLogin: async () => store.set((await late()).refreshLoginAtom),
-    showChatbot: async () => store.set((await late()).showChatbotAtom),
+    showChatbot: async (address) => store.set((await late()).showChatbotAtom, address),
   }
 }

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 
 import { isCurrency } from '../../../shared/currencies.ts'
+import { readLink } from '../../../shared/rules/read-link.ts'
 import { refusal } from '../../lib/host.ts'
 import { notifyAtom } from '../../state/messages/messages.ts'
 import { chooseCurrencyAtom, isMultiCurrencyAtom } from '../../state/settings/currency.ts'
@@ -21,9 +22,13 @@ export const setCurrencyAtom = atom(null, (get, set, currency: string) => {
   set(chooseCurrencyAtom, currency)
 })
 
-export const showChatbotAtom = atom(null, (get) => {
-  const icon_message_id = get(visitAtom).iconMessageId?.slice(0, LONGEST_ID) ?? ''
-  get(environmentAtom).host.post({ type: 'show-chatbot', payload: { icon_message_id } })
+/** With the message that the page's address names, as the tag of before wrote it; else with the one that led here (QUERY-018). */
+export const showChatbotAtom = atom(null, (get, _set, address: string) => {
+  const { host } = get(environmentAtom)
+  const { openers } = readLink(address)
+  const message = new URLSearchParams(address).get('auto_messages') || get(visitAtom).iconMessageId
+  host.post({ type: 'show-chatbot', payload: { icon_message_id: message?.slice(0, LONGEST_ID) ?? '' } })
+  for (const name of new Set(openers)) host.post({ type: 'removeQuery', payload: { query: name } })
 })
 const LONGEST_ID = 200
 

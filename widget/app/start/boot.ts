@@ -2,11 +2,11 @@ import { atom } from 'jotai'
 
 import { starting } from '../../../shared/contract/starting.ts'
 import { FRAME_PARAMETERS } from '../../../shared/element.ts'
-import { bookLocale, isLocale, localeOfTag } from '../../../shared/locales.ts'
+import { bookLocale, localeOfTag } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
-import { FLEETING, isParameter, PARAMETERS } from '../../../shared/parameters.ts'
+import { FLEETING, isParameter, SEARCHED } from '../../../shared/parameters.ts'
 import type { Settings } from '../../../shared/model/settings.ts'
-import { hotelCodeOf, MISPRINT } from '../../../shared/booking-routes.ts'
+import { hotelCodeOf } from '../../../shared/booking-routes.ts'
 import { asFailure } from '../../lib/failure.ts'
 import type { Failure } from '../../lib/failure.ts'
 import { startTogether } from '../../lib/start/start-together.ts'
@@ -154,18 +154,23 @@ export const startCriteriaAtom = atom(null, async (_get, set) => {
 const loadCriteriaAtom = atom(null, (get) => {
   const { storage } = get(environmentAtom)
   const names = [...get(queryAtom).keys()]
-  const isSaid = names.some((name) => name === 'parentUrl' || (isParameter(name) && PARAMETERS[name].to === 'search'))
+  const isSaid = names.some((name) => name === 'parentUrl' || SEARCHED.includes(name))
   if (!isSaid && !storage.read('browsing') && !storage.read('criteria')) return null
   return import('../../state/analytics/browsing.ts').catch(() => null)
 })
 
+/** A mode in the code, and a number where each room's party ought to stand. */
+const SLIP = /%3Dvoucher|rooms=\d/
+
 /** Names of other products and slips of the pen are understood, with a word to the integrator (docs/hotel-facts.md). */
 const correctNamesAtom = atom(null, async (get, set) => {
   const { location } = get(environmentAtom)
-  const query = new URLSearchParams(get(queryAtom))
-  if ([...query.keys()].every(isParameter) && !MISPRINT.test(query.get('code') ?? '')) return
-  const names = await import('../../lib/location/misspelt.ts').catch(() => null)
-  if (!names?.correct(query)) return
+  const given = get(queryAtom)
+  const names = [...given.keys()]
+  if (names.every(isParameter) && !names[new Set(names).size] && !SLIP.test(String(given))) return
+  const rules = await import('../../lib/location/misspelt.ts').catch(() => null)
+  const query = rules?.corrected(given)
+  if (!query) return
   const { path, state } = location.get()
   location.navigate(`${path}?${query}`, { replace: true, state })
   set(placeAtom, location.get())
@@ -182,12 +187,12 @@ const keepShapeAtom = atom(null, async (get, set) => {
 /** Address, then the guest's own choice, then what the page says (docs/embedding.md). */
 const wantedLocaleAtom = atom(null, (get): Locale => {
   const { attributes, storage, location, isOwnDocument, began } = get(environmentAtom)
-  const inAddress = localeOfTag(new URLSearchParams(location.get().search).get('locale') ?? '')
   // The loader writes what the page says into the address of its frame.
   const isFramed = isOwnDocument && began.has(FRAME_PARAMETERS.parentOrigin)
-  const stored = storage.read('locale')
-  const ownChoice = isLocale(stored) ? stored : null
-  return (isFramed ? null : inAddress) ?? ownChoice ?? attributes.locale
+  const inAddress = isFramed ? null : localeOfTag(new URLSearchParams(location.get().search).get('locale') ?? '')
+  // A link's language is the visit's: it leaves the address, and the guest comes back from a bank without it (AMB-14).
+  if (inAddress && isOwnDocument) storage.write('locale', inAddress)
+  return inAddress ?? storage.read('locale') ?? attributes.locale
 })
 
 /** The root and other shapes of a path become the screen's own; what is read once leaves the address (AMB-14, AMB-34). */

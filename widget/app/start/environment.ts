@@ -100,7 +100,7 @@ export function createEnvironment(
   }
   return {
     setting,
-    api: withSession(store, createApi(setting), renew),
+    api: withSession(store, createApi(setting), renew, storage.read('clientSession') !== null),
     upload: (file, options) => import('../../lib/upload.ts').then(({ upload }) => upload(setting, file, options)),
     report,
     location,
@@ -123,14 +123,23 @@ const renewSession = (store: Store) =>
     () => Promise.reject(new Failure('network')),
   )
 
-/** Whoever signed out has no session until the next call, which asks for a guest's first. */
+/**
+ * Whoever signed out has no session until the next call, which asks for a guest's first. With a session kept from before
+ * nothing is asked as a stranger: it may be a member's, whose prices are others (RESULT-021).
+ */
 const withSession =
-  (store: Store, api: Api, renew: () => Promise<void>): Api =>
+  (store: Store, api: Api, renew: () => Promise<void>, isKept: boolean): Api =>
   async (call, input, options) => {
-    const isWithout = store.get(startAtom).kind === 'ready' && store.get(clientSessionAtom) === null
-    if (isWithout && parseCall(call.call).at === 'api') await renew()
+    if (store.get(startAtom).kind === 'ready' && parseCall(call.call).at === 'api') {
+      if (store.get(clientSessionAtom) === null) await renew()
+      // Silent is the question who it is, and whatever signs in.
+      else if (isKept && store.get(identityAtom) === null && !options?.isSilent) await identified(store)
+    }
     return api(call, input, options)
   }
+
+/** Whoever listens once more later hears nothing that matters. */
+const identified = (store: Store) => new Promise<void>((resolve) => void store.sub(identityAtom, resolve))
 
 /** Where not even its file can be had, what failed says so in its own place. */
 const becomeUnavailable = (store: Store) =>

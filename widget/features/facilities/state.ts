@@ -6,7 +6,7 @@ import type { FacilitiesQuery } from '../../state/search/facilities.ts'
 import { queryAtom } from '../../state/navigation/navigation.ts'
 import { readCriteriaAtom } from '../../state/search/read-search.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
-import { hasSearchedAtom } from '../../state/search/searched.ts'
+import { namesStay } from '../../state/search/names-stay.ts'
 import { localeAtom } from '../../state/settings/texts.ts'
 
 /** Another stay or another language is another list. */
@@ -18,7 +18,7 @@ const ALL = ['']
 /** The nights the prices are for; null: those of any night that is free. */
 export const datedStayAtom = atom((get) => {
   const { checkin, checkout, is_undated } = get(criteriaAtom)
-  return get(hasSearchedAtom) && !is_undated ? { checkin_date: checkin, checkout_date: checkout } : null
+  return namesStay(get(queryAtom)) && !is_undated ? { checkin_date: checkin, checkout_date: checkout } : null
 })
 
 /** The brand's hotels with the lowest price of a night for what is asked. */

@@ -7,8 +7,9 @@ import { dayAndTime } from '../../lib/format.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { remoteData } from '../../state/remote.ts'
+import { queryAtom } from '../../state/navigation/navigation.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
-import { hasSearchedAtom } from '../../state/search/searched.ts'
+import { namesStay } from '../../state/search/names-stay.ts'
 
 export const eventData = remoteData(
   async ({ api, hotelId }, { eventUuid }: { eventUuid: string }, signal) =>
@@ -19,7 +20,7 @@ export const eventData = remoteData(
 /** Whether the stay that is looked for is one of the event: it may be too short or too long for it (LOTTERY-002). */
 export const askedStayAtom = atom((get) => {
   const { checkin, checkout } = get(criteriaAtom)
-  const hasSearched = get(hasSearchedAtom)
+  const hasSearched = namesStay(get(queryAtom))
   const length = countNights(checkin, checkout)
   return ({ min_nights, max_nights, stay_from, stay_to }: LotteryEvent): 'right' | 'otherLength' | 'otherDates' => {
     if (!hasSearched || checkin < stay_from || checkout > stay_to) return 'otherDates'

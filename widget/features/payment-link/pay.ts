@@ -13,6 +13,7 @@ import { tokenise } from '../../payment/tokenise.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { shownOf } from '../../state/messages/failures.ts'
 import { hrefAtom } from '../../state/navigation/navigation.ts'
+import { localeAtom } from '../../state/settings/texts.ts'
 import { dropLinkAttemptAtom, fieldsAtom, keepLinkAttemptAtom, payingAtom, readLinkAttemptAtom } from './attempt.ts'
 import { linkNumberAtom, readLinkAtom, readingAtom } from './record.ts'
 import { isOver, textOfCode } from './words.ts'
@@ -44,7 +45,8 @@ const linkPurposeAtom = atom(null, (get, set): PaymentPurpose<LinkPayment, LinkS
 const bodyAtom = atom(null, async (get): Promise<LinkPayment | null> => {
   const card = await tokenise(get(fieldsAtom))
   // The bank's page answers to the widget's origin alone, so this is the widget's own address wherever it stands.
-  const here = get(hrefAtom)({ to: 'payment', params: { paymentNumber: get(linkNumberAtom) } }, hotelRoutes.payment)
+  const params = { paymentNumber: get(linkNumberAtom) }
+  const here = get(hrefAtom)({ to: 'payment', params, query: { locale: get(localeAtom) } }, hotelRoutes.payment)
   return card && { card, return_url: get(environmentAtom).attributes.origins.widget + here }
 })
 

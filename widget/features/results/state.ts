@@ -84,6 +84,7 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
     set(resultsAtom, { kind: 'ready', answer, of: { place, asked, at: now() } })
     set(tellPageAtom, 'results', { query: String(query), count: countOf(answer) })
     void set(keepPicksAtom, answer, running.signal)
+    if (answer.meta.unknown_codes) void import('./unknown-codes.ts').then((file) => set(file.leaveOutAtom, answer))
     void set(trackAtom, { kind: 'results', criteria: get(criteriaAtom), answer })
   } catch (error) {
     const failure = asFailure(error)

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 
+import { toJson } from '../../../shared/json.ts'
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import { trackAtom } from '../../state/analytics/analytics.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
@@ -18,8 +19,10 @@ export const goToResultsAtom = atom(null, (get, set) => {
   set(hasTriedSearchAtom, false)
   const criteria = get(criteriaAtom)
   const query = writeCriteria(criteria)
-  // JSON leaves out what is undefined.
-  set(tellPageAtom, 'search', { query: String(new URLSearchParams(JSON.parse(JSON.stringify(query)))) })
+  // What is undefined is none of it.
+  set(tellPageAtom, 'search', {
+    query: String(new URLSearchParams(JSON.parse(toJson(query)) as Record<string, string>)),
+  })
   void set(trackAtom, { kind: 'search', criteria })
   set(goAtom, { to: get(isBrandSearchAtom) ? 'facilities' : 'result', query })
 })

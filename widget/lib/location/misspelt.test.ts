@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { correct } from './misspelt.ts'
+import { corrected } from './misspelt.ts'
 
 describe('a misspelt parameter', () => {
   const cases: [string, string, string][] = [
@@ -17,12 +17,13 @@ describe('a misspelt parameter', () => {
     ['numAdults=2&los=3', 'adults=2&nights=3', 'numAdults is called adults, los is called nights'],
     ['code=inn=voucher', 'code=inn&mode=voucher', 'code=…=voucher is called code=…&mode=voucher'],
     ['coupon=a&coupon_code=b', 'coupon_code=b', 'coupon is called coupon_code'],
+    ['code=a&amp;checkin=1', 'code=a&checkin=1', 'amp;checkin is called checkin'],
+    ['checkin=1&checkin=2', 'checkin=1', 'checkin is written twice'],
   ]
   for (const [given, right, told] of cases)
     it(`${given} is read as ${right}, and said once`, (test) => {
       const warn = test.mock.method(console, 'warn', () => undefined)
-      const query = new URLSearchParams(given)
-      assert.equal(correct(query), true)
+      const query = corrected(new URLSearchParams(given))
       assert.equal(decodeURIComponent(String(query)), right)
       assert.deepEqual(
         warn.mock.calls.map(({ arguments: [line] }) => line),
@@ -30,13 +31,17 @@ describe('a misspelt parameter', () => {
       )
     })
 
+  it('of another product, without a meaning here, leaves the address', (test) => {
+    const warn = test.mock.method(console, 'warn', () => undefined)
+    const given = 'code=a&uri=https%3A%2F%2Fhotel.example&booking_widget_open=search'
+    assert.equal(String(corrected(new URLSearchParams(given))), 'code=a')
+    assert.equal(warn.mock.callCount(), 0)
+  })
+
   it("that is nobody's slip is left alone", (test) => {
     const warn = test.mock.method(console, 'warn', () => undefined)
-    for (const given of ['', 'fbclid=1&__proto__=2&constructor=3', 'checkin=1&parentUrl=2', '%5B%5D=1']) {
-      const query = new URLSearchParams(given)
-      assert.equal(correct(query), false)
-      assert.equal(String(query), String(new URLSearchParams(given)))
-    }
+    for (const given of ['', 'ref=1&__proto__=2&constructor=3', 'checkin=1&parentUrl=2', '%5B%5D=1'])
+      assert.equal(corrected(new URLSearchParams(given)), null)
     assert.equal(warn.mock.callCount(), 0)
   })
 })

@@ -1,13 +1,14 @@
 import { atom } from 'jotai'
 
 import { toJson } from '../../../shared/json.ts'
-import { isParameter, PARAMETERS } from '../../../shared/parameters.ts'
+import { SEARCHED } from '../../../shared/parameters.ts'
 import type { Criteria } from '../../../shared/rules/criteria.ts'
 import { isTiersMode, mapChildren } from '../../../shared/rules/kids-mode.ts'
 import { readCriteria } from '../../../shared/rules/read-criteria.ts'
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import type { Stored } from '../../../shared/storage.ts'
 import { environmentAtom } from '../environment.ts'
+import { BESIDE } from '../search/keep-search.ts'
 import { preselectAtom } from '../search/preselect.ts'
 import { goAtom, placeAtom, queryAtom, routeAtom } from '../navigation/navigation.ts'
 import { readCriteriaAtom } from '../search/read-search.ts'
@@ -16,10 +17,8 @@ import { isSearch } from '../search/searched.ts'
 import { hotelCodeAtom, settingsAtom } from '../settings/settings.ts'
 import { tellPageAtom } from '../tell-page.ts'
 
-/** They come along with any visit and say nothing of what is looked for. */
-const BESIDE = ['currency', 'mcp_currency', 'hotel_id']
 const looksFor = (query: URLSearchParams) =>
-  [...query.keys()].some((name) => isParameter(name) && PARAMETERS[name].to === 'search' && !BESIDE.includes(name))
+  [...query.keys()].some((name) => SEARCHED.includes(name) && !BESIDE.includes(name))
 
 /** Where the address looks for nothing: the results of before, else what was looked for within the hour (AMB-38). */
 export const resumeSearchAtom = atom(null, (get, set) => {

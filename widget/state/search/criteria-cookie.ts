@@ -7,14 +7,14 @@ import type { Stored } from '../../../shared/storage.ts'
 import { environmentAtom } from '../environment.ts'
 import { parentUrlAtom } from '../navigation/named-pages.ts'
 import { searchContextAtom } from './search.ts'
-import { isSearch } from './searched.ts'
+import { namesStay } from './names-stay.ts'
 
 /** For an hour the browser knows what was searched, and from which page of the hotel (SEARCH-030). */
 export const keepCriteriaAtom = atom(null, (get, _set, query: URLSearchParams) => {
   const { storage } = get(environmentAtom)
   const known = storage.read('criteria')
   const parentUrl = get(parentUrlAtom)
-  const hasSearched = isSearch(query)
+  const hasSearched = namesStay(query)
   // Only a search begins the hour anew.
   if (!hasSearched && known && (known.parentUrl ?? null) === parentUrl) return
   const searched = hasSearched ? fieldsOf(readCriteria(query, get(searchContextAtom))) : known

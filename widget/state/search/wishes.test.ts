@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
+import { loadTranslate } from '../../../locales/load.ts'
 import { settingsOf } from '../../../test/lib/bent-settings.ts'
 import { datesOf, useLinks } from '../../../test/lib/link.ts'
 import { asked } from '../../../test/journeys/helpers/calls.ts'
 
 describe('a wish in a link', () => {
-  const { world, root, see, textOf, open, searched, look, bar } = useLinks()
+  const { world, root, until, see, textOf, open, searched, look, bar, banners } = useLinks()
 
   it('gives the view, the order and the filters [QUERY-028] [QUERY-057] [QUERY-058] [QUERY-059]', async () => {
     const { room_search_filters } = (await settingsOf(world())) as {
@@ -66,17 +67,33 @@ describe('a wish in a link', () => {
 
   it('narrows by codes, one or many [QUERY-065]', async () => {
     const all = await look('is_including_occupied=true')
-    const rooms = textOf('.results .room h2')
-    assert.ok(rooms.length > 1 && asked(all, 'room_type_codes') === '')
-    for (const [one, many] of [
-      ['room_type_code', 'room_type_codes'],
-      ['hotel_plan_code', 'hotel_plan_codes'],
-      ['room_plan_code', 'room_plan_codes'],
+    const countPlans = () => root().querySelectorAll('.results .room .plan').length
+    const plans = countPlans()
+    assert.ok(textOf('.results .room h2').length > 1 && asked(all, 'room_type_codes') === '')
+    for (const [one, many, code, other] of [
+      ['room_type_code', 'room_type_codes', 'tsukimi', 'x-2'],
+      ['hotel_plan_code', 'hotel_plan_codes', 'kaiseki', 'x-2'],
+      ['room_plan_code', 'room_plan_codes', 'tsukimi-kaiseki-1', 'x-2'],
     ] as const) {
-      assert.equal(asked(await look(`${one}=x-1`), many), 'x-1')
-      assert.deepEqual(textOf('.results .room h2'), [])
-      assert.equal(asked(await look(`${many}=x-1,x-2&${one}=x-3`), many), 'x-1,x-2,x-3')
+      assert.equal(asked(await look(`is_including_occupied=true&${one}=${code}`), many), code)
+      const found = textOf('.results .room h2')
+      assert.ok(found.length > 0 && countPlans() < plans, `${one}: ${found}`)
+      assert.equal(
+        asked(await look(`is_including_occupied=true&${many}=${code},${other}&${one}=x-3`), many),
+        `${code},${other},x-3`,
+      )
     }
+  })
+
+  it('for rooms that the hotel does not have shows the others, and says so [QUERY-065] [QUERY-076]', async () => {
+    await look('is_including_occupied=true')
+    const all = textOf('.results .room h2')
+    const t = await loadTranslate('en', ['errors', 'results'])
+    await look('is_including_occupied=true&room_type_ids[]=36939')
+    await until(() => banners().length === 1)
+    assert.deepEqual(banners(), [t('errors.linkUnread', { what: t('errors.linkRooms') })])
+    assert.deepEqual(textOf('.results .room h2'), all)
+    assert.ok(!root().textContent?.includes(t('results.narrowed')))
   })
 
   it('for a day, for any dates and with a flight asks for just that [QUERY-060] [QUERY-066] [QUERY-068]', async () => {

@@ -11,6 +11,7 @@ import { attributionAtom } from '../../../state/analytics/attribution.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { hrefAtom } from '../../../state/navigation/navigation.ts'
 import { otaAtom } from '../../../state/settings/settings.ts'
+import { localeAtom } from '../../../state/settings/texts.ts'
 import { visitAtom } from '../../../state/analytics/visit.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { bookedExtrasAtom } from '../extras/extras-choice.ts'
@@ -86,9 +87,11 @@ const sentTypeAtom = atom((get): PaymentType | null => {
 
 /**
  * Where the bank's page goes when it stands alone, and the one origin it tells that it was answered. Always ours: a
- * gateway knows the widget's origin, not every page that holds one. Inside a host page the watch finds out (bank.ts).
+ * gateway knows the widget's origin, not every page that holds one. Inside a host page the watch finds out (bank.ts). It says
+ * the language, which no browser need have kept; the start takes it out again (AMB-14).
  */
 export const returnUrlAtom = atom(
   (get): string =>
-    get(environmentAtom).attributes.origins.widget + get(hrefAtom)({ to: 'guestDetail' }, bookingRoutes.guestDetail),
+    get(environmentAtom).attributes.origins.widget +
+    get(hrefAtom)({ to: 'guestDetail', query: { locale: get(localeAtom) } }, bookingRoutes.guestDetail),
 )

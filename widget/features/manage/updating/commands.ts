@@ -6,7 +6,7 @@ import { goAtom, queryAtom, routeAtom } from '../../../state/navigation/navigati
 import type { Review } from '../../../state/reservation/review.ts'
 import { reviewHotelIdAtom, reviewCredentialsAtom } from '../../../state/reservation/review-credentials.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
-import { isSearch } from '../../../state/search/searched.ts'
+import { namesStay } from '../../../state/search/names-stay.ts'
 import { keepCredentialsAtom, NOT_UPDATING, updatingAtom } from '../../../state/reservation/updating.ts'
 import { stayCriteria } from './stay-criteria.ts'
 
@@ -31,7 +31,7 @@ export const followUpdateAtom = atom(null, (get, set, review: Review) => {
   const isOpen = reservation.status === 'done' && settings?.updatable !== false && (updating.isPayment ? prepay : stay)
   // Its page says why not.
   if (!isOpen) return set(toReviewAtom, updating.number)
-  if (get(routeAtom).id !== 'result' || isSearch(get(queryAtom))) return
+  if (get(routeAtom).id !== 'result' || namesStay(get(queryAtom))) return
   set(goAtom, {
     to: 'result',
     query: writeCriteria(stayCriteria(get(criteriaAtom), reservation)),
