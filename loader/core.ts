@@ -2,7 +2,7 @@ import { LOAD_MS, TAG } from '../shared/element.ts'
 import { makeCard } from './card.ts'
 import { linesFor } from './lines.ts'
 import { track } from './openers.ts'
-import { makeRoot, NO_ROOM, SHEET } from './root.ts'
+import { makeRoot, makeSheet, NO_ROOM, SHEET, WIDE } from './root.ts'
 import { APP_FILE, APP_PARTS, FRAME_PARTS, ORIGINS, PAGE_FILE } from './stamps.ts'
 
 /** What the page called; an empty code keeps its promise, any other refuses it. */
@@ -46,9 +46,13 @@ export const makeCore = (element: HTMLElement) => {
   const read = (...names: string[]) => names.map((name) => element.getAttribute(name)).find(Boolean) ?? ''
   const isInline = () => /^(inline|iframe)?$/.test(read('mode'))
 
+  const root = makeRoot(element)
   const core = {
     element,
-    ...makeRoot(element),
+    root,
+    sheet: makeSheet(root),
+    /** What the element looks like from outside; the late file adds to it. */
+    look: (isWide: boolean) => SHEET + (isWide ? WIDE : NO_ROOM),
     origins: ORIGINS,
     lines: linesFor,
     /** When it was asked for: nobody waits longer than LOAD_MS from then. */
@@ -102,7 +106,11 @@ export const makeCore = (element: HTMLElement) => {
           core.settle()
           queue.splice(0).forEach(page.call)
         })
-        .catch(() => failed(mine))
+        // Whatever throws in it: half a page is none.
+        .catch(() => {
+          page = undefined
+          failed(mine)
+        })
     },
 
     settle() {
@@ -111,7 +119,7 @@ export const makeCore = (element: HTMLElement) => {
       sight?.disconnect()
       if (page) return page.settle()
       if (!isThere) return
-      core.sheet?.replaceSync(SHEET + (isInline() ? '' : NO_ROOM))
+      core.sheet?.replaceSync(core.look(isInline()))
       // The late file knows what the page's address asks for.
       if (isWanted || /^float|(bot|widget)_open=/.test(read('mode') + location.search)) core.ask()
       // popup waits to be asked; of floating, a failed module fails again at once in Firefox, as soon as it is seen.
@@ -135,7 +143,8 @@ export const makeCore = (element: HTMLElement) => {
     card?.remove()
     const tags = [read('locale'), document.documentElement.lang, ...navigator.languages]
     card = makeCard(core.hotelCode(), tags, () => (isInline() ? core.ask() : core.call('open', [])))
-    core.root.append(card)
+    root.append(card)
+    addEventListener('online', core.ask, { once: true })
     if (isInline()) card.show()
     else if (isWanted) card.showModal()
     core.dispatch(`${TAG}:error`, { code: 'unavailable', message: 'unavailable' })

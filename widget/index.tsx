@@ -37,7 +37,7 @@ function Root({ store, root }: RootProps) {
 const TREE = 'booking-widget-tree'
 type Tree = HTMLElement & RootProps & { unmount(): void }
 
-function defineTree(view: Window & typeof globalThis) {
+function defineTree(view: Window) {
   if (view.customElements.get(TREE)) return
   // Only declared names become properties; none is an attribute, so none is a text.
   const tree = r2wc(Root, { props: { store: undefined, root: undefined } as never })
@@ -65,13 +65,14 @@ export function mountWith(
   // In a page of somebody else's an error may be anybody's.
   const stopHearing = outside.isOwnDocument ? outside.hearErrors(outside.view, environment.report) : () => {}
 
-  const page = container.ownerDocument
   // A dialog of the loader's stands between the shadow root and us.
   const root = container.getRootNode() as StyleRoot // a connected container is in one or the other
   adoptBaseStyles(root)
   const stopPainting = followColours(store, root)
-  defineTree(page.defaultView ?? window)
-  const tree = page.createElement(TREE) as Tree // defined just above
+  // Of our own document, wherever the element was taken: a class belongs to one.
+  const { view } = outside
+  defineTree(view)
+  const tree = view.document.createElement(TREE) as Tree // defined just above
   tree.store = store
   tree.root = root
   container.append(tree)

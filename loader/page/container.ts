@@ -1,8 +1,8 @@
 import type { Locale } from '../../shared/locales.ts'
 import type { Core } from '../core.ts'
-import { NO_ROOM } from '../root.ts'
 import { widgetAddress } from './address.ts'
 import type { MountOptions } from './attributes.ts'
+import { hasStrays } from './mistakes.ts'
 import { makeTheme } from './theme.ts'
 import type { makeOverlay } from './overlay.ts'
 import { CLOSED, PLACE_SHEET } from './sheet.ts'
@@ -33,13 +33,15 @@ export const makeContainer = (core: Core, on: On) => {
   const dress = makeTheme(core)
   const place = make('div', { id: 'in' })
   const card = make('div', { id: 'card' })
+  const strays = make('slot', {})
   let last: Parameters<typeof fit> = [undefined, false]
   let overlay: ReturnType<typeof makeOverlay> | undefined
   let coming: Promise<void> | undefined
   card.setAttribute('role', 'alert')
 
   const clear = () => {
-    card.remove()
+    // Prototype.js has a remove() of its own, which throws for what stands nowhere.
+    if (card.parentNode) card.remove()
     place.hidden = false
   }
 
@@ -48,6 +50,11 @@ export const makeContainer = (core: Core, on: On) => {
     const bookIn = (locale: string) => core.lines([locale])[3] ?? ''
     overlay ??= module.makeOverlay({ root, place, make, speak, addressOf: widgetAddress, bookIn, on })
     fit(...last)
+  }
+
+  /** What a tag that is not closed has swallowed is the rest of the page, and stays in sight. */
+  const showStrays = () => {
+    if (hasStrays(core.element) && !strays.parentNode) root.append(strays)
   }
 
   /** Kept once the place stands in the page: inline at once. */
@@ -65,9 +72,10 @@ export const makeContainer = (core: Core, on: On) => {
     const { mode } = wanted
     if (mode === 'inline') {
       if (place.parentNode !== root) root.append(place)
-      return dress(PLACE_SHEET + (isOpen ? '' : CLOSED))
+      showStrays()
+      return dress(true, PLACE_SHEET + (isOpen ? '' : CLOSED))
     }
-    dress(PLACE_SHEET + NO_ROOM + (overlay?.sheet ?? ''))
+    dress(false, PLACE_SHEET + (overlay?.sheet ?? ''))
     // Nobody has asked for a popup yet; the others stand where a guest looks for them.
     stand().catch(() => isOpen || mode === 'popup' || on.failed())
   }
@@ -86,6 +94,7 @@ export const makeContainer = (core: Core, on: On) => {
         card.append(
           make('button', { type: 'button', onclick: on.retry, textContent: again }),
           make('a', { target: '_blank', href: widgetAddress(wanted), textContent }),
+          make('slot', { name: 'fallback' }),
         )
       if (!place.isConnected) root.append(place)
       place.hidden = true

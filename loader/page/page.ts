@@ -6,7 +6,7 @@ import { widgetAddress } from './address.ts'
 import { readAttributes } from './attributes.ts'
 import type { MountOptions } from './attributes.ts'
 import { makeCalls, openAsAddressed } from './calls.ts'
-import { findMistakes } from './mistakes.ts'
+import { findMistakes, findOthers } from './mistakes.ts'
 import type { Sent, Channel } from './mount-attempt.ts'
 import { makeContainer } from './container.ts'
 import { makeChannel } from './channel.ts'
@@ -34,6 +34,7 @@ export const take = (core: Core): Page => {
   let attempt = 0
   let closedAt = Infinity
   let isOpen: boolean | undefined
+  let home = element.ownerDocument
   queueMicrotask(() => (askedAt = undefined))
 
   const emit = <Name extends EventName>(name: Name, detail: EventDetails[Name]) =>
@@ -49,6 +50,7 @@ export const take = (core: Core): Page => {
 
   const arrived = () => {
     clearTimeout(timer)
+    removeEventListener('online', retry)
     stage.clear()
   }
 
@@ -60,6 +62,8 @@ export const take = (core: Core): Page => {
     talk?.refuse('unavailable')
     stage.tell(message, wanted, true)
     emit('error', { code: 'unavailable', message })
+    // It recovers by itself when the network does.
+    addEventListener('online', retry)
   }
 
   const failed = () => {
@@ -69,6 +73,8 @@ export const take = (core: Core): Page => {
   }
 
   const appOf = async (wanted: MountOptions): Promise<{ mount: Mount }> => {
+    // No site's policy can name an origin that is none, so its frame stays the browser's own grey page.
+    if (wanted.frame && window.origin === 'null') throw new Error('no origin')
     // Some browsers never fetch a module again that failed once.
     // widget/recommender or widget/index
     const file = wanted.view === 'recommender' ? `${wanted.origins.widget}/v1/entries/recommender.js` : core.appFile
@@ -91,11 +97,10 @@ export const take = (core: Core): Page => {
   }
 
   const stop = (code: string) => {
-    clearTimeout(timer)
+    arrived()
     sight?.disconnect()
     talk?.stop(code)
     talk = undefined
-    stage.clear()
     stage.place.replaceChildren()
     // What nobody has heard yet is for whoever comes next, if somebody comes.
     if (code !== 'restarted') for (const { settle } of unsent.splice(0)) settle(code)
@@ -173,6 +178,12 @@ export const take = (core: Core): Page => {
 
   const settle = () => {
     const before = wanted
+    // What was shown in another document was dressed there.
+    if (home !== element.ownerDocument) {
+      home = element.ownerDocument
+      if (before) stop('restarted')
+      if (before) return build((wanted = readAttributes(element, core.origins)), before)
+    }
     if (!element.isConnected || core.isDestroyed) {
       if (!before) return
       if (core.isDestroyed) hide('destroyed')
@@ -182,7 +193,7 @@ export const take = (core: Core): Page => {
       return
     }
     wanted = readAttributes(element, core.origins)
-    for (const { code, message } of findMistakes(element)) complain(code, message)
+    for (const { code, message } of [...findMistakes(element), ...findOthers()]) complain(code, message)
     if (!before || lasting(before) !== lasting(wanted)) build(wanted, before)
     else {
       stage.fit(wanted, isOpen === true)
@@ -193,7 +204,16 @@ export const take = (core: Core): Page => {
     complain('no_hotel_code', 'No hotel code, write hotel-code="..."')
   }
 
+  /** Whatever a page has bent: never an end without a way on. */
+  const settleSafely = () => {
+    try {
+      settle()
+    } catch {
+      failed()
+    }
+  }
+
   // mode is watched by the element itself, which says so.
-  new MutationObserver(settle).observe(element, { attributes: true })
-  return { call: call.any, settle, isOpen: () => isOpen === true && element.isConnected }
+  new MutationObserver(settleSafely).observe(element, { attributes: true, childList: true })
+  return { call: call.any, settle: settleSafely, isOpen: () => isOpen === true && element.isConnected }
 }

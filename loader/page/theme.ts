@@ -1,13 +1,13 @@
 import type { Core } from '../core.ts'
-import { SHEET } from '../root.ts'
 
 /** Safari before 16.4 and WPE adopt no sheet; there the nonce of the page's own scripts lets a style element through. */
-export const makeTheme = ({ root, sheet }: Core): ((more: string) => void) => {
-  if (sheet) return (more) => sheet.replaceSync(SHEET + more)
+export const makeTheme = (core: Core): ((isWide: boolean, more: string) => void) => {
+  const dress = (isWide: boolean, more: string) => core.sheet?.replaceSync(core.look(isWide) + more)
+  if (core.sheet) return dress
   const style = document.createElement('style')
   style.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
-  root.append(style)
-  return (more) => {
-    style.textContent = SHEET + more
+  core.root.append(style)
+  return (isWide, more) => {
+    style.textContent = core.look(isWide) + more
   }
 }

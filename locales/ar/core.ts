@@ -20,11 +20,8 @@ export const text = translation<typeof english, 'ar'>()({
   stepOf: 'الخطوة {{step}} من {{steps}}',
 
   // Pages without a stay
-  notFoundTitle: 'الصفحة غير موجودة',
-  notFoundText: 'قد يكون العنوان قديماً أو مكتوباً خطأً. حجزك لم يتأثر.',
   unavailableTitle: 'الحجز متوقف للحظات',
-  unavailableText: 'نعمل على حل الأمر. لم يُحجز شيء ولم يُخصم أي مبلغ في هذه الأثناء.',
-  noHotelCode: 'لا يوجد رمز للفندق',
+  offline: 'أنت غير متصل. سيستمر الحجز تلقائياً عند عودة الاتصال.',
 
   // Dates
   nights: {

@@ -19,11 +19,8 @@ export const text = english({
   stepOf: 'Step {{step}} of {{steps}}',
 
   // Pages without a stay
-  notFoundTitle: 'There is no such page',
-  notFoundText: 'The address may be old or misspelt. Your booking is not affected.',
   unavailableTitle: 'Booking is resting for a moment',
-  unavailableText: 'We are working on it. Nothing was booked or charged in the meantime.',
-  noHotelCode: 'No hotel code',
+  offline: 'You are offline. Booking goes on by itself once you are connected.',
 
   // Dates
   nights: { one: '{{n}} night', other: '{{n}} nights' },

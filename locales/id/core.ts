@@ -20,11 +20,8 @@ export const text = translation<typeof english, 'id'>()({
   stepOf: 'Langkah {{step}} dari {{steps}}',
 
   // Pages without a stay
-  notFoundTitle: 'Halaman tidak ditemukan',
-  notFoundText: 'Alamatnya mungkin sudah lama atau salah ketik. Pesanan Anda tidak terpengaruh.',
   unavailableTitle: 'Pemesanan sedang tidak tersedia',
-  unavailableText: 'Kami sedang menanganinya. Selama itu tidak ada yang dipesan atau ditagih.',
-  noHotelCode: 'Tidak ada kode hotel',
+  offline: 'Anda sedang offline. Pemesanan berlanjut sendiri begitu tersambung.',
 
   // Dates
   nights: { other: '{{n}} malam' },

@@ -20,11 +20,8 @@ export const text = translation<typeof english, 'ja'>()({
   stepOf: '全{{steps}}ステップ中の{{step}}',
 
   // Pages without a stay
-  notFoundTitle: 'ページが見つかりません',
-  notFoundText: 'アドレスが古いか、間違っている可能性があります。ご予約には影響ありません。',
   unavailableTitle: 'ただいま予約をお受けできません',
-  unavailableText: '復旧作業を進めています。この間、予約も請求もされていません。',
-  noHotelCode: 'ホテルコードがありません',
+  offline: 'オフラインです。接続が戻りしだい自動的に再開します。',
 
   // Dates
   nights: { other: '{{n}}泊' },

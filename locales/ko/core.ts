@@ -20,11 +20,8 @@ export const text = translation<typeof english, 'ko'>()({
   stepOf: '{{steps}}단계 중 {{step}}단계',
 
   // Pages without a stay
-  notFoundTitle: '페이지를 찾을 수 없습니다',
-  notFoundText: '주소가 오래되었거나 잘못되었을 수 있습니다. 예약에는 영향이 없습니다.',
   unavailableTitle: '지금은 예약을 이용하실 수 없습니다',
-  unavailableText: '복구 작업을 하고 있습니다. 그동안 예약이나 청구는 이루어지지 않았습니다.',
-  noHotelCode: '호텔 코드가 없습니다',
+  offline: '오프라인 상태입니다. 연결되면 자동으로 계속됩니다.',
 
   // Dates
   nights: { other: '{{n}}박' },

@@ -20,11 +20,8 @@ export const text = translation<typeof english, 'th'>()({
   stepOf: 'ขั้นตอนที่ {{step}} จาก {{steps}}',
 
   // Pages without a stay
-  notFoundTitle: 'ไม่พบหน้านี้',
-  notFoundText: 'ที่อยู่อาจเก่าหรือพิมพ์ผิด การจองของคุณไม่ได้รับผลกระทบ',
   unavailableTitle: 'ระบบจองหยุดให้บริการชั่วคราว',
-  unavailableText: 'เรากำลังแก้ไขอยู่ ในระหว่างนี้ไม่มีการจองหรือเรียกเก็บเงินใด ๆ',
-  noHotelCode: 'ไม่มีรหัสโรงแรม',
+  offline: 'คุณออฟไลน์อยู่ ระบบจองจะทำงานต่อเองเมื่อเชื่อมต่อได้',
 
   // Dates
   nights: { other: '{{n}} คืน' },

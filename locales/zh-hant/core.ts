@@ -20,11 +20,8 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   stepOf: '第{{step}}步，共{{steps}}步',
 
   // Pages without a stay
-  notFoundTitle: '找不到此頁面',
-  notFoundText: '網址可能已失效或有誤。您的訂房不受影響。',
   unavailableTitle: '訂房服務暫時無法使用',
-  unavailableText: '我們正在處理。在此期間沒有任何訂房或扣款。',
-  noHotelCode: '缺少飯店代碼',
+  offline: '網路已中斷，恢復後將自動繼續。',
 
   // Dates
   nights: { other: '{{n}}晚' },
