@@ -2,7 +2,7 @@ import { LOAD_MS, TAG } from '../shared/element.ts'
 import { makeCard } from './card.ts'
 import { linesFor } from './lines.ts'
 import { track } from './openers.ts'
-import { makeRoot, makeSheet, NO_ROOM, SHEET, WIDE } from './root.ts'
+import { makeRoot, NO_ROOM, SHEET } from './root.ts'
 import { APP_FILE, APP_PARTS, FRAME_PARTS, ORIGINS, PAGE_FILE } from './stamps.ts'
 
 /** What the page called; an empty code keeps its promise, any other refuses it. */
@@ -46,13 +46,11 @@ export const makeCore = (element: HTMLElement) => {
   const read = (...names: string[]) => names.map((name) => element.getAttribute(name)).find(Boolean) ?? ''
   const isInline = () => /^(inline|iframe)?$/.test(read('mode'))
 
-  const root = makeRoot(element)
   const core = {
     element,
-    root,
-    sheet: makeSheet(root),
+    ...makeRoot(element),
     /** What the element looks like from outside; the late file adds to it. */
-    look: (isWide: boolean) => SHEET + (isWide ? WIDE : NO_ROOM),
+    look: (isInline: boolean) => SHEET + (isInline ? '' : NO_ROOM),
     origins: ORIGINS,
     lines: linesFor,
     /** When it was asked for: nobody waits longer than LOAD_MS from then. */
@@ -60,7 +58,7 @@ export const makeCore = (element: HTMLElement) => {
     isDestroyed: false,
     isSeen: false,
     hotelCode: () => read('hotel-code', 'hotel_code', 'code', 'triplabot-code'),
-    isOpen: () => page?.isOpen() === true,
+    isOpen: () => !!page?.isOpen(),
 
     dispatch: (name: string, detail: unknown) =>
       element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true })),
@@ -98,7 +96,7 @@ export const makeCore = (element: HTMLElement) => {
         : /^(inline)?$/.test(read('mode') + read('view'))
           ? APP_PARTS
           : []
-      for (const file of parts) load(file, 0)
+      parts.forEach((file) => load(file, 0))
       load<ControllerModule>(PAGE_FILE, mine)
         .then(({ take }) => {
           card?.remove()
@@ -106,11 +104,7 @@ export const makeCore = (element: HTMLElement) => {
           core.settle()
           queue.splice(0).forEach(page.call)
         })
-        // Whatever throws in it: half a page is none.
-        .catch(() => {
-          page = undefined
-          failed(mine)
-        })
+        .catch(() => failed(mine))
     },
 
     settle() {
@@ -139,12 +133,12 @@ export const makeCore = (element: HTMLElement) => {
     if (page || mine !== attempt) return
     attempt++
     isAsked = false
-    for (const { settle } of queue.splice(0)) settle('unavailable')
+    queue.splice(0).forEach(({ settle }) => settle('unavailable'))
     card?.remove()
     const tags = [read('locale'), document.documentElement.lang, ...navigator.languages]
     card = makeCard(core.hotelCode(), tags, () => (isInline() ? core.ask() : core.call('open', [])))
-    root.append(card)
-    addEventListener('online', core.ask, { once: true })
+    core.root.append(card)
+    addEventListener('online', core.ask)
     if (isInline()) card.show()
     else if (isWanted) card.showModal()
     core.dispatch(`${TAG}:error`, { code: 'unavailable', message: 'unavailable' })

@@ -2,7 +2,6 @@ import { METHOD_NAMES } from '../shared/element.ts'
 import type { METHODS, WidgetMethod } from '../shared/element.ts'
 import { makeCore } from './core.ts'
 import type { Core } from './core.ts'
-import { makeSheet } from './root.ts'
 import type { Finding } from './page/diagnose.ts'
 
 // Private fields are a syntax error in browsers that would get the card with its plain link.
@@ -45,12 +44,6 @@ export class BookingWidgetElement extends HTMLElement {
   // A task later, because frameworks move elements by taking them out and putting them in again.
   disconnectedCallback() {
     setTimeout(coreOf(this).settle)
-  }
-
-  // Another document leaves it undressed.
-  adoptedCallback() {
-    const core = coreOf(this)
-    core.sheet = makeSheet(core.root)
   }
 
   // moveBefore() keeps the state; without this method it counts as out and in.

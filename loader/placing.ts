@@ -13,7 +13,7 @@ const place = (source: Element) => {
   const element = document.createElement(TAG)
   if (isScript) element.setAttribute('mode', 'floating')
   for (const { name, value } of source.attributes)
-    if (/^data-(?!booking-widget)/.test(name)) element.setAttribute(name.slice(5), value)
+    if (name.startsWith('data-')) element.setAttribute(name.slice(5), value)
   // The tag may be included twice, and a page that comes back from a cache brings both, what was placed and by whom.
   const isThere = [...document.querySelectorAll(TAG)].some((other) => other.outerHTML === element.outerHTML)
   if (isScript ? isThere || !source.src.startsWith(`${ORIGINS.widget}/`) : source.querySelector(TAG)) return

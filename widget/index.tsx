@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { Provider, createStore } from 'jotai'
+import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 
 import type { Mount, Port, WidgetAttributes } from '../shared/element.ts'
@@ -47,6 +48,28 @@ function defineTree(view: Window) {
   view.customElements.define(TREE, tree)
 }
 
+function mountTree(container: ShadowRoot | HTMLElement, properties: RootProps, view: Window) {
+  defineTree(view)
+  const tree = Object.assign(view.document.createElement(TREE) as Tree, properties) // defined just above
+  container.append(tree)
+  return () => {
+    tree.unmount()
+    tree.remove()
+  }
+}
+
+/** In a document that the element was taken to: it knows none of our elements, which belong to that of our code. */
+function mountAway(container: ShadowRoot | HTMLElement, properties: RootProps) {
+  const place = container.ownerDocument.createElement('div')
+  container.append(place)
+  const tree = createRoot(place)
+  tree.render(<Root {...properties} />)
+  return () => {
+    tree.unmount()
+    place.remove()
+  }
+}
+
 /** Shows the widget in a container and gives back what takes it away. One store and one api for each. */
 export function mountWith(
   container: ShadowRoot | HTMLElement,
@@ -69,17 +92,12 @@ export function mountWith(
   const root = container.getRootNode() as StyleRoot // a connected container is in one or the other
   adoptBaseStyles(root)
   const stopPainting = followColours(store, root)
-  // Of our own document, wherever the element was taken: a class belongs to one.
   const { view } = outside
-  defineTree(view)
-  const tree = view.document.createElement(TREE) as Tree // defined just above
-  tree.store = store
-  tree.root = root
-  container.append(tree)
+  const page = container.ownerDocument
+  const unmount = page === view.document ? mountTree(container, { store, root }, view) : mountAway(container, { store, root }) // prettier-ignore
 
   return () => {
-    tree.unmount()
-    tree.remove()
+    unmount()
     stopPage()
     stopMeasuring()
     stopHearing()

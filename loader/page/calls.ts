@@ -2,7 +2,7 @@ import { METHODS, VIEWS } from '../../shared/element.ts'
 import type { Mode, View, WidgetMethod } from '../../shared/element.ts'
 import type { Call, Core } from '../core.ts'
 import { readAttributes } from './attributes.ts'
-import { findMistakes, findOthers } from './mistakes.ts'
+import { findMistakes } from './mistakes.ts'
 import type { Reason } from './page.ts'
 import type { Sent } from './mount-attempt.ts'
 
@@ -69,7 +69,7 @@ export const makeCalls = (to: Doing) => {
     close,
     diagnose: ({ settle }) =>
       void import('./diagnose.ts')
-        .then(({ diagnose }) => diagnose(core, readAttributes(core.element, core.origins), [...findMistakes(core.element), ...findOthers()]))
+        .then(({ diagnose }) => diagnose(core, readAttributes(core.element, core.origins), findMistakes(core.element)))
         .then(
           (findings) => settle('', findings),
           () => settle('unavailable'),

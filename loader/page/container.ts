@@ -2,10 +2,9 @@ import type { Locale } from '../../shared/locales.ts'
 import type { Core } from '../core.ts'
 import { widgetAddress } from './address.ts'
 import type { MountOptions } from './attributes.ts'
-import { hasStrays } from './mistakes.ts'
 import { makeTheme } from './theme.ts'
 import type { makeOverlay } from './overlay.ts'
-import { CLOSED, PLACE_SHEET } from './sheet.ts'
+import { CLOSED, PLACE_SHEET, WIDE } from './sheet.ts'
 
 type On = { close(): void; open(): void; retry(): void; failed(): void }
 
@@ -33,7 +32,6 @@ export const makeContainer = (core: Core, on: On) => {
   const dress = makeTheme(core)
   const place = make('div', { id: 'in' })
   const card = make('div', { id: 'card' })
-  const strays = make('slot', {})
   let last: Parameters<typeof fit> = [undefined, false]
   let overlay: ReturnType<typeof makeOverlay> | undefined
   let coming: Promise<void> | undefined
@@ -52,11 +50,6 @@ export const makeContainer = (core: Core, on: On) => {
     fit(...last)
   }
 
-  /** What a tag that is not closed has swallowed is the rest of the page, and stays in sight. */
-  const showStrays = () => {
-    if (hasStrays(core.element) && !strays.parentNode) root.append(strays)
-  }
-
   /** Kept once the place stands in the page: inline at once. */
   const stand = async () => {
     if (last[0]?.mode === 'inline' || overlay) return
@@ -72,8 +65,7 @@ export const makeContainer = (core: Core, on: On) => {
     const { mode } = wanted
     if (mode === 'inline') {
       if (place.parentNode !== root) root.append(place)
-      showStrays()
-      return dress(true, PLACE_SHEET + (isOpen ? '' : CLOSED))
+      return dress(true, WIDE + PLACE_SHEET + (isOpen ? '' : CLOSED))
     }
     dress(false, PLACE_SHEET + (overlay?.sheet ?? ''))
     // Nobody has asked for a popup yet; the others stand where a guest looks for them.
@@ -85,6 +77,8 @@ export const makeContainer = (core: Core, on: On) => {
     clear,
     stand,
     fit,
+    /** A sentence more, as long as the card stands. */
+    explain: (sentence: string) => card.firstElementChild?.append(' ', sentence),
     /** For when there is nothing to show; with `failed` never an end without a way on. */
     tell(sentence: string, wanted: MountOptions, failed: boolean) {
       const [, , again = '', textContent = ''] = core.lines([wanted.locale])

@@ -2,6 +2,7 @@ import { CLIENT_KEY, CLIENT_SECRET } from '../../shared/constants.ts'
 import { TAG, WIDGET_PATH } from '../../shared/element.ts'
 import type { Core } from '../core.ts'
 import type { MountOptions } from './attributes.ts'
+import { findNeighbours } from './neighbours.ts'
 
 type Mistake = { code: string; message: string }
 
@@ -45,6 +46,13 @@ async function askSettings({ origins, hotelCode }: MountOptions): Promise<Answer
   })
   const { data }: { data?: Settings } = await answer.json()
   return { status: answer.status, data }
+}
+
+/** A page without an origin is none that a hotel could name. */
+const SANDBOXED: Finding = {
+  code: 'sandbox',
+  problem: 'The page stands in a sandbox and has no origin, so that the hotel cannot allow it.',
+  fix: 'Add allow-same-origin to the sandbox of the frame it stands in.',
 }
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -124,7 +132,7 @@ export async function diagnose(
   wanted: MountOptions,
   mistakes: readonly Mistake[],
 ): Promise<readonly Finding[]> {
-  const written = mistakes.map(({ code, message }) => ({
+  const written = [...mistakes, ...findNeighbours(core.element)].map(({ code, message }) => ({
     code,
     problem: message,
     fix: `Change the attribute on <${TAG}>.`,
@@ -139,9 +147,11 @@ export async function diagnose(
     answer = await askSettings(wanted)
   })
   const { identity, api } = wanted.origins
+  const isSandboxed = window.origin === 'null'
   for (const origin of [identity, api])
     if (refused.some(({ blockedURI }) => blockedURI.startsWith(origin))) findings.push(inPolicy('connect-src', origin))
   if (answer) findings.push(...inSettings(wanted, answer))
+  else if (isSandboxed) findings.push(SANDBOXED)
   else if (refused.length === 0) {
     const problem = `${api} or ${identity} cannot be reached.`
     findings.push({

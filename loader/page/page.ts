@@ -6,11 +6,10 @@ import { widgetAddress } from './address.ts'
 import { readAttributes } from './attributes.ts'
 import type { MountOptions } from './attributes.ts'
 import { makeCalls, openAsAddressed } from './calls.ts'
-import { findMistakes, findOthers } from './mistakes.ts'
+import { findMistakes } from './mistakes.ts'
 import type { Sent, Channel } from './mount-attempt.ts'
 import { makeContainer } from './container.ts'
 import { makeChannel } from './channel.ts'
-import { CALM } from './words.ts'
 
 export type Reason = EventDetails['close']['reason']
 
@@ -57,11 +56,16 @@ export const take = (core: Core): Page => {
   /** The guest reads of it; an app that comes after all takes the card's place. */
   const despair = () => {
     if (!wanted) return
-    const { locale } = wanted
-    const message = [core.lines([locale])[1], CALM[locale]].join(' ')
+    const mine = wanted
+    const [, message = ''] = core.lines([mine.locale])
     talk?.refuse('unavailable')
-    stage.tell(message, wanted, true)
+    stage.tell(message, mine, true)
     emit('error', { code: 'unavailable', message })
+    // In more words, where those come in spite of it.
+    import('./words.ts').then(
+      ({ reassure }) => wanted === mine && stage.explain(reassure(mine.locale)),
+      () => {},
+    )
     // It recovers by itself when the network does.
     addEventListener('online', retry)
   }
@@ -73,8 +77,6 @@ export const take = (core: Core): Page => {
   }
 
   const appOf = async (wanted: MountOptions): Promise<{ mount: Mount }> => {
-    // No site's policy can name an origin that is none, so its frame stays the browser's own grey page.
-    if (wanted.frame && window.origin === 'null') throw new Error('no origin')
     // Some browsers never fetch a module again that failed once.
     // widget/recommender or widget/index
     const file = wanted.view === 'recommender' ? `${wanted.origins.widget}/v1/entries/recommender.js` : core.appFile
@@ -176,6 +178,14 @@ export const take = (core: Core): Page => {
     if (wanted === mine) stage.tell(NO_HOTEL_CODE[mine.locale], mine, false)
   }
 
+  const lookAround = async () => {
+    const { findNeighbours, showSwallowed } = await import('./neighbours.ts')
+    for (const { code, message } of findNeighbours(element)) {
+      complain(code, message)
+      if (code === 'not_closed') showSwallowed(core.root)
+    }
+  }
+
   const settle = () => {
     const before = wanted
     // What was shown in another document was dressed there.
@@ -193,7 +203,9 @@ export const take = (core: Core): Page => {
       return
     }
     wanted = readAttributes(element, core.origins)
-    for (const { code, message } of [...findMistakes(element), ...findOthers()]) complain(code, message)
+    if (element.firstElementChild || !Object.hasOwn(Object(Reflect.get(window, 'BookingWidget')), 'diagnose'))
+      lookAround().catch(() => {}) // Nobody reads of it.
+    for (const { code, message } of findMistakes(element)) complain(code, message)
     if (!before || lasting(before) !== lasting(wanted)) build(wanted, before)
     else {
       stage.fit(wanted, isOpen === true)
@@ -213,6 +225,8 @@ export const take = (core: Core): Page => {
     }
   }
 
+  // The mark of a div that was written in its place (placing.ts) says nothing here.
+  element.removeAttribute(TAG)
   // mode is watched by the element itself, which says so.
   new MutationObserver(settleSafely).observe(element, { attributes: true, childList: true })
   return { call: call.any, settle: settleSafely, isOpen: () => isOpen === true && element.isConnected }

@@ -29,7 +29,7 @@ export const pushToDataLayer = (entry: unknown) => {
     page.dataLayer.push(entry)
   } catch (problem) {
     // A list that is frozen, or a tag of the page's own behind it: nobody's booking ends with it.
-    if (!isTold) console.warn(`${TAG}: window.dataLayer takes no events: ${problem}`)
+    if (!isTold) console.warn(`${TAG}: dataLayer takes no events: ${problem}`)
     isTold = true
   }
 }

@@ -16,12 +16,8 @@ export const text = translation<typeof english, 'ar'>()({
   // Waiting
   loading: 'جارٍ التحميل',
 
-  // Steps of a booking
-  stepOf: 'الخطوة {{step}} من {{steps}}',
-
   // Pages without a stay
   unavailableTitle: 'الحجز متوقف للحظات',
-  offline: 'أنت غير متصل. سيستمر الحجز تلقائياً عند عودة الاتصال.',
 
   // Dates
   nights: {
@@ -59,7 +55,4 @@ export const text = translation<typeof english, 'ar'>()({
     other: '{{n}} طفل',
   },
   party: '{{adults}}، {{children}}',
-
-  // The widget itself
-  frameTitle: 'احجز إقامتك في {{hotel}}',
 })

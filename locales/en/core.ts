@@ -15,12 +15,8 @@ export const text = english({
   // Waiting
   loading: 'Loading',
 
-  // Steps of a booking
-  stepOf: 'Step {{step}} of {{steps}}',
-
   // Pages without a stay
   unavailableTitle: 'Booking is resting for a moment',
-  offline: 'You are offline. Booking goes on by itself once you are connected.',
 
   // Dates
   nights: { one: '{{n}} night', other: '{{n}} nights' },
@@ -30,7 +26,4 @@ export const text = english({
   adults: { one: '{{n}} adult', other: '{{n}} adults' },
   children: { one: '{{n}} child', other: '{{n}} children' },
   party: '{{adults}}, {{children}}',
-
-  // The widget itself
-  frameTitle: 'Book your stay at {{hotel}}',
 })

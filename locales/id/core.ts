@@ -16,12 +16,8 @@ export const text = translation<typeof english, 'id'>()({
   // Waiting
   loading: 'Sedang memuat',
 
-  // Steps of a booking
-  stepOf: 'Langkah {{step}} dari {{steps}}',
-
   // Pages without a stay
   unavailableTitle: 'Pemesanan sedang tidak tersedia',
-  offline: 'Anda sedang offline. Pemesanan berlanjut sendiri begitu tersambung.',
 
   // Dates
   nights: { other: '{{n}} malam' },
@@ -31,7 +27,4 @@ export const text = translation<typeof english, 'id'>()({
   adults: { other: '{{n}} dewasa' },
   children: { other: '{{n}} anak' },
   party: '{{adults}}, {{children}}',
-
-  // The widget itself
-  frameTitle: 'Pesan penginapan di {{hotel}}',
 })

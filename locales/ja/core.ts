@@ -16,12 +16,8 @@ export const text = translation<typeof english, 'ja'>()({
   // Waiting
   loading: '読み込み中です',
 
-  // Steps of a booking
-  stepOf: '全{{steps}}ステップ中の{{step}}',
-
   // Pages without a stay
   unavailableTitle: 'ただいま予約をお受けできません',
-  offline: 'オフラインです。接続が戻りしだい自動的に再開します。',
 
   // Dates
   nights: { other: '{{n}}泊' },
@@ -31,7 +27,4 @@ export const text = translation<typeof english, 'ja'>()({
   adults: { other: '大人{{n}}名' },
   children: { other: 'お子さま{{n}}名' },
   party: '{{adults}}・{{children}}',
-
-  // The widget itself
-  frameTitle: '{{hotel}}のご宿泊予約',
 })

@@ -16,12 +16,8 @@ export const text = translation<typeof english, 'ko'>()({
   // Waiting
   loading: '불러오는 중입니다',
 
-  // Steps of a booking
-  stepOf: '{{steps}}단계 중 {{step}}단계',
-
   // Pages without a stay
   unavailableTitle: '지금은 예약을 이용하실 수 없습니다',
-  offline: '오프라인 상태입니다. 연결되면 자동으로 계속됩니다.',
 
   // Dates
   nights: { other: '{{n}}박' },
@@ -31,7 +27,4 @@ export const text = translation<typeof english, 'ko'>()({
   adults: { other: '성인 {{n}}명' },
   children: { other: '어린이 {{n}}명' },
   party: '{{adults}}, {{children}}',
-
-  // The widget itself
-  frameTitle: '{{hotel}} 숙박 예약',
 })

@@ -16,12 +16,8 @@ export const text = translation<typeof english, 'th'>()({
   // Waiting
   loading: 'กำลังโหลด',
 
-  // Steps of a booking
-  stepOf: 'ขั้นตอนที่ {{step}} จาก {{steps}}',
-
   // Pages without a stay
   unavailableTitle: 'ระบบจองหยุดให้บริการชั่วคราว',
-  offline: 'คุณออฟไลน์อยู่ ระบบจองจะทำงานต่อเองเมื่อเชื่อมต่อได้',
 
   // Dates
   nights: { other: '{{n}} คืน' },
@@ -31,7 +27,4 @@ export const text = translation<typeof english, 'th'>()({
   adults: { other: 'ผู้ใหญ่ {{n}} คน' },
   children: { other: 'เด็ก {{n}} คน' },
   party: '{{adults}} {{children}}',
-
-  // The widget itself
-  frameTitle: 'จองที่พัก {{hotel}}',
 })

@@ -16,12 +16,8 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   // Waiting
   loading: '正在加载',
 
-  // Steps of a booking
-  stepOf: '第{{step}}步，共{{steps}}步',
-
   // Pages without a stay
   unavailableTitle: '预订服务暂时无法使用',
-  offline: '网络已断开，恢复后将自动继续。',
 
   // Dates
   nights: { other: '{{n}}晚' },
@@ -31,7 +27,4 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   adults: { other: '{{n}}位成人' },
   children: { other: '{{n}}位儿童' },
   party: '{{adults}}，{{children}}',
-
-  // The widget itself
-  frameTitle: '预订{{hotel}}',
 })

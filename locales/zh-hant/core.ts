@@ -16,12 +16,8 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   // Waiting
   loading: '載入中',
 
-  // Steps of a booking
-  stepOf: '第{{step}}步，共{{steps}}步',
-
   // Pages without a stay
   unavailableTitle: '訂房服務暫時無法使用',
-  offline: '網路已中斷，恢復後將自動繼續。',
 
   // Dates
   nights: { other: '{{n}}晚' },
@@ -31,7 +27,4 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   adults: { other: '{{n}}位成人' },
   children: { other: '{{n}}位兒童' },
   party: '{{adults}}、{{children}}',
-
-  // The widget itself
-  frameTitle: '預訂{{hotel}}',
 })

@@ -24,11 +24,11 @@ const HOSTS: readonly Host[] = [
   ...FRAMEWORKS,
 ]
 
-const obstacleOf = ({ needs }: Host) => needs !== undefined && !hasLibrary(needs) && `there is no ${needs} on this machine`
+const obstacleOf = ({ needs }: Host) =>
+  needs !== undefined && !hasLibrary(needs) && `there is no ${needs} on this machine`
 
 // Two pages at a time: the machine has two cores.
 describe('the widget works unnoticed in', { concurrency: 2 }, () => {
   const get = ground(HOSTS)
-  for (const host of HOSTS)
-    it(host.title, { skip: obstacleOf(host) }, () => visit(get().browser, get().server, host))
+  for (const host of HOSTS) it(host.title, { skip: obstacleOf(host) }, () => visit(get().browser, get().server, host))
 })

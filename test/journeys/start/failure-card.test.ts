@@ -17,13 +17,18 @@ const searchButton = (page: OpenPage) => page.locator('.searchbar .go button')
 
 /** No call of a start arrives; what asks whether anything answers there does only with `isReached`. */
 async function lose(page: OpenPage, { isReached = false } = {}) {
-  await page.route((url) => STARTS.test(url.pathname) || (!isReached && url.pathname === '/'), (route) => route.abort())
+  await page.route(
+    (url) => STARTS.test(url.pathname) || (!isReached && url.pathname === '/'),
+    (route) => route.abort(),
+  )
   return () => page.unrouteAll()
 }
 
 /** The browser says that it has no line; the files of the widget come all the same. */
 const sayOffline = (page: OpenPage) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => !('isOff' in window), configurable: true }))
+  page.addInitScript({
+    content: "isOff = true; Object.defineProperty(navigator, 'onLine', { get: () => !window.isOff })",
+  })
 
 describe('a start that fails', () => {
   const stage = useStage()
@@ -40,7 +45,6 @@ describe('a start that fails', () => {
       code: 'shirotsuki',
       async prepare(page: OpenPage) {
         await sayOffline(page)
-        await page.addInitScript(() => Reflect.set(window, 'isOff', true))
         await lose(page)
       },
     },
@@ -55,7 +59,12 @@ describe('a start that fails', () => {
         const title = t(`failing.${cause as keyof typeof CAUSES}Title`)
         await card(page).getByRole('heading', { name: title }).waitFor()
         assert.ok((await card(page).innerText()).includes(t(`failing.${cause as keyof typeof CAUSES}Text`)))
-        assert.equal(await card(page).getByRole('button', { name: t('core.tryAgain') }).count(), 1)
+        assert.equal(
+          await card(page)
+            .getByRole('button', { name: t('core.tryAgain') })
+            .count(),
+          1,
+        )
         assert.equal(await page.locator('.root').getAttribute('lang'), LOCALES[locale].tag)
         assert.equal(await searchButton(page).count(), 0)
         titles.add(title)
@@ -88,7 +97,7 @@ describe('a start that fails', () => {
     await card(page).getByRole('heading', { name: 'You are offline' }).waitFor()
     await page.unrouteAll()
     await page.evaluate(() => {
-      Reflect.deleteProperty(window, 'isOff')
+      Reflect.set(window, 'isOff', false)
       dispatchEvent(new Event('online'))
     })
     await searchButton(page).waitFor()

@@ -1,10 +1,15 @@
 import type { StyleRoot } from '../../ui/styles/adopt-stylesheet.ts'
 
+/** An element that is mounted again keeps its root. */
+const heard = new WeakSet<StyleRoot>()
+
 /**
  * A page in a sandbox without allow-forms sends no form, and its browser tells nobody that a guest wanted to: no `submit`
  * comes. Ours send nothing by themselves, so there the press of a button that submits is told as its form's `submit`.
  */
-export function hearSandboxedForms(root: StyleRoot): () => void {
+export function hearSandboxedForms(root: StyleRoot): void {
+  if (heard.has(root)) return
+  heard.add(root)
   const press = (event: Event) => {
     const [pressed] = event.composedPath()
     const button = pressed instanceof Element ? pressed.closest<HTMLButtonElement>('button[type=submit]') : null
@@ -21,5 +26,4 @@ export function hearSandboxedForms(root: StyleRoot): () => void {
     })
   }
   root.addEventListener('click', press)
-  return () => root.removeEventListener('click', press)
 }

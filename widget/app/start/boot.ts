@@ -59,7 +59,10 @@ export const bootAtom = atom(null, async (get, set) => {
   const words = set(loadPartsAtom, ['core'])
   if (!code && !ota) {
     await words
-    return set(startAtom, { kind: 'refused', shown: { message: { key: 'failing.noHotelCode' }, code: null, kind: null } })
+    return set(startAtom, {
+      kind: 'refused',
+      shown: { message: { key: 'failing.noHotelCode' }, code: null, kind: null },
+    })
   }
 
   set(hotelCodeAtom, code)

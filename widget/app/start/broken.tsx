@@ -1,7 +1,6 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom } from 'jotai'
 
 import type { Failure } from '../../lib/failure.ts'
-import { environmentAtom } from '../../state/environment.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
@@ -11,10 +10,9 @@ export const brokenAtom = atom<{ failure: Failure; again: () => void } | null>(n
 /** What stands where not even the card of a failure (failed.tsx) could be fetched; the connection brings it back. */
 export function Broken({ onAgain }: { onAgain: () => void }) {
   const t = useText()
-  const { view } = useAtomValue(environmentAtom)
   return (
     <main className="pages" role="alert">
-      <p>{t(view.navigator.onLine ? 'core.unavailableTitle' : 'core.offline')}</p>
+      <p>{t('core.unavailableTitle')}</p>
       <p>
         <Button onClick={onAgain}>{t('core.tryAgain')}</Button>
       </p>

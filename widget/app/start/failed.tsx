@@ -26,7 +26,11 @@ export default function Failed() {
   const failure = start.kind === 'refused' ? start.failure : broken?.failure
   const { isJudged, cause, press } = useRecovery(failure)
   if (failure && !isJudged) return <StartSkeleton />
-  const title = cause ? t(`failing.${cause}Title`) : start.kind === 'refused' ? formatMessage(t, start.shown.message) : ''
+  const title = cause
+    ? t(`failing.${cause}Title`)
+    : start.kind === 'refused'
+      ? formatMessage(t, start.shown.message)
+      : ''
   return (
     <main className="pages" role="alert">
       <div className="failed">

@@ -18,7 +18,12 @@ const CASES: [what: string, failure: Failure, at: typeof HERE, cause: ReturnType
   ['a server that answers others', new Failure('network'), { isOnline: true, isReached: true }, 'page'],
   ['a server that breaks', new Failure('system', 500), HERE, 'away'],
   ['a server that takes too long', new Failure('timeout'), HERE, 'away'],
-  ['a file that is gone, in Chromium', gone('Failed to fetch dynamically imported module: https://a/x.js'), HERE, 'file'],
+  [
+    'a file that is gone, in Chromium',
+    gone('Failed to fetch dynamically imported module: https://a/x.js'),
+    HERE,
+    'file',
+  ],
   ['a file that is gone, in Firefox', gone('error loading dynamically imported module: https://a/x.js'), HERE, 'file'],
   ['a file that is gone, in Safari', gone('Importing a module script failed.'), HERE, 'file'],
   ['storage that is refused', storage('SecurityError'), HERE, 'storage'],
@@ -35,7 +40,9 @@ describe('the cause of a failure', () => {
     it(`is told: ${what}`, () => assert.equal(causeOf(failure, at), cause))
 
   it('passes by itself where a line or a server comes back, and in no other case', () => {
-    const passing = (['offline', 'away', 'page', 'hotel', 'closed', 'file', 'storage', 'ours', null] as const).filter(isPassing)
+    const passing = (['offline', 'away', 'page', 'hotel', 'closed', 'file', 'storage', 'ours', null] as const).filter(
+      isPassing,
+    )
     assert.deepEqual(passing, ['offline', 'away'])
   })
 })
