@@ -133,7 +133,7 @@ export const makeCore = (element: HTMLElement) => {
     if (page || mine !== attempt) return
     attempt++
     isAsked = false
-    queue.splice(0).forEach(({ settle }) => settle('unavailable'))
+    queue.splice(0).forEach((call) => call.settle('unavailable'))
     card?.remove()
     const tags = [read('locale'), document.documentElement.lang, ...navigator.languages]
     card = makeCard(core.hotelCode(), tags, () => (isInline() ? core.ask() : core.call('open', [])))

@@ -137,17 +137,4 @@ describe('a start that fails', () => {
     assert.ok(await page.getByText('Reception: 03-1234').isVisible())
     await page.close()
   })
-
-  it('of a page whose file is gone says so, and a reload goes on', async () => {
-    const page = await stage.newPage()
-    const gone = (address: URL) => /\/assets\/other-page-/.test(address.pathname)
-    await page.route(gone, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
-    await page.goto(`${stage.world.origins.widget}/search?code=shirotsuki&locale=en`)
-    await card(page).getByRole('heading', { name: 'Part of the booking did not arrive' }).waitFor()
-    await page.unroute(gone)
-    await card(page).getByRole('button', { name: 'Reload the page' }).click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    assert.equal(await card(page).count(), 0)
-    await page.close()
-  })
 })
