@@ -8,7 +8,7 @@ export const makeCard = (hotelCode: string, tags: readonly string[], onclick: ()
   const href = `${ORIGINS.widget}${WIDGET_PATH}?code=${hotelCode}&locale=${lang}`
   const ways = [{ onclick }, { href, target: '_blank' }]
   const card = document.createElement('dialog')
-  Object.assign(card, { lang, dir: lang.startsWith('ar') ? 'rtl' : 'ltr' })
+  Object.assign(card, { lang, dir: 'auto' })
   card.append(failed)
   words.forEach((textContent, index) => {
     const part = document.createElement(index ? 'a' : 'button')

@@ -49,6 +49,8 @@ export const makeCore = (element: HTMLElement) => {
   const core = {
     element,
     ...makeRoot(element),
+    /** What the element looks like from outside; the late file adds to it. */
+    look: (isInline: boolean) => SHEET + (isInline ? '' : NO_ROOM),
     origins: ORIGINS,
     lines: linesFor,
     /** When it was asked for: nobody waits longer than LOAD_MS from then. */
@@ -56,7 +58,7 @@ export const makeCore = (element: HTMLElement) => {
     isDestroyed: false,
     isSeen: false,
     hotelCode: () => read('hotel-code', 'hotel_code', 'code', 'triplabot-code'),
-    isOpen: () => page?.isOpen() === true,
+    isOpen: () => !!page?.isOpen(),
 
     dispatch: (name: string, detail: unknown) =>
       element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true })),
@@ -94,7 +96,7 @@ export const makeCore = (element: HTMLElement) => {
         : /^(inline)?$/.test(read('mode') + read('view'))
           ? APP_PARTS
           : []
-      for (const file of parts) load(file, 0)
+      parts.forEach((file) => load(file, 0))
       load<ControllerModule>(PAGE_FILE, mine)
         .then(({ take }) => {
           card?.remove()
@@ -111,7 +113,7 @@ export const makeCore = (element: HTMLElement) => {
       sight?.disconnect()
       if (page) return page.settle()
       if (!isThere) return
-      core.sheet?.replaceSync(SHEET + (isInline() ? '' : NO_ROOM))
+      core.sheet?.replaceSync(core.look(isInline()))
       // The late file knows what the page's address asks for.
       if (isWanted || /^float|(bot|widget)_open=/.test(read('mode') + location.search)) core.ask()
       // popup waits to be asked; of floating, a failed module fails again at once in Firefox, as soon as it is seen.
@@ -131,11 +133,12 @@ export const makeCore = (element: HTMLElement) => {
     if (page || mine !== attempt) return
     attempt++
     isAsked = false
-    for (const { settle } of queue.splice(0)) settle('unavailable')
+    queue.splice(0).forEach((call) => call.settle('unavailable'))
     card?.remove()
     const tags = [read('locale'), document.documentElement.lang, ...navigator.languages]
     card = makeCard(core.hotelCode(), tags, () => (isInline() ? core.ask() : core.call('open', [])))
     core.root.append(card)
+    addEventListener('online', core.ask)
     if (isInline()) card.show()
     else if (isWanted) card.showModal()
     core.dispatch(`${TAG}:error`, { code: 'unavailable', message: 'unavailable' })

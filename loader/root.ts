@@ -6,7 +6,6 @@ export const SHEET =
   ':host([hidden]){display:none!important}'
 /** For modes in which the element itself takes no room. */
 export const NO_ROOM = ':host{min-height:0!important}'
-
 /** The element's shadow root, which a server may have written already, and the sheet that dresses it. */
 export const makeRoot = (element: HTMLElement) => {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })

@@ -53,5 +53,6 @@ export const arabic = {
     lottery: () => import('./ar/lottery.ts'),
     lotteryMail: () => import('./ar/lottery-mail.ts'),
     ota: () => import('./ar/ota.ts'),
+    failing: () => import('./ar/failing.ts'),
   },
 } as const satisfies LocaleFile

@@ -52,5 +52,6 @@ export const english = {
     lottery: () => import('./en/lottery.ts'),
     lotteryMail: () => import('./en/lottery-mail.ts'),
     ota: () => import('./en/ota.ts'),
+    failing: () => import('./en/failing.ts'),
   },
 } as const

@@ -53,5 +53,6 @@ export const indonesian = {
     lottery: () => import('./id/lottery.ts'),
     lotteryMail: () => import('./id/lottery-mail.ts'),
     ota: () => import('./id/ota.ts'),
+    failing: () => import('./id/failing.ts'),
   },
 } as const satisfies LocaleFile

@@ -53,5 +53,6 @@ export const japanese = {
     lottery: () => import('./ja/lottery.ts'),
     lotteryMail: () => import('./ja/lottery-mail.ts'),
     ota: () => import('./ja/ota.ts'),
+    failing: () => import('./ja/failing.ts'),
   },
 } as const satisfies LocaleFile

@@ -53,5 +53,6 @@ export const korean = {
     lottery: () => import('./ko/lottery.ts'),
     lotteryMail: () => import('./ko/lottery-mail.ts'),
     ota: () => import('./ko/ota.ts'),
+    failing: () => import('./ko/failing.ts'),
   },
 } as const satisfies LocaleFile

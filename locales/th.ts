@@ -53,5 +53,6 @@ export const thai = {
     lottery: () => import('./th/lottery.ts'),
     lotteryMail: () => import('./th/lottery-mail.ts'),
     ota: () => import('./th/ota.ts'),
+    failing: () => import('./th/failing.ts'),
   },
 } as const satisfies LocaleFile

@@ -53,5 +53,6 @@ export const simplifiedChinese = {
     lottery: () => import('./zh-hans/lottery.ts'),
     lotteryMail: () => import('./zh-hans/lottery-mail.ts'),
     ota: () => import('./zh-hans/ota.ts'),
+    failing: () => import('./zh-hans/failing.ts'),
   },
 } as const satisfies LocaleFile

@@ -53,5 +53,6 @@ export const traditionalChinese = {
     lottery: () => import('./zh-hant/lottery.ts'),
     lotteryMail: () => import('./zh-hant/lottery-mail.ts'),
     ota: () => import('./zh-hant/ota.ts'),
+    failing: () => import('./zh-hant/failing.ts'),
   },
 } as const satisfies LocaleFile

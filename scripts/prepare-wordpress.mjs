@@ -40,12 +40,14 @@ const existsInPath = (name) =>
 
 /** Why there can be no WordPress here, in a line; undefined where there can. */
 export function wordpressObstacle() {
-  if (!existsSync('/usr/bin/apt-get') || !existsSync(KEYS))
-    return 'WordPress is taken from Debian, which this machine is not'
+  if (!hasDebian()) return 'WordPress is taken from Debian, which this machine is not'
   const missing = missingPackages()
   if (missing.length === 0 || process.getuid() === 0) return undefined
   return `missing for WordPress: ${missing.join(' ')} (as root: apt-get install --no-install-recommends ${missing.join(' ')})`
 }
+
+/** Whether packages can be taken from Debian at all, and be believed. */
+export const hasDebian = () => existsSync('/usr/bin/apt-get') && existsSync(KEYS)
 
 /** Installs what is missing and hands over the folder with the packages of that version. */
 export function prepareWordPress(version = '6.1') {
@@ -61,13 +63,15 @@ export function prepareWordPress(version = '6.1') {
     run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing])
   }
   const folder = join(ROOT, '.data/wordpress/packages', version)
-  if (!existsSync(folder)) download(suite, packages, folder)
+  if (!existsSync(folder)) {
+    console.log(`Fetching WordPress from Debian ${suite}, some 20 MB`)
+    download(suite, packages, folder)
+  }
   return folder
 }
 
 /** With lists of its own, so that the machine's sources stay as they are; apt checks Debian's signature all the same. */
-function download(suite, packages, folder) {
-  console.log(`Fetching WordPress from Debian ${suite}, some 20 MB`)
+export function download(suite, packages, folder) {
   const place = `${folder}.part`
   rmSync(place, { recursive: true, force: true })
   for (const part of ['apt/lists/partial', 'apt/cache/archives/partial'])

@@ -1,10 +1,11 @@
 // What the tests need on a bare machine: the packages, a Chromium and fonts for all eight languages.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { chromiumPath, pageBrowserPath } from './chromium.mjs'
 import { ENGINES } from './engines.mjs'
+import { download, hasDebian, packagesIn } from './prepare-wordpress.mjs'
 
 /** The last file that test/hosts/build.mjs writes. */
 const HOSTS_BUILT = 'test/hosts/dist/built'
@@ -82,4 +83,18 @@ export function prepareHosts() {
   }
   const sources = ['test/hosts/build.mjs', installed, ...filesIn('test/hosts/apps')]
   if (sources.some((path) => isNewer(path, HOSTS_BUILT))) run(process.execPath, ['test/hosts/build.mjs'])
+  preparePrototype()
+}
+
+/**
+ * The library as browsers load it: the package registry has it for node alone, Debian as its makers wrote it. Without it its
+ * page is skipped, and says so (test/hosts/hosts.test.ts).
+ */
+function preparePrototype() {
+  const file = 'test/hosts/dist/prototype-1.7.3.js'
+  const folder = '.data/hosts/prototype'
+  if (existsSync(file) || !hasDebian()) return
+  if (!existsSync(folder)) download('bookworm', ['libjs-prototype'], join(process.cwd(), folder))
+  for (const deb of packagesIn(folder)) run('dpkg-deb', ['-x', deb, join(folder, 'root')])
+  copyFileSync(join(folder, 'root/usr/share/javascript/prototype/prototype-1.7.3.js'), file)
 }

@@ -99,6 +99,8 @@ export type WidgetAttributes = {
   structuredData: boolean
   /** An agency's site and no hotel's widget, as the installation says (ROUTE-042); only a document of our own knows. */
   isOta?: boolean
+  /** The hotel's telephone, which the server of a document of our own knows before any settings. */
+  phone?: string
   origins: Pick<Origins, 'widget' | 'api' | 'identity'>
 }
 

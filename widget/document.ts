@@ -39,7 +39,7 @@ function refuseHash(address: Location) {
 if (location.hash) refuseHash(location)
 knowRoutes(allRoutes)
 const container = document.getElementById('booking-widget') ?? document.body
-const attributes = { ...attributesOf(location), isOta: container.dataset.ota === '' }
+const attributes = { ...attributesOf(location), isOta: container.dataset.ota === '', phone: container.dataset.phone }
 mountWith(
   container,
   attributes,

@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { Provider, createStore } from 'jotai'
+import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 
 import type { Mount, Port, WidgetAttributes } from '../shared/element.ts'
@@ -37,7 +38,7 @@ function Root({ store, root }: RootProps) {
 const TREE = 'booking-widget-tree'
 type Tree = HTMLElement & RootProps & { unmount(): void }
 
-function defineTree(view: Window & typeof globalThis) {
+function defineTree(view: Window) {
   if (view.customElements.get(TREE)) return
   // Only declared names become properties; none is an attribute, so none is a text.
   const tree = r2wc(Root, { props: { store: undefined, root: undefined } as never })
@@ -45,6 +46,28 @@ function defineTree(view: Window & typeof globalThis) {
   tree.prototype.unmount = tree.prototype.disconnectedCallback
   tree.prototype.disconnectedCallback = () => {}
   view.customElements.define(TREE, tree)
+}
+
+function mountTree(container: ShadowRoot | HTMLElement, properties: RootProps, view: Window) {
+  defineTree(view)
+  const tree = Object.assign(view.document.createElement(TREE) as Tree, properties) // defined just above
+  container.append(tree)
+  return () => {
+    tree.unmount()
+    tree.remove()
+  }
+}
+
+/** In a document that the element was taken to: it knows none of our elements, which belong to that of our code. */
+function mountAway(container: ShadowRoot | HTMLElement, properties: RootProps) {
+  const place = container.ownerDocument.createElement('div')
+  container.append(place)
+  const tree = createRoot(place)
+  tree.render(<Root {...properties} />)
+  return () => {
+    tree.unmount()
+    place.remove()
+  }
 }
 
 /** Shows the widget in a container and gives back what takes it away. One store and one api for each. */
@@ -65,20 +88,16 @@ export function mountWith(
   // In a page of somebody else's an error may be anybody's.
   const stopHearing = outside.isOwnDocument ? outside.hearErrors(outside.view, environment.report) : () => {}
 
-  const page = container.ownerDocument
   // A dialog of the loader's stands between the shadow root and us.
   const root = container.getRootNode() as StyleRoot // a connected container is in one or the other
   adoptBaseStyles(root)
   const stopPainting = followColours(store, root)
-  defineTree(page.defaultView ?? window)
-  const tree = page.createElement(TREE) as Tree // defined just above
-  tree.store = store
-  tree.root = root
-  container.append(tree)
+  const { view } = outside
+  const page = container.ownerDocument
+  const unmount = page === view.document ? mountTree(container, { store, root }, view) : mountAway(container, { store, root }) // prettier-ignore
 
   return () => {
-    tree.unmount()
-    tree.remove()
+    unmount()
     stopPage()
     stopMeasuring()
     stopHearing()

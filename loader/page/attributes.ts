@@ -54,3 +54,6 @@ export const readAttributes = (element: Element, origins: MountOptions['origins'
     isOdd,
   }
 }
+
+/** What another script of the page put in its place is left there. */
+export const isGlobalOurs = () => Object.hasOwn(Object(Reflect.get(window, 'BookingWidget')), 'diagnose')

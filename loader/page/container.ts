@@ -1,11 +1,10 @@
 import type { Locale } from '../../shared/locales.ts'
 import type { Core } from '../core.ts'
-import { NO_ROOM } from '../root.ts'
 import { widgetAddress } from './address.ts'
 import type { MountOptions } from './attributes.ts'
 import { makeTheme } from './theme.ts'
 import type { makeOverlay } from './overlay.ts'
-import { CLOSED, PLACE_SHEET } from './sheet.ts'
+import { CLOSED, PLACE_SHEET, WIDE } from './sheet.ts'
 
 type On = { close(): void; open(): void; retry(): void; failed(): void }
 
@@ -39,7 +38,8 @@ export const makeContainer = (core: Core, on: On) => {
   card.setAttribute('role', 'alert')
 
   const clear = () => {
-    card.remove()
+    // Prototype.js has a remove() of its own, which throws for what stands nowhere.
+    if (card.parentNode) card.remove()
     place.hidden = false
   }
 
@@ -65,9 +65,9 @@ export const makeContainer = (core: Core, on: On) => {
     const { mode } = wanted
     if (mode === 'inline') {
       if (place.parentNode !== root) root.append(place)
-      return dress(PLACE_SHEET + (isOpen ? '' : CLOSED))
+      return dress(true, WIDE + PLACE_SHEET + (isOpen ? '' : CLOSED))
     }
-    dress(PLACE_SHEET + NO_ROOM + (overlay?.sheet ?? ''))
+    dress(false, PLACE_SHEET + (overlay?.sheet ?? ''))
     // Nobody has asked for a popup yet; the others stand where a guest looks for them.
     stand().catch(() => isOpen || mode === 'popup' || on.failed())
   }
@@ -77,6 +77,8 @@ export const makeContainer = (core: Core, on: On) => {
     clear,
     stand,
     fit,
+    /** A sentence more, as long as the card stands. */
+    explain: (sentence: string) => card.firstElementChild?.append(' ', sentence),
     /** For when there is nothing to show; with `failed` never an end without a way on. */
     tell(sentence: string, wanted: MountOptions, failed: boolean) {
       const [, , again = '', textContent = ''] = core.lines([wanted.locale])
@@ -86,6 +88,7 @@ export const makeContainer = (core: Core, on: On) => {
         card.append(
           make('button', { type: 'button', onclick: on.retry, textContent: again }),
           make('a', { target: '_blank', href: widgetAddress(wanted), textContent }),
+          make('slot', { name: 'fallback' }),
         )
       if (!place.isConnected) root.append(place)
       place.hidden = true

@@ -3,13 +3,12 @@ import { LOAD_MS, TAG } from '../../shared/element.ts'
 import type { EventDetails, EventName, Mount, View } from '../../shared/element.ts'
 import type { Core, Page } from '../core.ts'
 import { widgetAddress } from './address.ts'
-import { readAttributes } from './attributes.ts'
+import { isGlobalOurs, readAttributes } from './attributes.ts'
 import type { MountOptions } from './attributes.ts'
 import { makeCalls, openAsAddressed } from './calls.ts'
 import type { Sent, Channel } from './mount-attempt.ts'
 import { makeContainer } from './container.ts'
 import { makeChannel } from './channel.ts'
-import { CALM } from './words.ts'
 
 export type Reason = EventDetails['close']['reason']
 
@@ -32,6 +31,7 @@ export const take = (core: Core): Page => {
   let attempt = 0
   let closedAt = Infinity
   let isOpen: boolean | undefined
+  let home = element.ownerDocument
   queueMicrotask(() => (askedAt = undefined))
 
   const emit = <Name extends EventName>(name: Name, detail: EventDetails[Name]) =>
@@ -43,18 +43,26 @@ export const take = (core: Core): Page => {
 
   const arrived = () => {
     clearTimeout(timer)
+    removeEventListener('online', retry)
     stage.clear()
   }
 
   /** The guest reads of it; an app that comes after all takes the card's place. */
   const despair = () => {
     if (!wanted) return
-    const { locale } = wanted
-    const message = [core.lines([locale])[1], CALM[locale]].join(' ')
+    const mine = wanted
+    const [, message = ''] = core.lines([mine.locale])
     talk?.refuse('unavailable')
-    stage.tell(message, wanted, true)
+    stage.tell(message, mine, true)
     emit('error', { code: 'unavailable', message })
     doubt()
+    // In more words, where those come in spite of it.
+    import('./words.ts').then(
+      ({ reassure }) => wanted === mine && stage.explain(reassure(mine.locale)),
+      () => {},
+    )
+    // It recovers by itself when the network does.
+    addEventListener('online', retry)
   }
 
   const failed = () => {
@@ -86,11 +94,10 @@ export const take = (core: Core): Page => {
   }
 
   const stop = (code: string) => {
-    clearTimeout(timer)
+    arrived()
     sight?.disconnect()
     talk?.stop(code)
     talk = undefined
-    stage.clear()
     stage.place.replaceChildren()
     // What nobody has heard yet is for whoever comes next, if somebody comes.
     if (code !== 'restarted') for (const { settle } of unsent.splice(0)) settle(code)
@@ -168,6 +175,12 @@ export const take = (core: Core): Page => {
 
   const settle = () => {
     const before = wanted
+    // What was shown in another document was dressed there.
+    if (home !== element.ownerDocument) {
+      home = element.ownerDocument
+      if (before) stop('restarted')
+      if (before) return build((wanted = readAttributes(element, core.origins)), before)
+    }
     if (!element.isConnected || core.isDestroyed) {
       if (!before) return
       if (core.isDestroyed) hide('destroyed')
@@ -177,7 +190,7 @@ export const take = (core: Core): Page => {
       return
     }
     wanted = readAttributes(element, core.origins)
-    if (wanted.isOdd) doubt(true)
+    if (wanted.isOdd || !isGlobalOurs()) doubt(true)
     if (!before || lasting(before) !== lasting(wanted)) build(wanted, before)
     else {
       stage.fit(wanted, isOpen === true)
@@ -188,7 +201,18 @@ export const take = (core: Core): Page => {
     doubt(true)
   }
 
+  /** Whatever a page has bent: never an end without a way on. */
+  const settleSafely = () => {
+    try {
+      settle()
+    } catch {
+      failed()
+    }
+  }
+
+  // The mark of a div that was written in its place (placing.ts) says nothing here.
+  element.removeAttribute(TAG)
   // mode is watched by the element itself, which says so.
-  new MutationObserver(settle).observe(element, { attributes: true })
-  return { call: call.any, settle, isOpen: () => isOpen === true && element.isConnected }
+  new MutationObserver(settleSafely).observe(element, { attributes: true, childList: true })
+  return { call: call.any, settle: settleSafely, isOpen: () => isOpen === true && element.isConnected }
 }

@@ -1,3 +1,12 @@
+/**
+ * The app asks its box for its width and so has none to offer (container queries). For parents as wide as what they hold there
+ * is a line of nothing: as wide as the window where there is room, and broken in its middle where there is none. Beside others
+ * in a row it takes what they leave. In a page that is written from top to bottom it is a box as in any other.
+ */
+export const WIDE =
+  ':host{writing-mode:horizontal-tb!important;flex:1 999 auto;min-width:min(100%,280px)}' +
+  ':host:before{content:". .";display:block;font:0/0 a;white-space:normal;word-spacing:100vw;visibility:hidden}'
+
 /** By id, because the app's elements live in the same root. System colours follow the page's color-scheme. */
 export const PLACE_SHEET =
   '#in,#frame{min-height:inherit}' +

@@ -1,13 +1,18 @@
 import type { Core } from '../core.ts'
-import { SHEET } from '../root.ts'
 
-/** Safari before 16.4 and WPE adopt no sheet; there the nonce of the page's own scripts lets a style element through. */
-export const makeTheme = ({ root, sheet }: Core): ((more: string) => void) => {
-  if (sheet) return (more) => sheet.replaceSync(SHEET + more)
+/**
+ * Safari before 16.4 and WPE adopt no sheet; there the nonce of the page's own scripts lets a style element through. A document
+ * takes only sheets of its own: an element that comes into another one is dressed anew.
+ */
+export const makeTheme = ({ root, sheet, look }: Core): ((isInline: boolean, more: string) => void) => {
   const style = document.createElement('style')
   style.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
-  root.append(style)
-  return (more) => {
-    style.textContent = SHEET + more
+  if (!sheet) root.append(style)
+  let worn = sheet
+  return (isInline, more) => {
+    const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet
+    if (worn && Sheet && !root.adoptedStyleSheets.includes(worn)) root.adoptedStyleSheets.push((worn = new Sheet()))
+    if (worn) worn.replaceSync(look(isInline) + more)
+    else style.textContent = look(isInline) + more
   }
 }

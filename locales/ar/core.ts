@@ -16,15 +16,8 @@ export const text = translation<typeof english, 'ar'>()({
   // Waiting
   loading: 'جارٍ التحميل',
 
-  // Steps of a booking
-  stepOf: 'الخطوة {{step}} من {{steps}}',
-
   // Pages without a stay
-  notFoundTitle: 'الصفحة غير موجودة',
-  notFoundText: 'قد يكون العنوان قديماً أو مكتوباً خطأً. حجزك لم يتأثر.',
   unavailableTitle: 'الحجز متوقف للحظات',
-  unavailableText: 'نعمل على حل الأمر. لم يُحجز شيء ولم يُخصم أي مبلغ في هذه الأثناء.',
-  noHotelCode: 'لا يوجد رمز للفندق',
 
   // Dates
   nights: {
@@ -62,7 +55,4 @@ export const text = translation<typeof english, 'ar'>()({
     other: '{{n}} طفل',
   },
   party: '{{adults}}، {{children}}',
-
-  // The widget itself
-  frameTitle: 'احجز إقامتك في {{hotel}}',
 })

@@ -15,15 +15,8 @@ export const text = english({
   // Waiting
   loading: 'Loading',
 
-  // Steps of a booking
-  stepOf: 'Step {{step}} of {{steps}}',
-
   // Pages without a stay
-  notFoundTitle: 'There is no such page',
-  notFoundText: 'The address may be old or misspelt. Your booking is not affected.',
   unavailableTitle: 'Booking is resting for a moment',
-  unavailableText: 'We are working on it. Nothing was booked or charged in the meantime.',
-  noHotelCode: 'No hotel code',
 
   // Dates
   nights: { one: '{{n}} night', other: '{{n}} nights' },
@@ -33,7 +26,4 @@ export const text = english({
   adults: { one: '{{n}} adult', other: '{{n}} adults' },
   children: { one: '{{n}} child', other: '{{n}} children' },
   party: '{{adults}}, {{children}}',
-
-  // The widget itself
-  frameTitle: 'Book your stay at {{hotel}}',
 })

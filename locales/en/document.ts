@@ -30,4 +30,10 @@ export const text = english({
   openChat: 'Ask the hotel',
   maintenanceTitle: 'Booking is closed for maintenance',
   maintenanceText: 'The hotel is working on its booking. Reservations you already have are not affected.',
+
+  // Pages without a stay, and what stands there without scripts
+  notFoundTitle: 'There is no such page',
+  notFoundText: 'The address may be old or misspelt. Your booking is not affected.',
+  unavailableText: 'We are working on it. Nothing was booked or charged in the meantime.',
+  noScript: 'Booking in this browser needs JavaScript. The hotel takes your booking by telephone or e-mail, too:',
 })

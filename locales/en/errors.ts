@@ -3,19 +3,16 @@ import { english } from '../text.ts'
 export const text = english({
   // Without a code: what happened, and what to do
   general: 'Something went wrong on our side. Please try again.',
-  system: 'Something went wrong on our side. What you entered is kept. Please try again.',
   processing: 'This could not be processed. Please try again in a moment.',
   network: 'We could not reach the hotel. Please check your connection and try again.',
   timeout: 'This takes longer than it should. Please try again.',
   busy: 'Many guests are asking at this moment. We keep trying; please stay on this page.',
   outcome_unknown: 'We do not know yet whether the booking went through. Please do not book again; we are checking.',
-  notAllowed: 'This is not open to your account.',
   signedOut: 'You have been signed out. Sign in again to go on.',
   isSignedOut: 'You are signed out.',
   alreadySignedOut: 'You have already signed out',
   sessionExpired: 'Your session has ended. Please refresh the page; nothing was booked.',
   signInChanged: 'You signed in or out in the meantime. Please go back to the search, because prices may differ.',
-  customAuthFailed: 'We could not sign you in from the page you came from. You can book without an account.',
 
   // The money, said after what happened
   moneyNone: 'No money has moved.',
@@ -150,8 +147,6 @@ export const text = english({
   '3900': 'You have just booked this stay.',
 
   // Situations of a search and a booking
-  noRooms: 'No room is free for these dates. Please try other dates or a smaller party.',
-  noResults: 'Nothing fits these wishes. Please remove a filter or change the dates.',
   datesPassed: 'The dates of this link have passed. We chose the next possible ones.',
   kids: 'We changed the party because of the ages of the children. Please look at the price again.',
   kidsAge: {
@@ -183,14 +178,12 @@ export const text = english({
   priceCheaper: 'The price is now {{now}}, lower than before. It was {{before}} when you chose.',
   priceDearer: 'The price is now {{now}}. It was {{before}} when you chose.',
   rateUpdated: 'The exchange rate was updated. Please look at the new price before you go on.',
-  soldOut: '{{room}} has just been taken. The other rooms you chose are still free.',
   policyFailed: 'The cancellation policy could not be loaded. Please try again before you book.',
   noPolicy: 'The hotel has not given a cancellation policy for this plan.',
   imageFailed: 'This picture could not be loaded.',
   notYet: 'This is not possible yet.',
   fileLimit: 'Please attach at most {{files}} files of up to {{megabytes}} MB each.',
   lookupFailed: 'No booking goes with this number and e-mail address. Please check both.',
-  deadlinePassed: 'The time to complete this booking has passed.',
 
   // Fields of a form
   required: 'Please fill this in.',

@@ -16,15 +16,8 @@ export const text = translation<typeof english, 'id'>()({
   // Waiting
   loading: 'Sedang memuat',
 
-  // Steps of a booking
-  stepOf: 'Langkah {{step}} dari {{steps}}',
-
   // Pages without a stay
-  notFoundTitle: 'Halaman tidak ditemukan',
-  notFoundText: 'Alamatnya mungkin sudah lama atau salah ketik. Pesanan Anda tidak terpengaruh.',
   unavailableTitle: 'Pemesanan sedang tidak tersedia',
-  unavailableText: 'Kami sedang menanganinya. Selama itu tidak ada yang dipesan atau ditagih.',
-  noHotelCode: 'Tidak ada kode hotel',
 
   // Dates
   nights: { other: '{{n}} malam' },
@@ -34,7 +27,4 @@ export const text = translation<typeof english, 'id'>()({
   adults: { other: '{{n}} dewasa' },
   children: { other: '{{n}} anak' },
   party: '{{adults}}, {{children}}',
-
-  // The widget itself
-  frameTitle: 'Pesan penginapan di {{hotel}}',
 })

@@ -26,4 +26,8 @@ export const text = translation<typeof english, 'id'>()({
   openChat: 'Tanya hotel',
   maintenanceTitle: 'Pemesanan sedang dalam pemeliharaan',
   maintenanceText: 'Hotel sedang memperbarui sistem pemesanannya. Reservasi yang sudah Anda miliki tidak terpengaruh.',
+  notFoundTitle: 'Halaman tidak ditemukan',
+  notFoundText: 'Alamatnya mungkin sudah lama atau salah ketik. Pesanan Anda tidak terpengaruh.',
+  unavailableText: 'Kami sedang menanganinya. Selama itu tidak ada yang dipesan atau ditagih.',
+  noScript: 'Pemesanan di browser ini memerlukan JavaScript. Anda juga dapat memesan lewat telepon atau email:',
 })

@@ -4,19 +4,16 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'id'>()({
   // Without a code: what happened, and what to do
   general: 'Terjadi kesalahan di sistem kami. Silakan coba lagi.',
-  system: 'Terjadi kesalahan di sistem kami. Data yang Anda isi tersimpan. Silakan coba lagi.',
   processing: 'Permintaan tidak dapat diproses. Silakan coba lagi sebentar lagi.',
   network: 'Kami tidak dapat terhubung. Periksa koneksi Anda lalu coba lagi.',
   timeout: 'Prosesnya terlalu lama. Silakan coba lagi.',
   busy: 'Saat ini banyak tamu yang mengakses. Kami terus mencoba; mohon tetap di halaman ini.',
   outcome_unknown: 'Kami belum tahu apakah pemesanan berhasil. Mohon jangan memesan lagi; kami sedang memeriksanya.',
-  notAllowed: 'Akun Anda tidak dapat menggunakan ini.',
   signedOut: 'Anda telah keluar. Masuk lagi untuk melanjutkan.',
   isSignedOut: 'Anda telah keluar.',
   alreadySignedOut: 'Anda sudah keluar',
   sessionExpired: 'Sesi Anda telah berakhir. Muat ulang halaman; belum ada yang dipesan.',
   signInChanged: 'Status masuk Anda berubah. Kembali ke pencarian karena harga mungkin berbeda.',
-  customAuthFailed: 'Kami tidak dapat memasukkan Anda dari halaman sebelumnya. Anda bisa memesan tanpa akun.',
 
   // The money, said after what happened
   moneyNone: 'Tidak ada uang yang berpindah.',
@@ -146,8 +143,6 @@ export const text = translation<typeof english, 'id'>()({
   '3900': 'Anda baru saja memesan masa inap yang sama.',
 
   // Situations of a search and a booking
-  noRooms: 'Tidak ada kamar kosong pada tanggal ini. Coba tanggal lain atau jumlah tamu lebih sedikit.',
-  noResults: 'Tidak ada yang sesuai. Hapus filter atau ubah tanggal.',
   datesPassed: 'Tanggal pada tautan ini sudah lewat. Kami memilihkan tanggal terdekat yang masih bisa dipesan.',
   kids: 'Kami menyesuaikan rombongan karena usia anak. Periksa kembali harganya.',
   kidsAge: { other: 'Anak berusia {{n}} tahun dihitung sebagai dewasa. Harganya ikut berubah.' },
@@ -176,14 +171,12 @@ export const text = translation<typeof english, 'id'>()({
   priceCheaper: 'Harganya turun menjadi {{now}}. Saat Anda memilih, harganya {{before}}.',
   priceDearer: 'Harganya sekarang {{now}}. Saat Anda memilih, harganya {{before}}.',
   rateUpdated: 'Kurs telah diperbarui. Lihat harga baru sebelum melanjutkan.',
-  soldOut: '{{room}} baru saja terisi. Kamar lain yang Anda pilih masih kosong.',
   policyFailed: 'Kebijakan pembatalan tidak dapat dimuat. Coba lagi sebelum memesan.',
   noPolicy: 'Hotel belum memberikan kebijakan pembatalan untuk paket ini.',
   imageFailed: 'Gambar ini tidak dapat dimuat.',
   notYet: 'Ini belum bisa dilakukan.',
   fileLimit: 'Lampirkan paling banyak {{files}} berkas, masing-masing maksimal {{megabytes}} MB.',
   lookupFailed: 'Tidak ada pesanan dengan nomor dan email ini. Periksa keduanya.',
-  deadlinePassed: 'Batas waktu untuk menyelesaikan pemesanan ini sudah lewat.',
 
   // Fields of a form
   required: 'Harap diisi.',

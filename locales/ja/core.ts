@@ -16,15 +16,8 @@ export const text = translation<typeof english, 'ja'>()({
   // Waiting
   loading: '読み込み中です',
 
-  // Steps of a booking
-  stepOf: '全{{steps}}ステップ中の{{step}}',
-
   // Pages without a stay
-  notFoundTitle: 'ページが見つかりません',
-  notFoundText: 'アドレスが古いか、間違っている可能性があります。ご予約には影響ありません。',
   unavailableTitle: 'ただいま予約をお受けできません',
-  unavailableText: '復旧作業を進めています。この間、予約も請求もされていません。',
-  noHotelCode: 'ホテルコードがありません',
 
   // Dates
   nights: { other: '{{n}}泊' },
@@ -34,7 +27,4 @@ export const text = translation<typeof english, 'ja'>()({
   adults: { other: '大人{{n}}名' },
   children: { other: 'お子さま{{n}}名' },
   party: '{{adults}}・{{children}}',
-
-  // The widget itself
-  frameTitle: '{{hotel}}のご宿泊予約',
 })

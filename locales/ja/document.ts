@@ -27,4 +27,8 @@ export const text = translation<typeof english, 'ja'>()({
   openChat: 'ホテルに質問する',
   maintenanceTitle: 'ただいまメンテナンス中です',
   maintenanceText: '現在、ご予約の受付を一時停止しております。すでに承っているご予約に影響はありません。',
+  notFoundTitle: 'ページが見つかりません',
+  notFoundText: 'アドレスが古いか、間違っている可能性があります。ご予約には影響ありません。',
+  unavailableText: '復旧作業を進めています。この間、予約も請求もされていません。',
+  noScript: 'このブラウザでのご予約にはJavaScriptが必要です。お電話またはメールでも承ります。',
 })

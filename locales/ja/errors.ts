@@ -4,19 +4,16 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'ja'>()({
   // Without a code: what happened, and what to do
   general: 'システムエラーが発生しました。恐れ入りますが、もう一度お試しください。',
-  system: 'システムエラーが発生しました。入力内容は保存されています。もう一度お試しください。',
   processing: '処理できませんでした。しばらくしてからもう一度お試しください。',
   network: '通信できませんでした。接続をご確認のうえ、もう一度お試しください。',
   timeout: '応答に時間がかかっています。もう一度お試しください。',
   busy: 'ただいまアクセスが集中しています。自動的に再試行していますので、このままお待ちください。',
   outcome_unknown: 'ご予約が成立したかどうかを確認しています。重複を避けるため、もう一度予約なさらないでください。',
-  notAllowed: 'このアカウントではご利用いただけません。',
   signedOut: 'ログアウトしました。続けるには、もう一度ログインしてください。',
   isSignedOut: 'ログアウトしました。',
   alreadySignedOut: 'すでにログアウトしています',
   sessionExpired: 'セッションの有効期限が切れました。ページを更新してください。予約はされていません。',
   signInChanged: 'ログイン状態が変わりました。料金が異なる場合がありますので、検索画面へお戻りください。',
-  customAuthFailed: '前のページからのログインができませんでした。ログインなしでもご予約いただけます。',
 
   // The money, said after what happened
   moneyNone: '代金は動いていません。',
@@ -146,8 +143,6 @@ export const text = translation<typeof english, 'ja'>()({
   '3900': '同じご宿泊を、先ほどご予約いただいています。',
 
   // Situations of a search and a booking
-  noRooms: 'この日程で空いているお部屋がありません。日程または人数を変えてお試しください。',
-  noResults: '条件に合うお部屋がありません。絞り込みを外すか、日程を変えてお試しください。',
   datesPassed: 'リンクの日付は過ぎているため、次にご予約いただける日付に変更しました。',
   kids: 'お子さまの年齢により、人数の内訳を変更しました。料金をもう一度ご確認ください。',
   kidsAge: { other: '{{n}}歳のお子さまを大人として計算しました。料金が変わっています。' },
@@ -174,14 +169,12 @@ export const text = translation<typeof english, 'ja'>()({
   priceCheaper: '料金が下がりました：{{now}}（選択時 {{before}}）',
   priceDearer: '料金が変わりました：{{now}}（選択時 {{before}}）',
   rateUpdated: '為替レートが更新されました。新しい料金をご確認ください。',
-  soldOut: '{{room}}は満室になりました。ほかにお選びのお部屋は空いています。',
   policyFailed: 'キャンセルポリシーを読み込めませんでした。ご予約の前にもう一度お試しください。',
   noPolicy: 'このプランのキャンセルポリシーは登録されていません。',
   imageFailed: '画像を読み込めませんでした。',
   notYet: 'まだご利用いただけません。',
   fileLimit: '添付は{{files}}件まで、1件{{megabytes}}MBまでです。',
   lookupFailed: '予約番号とメールアドレスに一致するご予約が見つかりません。ご確認ください。',
-  deadlinePassed: 'ご予約手続きの期限が過ぎました。',
 
   // Fields of a form
   required: '入力してください。',

@@ -16,15 +16,8 @@ export const text = translation<typeof english, 'ko'>()({
   // Waiting
   loading: '불러오는 중입니다',
 
-  // Steps of a booking
-  stepOf: '{{steps}}단계 중 {{step}}단계',
-
   // Pages without a stay
-  notFoundTitle: '페이지를 찾을 수 없습니다',
-  notFoundText: '주소가 오래되었거나 잘못되었을 수 있습니다. 예약에는 영향이 없습니다.',
   unavailableTitle: '지금은 예약을 이용하실 수 없습니다',
-  unavailableText: '복구 작업을 하고 있습니다. 그동안 예약이나 청구는 이루어지지 않았습니다.',
-  noHotelCode: '호텔 코드가 없습니다',
 
   // Dates
   nights: { other: '{{n}}박' },
@@ -34,7 +27,4 @@ export const text = translation<typeof english, 'ko'>()({
   adults: { other: '성인 {{n}}명' },
   children: { other: '어린이 {{n}}명' },
   party: '{{adults}}, {{children}}',
-
-  // The widget itself
-  frameTitle: '{{hotel}} 숙박 예약',
 })

@@ -27,4 +27,8 @@ export const text = translation<typeof english, 'ko'>()({
   openChat: '호텔에 문의하기',
   maintenanceTitle: '점검 중입니다',
   maintenanceText: '현재 예약 접수를 일시 중단하고 있습니다. 이미 완료된 예약에는 영향이 없습니다.',
+  notFoundTitle: '페이지를 찾을 수 없습니다',
+  notFoundText: '주소가 오래되었거나 잘못되었을 수 있습니다. 예약에는 영향이 없습니다.',
+  unavailableText: '복구 작업을 하고 있습니다. 그동안 예약이나 청구는 이루어지지 않았습니다.',
+  noScript: '이 브라우저에서 예약하시려면 JavaScript가 필요합니다. 전화나 이메일로도 예약하실 수 있습니다.',
 })

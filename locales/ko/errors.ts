@@ -4,19 +4,16 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'ko'>()({
   // Without a code: what happened, and what to do
   general: '시스템 오류가 발생했습니다. 다시 시도해 주십시오.',
-  system: '시스템 오류가 발생했습니다. 입력하신 내용은 보관되어 있습니다. 다시 시도해 주십시오.',
   processing: '처리하지 못했습니다. 잠시 후 다시 시도해 주십시오.',
   network: '통신할 수 없습니다. 연결을 확인한 후 다시 시도해 주십시오.',
   timeout: '응답이 지연되고 있습니다. 다시 시도해 주십시오.',
   busy: '현재 접속이 몰리고 있습니다. 계속 다시 시도하고 있으니 이 페이지에서 기다려 주십시오.',
   outcome_unknown: '예약이 완료되었는지 확인하고 있습니다. 중복되지 않도록 다시 예약하지 말아 주십시오.',
-  notAllowed: '이 계정으로는 이용하실 수 없습니다.',
   signedOut: '로그아웃되었습니다. 계속하려면 다시 로그인해 주십시오.',
   isSignedOut: '로그아웃되었습니다.',
   alreadySignedOut: '이미 로그아웃되었습니다',
   sessionExpired: '세션이 만료되었습니다. 페이지를 새로 고쳐 주십시오. 예약은 이루어지지 않았습니다.',
   signInChanged: '로그인 상태가 바뀌었습니다. 요금이 다를 수 있으니 검색 화면으로 돌아가 주십시오.',
-  customAuthFailed: '이전 페이지의 계정으로 로그인하지 못했습니다. 로그인하지 않아도 예약하실 수 있습니다.',
 
   // The money, said after what happened
   moneyNone: '결제는 이루어지지 않았습니다.',
@@ -146,8 +143,6 @@ export const text = translation<typeof english, 'ko'>()({
   '3900': '같은 숙박을 방금 예약하셨습니다.',
 
   // Situations of a search and a booking
-  noRooms: '이 날짜에 이용 가능한 객실이 없습니다. 다른 날짜나 인원으로 시도해 주십시오.',
-  noResults: '조건에 맞는 객실이 없습니다. 필터를 해제하거나 날짜를 변경해 주십시오.',
   datesPassed: '링크의 날짜가 지나 예약 가능한 다음 날짜로 변경했습니다.',
   kids: '어린이의 나이에 따라 인원 구성을 변경했습니다. 요금을 다시 확인해 주십시오.',
   kidsAge: { other: '{{n}}세 어린이를 성인으로 계산했습니다. 요금이 변경되었습니다.' },
@@ -174,14 +169,12 @@ export const text = translation<typeof english, 'ko'>()({
   priceCheaper: '요금이 내려갔습니다: {{now}} (선택 시 {{before}})',
   priceDearer: '요금이 변경되었습니다: {{now}} (선택 시 {{before}})',
   rateUpdated: '환율이 업데이트되었습니다. 새 요금을 확인해 주십시오.',
-  soldOut: '{{room}}은(는) 방금 마감되었습니다. 선택하신 다른 객실은 이용 가능합니다.',
   policyFailed: '취소 규정을 불러오지 못했습니다. 예약 전에 다시 시도해 주십시오.',
   noPolicy: '이 플랜에는 취소 규정이 등록되어 있지 않습니다.',
   imageFailed: '이미지를 불러오지 못했습니다.',
   notYet: '아직 이용하실 수 없습니다.',
   fileLimit: '첨부는 최대 {{files}}개, 파일당 {{megabytes}}MB까지 가능합니다.',
   lookupFailed: '예약 번호와 이메일 주소에 해당하는 예약을 찾을 수 없습니다. 확인해 주십시오.',
-  deadlinePassed: '예약을 완료할 수 있는 기한이 지났습니다.',
 
   // Fields of a form
   required: '입력해 주십시오.',

@@ -16,15 +16,8 @@ export const text = translation<typeof english, 'th'>()({
   // Waiting
   loading: 'กำลังโหลด',
 
-  // Steps of a booking
-  stepOf: 'ขั้นตอนที่ {{step}} จาก {{steps}}',
-
   // Pages without a stay
-  notFoundTitle: 'ไม่พบหน้านี้',
-  notFoundText: 'ที่อยู่อาจเก่าหรือพิมพ์ผิด การจองของคุณไม่ได้รับผลกระทบ',
   unavailableTitle: 'ระบบจองหยุดให้บริการชั่วคราว',
-  unavailableText: 'เรากำลังแก้ไขอยู่ ในระหว่างนี้ไม่มีการจองหรือเรียกเก็บเงินใด ๆ',
-  noHotelCode: 'ไม่มีรหัสโรงแรม',
 
   // Dates
   nights: { other: '{{n}} คืน' },
@@ -34,7 +27,4 @@ export const text = translation<typeof english, 'th'>()({
   adults: { other: 'ผู้ใหญ่ {{n}} คน' },
   children: { other: 'เด็ก {{n}} คน' },
   party: '{{adults}} {{children}}',
-
-  // The widget itself
-  frameTitle: 'จองที่พัก {{hotel}}',
 })

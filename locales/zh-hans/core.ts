@@ -16,15 +16,8 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   // Waiting
   loading: '正在加载',
 
-  // Steps of a booking
-  stepOf: '第{{step}}步，共{{steps}}步',
-
   // Pages without a stay
-  notFoundTitle: '找不到此页面',
-  notFoundText: '网址可能已失效或有误。您的预订不受影响。',
   unavailableTitle: '预订服务暂时无法使用',
-  unavailableText: '我们正在处理。在此期间没有产生任何预订或扣款。',
-  noHotelCode: '缺少酒店代码',
 
   // Dates
   nights: { other: '{{n}}晚' },
@@ -34,7 +27,4 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   adults: { other: '{{n}}位成人' },
   children: { other: '{{n}}位儿童' },
   party: '{{adults}}，{{children}}',
-
-  // The widget itself
-  frameTitle: '预订{{hotel}}',
 })

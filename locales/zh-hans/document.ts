@@ -26,4 +26,8 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   openChat: '咨询酒店',
   maintenanceTitle: '系统维护中',
   maintenanceText: '酒店正在维护预订系统，暂时无法预订。已完成的预订不受影响。',
+  notFoundTitle: '找不到此页面',
+  notFoundText: '网址可能已失效或有误。您的预订不受影响。',
+  unavailableText: '我们正在处理。在此期间没有产生任何预订或扣款。',
+  noScript: '在此浏览器中预订需要启用 JavaScript。您也可以通过电话或电子邮件向酒店预订：',
 })

@@ -4,19 +4,16 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'zh_Hans'>()({
   // Without a code: what happened, and what to do
   general: '系统出现问题，请重试。',
-  system: '系统出现问题。您输入的内容已保留，请重试。',
   processing: '处理未能完成，请稍后重试。',
   network: '无法连接。请检查网络后重试。',
   timeout: '响应时间过长，请重试。',
   busy: '当前访问量较大，系统正在自动重试，请停留在此页面。',
   outcome_unknown: '我们正在确认预订是否成功。请不要重复预订。',
-  notAllowed: '您的账户无法使用此功能。',
   signedOut: '您已退出登录。请重新登录后继续。',
   isSignedOut: '您已退出登录。',
   alreadySignedOut: '您已经退出登录',
   sessionExpired: '会话已过期，请刷新页面。尚未产生任何预订。',
   signInChanged: '登录状态已变更，价格可能不同，请返回搜索页面。',
-  customAuthFailed: '无法通过来源页面登录。您也可以不登录直接预订。',
 
   // The money, said after what happened
   moneyNone: '没有产生任何扣款。',
@@ -146,8 +143,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   '3900': '您刚刚已预订过同样的住宿。',
 
   // Situations of a search and a booking
-  noRooms: '所选日期没有空房，请更改日期或人数。',
-  noResults: '没有符合条件的结果，请移除筛选或更改日期。',
   datesPassed: '链接中的日期已过，已为您改为最近可预订的日期。',
   kids: '由于儿童年龄，入住人数构成已调整，请重新确认价格。',
   kidsAge: { other: '{{n}}岁的儿童按成人计算，价格已相应变更。' },
@@ -173,14 +168,12 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   priceCheaper: '价格已下调：现为{{now}}（选择时为{{before}}）。',
   priceDearer: '价格已变更：现为{{now}}（选择时为{{before}}）。',
   rateUpdated: '汇率已更新，请确认新价格后继续。',
-  soldOut: '{{room}}刚刚订满。您选择的其他客房仍可预订。',
   policyFailed: '无法加载取消政策，请在预订前重试。',
   noPolicy: '酒店未提供此方案的取消政策。',
   imageFailed: '图片无法加载。',
   notYet: '此操作暂不可用。',
   fileLimit: '最多可添加{{files}}个文件，每个不超过{{megabytes}} MB。',
   lookupFailed: '未找到与此预订号和邮箱匹配的预订，请检查。',
-  deadlinePassed: '完成此预订的期限已过。',
 
   // Fields of a form
   required: '请填写此项。',

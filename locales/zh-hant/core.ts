@@ -16,15 +16,8 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   // Waiting
   loading: '載入中',
 
-  // Steps of a booking
-  stepOf: '第{{step}}步，共{{steps}}步',
-
   // Pages without a stay
-  notFoundTitle: '找不到此頁面',
-  notFoundText: '網址可能已失效或有誤。您的訂房不受影響。',
   unavailableTitle: '訂房服務暫時無法使用',
-  unavailableText: '我們正在處理。在此期間沒有任何訂房或扣款。',
-  noHotelCode: '缺少飯店代碼',
 
   // Dates
   nights: { other: '{{n}}晚' },
@@ -34,7 +27,4 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   adults: { other: '{{n}}位成人' },
   children: { other: '{{n}}位兒童' },
   party: '{{adults}}、{{children}}',
-
-  // The widget itself
-  frameTitle: '預訂{{hotel}}',
 })

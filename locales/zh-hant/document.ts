@@ -26,4 +26,8 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   openChat: '詢問飯店',
   maintenanceTitle: '系統維護中',
   maintenanceText: '飯店正在維護訂房系統，暫時無法訂房。已完成的訂房不受影響。',
+  notFoundTitle: '找不到此頁面',
+  notFoundText: '網址可能已失效或有誤。您的訂房不受影響。',
+  unavailableText: '我們正在處理。在此期間沒有任何訂房或扣款。',
+  noScript: '在此瀏覽器中訂房需要啟用 JavaScript。您也可以透過電話或電子郵件向飯店訂房：',
 })

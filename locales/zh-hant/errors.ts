@@ -4,19 +4,16 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'zh_Hant'>()({
   // Without a code: what happened, and what to do
   general: '系統發生問題，請再試一次。',
-  system: '系統發生問題。您輸入的內容已保留，請再試一次。',
   processing: '處理未能完成，請稍後再試。',
   network: '無法連線。請確認網路後再試一次。',
   timeout: '回應時間過長，請再試一次。',
   busy: '目前使用人數眾多，系統正在自動重試，請停留在此頁面。',
   outcome_unknown: '我們正在確認訂房是否成功。請勿重複訂房。',
-  notAllowed: '您的帳戶無法使用此功能。',
   signedOut: '您已登出。請重新登入後繼續。',
   isSignedOut: '您已登出。',
   alreadySignedOut: '您已經登出',
   sessionExpired: '連線階段已過期，請重新整理頁面。尚未完成任何訂房。',
   signInChanged: '登入狀態已變更，價格可能不同，請返回搜尋頁面。',
-  customAuthFailed: '無法透過來源頁面登入。您也可以不登入直接訂房。',
 
   // The money, said after what happened
   moneyNone: '沒有產生任何扣款。',
@@ -146,8 +143,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   '3900': '您剛才已預訂過相同的住宿。',
 
   // Situations of a search and a booking
-  noRooms: '所選日期沒有空房，請更改日期或人數。',
-  noResults: '沒有符合條件的結果，請移除篩選或更改日期。',
   datesPassed: '連結中的日期已過，已為您改為最近可預訂的日期。',
   kids: '由於兒童年齡，入住人數組成已調整，請重新確認價格。',
   kidsAge: { other: '{{n}}歲的兒童以成人計算，價格已相應變更。' },
@@ -173,14 +168,12 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   priceCheaper: '價格已調降：現為{{now}}（選擇時為{{before}}）。',
   priceDearer: '價格已變更：現為{{now}}（選擇時為{{before}}）。',
   rateUpdated: '匯率已更新，請確認新價格後繼續。',
-  soldOut: '{{room}}剛剛訂滿。您選擇的其他客房仍可預訂。',
   policyFailed: '無法載入取消政策，請在訂房前再試一次。',
   noPolicy: '飯店未提供此方案的取消政策。',
   imageFailed: '圖片無法載入。',
   notYet: '此操作尚無法使用。',
   fileLimit: '最多可附加{{files}}個檔案，每個不超過{{megabytes}} MB。',
   lookupFailed: '找不到與此訂房編號及電子郵件相符的訂房，請確認。',
-  deadlinePassed: '完成此訂房的期限已過。',
 
   // Fields of a form
   required: '請填寫此項。',

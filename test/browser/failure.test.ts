@@ -16,7 +16,7 @@ describe('an app that cannot be loaded', () => {
     const called = element.search({ checkin: '2026-12-24' }).catch((error) => error.code)
     const card = await until(() => element.shadowRoot?.querySelector('[role=alert][lang=ja]'))
     const link = card.querySelector('a')
-    assert.ok(card.textContent?.includes('予約も請求もされていません'))
+    await until(() => card.textContent?.includes('予約も請求もされていません'))
     assert.equal(link?.origin, location.origin)
     assert.equal(link?.pathname, '/booking/result')
     assert.equal(link?.target, '_blank')

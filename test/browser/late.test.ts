@@ -24,7 +24,7 @@ describe('a loader whose own late file cannot be loaded', () => {
     const element = widget('mode="floating" hotel-code="demo" locale="ar"')
     const failures = eventsOf(element, 'booking-widget:error')
     await until(() => failures.length === 1)
-    const cardOf = () => element.shadowRoot?.querySelector<HTMLDialogElement>('dialog[dir=rtl]')
+    const cardOf = () => element.shadowRoot?.querySelector<HTMLDialogElement>('dialog:dir(rtl)')
     assert.ok(!cardOf()?.open)
     assert.equal(await element.open().catch((error) => error.code), 'unavailable')
     assert.ok(cardOf()?.matches(':modal'))

@@ -34,6 +34,8 @@ export type Host = {
   /** What more is true once the guest has searched. */
   then?: (guest: Guest) => Promise<unknown>
   inFrame?: boolean
+  /** A library that not every machine can have (scripts/prepare.mjs). */
+  needs?: string
   /** The host itself puts the element between its paragraphs later. */
   moves?: boolean
   /** Where the element is, when not in the page itself: a frame of the host. */

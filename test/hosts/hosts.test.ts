@@ -10,6 +10,7 @@ import { LIFE } from './rows/life.ts'
 import { LOADING } from './rows/loading.ts'
 import { POLICIES } from './rows/policies.ts'
 import { STYLES } from './rows/styles.ts'
+import { hasLibrary } from './server.ts'
 import { visit } from './visit.ts'
 
 const HOSTS: readonly Host[] = [
@@ -23,8 +24,11 @@ const HOSTS: readonly Host[] = [
   ...FRAMEWORKS,
 ]
 
+const obstacleOf = ({ needs }: Host) =>
+  needs !== undefined && !hasLibrary(needs) && `there is no ${needs} on this machine`
+
 // Two pages at a time: the machine has two cores.
 describe('the widget works unnoticed in', { concurrency: 2 }, () => {
   const get = ground(HOSTS)
-  for (const host of HOSTS) it(host.title, () => visit(get().browser, get().server, host))
+  for (const host of HOSTS) it(host.title, { skip: obstacleOf(host) }, () => visit(get().browser, get().server, host))
 })

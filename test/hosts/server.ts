@@ -20,6 +20,8 @@ export type Report = { page: string; text: string }
 
 export type HostServer = { origin: string; reports: Report[]; stop: () => Promise<void> }
 
+export const hasLibrary = (name: string): boolean => existsSync(join(LIBRARIES, name))
+
 const sri = (text: string | Buffer) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /** The pages of other people: /on/… holds the widget, /off/… is the same without. */

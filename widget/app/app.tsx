@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 import { LOCALES } from '../../shared/locales.ts'
-import { hasMessagesAtom, formatMessage } from '../state/messages/messages.ts'
+import { asFailure } from '../lib/failure.ts'
+import { hasMessagesAtom } from '../state/messages/messages.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { openAttemptAtom } from '../state/open-attempt.ts'
 import { isUpdatingAtom, routeAtom, routeRowAtom } from '../state/navigation/navigation.ts'
 import { hasSiteAtom, isMaintainedAtom, loadedSettingsAtom, otaAtom, startAtom } from '../state/settings/settings.ts'
-import type { Start } from '../state/settings/settings.ts'
-import { useLocale, useText } from '../state/settings/texts.ts'
+import { useLocale } from '../state/settings/texts.ts'
 import { toTopAtom } from '../state/navigation/to-top.ts'
 import { bootAtom } from './start/boot.ts'
-import { Broken } from './start/broken.tsx'
+import { brokenAtom } from './start/broken.tsx'
 import { ErrorBoundary } from './start/error-boundary.tsx'
 import { Header } from './header/header.tsx'
-import { Part } from './pages/part.tsx'
+import { FAILED, Part } from './pages/part.tsx'
 import { screenOf } from './pages/screens.ts'
 import type { Screen as LazyScreen } from './pages/screens.ts'
 import { StartSkeleton } from './start/start-skeleton.tsx'
@@ -34,6 +34,9 @@ const OPEN_ATTEMPT: LazyScreen = {
   parts: ['paying', 'checkout', 'common', 'errors'],
 }
 const TITLE: LazyScreen = { load: () => import('./host/document-title.tsx'), parts: ['document'] }
+
+const WAITING = <StartSkeleton />
+const FAILURE = <Part screen={FAILED} waiting={WAITING} />
 
 /** Everything inside the element: language and direction, the frame the route asks for, and its screen. */
 export function App() {
@@ -59,7 +62,7 @@ export function App() {
       {isUpdating && start.kind === 'ready' && <Part screen={UPDATING} />}
       {isOwnDocument && start.kind !== 'starting' && <Part screen={TITLE} />}
       {hasMessages && <Part screen={MESSAGES} />}
-      {isRefused ? <Refused start={start} /> : <Screen isStarting={start.kind === 'starting'} />}
+      {isRefused ? FAILURE : <Screen isStarting={start.kind === 'starting'} />}
       {hasSite && row.frame === 'full' && !row.ofBrand && <Part screen={SITE} />}
     </div>
   )
@@ -71,22 +74,17 @@ function Screen({ isStarting }: { isStarting: boolean }) {
   const isMaintained = useAtomValue(isMaintainedAtom)
   const hasOpenAttempt = useAtomValue(openAttemptAtom) !== null
   const isOta = useAtomValue(otaAtom) !== null
-  if (isStarting) return <StartSkeleton />
+  const setBroken = useSetAtom(brokenAtom)
+  if (isStarting) return WAITING
+  const broke = (problem: unknown, again: () => void) => {
+    report('screen', problem)
+    setBroken({ failure: asFailure(problem), again })
+  }
   const screen = hasOpenAttempt ? OPEN_ATTEMPT : isOta ? OTA : screenOf(id)
   return (
-    <ErrorBoundary of={id} Fallback={Broken} onBroken={(problem) => report('screen', problem)}>
-      <Part screen={isMaintained ? MAINTENANCE : screen} waiting={<StartSkeleton />} />
+    <ErrorBoundary of={id} fallback={FAILURE} onBroken={broke}>
+      <Part screen={isMaintained ? MAINTENANCE : screen} waiting={WAITING} />
     </ErrorBoundary>
-  )
-}
-
-/** An init error replaces the page with its text (BOOT-017). */
-function Refused({ start }: { start: Extract<Start, { kind: 'refused' }> }) {
-  const t = useText()
-  return (
-    <main className="pages" role="alert">
-      <p>{formatMessage(t, start.shown.message)}</p>
-    </main>
   )
 }
 

@@ -68,4 +68,4 @@ function payloadsOf(json: unknown): Record<string, unknown>[] {
 }
 
 export const asFailure = (error: unknown): Failure =>
-  error instanceof Failure ? error : new Failure('processing', 0, null)
+  error instanceof Failure ? error : Object.assign(new Failure('processing'), { cause: error })

@@ -10,7 +10,7 @@ import { widgetDocument } from './document.ts'
 
 const ORIGINS = { host: '', widget: '', api: 'http://api.test', gateway: 'http://gateway.test', identity: '' }
 const BUILD = { version: '1', entry: 'index.js', entries: {}, files: {} } as unknown as Build // it has one file, which needs no other
-const page = widgetDocument(BUILD, ORIGINS)
+const page = await widgetDocument(BUILD, ORIGINS)
 
 function headersOf(path: string, parents: readonly string[], query = '') {
   const outsiders = { parents, check: null, gateways: [], chatbot: null, domain: null }
@@ -37,6 +37,30 @@ describe('the document of a page', () => {
       ])
         assert.deepEqual([ancestorsOf(written, ['*']), ancestorsOf(written, [SITE])], wanted, written)
     })
+
+  it('says without scripts how the hotel is reached, in the language asked for, and nothing of its own making', async () => {
+    const contact = {
+      names: { en: 'Inn <b>', ja: '宿' },
+      bookLanguages: ['en', 'ja'] as const,
+      phone: '+81 3-1234',
+      email: 'a"b@inn.example',
+    }
+    const outsiders = { parents: [], check: null, gateways: [], chatbot: null, domain: null }
+    const asked = { outsiders: { ...outsiders, contact }, surroundings: surroundingsOf('/', new URLSearchParams()) }
+    const { html } = page({ ...asked, locale: 'en' })
+    assert.match(
+      html,
+      /<noscript><main class="no-script"><h1>Inn &#60;b&#62;<\/h1><p>Booking in this browser needs JavaScript/,
+    )
+    assert.match(html, /<a href="tel:\+8131234">\+81 3-1234<\/a><br><a href="mailto:a&#34;b@inn\.example">/)
+    assert.match(html, /<div id="booking-widget" data-phone="\+81 3-1234"><\/div>/)
+    assert.match(page({ ...asked, locale: 'ja' }).html, /<h1>宿<\/h1><p>このブラウザ/)
+    assert.match(page({ locale: 'en', outsiders, surroundings: asked.surroundings }).html, /<noscript><\/noscript>/)
+  })
+
+  it('names each site once that may frame it', () => {
+    assert.equal(ancestorsOf('/booking/result', [SITE, SITE]), `'self' ${SITE}`)
+  })
 
   it('is framed as booking where the element opens it, by named sites for an account, by nobody with a token', () => {
     for (const path of Object.values(VIEW_PATHS)) assert.equal(FRAMED[findRoute(path).id], 'any', path)

@@ -1,6 +1,9 @@
-import { DEFAULT_LOCALE, LOCALES, localeOfTag } from '../../../shared/locales.ts'
+import { loadTranslate } from '../../../locales/load.ts'
+import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localeOfTag } from '../../../shared/locales.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import { translated } from '../../../shared/rules/translated.ts'
 import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
-import type { AllowedOrigins } from '../hotels/allowed-origins.ts'
+import type { AllowedOrigins, HotelContact } from '../hotels/allowed-origins.ts'
 import type { Framed, surroundingsOf } from '../../../shared/framing.ts'
 import type { Origins } from '../../../shared/origins.ts'
 import { startFiles } from './build.ts'
@@ -9,6 +12,8 @@ import type { Build } from './build.ts'
 /** The widget fills its document; everything else it brings itself. */
 export const DOCUMENT_STYLE = `html,body{margin:0;min-block-size:100%}
 .old-browser{display:flex;gap:1em;align-items:center;justify-content:space-between;padding:.6em 1em;font:1rem/1.5 system-ui,sans-serif;color:#3c2a00;background:#fff3d6}
+.no-script{max-width:592px;margin:0 auto;padding:48px 16px;font:1rem/1.6 system-ui,sans-serif}
+.no-script a{display:inline-block;padding:10px 0}
 .old-browser button{font:inherit;min-height:44px;padding:0 1em;color:inherit;background:none;border:1px solid currentColor}`
 
 type Page = { html: string; headers: Record<string, string> }
@@ -16,7 +21,12 @@ type Surroundings = ReturnType<typeof surroundingsOf>
 export type DocumentRequest = { locale: string | undefined; outsiders: AllowedOrigins; surroundings: Surroundings }
 
 /** EMB-016, EMB-018: the widget's own page, shown in a frame, a tab or alone. Nothing inline runs in it. */
-export function widgetDocument(build: Build, origins: Origins, isOta = false): (asked: DocumentRequest) => Page {
+export async function widgetDocument(
+  build: Build,
+  origins: Origins,
+  isOta = false,
+): Promise<(asked: DocumentRequest) => Page> {
+  const noScript = await noScriptWords()
   const entry = build.entries.document ?? build.entry
   const preloads = startFiles(build, entry).map((name) => `<link rel="modulepreload" href="/assets/${name}">`)
   // `<` cannot end the block early when an operator's origin is odd.
@@ -24,7 +34,10 @@ export function widgetDocument(build: Build, origins: Origins, isOta = false): (
 
   return ({ locale, outsiders, surroundings: { framed, isOpened } }) => {
     // The widget corrects both once it knows the hotel's languages.
-    const { tag, direction } = LOCALES[localeOfTag(locale ?? '') ?? DEFAULT_LOCALE]
+    const asked = localeOfTag(locale ?? '') ?? DEFAULT_LOCALE
+    const { tag, direction } = LOCALES[asked]
+    const { contact } = outsiders
+    const phone = contact ? ` data-phone="${escaped(contact.phone)}"` : ''
     const html = `<!doctype html>
 <html lang="${tag}" dir="${direction}">
 <head>
@@ -40,7 +53,8 @@ ${preloads.join('\n')}
 <link rel="stylesheet" href="/v${build.version}/document.css">
 </head>
 <body>
-<div id="booking-widget"${isOta ? ' data-ota' : ''}></div>
+<div id="booking-widget"${isOta ? ' data-ota' : ''}${phone}></div>
+<noscript>${contact ? withoutScripts(contact, asked, noScript[asked]) : ''}</noscript>
 <script type="application/json" id="booking-widget-origins">${stamped}</script>
 <script src="/v1/old-browser.js" async></script>
 <script type="module" src="/assets/${entry}"></script>
@@ -56,6 +70,21 @@ ${preloads.join('\n')}
     }
     return { html, headers }
   }
+}
+
+const noScriptWords = async (): Promise<Record<Locale, string>> => {
+  const words = LOCALE_CODES.map(async (code) => [code, (await loadTranslate(code, ['document']))('document.noScript')])
+  return Object.fromEntries(await Promise.all(words)) as Record<Locale, string> // made of all codes
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** A link works without scripts, too: it leads to a hotel that can be called and written to. */
+function withoutScripts({ names, bookLanguages, phone, email }: HotelContact, locale: Locale, words: string): string {
+  const ways = [phone && `<a href="tel:${escaped(phone.replace(/[^+\d]/g, ''))}">${escaped(phone)}</a>`]
+  if (email) ways.push(`<a href="mailto:${escaped(email)}">${escaped(email)}</a>`)
+  const name = escaped(translated(names, locale, bookLanguages).text)
+  return `<main class="no-script"><h1>${name}</h1><p>${words}</p><p>${ways.filter(Boolean).join('<br>')}</p></main>`
 }
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
@@ -102,5 +131,5 @@ function policy(
 function ancestors(framed: Framed, parents: readonly string[]): string {
   if (framed === 'none') return "'none'"
   if (framed === 'any' && parents.includes('*')) return '*'
-  return ["'self'", ...parents.filter((origin) => ORIGIN.test(origin))].join(' ')
+  return ["'self'", ...new Set(parents.filter((origin) => ORIGIN.test(origin)))].join(' ')
 }

@@ -73,7 +73,7 @@ export function createFiles({ dist, origins, outsidersOf, isOta = false }: Files
     const { locale } = request.query
     const [path, query] = addressIn(request.url)
     const outsiders = await outsidersOf(hotelCodeOf(findRoute(path), query))
-    const { html, headers } = page({
+    const { html, headers } = (await page)({
       locale: typeof locale === 'string' ? locale : undefined,
       outsiders,
       surroundings: surroundingsOf(path, query),
@@ -95,8 +95,16 @@ const hasExtension = (url: string) => {
   return /\.[a-z0-9]+$/i.test(path) && !/@|%(?:25)*40/.test(path)
 }
 
-const notFound = (reply: FastifyReply) =>
-  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
+/** An old or misspelt address of a script: as text from elsewhere the browser would block it, and blame that. */
+const NO_SCRIPT = '// There is no such file. The loader of the booking widget is /v1/loader.js at this origin.\n'
+
+function notFound(reply: FastifyReply) {
+  const isScript = /\.js(\?|$)/.test(reply.request.url)
+  reply.code(404).header('cache-control', 'no-store')
+  if (!isScript) return reply.type('text/plain; charset=utf-8').send('Not found\n')
+  const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+  return reply.headers(open).type('text/javascript; charset=utf-8').send(NO_SCRIPT)
+}
 
 /** Hosts with COEP need the resource policy, integrity checks need CORS. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile | undefined, cache: string) {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
-
 import { SECOND_MS } from '../../../shared/constants.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import type { Translated } from '../../../shared/rules/translated.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import type { Services } from '../kernel/context.ts'
 import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
@@ -34,7 +34,10 @@ export type AllowedOrigins = {
   chatbot: string | null
   /** The hotel's own domain, that takes its guests' calls with their cookies. */
   domain: string | null
+  /** How a hotel is reached without scripts; undefined where no hotel is named. */
+  contact?: HotelContact
 }
+export type HotelContact = { names: Translated; bookLanguages: readonly Locale[]; phone: string; email: string }
 export type HotelOrigins = PageOrigins & { outsiders: (hotel: string) => Promise<AllowedOrigins> }
 const NOBODY: AllowedOrigins = { parents: [], gateways: [], check: null, chatbot: null, domain: null }
 const originOf = (url: string | null | undefined) => (url ? new URL(url).origin : null)
@@ -47,17 +50,26 @@ export function allowedOrigins({ database, clock, origins, humanChecks }: Servic
     const now = clock.now()
     if (kept && now < kept.until && now >= kept.until - KEPT_MS) return kept.byHotel
     const rows = await database.orm
-      .select({ id: hotel.id, code: hotel.code, settings: hotel.settings })
+      .select({
+        id: hotel.id,
+        code: hotel.code,
+        settings: hotel.settings,
+        names: hotel.names,
+        bookLanguages: hotel.book_languages,
+        phone: hotel.phone_number,
+        email: hotel.email,
+      })
+      // The pages of a hotel that is closed may read that it is (handlers/starting.ts).
       .from(hotel)
-      .where(eq(hotel.active, true))
     const byHotel = new Map<string, AllowedOrigins>()
-    for (const { id, code, settings } of rows) {
+    for (const { id, code, settings, ...contact } of rows) {
       const of = {
         parents: settings.parent_origins,
         gateways: accountsOf(settings),
         check: originOf(turnstileOf(settings, humanChecks)?.script_url),
         chatbot: originOf(chatbotUrlOf(settings, origins)),
         domain: ownDomainOf(settings.first_party_cookie),
+        contact,
       }
       byHotel.set(String(id), of)
       byHotel.set(code, of)

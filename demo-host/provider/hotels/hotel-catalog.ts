@@ -109,6 +109,10 @@ export async function findHotel(orm: Orm, hotelKey: string): Promise<Hotel> {
   return found
 }
 
+/** It is known and takes no bookings at present. */
+export const isClosedHotel = async (orm: Pick<Database['orm'], '$count'>, hotelKey: string): Promise<boolean> =>
+  (await orm.$count(hotel, and(byKey(hotelKey), eq(hotel.active, false)))) > 0
+
 /** Null: there is no such hotel. */
 export async function brandOf(orm: Orm, hotelKey: string): Promise<number | null> {
   const [found] = await orm.select({ brand: hotel.brand_id }).from(hotel).where(byKey(hotelKey))

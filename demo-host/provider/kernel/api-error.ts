@@ -45,6 +45,9 @@ export class ApiError extends Error {
 /** Unknown and foreign are the same answer, so that nobody learns what exists (guarantee S8). */
 export const missing = (title = 'Not found') => new ApiError(ERRORS.invalidRequest, title, { status: 404 })
 
+/** A hotel that was here, or will be, and takes no bookings at present. */
+export const closedHotel = () => new ApiError(ERRORS.invalidRequest, 'Hotel closed', { status: 410 })
+
 /** A value that has the right shape and is wrong all the same. */
 export const refusedField = (field: string, title: string) =>
   new ApiError(ERRORS.invalidRequest, title, { base: [{ field, code: ERRORS.invalidRequest.code, error: title }] })

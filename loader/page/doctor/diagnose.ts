@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 import { inPage } from './page.ts'
 import { inConnections, inContents } from './policy.ts'
 import { askStart, inStart, inVersion } from './start.ts'
-import { inTag } from './tag.ts'
+import { inTag, showSwallowed } from './tag.ts'
 
 /** What cannot be asked says nothing; why it cannot is found by itself (inConnections). */
 const orNothing = <Value>(asked: Promise<Value>): Promise<Value | null> => asked.catch(() => null)
@@ -27,6 +27,7 @@ const told = new WeakMap<Core, Set<string>>()
 
 /** In the console and to the page: of its tag alone, or everything. Each once, however often the element starts. */
 export async function tell(core: Core, isOfTag = false): Promise<void> {
+  showSwallowed(core)
   const known = told.get(core) ?? new Set()
   told.set(core, known)
   for (const { code, problem, fix } of isOfTag ? inTag(core.element) : await diagnose(core)) {

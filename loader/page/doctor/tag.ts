@@ -1,7 +1,8 @@
 import { ATTRIBUTES, MODES, TAG, VIEWS } from '../../../shared/element.ts'
 import type { AttributeName } from '../../../shared/element.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
-import { KNOWN, NAMES, written } from '../attributes.ts'
+import type { Core } from '../../core.ts'
+import { isGlobalOurs, KNOWN, NAMES, written } from '../attributes.ts'
 import type { Finding } from './finding.ts'
 import { nearest } from './nearest.ts'
 
@@ -91,14 +92,15 @@ const inValues = (element: Element): Finding[] =>
   })
 
 /** What may stand inside for those without scripts. */
-const FALLBACK = 'a, p, span, strong, em, b, i, br, img, address, noscript, ul, ol'
+const FALLBACK =
+  'a, p, span, strong, em, b, i, br, img, address, noscript, ul, ol, script, style, template, [slot=fallback]'
 
 /** HTML knows no `<booking-widget />`: all that follows, up to the end of what it stands in, becomes its content. */
 function inClosing(element: Element): Finding[] {
   const isSwallowing = !element.nextSibling && [...element.children].some((child) => !child.matches(FALLBACK))
   const fix = `Close the tag: <${TAG} hotel-code="..."></${TAG}>`
   return isSwallowing
-    ? [{ code: 'not_closed', problem: 'The tag is not closed, so what follows it is inside of it and not shown.', fix }]
+    ? [{ code: 'not_closed', problem: 'The tag is not closed, so what follows it is inside of it.', fix }]
     : []
 }
 
@@ -107,10 +109,23 @@ function inHotelCode(element: Element): Finding[] {
   return [{ code: 'no_hotel_code', problem: 'No hotel is named.', fix: `Write <${TAG} hotel-code="...">.` }]
 }
 
-/** What its own markup says that is wrong; asks nobody. */
+/** What a tag that is not closed has swallowed is the rest of the page, and stays in sight. */
+export function showSwallowed({ element, root }: Pick<Core, 'element' | 'root'>): void {
+  if (inClosing(element).length > 0 && !root.querySelector('slot:not([name])'))
+    root.append(document.createElement('slot'))
+}
+
+function inGlobal(): Finding[] {
+  const problem = 'window.BookingWidget belongs to another script of the page.'
+  const fix = `Call the methods of the element: document.querySelector('${TAG}').open('search')`
+  return isGlobalOurs() ? [] : [{ code: 'foreign_global', problem, fix }]
+}
+
+/** What its own markup says that is wrong, and what stands where ours is; asks nobody. */
 export const inTag = (element: Element): Finding[] => [
   ...inNames(element),
   ...inValues(element),
   ...inHotelCode(element),
   ...inClosing(element),
+  ...inGlobal(),
 ]

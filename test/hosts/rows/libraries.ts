@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 
 import type { Page } from 'playwright'
 
-import { hostPage, plain, script, TAG } from '../host.ts'
+import { FRAME, hostPage, plain, script, TAG } from '../host.ts'
 import type { At, Host } from '../host.ts'
 
 const lib = (at: At, name: string, more = '') => `<script src="${at.lib(name)}" ${more}></script>`
@@ -26,6 +26,14 @@ export const LIBRARIES: readonly Host[] = [
       }),
   },
   { title: 'a page with the built-ins of prototype.js', path: 'prototype', page: (at) => load(at, 'prototype.js') },
+  ...[TAG, FRAME].map((place): Host => ({
+    title: `a page with Prototype.js 1.7.3, ${place === FRAME ? 'in a frame' : 'in a Shadow DOM'}`,
+    path: place === FRAME ? 'prototype-real-frame' : 'prototype-real',
+    needs: 'prototype-1.7.3.js',
+    inFrame: place === FRAME,
+    page: (at) => hostPage(at, { head: lib(at, 'prototype-1.7.3.js') + script(at), place }),
+    then: async ({ page }) => assert.equal(await page.evaluate('Prototype.Version'), '1.7.3'),
+  })),
   {
     title: 'a page with MooTools',
     path: 'mootools',

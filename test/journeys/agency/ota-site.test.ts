@@ -33,7 +33,7 @@ describe('the flag of an agency’s site', () => {
     await taro.page.goto(`${world().origins.widget}/?ota_enabled=false&code=shirotsuki&locale=en`)
     await taro.page.waitForURL(/\/booking\/result/)
     await taro.page.goto(`${world().origins.widget}/search-hotels?code=shirotsuki&locale=en`)
-    await taro.seeTitle(taro.t('core.notFoundTitle'))
+    await taro.seeTitle(taro.t('document.notFoundTitle'))
   })
 
   for (const [path, title] of [

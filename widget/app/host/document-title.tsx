@@ -63,7 +63,7 @@ const TITLES: Record<RouteId, TextKey> = {
   memberSystemReturn: 'document.signIn',
   customReturn: 'document.signIn',
   externalReturn: 'document.signIn',
-  notFound: 'core.notFoundTitle',
+  notFound: 'document.notFoundTitle',
   agencyHome: 'document.hotels',
   agencyHotels: 'document.hotels',
   agencySelection: 'document.details',

@@ -43,8 +43,8 @@ const SCREENS: Record<
   customReturn: WAY_BACK,
   externalReturn: WAY_BACK,
   changeLocale: { load: () => import('../header/change-locale.tsx'), parts: [] },
-  unavailable: { load: () => import('../start/unavailable.tsx'), parts: [] },
-  notFound: { load: () => import('../start/not-found.tsx'), parts: [] },
+  unavailable: { load: () => import('../start/unavailable.tsx'), parts: ['document'] },
+  notFound: { load: () => import('../start/not-found.tsx'), parts: ['document'] },
 }
 
 const hasOwnScreen = (id: RouteId): id is keyof typeof SCREENS => Object.hasOwn(SCREENS, id)

@@ -6,18 +6,24 @@ import { asFailure } from '../../lib/failure.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { showLaterAtom } from '../../state/messages/lazy-failures.ts'
 import { loadPartsAtom } from '../../state/settings/texts.ts'
-import { Broken } from '../start/broken.tsx'
+import { Broken, brokenAtom } from '../start/broken.tsx'
 import type { Screen } from './screens.ts'
 
 /** What this element has loaded, words included: whoever comes back to it waits for nothing. */
 const loadedAtom = atom(() => new WeakMap<Screen, ComponentType>())
 
+/** The card that stands where the start, a screen or its file failed. */
+export const FAILED: Screen = { load: () => import('../start/failed.tsx'), parts: ['failing'] }
+
 /** A lazy part of the app with its words. The one before stays in view until the next is there. */
 export function Part({ screen, waiting = null }: { screen: Screen; waiting?: ReactNode }) {
   const loadParts = useSetAtom(loadPartsAtom)
   const show = useSetAtom(showLaterAtom)
+  const setBroken = useSetAtom(brokenAtom)
   const { view } = useAtomValue(environmentAtom)
   const loaded = useAtomValue(loadedAtom)
+  // Something stands in its place until it is there, and the card if it does not come.
+  const isWhole = waiting !== null
   const [before, setBefore] = useState<ComponentType | null>(null)
   const [tries, setTries] = useState(0)
   const [failedTry, setFailedTry] = useState(-1)
@@ -33,16 +39,21 @@ export function Part({ screen, waiting = null }: { screen: Screen; waiting?: Rea
       .catch((error: unknown) => {
         if (!isCurrent) return
         setFailedTry(tries)
-        void show(asFailure(error))
+        const failure = asFailure(error)
+        if (isWhole) setBroken({ failure, again })
+        else void show(failure)
         view.addEventListener('online', again)
       })
     return () => {
       isCurrent = false
       view.removeEventListener('online', again)
     }
-  }, [screen, loadParts, show, view, tries, loaded])
+  }, [screen, loadParts, show, view, tries, loaded, isWhole, setBroken])
 
   const Component = loaded.get(screen) ?? before
   if (Component) return createElement(Component)
-  return waiting && failedTry === tries ? <Broken onAgain={() => setTries(tries + 1)} /> : waiting
+  // Some browsers never fetch a file again that failed once.
+  const again = () => (tries ? view.location.reload() : setTries(1))
+  if (!waiting || failedTry !== tries) return waiting
+  return screen === FAILED ? <Broken onAgain={again} /> : <Part screen={FAILED} waiting={waiting} />
 }

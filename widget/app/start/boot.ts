@@ -59,7 +59,10 @@ export const bootAtom = atom(null, async (get, set) => {
   const words = set(loadPartsAtom, ['core'])
   if (!code && !ota) {
     await words
-    return set(startAtom, { kind: 'refused', shown: { message: { key: 'core.noHotelCode' }, code: null, kind: null } })
+    return set(startAtom, {
+      kind: 'refused',
+      shown: { message: { key: 'failing.noHotelCode' }, code: null, kind: null },
+    })
   }
 
   set(hotelCodeAtom, code)
@@ -90,7 +93,7 @@ export const bootAtom = atom(null, async (get, set) => {
 })
 
 const refuseStartAtom = atom(null, async (_get, set, failure: Failure) =>
-  set(startAtom, { kind: 'refused', shown: await set(shownLaterAtom, failure) }),
+  set(startAtom, { kind: 'refused', shown: await set(shownLaterAtom, failure), failure }),
 )
 
 /** With a new session where none is kept: one question for both, or one after the other (BOOT-003 to BOOT-005, AMB-85). */

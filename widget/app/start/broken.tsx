@@ -1,17 +1,18 @@
-import { useAtomValue } from 'jotai'
+import { atom } from 'jotai'
 
-import { environmentAtom } from '../../state/environment.ts'
-import { useLocale, useText } from '../../state/settings/texts.ts'
+import type { Failure } from '../../lib/failure.ts'
+import { useText } from '../../state/settings/texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
-/** What stands where a screen broke. */
+/** What a screen broke of, and what shows it once more. */
+export const brokenAtom = atom<{ failure: Failure; again: () => void } | null>(null)
+
+/** What stands where not even the card of a failure (failed.tsx) could be fetched; the connection brings it back. */
 export function Broken({ onAgain }: { onAgain: () => void }) {
   const t = useText()
-  const locale = useLocale()
-  const { i18n } = useAtomValue(environmentAtom)
   return (
     <main className="pages" role="alert">
-      <p>{t(i18n.has(locale, 'errors') ? 'errors.general' : 'core.unavailableTitle')}</p>
+      <p>{t('core.unavailableTitle')}</p>
       <p>
         <Button onClick={onAgain}>{t('core.tryAgain')}</Button>
       </p>

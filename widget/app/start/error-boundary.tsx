@@ -1,11 +1,11 @@
 import { Component } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 type Props = {
   /** What is shown; another one gets another chance. */
   of: string
-  Fallback: ComponentType<{ onAgain: () => void }>
-  onBroken: (problem: unknown) => void
+  fallback: ReactNode
+  onBroken: (problem: unknown, again: () => void) => void
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   }
 
   override componentDidCatch(problem: unknown) {
-    this.props.onBroken(problem)
+    this.props.onBroken(problem, this.again)
   }
 
   override componentDidUpdate(before: Props) {
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   again = () => this.setState({ isBroken: false })
 
   override render() {
-    const { Fallback, children } = this.props
-    return this.state.isBroken ? <Fallback onAgain={this.again} /> : children
+    const { fallback, children } = this.props
+    return this.state.isBroken ? fallback : children
   }
 }

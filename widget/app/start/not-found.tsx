@@ -7,8 +7,8 @@ export default function NotFound() {
   return (
     <main className="pages">
       <div className="stack narrow">
-        <PageTitle>{t('core.notFoundTitle')}</PageTitle>
-        <p>{t('core.notFoundText')}</p>
+        <PageTitle>{t('document.notFoundTitle')}</PageTitle>
+        <p>{t('document.notFoundText')}</p>
         <p>
           <ScreenLink target={{ to: 'result' }} look="main">
             {t('core.toRooms')}

@@ -14,7 +14,7 @@ export default function Unavailable() {
     <main className="pages">
       <div className="stack narrow">
         <PageTitle>{t('core.unavailableTitle')}</PageTitle>
-        <p>{t('core.unavailableText')}</p>
+        <p>{t('document.unavailableText')}</p>
         <p>
           <Button look="main" onClick={() => void comeBack()}>
             {t('core.tryAgain')}

@@ -6,11 +6,16 @@ import type { OtaSite } from '../../../shared/model/ota.ts'
 import { starting } from '../../../shared/contract/starting.ts'
 import type { Settings } from '../../../shared/model/settings.ts'
 import type { RouteId } from '../../../shared/routes.ts'
+import type { Failure } from '../../lib/failure.ts'
 import type { Shown } from '../messages/messages.ts'
 import { environmentAtom } from '../environment.ts'
 
 /** How far the start is: code → session → settings; the identity follows behind (BOOT-003 to BOOT-006). */
-export type Start = { kind: 'starting' } | { kind: 'refused'; shown: Shown } | { kind: 'ready' }
+export type Start =
+  | { kind: 'starting' }
+  /** Without a failure nothing was asked: the page named no hotel. */
+  | { kind: 'refused'; shown: Shown; failure?: Failure }
+  | { kind: 'ready' }
 
 export const startAtom = atom<Start>({ kind: 'starting' })
 export const hotelCodeAtom = atom('')

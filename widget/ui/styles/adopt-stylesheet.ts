@@ -7,9 +7,13 @@ export function adoptStylesheet(root: StyleRoot, css: string, key: string = css)
   const sheets = adopted.get(root) ?? new Map<string, CSSStyleSheet | HTMLStyleElement>()
   adopted.set(root, sheets)
   const known = sheets.get(key)
-  if (known) return key === css ? undefined : write(known, css)
+  // A root that came into another document has lost its sheets.
+  if (known && isWorn(root, known)) return key === css ? undefined : write(known, css)
   sheets.set(key, add(root, css))
 }
+
+const isWorn = (root: StyleRoot, sheet: CSSStyleSheet | HTMLStyleElement) =>
+  'ownerNode' in sheet ? root.adoptedStyleSheets.includes(sheet) : true
 
 function add(root: StyleRoot, css: string): CSSStyleSheet | HTMLStyleElement {
   const page = 'body' in root ? root : root.ownerDocument

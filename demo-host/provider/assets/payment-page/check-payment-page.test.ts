@@ -164,11 +164,12 @@ describe('the inventory of the payment page', () => {
     }
   })
 
-  it('has a reason for every header that a document is protected by', () => {
+  it('has a reason for every header that a document is protected by', async () => {
     const origins = { host: '', widget: 'https://w.example', api: '', gateway: '', identity: '' }
     const outsiders = { parents: [], gateways: [], check: null, chatbot: null, domain: null }
     const surroundings = { framed: FRAMED.guestDetail, isOpened: false }
-    const { headers } = widgetDocument(build, origins)({ locale: 'en', outsiders, surroundings })
+    const documentFor = await widgetDocument(build, origins)
+    const { headers } = documentFor({ locale: 'en', outsiders, surroundings })
     const sent = Object.keys({ ...headers, ...securityHeaders(origins.widget) }).filter(
       (one) => one !== 'cache-control',
     )

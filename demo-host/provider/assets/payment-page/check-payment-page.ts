@@ -56,10 +56,8 @@ export async function checkPaymentPage({
   if (!is(origins, originsStruct)) return ['It does not say where the parts of the product are.']
 
   const locale = searchParams.get('locale') ?? undefined
-  const expected = widgetDocument(
-    build,
-    origins,
-  )({
+  const documentFor = await widgetDocument(build, origins)
+  const expected = documentFor({
     locale,
     outsiders,
     surroundings: surroundingsOf(pathname, searchParams),
