@@ -12,7 +12,7 @@ export const makeMount =
   ({ address, isInline, titleIn }: Framed): Mount =>
   (place, { locale, origins: { widget } }, { post, listen }) => {
     // No site's policy can name an origin that is none, so the frame would stay the browser's own grey page.
-    if (window.origin === 'null') throw new Error('A page without an origin shows no frame')
+    if (origin === 'null') throw new Error('A page without an origin shows no frame')
     const frame = makeFrame(address)
     let channel = new MessageChannel()
     let deaf = () => {}

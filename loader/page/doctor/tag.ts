@@ -116,7 +116,7 @@ export function showSwallowed({ element, root }: Pick<Core, 'element' | 'root'>)
 }
 
 function inGlobal(): Finding[] {
-  const problem = 'window.BookingWidget belongs to another script of the page.'
+  const problem = 'The name BookingWidget belongs to another script of the page.'
   const fix = `Call the methods of the element: document.querySelector('${TAG}').open('search')`
   return isGlobalOurs() ? [] : [{ code: 'foreign_global', problem, fix }]
 }
