@@ -220,6 +220,12 @@ describe('the element', () => {
     )
     assert.ok(seen.every((event) => event.bubbles && event.composed && event.cancelable))
     assert.equal(location.search + location.hash, '?x=%20y#top')
+    // What did not come with an opener is the page's own.
+    port.post({ type: 'removeQuery', payload: { query: 'x' } })
+    assert.equal(location.search, '?x=%20y')
+    history.replaceState({ kept: 1 }, '', '?x=%20y&booking_widget_open=search#top')
+    port.post({ type: 'removeQuery', payload: { query: 'booking_widget_open' } })
+    assert.equal(location.search, '?x=%20y')
     assert.equal(history.length, length)
     assert.deepEqual(history.state, { kept: 1 })
     assert.deepEqual((window as unknown as { dataLayer: unknown[] }).dataLayer.at(-1), { event: 'page_view' })

@@ -69,7 +69,8 @@ export async function freshInput(world: World, name: string, input: Input): Prom
   const once = ONCE[name]
   const given = once && input[once.part]
   if (!once || typeof given !== 'object' || given === null || !(once.field in given)) return input
-  const { id } = await newMember(world)
+  // Whoever has confirmed an address has nothing left to confirm.
+  const { id } = await newMember(world, once.kind === 'confirm_email' ? { confirmed_at: null } : {})
   const secret = await giveToken(
     world.database.orm,
     once.kind,

@@ -27,7 +27,8 @@ export const readOpeningAtom = atom(null, (get, set, text: string): Opening => {
       isParameter(name) && PARAMETERS[name].to === 'search' ? written(name) : [],
     )
     const { host } = get(environmentAtom)
-    for (const name of new Set([...openers, ...wishes])) host.post({ type: 'removeQuery', payload: { query: name } })
+    // What opened it goes last: while it stands, the page lets go of the rest.
+    for (const name of new Set([...wishes, ...openers])) host.post({ type: 'removeQuery', payload: { query: name } })
   }
   const locale = localeOfTag(query.get('locale') ?? '')
   if (locale) void set(changeLocaleAtom, locale)
