@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { openWidget } from './widget/open-widget.ts'
+import { forgetGuest, openWidget } from './widget/open-widget.ts'
 import { until as waitUntil } from './until.ts'
 import type { WidgetOptions } from './widget/open-widget.ts'
 import type { World } from './world.ts'
@@ -11,6 +11,8 @@ export type SearchForm = Awaited<ReturnType<typeof openSearchForm>>
 
 /** The search bar of the real widget, by the names of its controls, and the searches that reach the provider. */
 export async function openSearchForm(world: World, options: Omit<WidgetOptions, 'world'> = {}) {
+  // What was looked for before is another test's.
+  forgetGuest()
   const searches: URLSearchParams[] = []
   const handle = (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)

@@ -77,6 +77,9 @@ function empty(view: Window) {
   view.document.body.replaceChildren()
 }
 
+/** For the next widget this is a guest who was never here. */
+export const forgetGuest = () => shared && empty(shared)
+
 /** The real widget over the real server, in this process, as in a host page's Shadow DOM. */
 export async function openWidget({ world, ...attributes }: WidgetOptions): Promise<OpenWidget> {
   const view = windowOf(world.origins)

@@ -7,15 +7,22 @@ import { causeOf, isPassing } from './failure-cause.ts'
 const refusal = (title: string, code?: number) => ({ errors: [{ title, details: { code, base: [] } }] })
 const storage = (name: string) => asFailure(new DOMException('The operation is insecure.', name))
 
-const HERE = { isOnline: true, isReached: false }
+const HERE = { isOnline: true, isReached: false, isOwnDocument: false }
 const CASES: [what: string, failure: Failure, at: typeof HERE, cause: ReturnType<typeof causeOf>][] = [
   ['a hotel nobody knows', new Failure('refused', 404, refusal('There is no such hotel', 1000)), HERE, 'hotel'],
   ['a hotel that is closed', new Failure('refused', 410, refusal('Hotel closed', 1000)), HERE, 'closed'],
   ["the server's own words", new Failure('refused', 422, refusal('Hotel closed')), HERE, null],
   ['a code of the table', new Failure('refused', 401, refusal('No session', 3401)), HERE, null],
-  ['a lost line', new Failure('network'), { isOnline: false, isReached: false }, 'offline'],
+  ['a lost line', new Failure('network'), { ...HERE, isOnline: false }, 'offline'],
   ['a server that is away', new Failure('network'), HERE, 'away'],
-  ['a server that answers others', new Failure('network'), { isOnline: true, isReached: true }, 'page'],
+  ['a server that answers others', new Failure('network'), { ...HERE, isReached: true }, 'page'],
+  [
+    'a server that answers others, asked by a page of ours',
+    new Failure('network'),
+    { ...HERE, isReached: true, isOwnDocument: true },
+    'away',
+  ],
+  ['a page that the hotel does not name', new Failure('refused', 403, refusal('Origin not allowed')), HERE, 'page'],
   ['a server that breaks', new Failure('system', 500), HERE, 'away'],
   ['a server that takes too long', new Failure('timeout'), HERE, 'away'],
   [

@@ -29,12 +29,12 @@ const againAtom = atom(null, (get, set) => {
 
 /** Null: it goes on by itself at once, because something does answer and a line was only lost for a moment. */
 const judgeAtom = atom(null, async (get, set, failure: Failure): Promise<{ cause: FailureCause | null } | null> => {
-  const { view } = get(environmentAtom)
+  const { view, isOwnDocument } = get(environmentAtom)
   const isOnline = view.navigator.onLine
   const isReached = failure.kind === 'network' && isOnline && (await set(askReachedAtom))
   const tries = get(triesAtom)
   set(triesAtom, { ...tries, lost: isReached ? tries.lost + 1 : 0 })
-  if (!isReached || tries.lost > 0) return { cause: causeOf(failure, { isOnline, isReached }) }
+  if (!isReached || tries.lost > 0) return { cause: causeOf(failure, { isOnline, isReached, isOwnDocument }) }
   set(againAtom)
   return null
 })
