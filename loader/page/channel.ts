@@ -1,6 +1,6 @@
 import { TAG } from '../../shared/element.ts'
 import type { PortMessage, WidgetMethod } from '../../shared/element.ts'
-import { pushToDataLayer, removeQuery } from './relay.ts'
+import { isUsedUp, pushToDataLayer, removeQuery } from './relay.ts'
 import type { MountAttempt, Sent, Channel } from './mount-attempt.ts'
 import { mountApp } from './shadow.ts'
 
@@ -15,6 +15,7 @@ export const makeChannel = (run: MountAttempt): Channel => {
   let isReady = false
 
   const relay = (message: PortMessage & { payload?: unknown }) => {
+    if (message.type === 'removeQuery' && !isUsedUp(message.payload.query)) return
     // The page may prevent what the message asks for.
     if (!run.dispatch(message.type, message.payload)) return
     if (message.type === 'close') run.close()

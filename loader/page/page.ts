@@ -28,6 +28,7 @@ export const take = (core: Core): Page => {
   let sight: IntersectionObserver | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let opener: Element | null = null
+  let offline: AbortController | undefined
   let attempt = 0
   let closedAt = Infinity
   let isOpen: boolean | undefined
@@ -43,7 +44,7 @@ export const take = (core: Core): Page => {
 
   const arrived = () => {
     clearTimeout(timer)
-    removeEventListener('online', retry)
+    offline?.abort()
     stage.clear()
   }
 
@@ -62,7 +63,9 @@ export const take = (core: Core): Page => {
       () => {},
     )
     // It recovers by itself when the network does.
-    addEventListener('online', retry)
+    offline?.abort()
+    offline = new AbortController()
+    addEventListener('online', retry, { signal: offline.signal })
   }
 
   const failed = () => {

@@ -1,12 +1,11 @@
 import { TAG } from '../../shared/element.ts'
 
-/**
- * Takes one parameter out of the page's address and leaves every other byte of it as it is: the currency, and what came with an
- * opener as long as that stands there. Everything else is the page's own.
- */
+/** The currency, and what came with an opener as long as that stands there; everything else of its address is the page's own. */
+export const isUsedUp = (name: string) => name === 'currency' || location.search.includes('_open=')
+
+/** Takes one parameter out of the page's address and leaves every other byte of it as it is. */
 export const removeQuery = (name: string) => {
   const { origin, pathname, search, hash } = location
-  if (name !== 'currency' && !search.includes('_open=')) return
   const query = search
     .slice(1)
     .split('&')

@@ -81,8 +81,11 @@ function useStay(): 'unknown' | 'none' | 'chosen' {
 function useKeptDraft() {
   const save = useSetAtom(saveDraftAtom)
   const draft = useAtomValue(draftAtom)
-  // At once: what was typed a moment before the way back is kept, too.
-  useLayoutEffect(() => save(draft), [save, draft])
+  const isRead = useAtomValue(isDraftReadAtom)
+  // At once, so that what was typed a moment before the way back is kept; but nothing goes over a draft nobody has read yet.
+  useLayoutEffect(() => {
+    if (isRead) save(draft)
+  }, [save, draft, isRead])
 }
 
 /** Without a room there is nobody to ask for: on to what was just booked, else back to the results with the reason. */
