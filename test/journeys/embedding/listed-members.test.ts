@@ -24,6 +24,7 @@ const METHODS: Readonly<Record<keyof typeof METHOD_DOCS, (page: Page) => Promise
     await button(t('search.search')).waitFor()
   },
   async isOpen(page) {
+    await page.heard('booking-widget:ready')
     assert.equal(await page.call('isOpen'), true)
     await page.call('close')
     assert.equal(await page.call('isOpen'), false)

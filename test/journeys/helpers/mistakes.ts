@@ -116,7 +116,7 @@ export const MISTAKES: Readonly<Record<string, PlantedMistake>> = {
   },
   'no width': {
     code: 'no_room',
-    tag: written('style="width:0;overflow:hidden"'),
+    tag: written('style="width:0;min-width:0;flex:none;overflow:hidden"'),
     line: /booking-widget \{ inline-size: 100% \}/,
   },
   'the attribute hidden': { code: 'no_room', tag: written('hidden'), line: /attribute hidden/ },
