@@ -199,9 +199,9 @@ describe('a provider on a bad day', () => {
   it('settings that fail say why in the place of the page', async () => {
     const taro = await guest()
     const ways = [
-      ['errors.general', { status: 500 }],
-      ['errors.network', { drop: true, times: 100 }],
-      ['errors.processing', { status: 200, body: [] }],
+      ['failing.awayTitle', { status: 500 }],
+      ['failing.awayTitle', { drop: true, times: 100 }],
+      ['failing.oursTitle', { status: 200, body: [] }],
     ] as const
     for (const [words, how] of ways) {
       await break_('/hotels/:hotelCode/settings/booking_widget', how)

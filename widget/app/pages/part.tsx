@@ -1,4 +1,4 @@
-import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { createElement, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
@@ -19,7 +19,7 @@ export const FAILED: Screen = { load: () => import('../start/failed.tsx'), parts
 export function Part({ screen, waiting = null }: { screen: Screen; waiting?: ReactNode }) {
   const loadParts = useSetAtom(loadPartsAtom)
   const show = useSetAtom(showLaterAtom)
-  const [broken, setBroken] = useAtom(brokenAtom)
+  const setBroken = useSetAtom(brokenAtom)
   const { view } = useAtomValue(environmentAtom)
   const loaded = useAtomValue(loadedAtom)
   // Something stands in its place until it is there, and the card if it does not come.
@@ -52,12 +52,11 @@ export function Part({ screen, waiting = null }: { screen: Screen; waiting?: Rea
 
   const Component = loaded.get(screen) ?? before
   if (Component) return createElement(Component)
-  // Not even the card came: what it would tell of is tried again with it. Some browsers never fetch a file again that failed once.
-  const again = () => {
-    if (tries) view.location.reload()
-    setTries(tries + 1)
-    broken?.again()
-  }
   if (!waiting || failedTry !== tries) return waiting
-  return screen === FAILED ? <Broken onAgain={again} /> : <Part screen={FAILED} waiting={waiting} />
+  // Not even the card came, and some browsers never fetch a file again that failed once.
+  return screen === FAILED ? (
+    <Broken onAgain={() => view.location.reload()} />
+  ) : (
+    <Part screen={FAILED} waiting={waiting} />
+  )
 }
