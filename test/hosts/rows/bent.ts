@@ -99,16 +99,6 @@ export const BENT: readonly Host[] = [
     page: (at) => hostPage(at, { head: script(at, 'async'), place: FRAME }),
   },
   {
-    title: 'a page in a sandbox that sends no forms: a press searches all the same',
-    path: 'formless',
-    inside: '#sandbox',
-    page: (at) =>
-      hostPage(at, {
-        place: '<iframe id="sandbox" sandbox="allow-scripts" src="inner" width="1000" height="900"></iframe>',
-      }),
-    more: { inner: plain },
-  },
-  {
     title: 'a page in a sandbox without an origin',
     path: 'sandboxed',
     inside: '#sandbox',
