@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import { eq, sql } from 'drizzle-orm'
-
-import { hotel } from '../../demo-host/provider/db/schema/hotel.ts'
 import { fillPath } from '../../shared/booking-routes.ts'
 import { hotelRoutes } from '../../shared/routes.ts'
 import type { RouteId } from '../../shared/routes.ts'
 import { PASSWORD } from '../../test/contract/helpers/members.ts'
-import { ADMIN, TRAVEL } from '../../test/contract/helpers/organizations.ts'
+import { ADMIN, offerCorporate, TRAVEL } from '../../test/contract/helpers/organizations.ts'
 import { openWorld } from '../../test/contract/helpers/world.ts'
 import type { World } from '../../test/contract/helpers/world.ts'
 import { until } from '../../test/lib/until.ts'
 import { openVisit } from '../../test/lib/widget/open-visit.ts'
-import { organizationAtom } from '../state/session/organization-at.ts'
 import { isSignedInAtom } from '../state/settings/settings.ts'
 
 const PERSONS = ['visitor', 'member', 'traveller', 'admin', 'both'] as const
@@ -78,8 +74,7 @@ describe('every page, for everybody', () => {
   let world: World
   before(async () => {
     world = await openWorld()
-    const members = sql`jsonb_set(${hotel.settings}, '{members,organization_enabled}', 'true')`
-    await world.database.orm.update(hotel).set({ settings: members }).where(eq(hotel.code, 'shirotsuki'))
+    await offerCorporate(world)
   })
   after(() => world.close())
 
@@ -91,10 +86,8 @@ describe('every page, for everybody', () => {
       await until(() => visit.store.get(isSignedInAtom) && visit.path() === HOME, 'a member')
     }
     if (person !== 'visitor' && person !== 'member') {
-      visit.go('organizationSignIn')
-      await visit.write({ account_id: person === 'admin' ? ADMIN : TRAVEL, password: PASSWORD })
-      await visit.submit()
-      await until(() => visit.store.get(organizationAtom) !== null && visit.path() === HOME, 'a company’s account')
+      await visit.signInFor(person === 'admin' ? ADMIN : TRAVEL)
+      await visit.arrives(HOME)
     }
     return visit
   }

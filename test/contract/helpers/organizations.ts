@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 
+import { eq, sql } from 'drizzle-orm'
+
+import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { organizations } from '../../../shared/contract/organizations.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
 import type { SelectedRoom } from '../../../shared/model/search.ts'
@@ -22,6 +25,12 @@ export const OTHER = 'kita-travel'
 export const SESSION_HEADER = 'X-Organization-Session'
 /** In the path of an organization's calls. */
 export const OF_AOBA = { brandId: BRAND, organizationId: AOBA }
+
+/** The house that speaks every language signs companies in, too. */
+export async function offerCorporate({ database }: Pick<World, 'database'>): Promise<void> {
+  const members = sql`jsonb_set(${hotel.settings}, '{members,organization_enabled}', 'true')`
+  await database.orm.update(hotel).set({ settings: members }).where(eq(hotel.code, 'shirotsuki'))
+}
 
 export type Colleague = Awaited<ReturnType<typeof signInAs>>
 

@@ -3,6 +3,7 @@ import type { createStore } from 'jotai'
 import type { Locale } from '../../../shared/locales.ts'
 import type { RouteId } from '../../../shared/routes.ts'
 import { goAtom, placeAtom } from '../../../widget/state/navigation/navigation.ts'
+import { organizationAtom } from '../../../widget/state/session/organization-at.ts'
 import { identityAtom } from '../../../widget/state/settings/settings.ts'
 import { HANAKO, PASSWORD } from '../../contract/helpers/members.ts'
 import { ORIGINS } from '../../contract/helpers/world.ts'
@@ -109,6 +110,13 @@ export async function openVisit(world: World, { bend, start, isRefused, ...attri
       await visit.write({ email: HANAKO, password: PASSWORD })
       await visit.submit()
       await until(() => typeof store.get(identityAtom)?.userId === 'number', () => `a sign-in: ${words()}`) // prettier-ignore
+    },
+    /** With an account of a company; a member may be signed in beside it. */
+    async signInFor(account_id: string) {
+      visit.go('organizationSignIn')
+      await visit.write({ account_id, password: PASSWORD })
+      await visit.submit()
+      await until(() => store.get(organizationAtom) !== null, () => `a corporate sign-in: ${words()}`) // prettier-ignore
     },
   }
   if (!isRefused)

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import { eq, sql } from 'drizzle-orm'
-
-import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import type { Translate } from '../../../locales/texts.ts'
 import { firstRoom, openGuest } from '../../../test/contract/helpers/guest.ts'
+import { offerCorporate } from '../../../test/contract/helpers/organizations.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
 import { until } from '../../../test/lib/until.ts'
@@ -23,8 +21,7 @@ describe('the menus of the header', () => {
   before(async () => {
     world = await openWorld()
     t = await loadTranslate('en', ['core', 'loginMenu'])
-    const members = sql`jsonb_set(${hotel.settings}, '{members,organization_enabled}', 'true')`
-    await world.database.orm.update(hotel).set({ settings: members }).where(eq(hotel.code, 'shirotsuki'))
+    await offerCorporate(world)
   })
   after(() => world.close())
 

@@ -2,15 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 
-import { eq, sql } from 'drizzle-orm'
-
-import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { organizationSession } from '../../../demo-host/provider/db/schema/organization.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { PASSWORD } from '../../../test/contract/helpers/members.ts'
-import { ADMIN, TRAVEL } from '../../../test/contract/helpers/organizations.ts'
+import { ADMIN, offerCorporate, TRAVEL } from '../../../test/contract/helpers/organizations.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
 import { openVisit } from '../../../test/lib/widget/open-visit.ts'
@@ -32,9 +29,7 @@ describe('the pages of a company', () => {
   let world: World
   before(async () => {
     world = await openWorld()
-    // The house that speaks every language.
-    const members = sql`jsonb_set(${hotel.settings}, '{members,organization_enabled}', 'true')`
-    await world.database.orm.update(hotel).set({ settings: members }).where(eq(hotel.code, 'shirotsuki'))
+    await offerCorporate(world)
   })
   after(() => world.close())
 
@@ -45,13 +40,7 @@ describe('the pages of a company', () => {
     const visit = await openVisit(world, { locale, ...(bend && { bend }) })
     // Nobody waits a second between two questions.
     Object.assign(visit.store.get(environmentAtom).setting, { wait: () => Promise.resolve() })
-    visit.go('organizationSignIn')
-    await visit.write({ account_id: account, password: PASSWORD })
-    await visit.submit()
-    await until(
-      () => visit.store.get(organizationAtom) !== null,
-      () => `a corporate sign-in: ${visit.words()}`,
-    )
+    await visit.signInFor(account)
     return visit
   }
 

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import { eq, sql } from 'drizzle-orm'
-
-import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
-import { PASSWORD } from '../../../test/contract/helpers/members.ts'
-import { TRAVEL } from '../../../test/contract/helpers/organizations.ts'
+import { offerCorporate, TRAVEL } from '../../../test/contract/helpers/organizations.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
 import { until } from '../../../test/lib/until.ts'
@@ -15,8 +11,7 @@ describe('the entry of a sign-in', () => {
   let world: World
   before(async () => {
     world = await openWorld()
-    const members = sql`jsonb_set(${hotel.settings}, '{members,organization_enabled}', 'true')`
-    await world.database.orm.update(hotel).set({ settings: members }).where(eq(hotel.code, 'shirotsuki'))
+    await offerCorporate(world)
   })
   after(() => world.close())
 
@@ -27,9 +22,7 @@ describe('the entry of a sign-in', () => {
     visit.go('signIn')
     await visit.signIn()
     await until(() => logins().length === 1, () => JSON.stringify(visit.told)) // prettier-ignore
-    visit.go('organizationSignIn')
-    await visit.write({ account_id: TRAVEL, password: PASSWORD })
-    await visit.submit()
+    await visit.signInFor(TRAVEL)
     await until(() => logins().length === 2, () => JSON.stringify(visit.told)) // prettier-ignore
     // Whatever else would be told is told by now.
     visit.go('result')
