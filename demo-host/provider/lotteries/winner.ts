@@ -79,12 +79,12 @@ async function provenEntry(
     if (!memberOf(context, hotel)) throw foreignEntry()
     return ownEntry(hotel, number, context)
   }
-  const network = networkKey('lookup', hotel.brand_id, context.ip)
-  await refuseBlocked(context, network)
   const found = await findEntry(context.database.orm, hotel.id, number)
   const member = memberOf(context, hotel)
-  // Whoever is signed in as who entered needs no link.
+  // Whoever is signed in as who entered needs no link, and guesses nothing.
   if (found && member && member.id === found.entry.member_id) return found
+  const network = networkKey('lookup', hotel.brand_id, context.ip)
+  await refuseBlocked(context, network)
   const known = await lookUp(context.database.orm, 'lottery', token, context.clock)
   if (!found || known.kind === 'unknown' || known.row.payload.entry_id !== found.entry.id) {
     await countRequest(context, network, 'lookup')

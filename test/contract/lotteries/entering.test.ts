@@ -213,3 +213,20 @@ describe('entering a room lottery', () => {
     world.clock.set(now)
   })
 })
+
+describe('whose entry it is', () => {
+  let world: World
+  before(async () => (world = await openWorld()))
+  after(() => world.close())
+
+  it('reads it, however often others of the network have guessed numbers', async () => {
+    const at = await openLottery(world, await openGuest(world))
+    const [owner, other] = [await openEntrant(world), await openEntrant(world)]
+    const { entry_number: number } = (await owner.enter(at)).body.data
+    const guesses = []
+    for (let guess = 0; guess < 31; guess++) guesses.push((await other.show(`LXXX-0000-${1000 + guess}`)).status)
+    assert.deepEqual([guesses[0], guesses.at(-1)], [403, 429])
+    assert.equal((await owner.show(number)).status, 200)
+    assert.equal((await other.show(number)).status, 429)
+  })
+})

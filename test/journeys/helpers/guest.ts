@@ -207,6 +207,7 @@ function stepsOf(
         rows = rows.filter({ has: at.getByText(t('results.forParty', { party }), { exact: true }) })
       // A room shows a few of its plans first.
       const more = at.locator('li.room .plans > li > .button')
+      await rows.or(more).first().waitFor()
       while ((await rows.count()) === 0 && (await more.count()) > 0) await more.first().click()
       await rows
         .first()

@@ -12,7 +12,6 @@ import { HANAKO, memberSteps, PASSWORD } from '../helpers/members.ts'
 
 const { world, guest } = journey()
 const ENTER = parseCall(lottery.enter.call)
-const SHOW = parseCall(lottery.show.call)
 const REMOVE = parseCall(lottery.deleteIncomplete.call)
 const STATUSES = { 3751: 409, 3752: 409, 3753: 404, 3754: 422, 3756: 409, 3757: 403 } as const
 const REFUSED = [
@@ -100,17 +99,17 @@ describe('a lottery that refuses', () => {
     const { at, page, t, open, see, seeTitle, button } = taro
     const [member, steps] = [memberSteps(taro), lotterySteps(taro)]
     await member.signIn(TARO_MEMBER, { name: 'Taro' })
-    // Whoever has asked much is told to ask again in a moment, and the widget does.
-    const answered = page.waitForResponse((response) => response.ok() && /lottery_results\/LBCD/.test(response.url()))
-    await steps.toEntry('LBCD-1000-0007')
-    const { data } = (await (await answered).json()) as { data: Record<string, unknown> }
     const reservation = {
       reservation_number: 'TST-1234-5678',
       lottery_result: { entry_number: 'LBCD-1000-0007' },
       is_incomplete: true,
     }
-    const begun = { ...data, status: 'winner_reservation_pending', reservation }
-    await world().nextAnswer({ method: 'GET', path: SHOW.path, status: 200, body: { data: begun } })
+    // The entry of a winner who began to book and went away: no seeded one has.
+    await page.route(/\/lottery_results\/LBCD-1000-0007(\?|$)/, async (route) => {
+      const response = await route.fetch()
+      const { data } = (await response.json()) as { data: Record<string, unknown> }
+      await route.fulfill({ response, json: { data: { ...data, status: 'winner_reservation_pending', reservation } } })
+    })
     await open('/room-lottery/reservation-incomplete/LBCD-1000-0007')
     await seeTitle(t('lottery.incompleteTitle'))
     await at.getByRole('link', { name: t('lottery.goOn') }).waitFor()

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 
 import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES, LOCALES } from '../../../shared/locales.ts'
+import type { Locale } from '../../../shared/locales.ts'
 import type { OpenPage } from '../../lib/browser.ts'
 import { openPasted } from '../../lib/pasted-page.ts'
 import { useStage } from '../../lib/stage.ts'
@@ -40,7 +41,6 @@ describe('a start that fails', () => {
       prepare: () => stage.world.nextAnswer({ method: 'GET', path: SETTINGS_PATH, status: 410 }),
     },
     away: { code: 'shirotsuki', prepare: (page: OpenPage) => lose(page) },
-    page: { code: 'shirotsuki', prepare: (page: OpenPage) => lose(page, { isReached: true }) },
     offline: {
       code: 'shirotsuki',
       async prepare(page: OpenPage) {
@@ -50,28 +50,39 @@ describe('a start that fails', () => {
     },
   } as const
 
+  /** The words of the card, and its way out, in one language; it hands over the title. */
+  async function assertCard(page: OpenPage, cause: keyof typeof CAUSES | 'page', locale: Locale): Promise<string> {
+    const t = await loadTranslate(locale, ['core', 'failing'])
+    const title = t(`failing.${cause}Title`)
+    await card(page).getByRole('heading', { name: title }).waitFor()
+    assert.ok((await card(page).innerText()).includes(t(`failing.${cause}Text`)))
+    const again = card(page).getByRole('button', { name: t('core.tryAgain') })
+    assert.equal(await again.count(), 1)
+    assert.equal(await page.locator('.root').getAttribute('lang'), LOCALES[locale].tag)
+    assert.equal(await searchButton(page).count(), 0)
+    await page.close()
+    return title
+  }
+
   for (const [cause, { code, prepare }] of Object.entries(CAUSES))
     it(`says why in every language: ${cause} [BOOT-017]`, async () => {
       const titles = new Set<string>()
       for (const locale of LOCALE_CODES) {
-        const t = await loadTranslate(locale, ['core', 'failing'])
         const page = await stage.open(at(code, locale), async (opened) => void (await prepare(opened)))
-        const title = t(`failing.${cause as keyof typeof CAUSES}Title`)
-        await card(page).getByRole('heading', { name: title }).waitFor()
-        assert.ok((await card(page).innerText()).includes(t(`failing.${cause as keyof typeof CAUSES}Text`)))
-        assert.equal(
-          await card(page)
-            .getByRole('button', { name: t('core.tryAgain') })
-            .count(),
-          1,
-        )
-        assert.equal(await page.locator('.root').getAttribute('lang'), LOCALES[locale].tag)
-        assert.equal(await searchButton(page).count(), 0)
-        titles.add(title)
-        await page.close()
+        titles.add(await assertCard(page, cause as keyof typeof CAUSES, locale))
       }
       assert.equal(titles.size, LOCALE_CODES.length)
     })
+
+  it('says in every language of a page that only this service does not answer that the hotel has not named it', async () => {
+    const titles = new Set<string>()
+    for (const locale of LOCALE_CODES) {
+      const body = `<booking-widget hotel-code="shirotsuki" locale="${locale}"></booking-widget><script src="${stage.world.origins.widget}/v1/loader.js"></script>`
+      const prepare = (opened: OpenPage) => lose(opened, { isReached: true })
+      titles.add(await assertCard(await openPasted(stage, { body, prepare }), 'page', locale))
+    }
+    assert.equal(titles.size, LOCALE_CODES.length)
+  })
 
   it("gives the hotel's telephone, which its server wrote into the document", async () => {
     const page = await stage.open(at('shirotsuki'), (opened) => lose(opened))
