@@ -177,6 +177,42 @@ describe('what an opening carries', () => {
       }
   })
 
+  /** 000 §3, the search form: each field by the address alone, and the call it belongs to (001 §7.3, §7.12). */
+  const FIELDS: [query: string, call: RegExp, asked: Record<string, string>][] = [
+    ['nights=1', ROOMS, { type: 'rooms' }],
+    ['type=plans', ROOMS, { type: 'plans' }],
+    ['mode=secret', ROOMS, { mode: 'secret' }],
+    ['filter=view,nonsmoking', ROOMS, { room_search_filters: 'view,nonsmoking' }],
+    ['order=price_high_to_low', ROOMS, { order: 'price_high_to_low' }],
+    ['is_including_occupied=true', ROOMS, { bookable: 'false' }],
+    ['promo_code=SNOW', ROOMS, { promo_code: 'SNOW' }],
+    ['coupon_code=C1', ROOMS, { coupon_code: 'C1' }],
+    ['voucher_coupon_code=V1', ROOMS, { voucher_coupon_code: 'V1' }],
+    ['current_reservation=AAA-1&bypass_token=b-1', ROOMS, { current_reservation: 'AAA-1', bypass_token: 'b-1' }],
+    ['iframe=triplabot&triplabot_user_id=u-7&auth_auto_message_id=9', /chatbot_session$/, { user_id: 'u-7', auth_auto_message_id: '9' }],
+    ['search_type=undated&nights=2', ROOMS, { checkin_date: '', nights: '2' }],
+    ['dynamic_package=wbf', ROOMS, { dynamic_package: 'wbf' }],
+    ['room_type_codes=a,b', ROOMS, { room_type_codes: 'a,b' }],
+    ['hotel_plan_codes=a,b', ROOMS, { hotel_plan_codes: 'a,b' }],
+    ['google_site=maps&google_promo_code=G&price_displayed_total=120.5', ROOMS, { google_site: 'maps', google_promo_code: 'G', price_displayed_total: '120.5' }],
+    ['lottery_event=e&current_lottery_entry=n&lottery_access_token=l-1', ROOMS, { lottery_event_uuid: 'e', lottery_result_entry_number: 'n', lottery_access_token: 'l-1' }],
+  ] // prettier-ignore
+  for (const [query, call, asked] of FIELDS)
+    it(`is each field of the search form, by the address alone: ${query} [SEARCH-032]`, async () => {
+      window.sessionStorage.clear()
+      // Each where it is offered: the one hotel begins with plans and has companies, the other neither.
+      const hotelCode = /^(nights|iframe)/.test(query) ? 'shirotsuki' : 'minato'
+      const day = query.includes('undated') ? '' : `checkin=${DAY.checkin}&`
+      const visit = await openVisit(world, { hotelCode, bend, query: day + query })
+      const [made] = await until(
+        () => (visit.called(call).length > 0 ? visit.called(call) : null),
+        () => `a call for ${query}: ${visit.sent.map(({ line }) => line).join()}`,
+      )
+      const sent = { ...Object.fromEntries(new URL(made?.url ?? '').searchParams), ...made?.body }
+      for (const [name, value] of Object.entries(asked)) assert.equal(String(sent[name] ?? ''), value, name)
+      visit.close()
+    })
+
   it('by search() without a word is what the hotel usually begins with [QUERY-077]', async () => {
     const visit = await openVisit(world, { bend })
     visit.say({ type: 'call', payload: { id: 1, method: 'search', input: METHODS.search({}) ?? '' } })

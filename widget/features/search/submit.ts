@@ -3,6 +3,7 @@ import { atom } from 'jotai'
 import { toJson } from '../../../shared/json.ts'
 import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
 import { trackAtom } from '../../state/analytics/analytics.ts'
+import { clearSlotAtom } from '../../state/messages/messages.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { tellPageAtom } from '../../state/tell-page.ts'
@@ -16,6 +17,7 @@ export const goToResultsAtom = atom(null, (get, set) => {
     return set(panelAtom, 'party')
   }
   set(panelAtom, null)
+  set(clearSlotAtom, 'global') // a new try (ERR-004)
   set(hasTriedSearchAtom, false)
   const criteria = get(criteriaAtom)
   const query = writeCriteria(criteria)
