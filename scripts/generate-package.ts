@@ -116,4 +116,4 @@ export async function writePackage(folder = join(ROOT, 'dist/package')): Promise
   copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await writePackage()
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writePackage(process.argv[2])

@@ -81,7 +81,7 @@ export function prepareHosts() {
   if (isNewer('test/hosts/package-lock.json', installed)) {
     run('npm', ['ci', '--prefix', 'test/hosts', '--ignore-scripts', '--no-audit', '--no-fund'])
   }
-  const sources = ['test/hosts/build.mjs', installed, ...filesIn('test/hosts/apps')]
+  const sources = ['test/hosts/build.mjs', installed, ...filesIn('test/hosts/apps'), ...filesIn('loader/package')]
   if (sources.some((path) => isNewer(path, HOSTS_BUILT))) run(process.execPath, ['test/hosts/build.mjs'])
   preparePrototype()
 }

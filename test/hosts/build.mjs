@@ -1,7 +1,7 @@
 // Makes what the pages of this folder load, in dist/: libraries as their makers ship them, applications of each framework
 // by its own compiler. Run by prepareHosts; plain node, because it also renders on the "server".
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,9 +11,27 @@ import { compile as compileSvelte } from 'svelte/compiler'
 import { compileScript, parse as parseVue } from 'vue/compiler-sfc'
 
 const here = dirname(fileURLToPath(import.meta.url))
+const root = join(here, '../..')
 const dist = join(here, 'dist')
 const modules = join(here, 'node_modules')
 mkdirSync(dist, { recursive: true })
+
+/** What is published of this project, installed as from a registry. */
+function installPackage() {
+  const written = join(dist, 'package')
+  const installed = join(modules, 'booking-widget')
+  const run = (program, ...args) => {
+    const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`${program} ${args.join(' ')}:\n${stdout}${stderr}`)
+    return stdout
+  }
+  run(process.execPath, '--import', 'tsx', 'scripts/generate-package.ts', written)
+  const [{ filename }] = JSON.parse(run('npm', 'pack', written, '--json', '--pack-destination', dist))
+  rmSync(installed, { recursive: true, force: true })
+  mkdirSync(installed)
+  run('tar', '-xzf', join(dist, filename), '-C', installed, '--strip-components=1')
+}
+installPackage()
 
 /** Files that run as they are. */
 const COPIES = {
@@ -80,6 +98,7 @@ const solid = {
 /** The same small page in every framework. */
 const APPS = {
   'react.js': { entry: 'react-client.jsx' },
+  'react-package.js': { entry: 'react-package.jsx' },
   'react-hydrate.js': { entry: 'react-hydrate.jsx' },
   'vue.js': { entry: 'vue.js', plugins: [vue] },
   'svelte.js': { entry: 'svelte.js', plugins: [svelte], conditions: ['svelte', 'browser'] },

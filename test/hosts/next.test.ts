@@ -61,4 +61,14 @@ describe('the widget in a site of Next.js', () => {
     await staysAndFollows(guest)
     assert.deepEqual(page.complaints, [])
   })
+
+  it('works from the package alone, in a component of the server', async () => {
+    assert.ok(ground)
+    const { world, browser, site } = ground
+    const page = await openPage(browser)
+    const guest = await guestAt(page, page)
+    await page.goto(`${site}/package?loader=${encodeURIComponent(`${world.origins.widget}/v1/loader.js`)}`)
+    await guest.search()
+    assert.deepEqual(page.complaints, [])
+  })
 })

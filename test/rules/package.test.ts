@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -52,6 +52,44 @@ describe('the npm package', () => {
     const problems = result.types && result.problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')
     assert.deepEqual(problems, [])
   })
+})
+
+/** A page of a project that checks the types of its libraries, too. */
+const CONSUMER = `import { loadBookingWidget } from 'booking-widget'
+import { BookingWidget } from 'booking-widget/react'
+import 'booking-widget/element'
+
+void loadBookingWidget('https://widget.example/v1/loader.js')
+const element = document.querySelector('booking-widget')
+element?.addEventListener('booking-widget:results', ({ detail }) => detail.count.toFixed())
+// @ts-expect-error there is no such method
+element?.fly()
+export const page = <BookingWidget hotelCode="shirotsuki" onResults={({ detail }) => detail.count.toFixed()} />
+// @ts-expect-error the hotel is not named
+export const nameless = <BookingWidget />
+`
+
+describe('a project that installs the package', () => {
+  // Within the project, so that it finds the types of React.
+  const folder = join(ROOT, 'node_modules/.cache/booking-widget/consumer')
+  before(async () => {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+    writeFileSync(join(folder, 'page.tsx'), CONSUMER)
+    await writePackage(join(folder, 'node_modules/booking-widget'))
+  })
+  after(() => rmSync(folder, { recursive: true }))
+
+  for (const [module, resolution] of [
+    ['ESNext', 'Bundler'],
+    ['NodeNext', 'NodeNext'],
+  ] as const)
+    it(`compiles with strict types and no library left out, by ${resolution}`, () => {
+      const options = `--ignoreConfig --noEmit --strict --exactOptionalPropertyTypes --noUncheckedIndexedAccess --target ES2022 --lib ES2022,DOM,DOM.Iterable --jsx react-jsx --types node --module ${module} --moduleResolution ${resolution}`
+      const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+      const { stdout } = spawnSync(process.execPath, [tsc, ...options.split(' '), 'page.tsx'], { cwd: folder, encoding: 'utf8' }) // prettier-ignore
+      assert.equal(stdout, '')
+    })
 })
 
 describe('what is written from shared/element.ts', () => {

@@ -2,6 +2,8 @@ import '@angular/compiler'
 import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core'
 import { bootstrapApplication } from '@angular/platform-browser'
 
+import './from-package.js'
+
 @Component({
   selector: '#app',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],

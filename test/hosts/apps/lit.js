@@ -1,5 +1,7 @@
 import { html, LitElement, nothing } from 'lit'
 
+import './from-package.js'
+
 class HotelPage extends LitElement {
   static properties = { count: { state: true }, locale: { state: true }, isShown: { state: true } }
 

@@ -2,7 +2,9 @@
 
 import { StrictMode, useState } from 'react'
 
-export function App() {
+const Tag = ({ locale }) => <booking-widget hotel-code="shirotsuki" locale={locale} />
+
+export function App({ widget: Widget = Tag }) {
   const [count, setCount] = useState(0)
   const [locale, setLocale] = useState('en')
   const [isShown, setShown] = useState(true)
@@ -17,7 +19,7 @@ export function App() {
       <button id="hide" onClick={() => setShown(false)}>
         Hide
       </button>
-      {isShown && <booking-widget hotel-code="shirotsuki" locale={locale} />}
+      {isShown && <Widget locale={locale} />}
     </StrictMode>
   )
 }

@@ -1,6 +1,8 @@
 import { createSignal, Show } from 'solid-js'
 import { render } from 'solid-js/web'
 
+import './from-package.js'
+
 function App() {
   const [count, setCount] = createSignal(0)
   const [locale, setLocale] = createSignal('en')

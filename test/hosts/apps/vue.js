@@ -1,5 +1,6 @@
 import { createApp } from 'vue'
 
 import App from './app.vue'
+import './from-package.js'
 
 createApp(App).mount('#app')

@@ -21,9 +21,11 @@ export async function staysAndFollows({ page, rooms, at }: Guest): Promise<void>
   await page.locator('booking-widget').waitFor({ state: 'detached' })
 }
 
-const app = (at: At, name: string, html = '') =>
+type Way = 'tag' | 'package'
+/** The loader comes by a tag of the page, or by the package that the application has installed. */
+const app = (at: At, name: string, { html = '', way = 'tag' }: { html?: string; way?: Way } = {}) =>
   hostPage(at, {
-    head: script(at),
+    ...(way === 'tag' ? { head: script(at) } : { html: `data-loader="${at.loader}"` }),
     place: `<div id="app" data-grows>${html}</div>`,
     end: `<script src="${at.lib(name)}"></script>`,
   })
@@ -37,20 +39,31 @@ const FRAMEWORKS_BY_FILE = {
   'angular.js': 'Angular',
 }
 
-/** The same small page in every framework, made by its own compiler. */
+const pageOf = (file: string, name: string, way: Way, program = file): Host => ({
+  title: `a page of ${name}`,
+  path: `${file.replace('.js', '')}-${way}`,
+  moves: true,
+  page: (at) => app(at, program, { way }),
+  act: (page) => page.locator('#count').waitFor(),
+  then: staysAndFollows,
+})
+
+/** The same small page in every framework, made by its own compiler; then built on what is published. */
 export const FRAMEWORKS: readonly Host[] = [
-  ...Object.entries(FRAMEWORKS_BY_FILE).map(([file, name]): Host => ({
-    title: `a page of ${name}`,
-    path: file.replace('.js', ''),
-    moves: true,
-    page: (at) => app(at, file),
-    act: (page) => page.locator('#count').waitFor(),
-    then: staysAndFollows,
-  })),
+  ...Object.entries(FRAMEWORKS_BY_FILE).map(([file, name]) => pageOf(file, name, 'tag')),
+  ...Object.entries(FRAMEWORKS_BY_FILE).map(([file, name]) =>
+    pageOf(
+      file,
+      `${name.replace(/ \[.*/, '')} that has installed the package`,
+      'package',
+      file.replace('react.js', 'react-package.js'),
+    ),
+  ),
   {
     title: 'a page that React 19 rendered on its server and hydrates without a complaint',
     path: 'react-hydrate',
-    page: (at) => app(at, 'react-hydrate.js', existsSync(SERVER_HTML) ? readFileSync(SERVER_HTML, 'utf8') : ''),
+    page: (at) =>
+      app(at, 'react-hydrate.js', { html: existsSync(SERVER_HTML) ? readFileSync(SERVER_HTML, 'utf8') : '' }),
     then: staysAndFollows,
   },
 ]
