@@ -134,11 +134,15 @@ await build({
 const { html } = await import(server)
 writeFileSync(join(dist, 'react-server.html'), html)
 
-// Nothing of the build is sent anywhere.
-const next = spawnSync(process.execPath, [join(modules, 'next/dist/bin/next'), 'build'], {
-  cwd: join(here, 'apps/next'),
-  env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
-  encoding: 'utf8',
-})
-if (next.status !== 0) throw new Error(`next build failed:\n${next.stdout}${next.stderr}`)
+/** A site in apps/ by its own builder; nothing of the build is sent anywhere. */
+function buildSite(name, program) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(modules, program), 'build'], {
+    cwd: join(here, 'apps', name),
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${name} build failed:\n${stdout}${stderr}`)
+}
+buildSite('next', 'next/dist/bin/next')
+buildSite('astro', 'astro/astro.js')
 writeFileSync(join(dist, 'built'), '')

@@ -8,6 +8,9 @@ import { hostPage, script } from '../host.ts'
 import type { At, Host } from '../host.ts'
 
 const SERVER_HTML = join(import.meta.dirname, '../dist/react-server.html')
+const ASTRO_HTML = join(import.meta.dirname, '../dist/astro/index.html')
+/** What a builder wrote, once it has. */
+const built = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
 /** The framework goes on, the widget stays as it is; then it speaks another language, and then it goes. */
 export async function staysAndFollows({ page, rooms, at }: Guest): Promise<void> {
@@ -62,8 +65,16 @@ export const FRAMEWORKS: readonly Host[] = [
   {
     title: 'a page that React 19 rendered on its server and hydrates without a complaint',
     path: 'react-hydrate',
-    page: (at) =>
-      app(at, 'react-hydrate.js', { html: existsSync(SERVER_HTML) ? readFileSync(SERVER_HTML, 'utf8') : '' }),
+    page: (at) => app(at, 'react-hydrate.js', { html: built(SERVER_HTML) }),
+    then: staysAndFollows,
+  },
+  {
+    title: 'a page that Astro built on the package',
+    path: 'astro',
+    page(at) {
+      const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(built(ASTRO_HTML)) ?? []
+      return hostPage(at, { html: `data-loader="${at.loader}"`, place: body })
+    },
     then: staysAndFollows,
   },
 ]
