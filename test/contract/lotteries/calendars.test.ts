@@ -3,8 +3,11 @@ import { after, before, describe, it } from 'node:test'
 
 import { sql } from 'drizzle-orm'
 
+import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'
+import { NAMED_HOUSES, seedOtaHouses } from '../../../demo-host/world/ota/seed-ota.ts'
 import { SECOND_MS } from '../../../shared/constants.ts'
 import { hotels } from '../../../shared/contract/hotels.ts'
+import { ota } from '../../../shared/contract/ota.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { openGuest, PARTY } from '../helpers/guest.ts'
@@ -22,6 +25,7 @@ describe('nights that a lottery alone gives, in calendars', () => {
   let guest: Guest
   before(async () => {
     world = await openWorld()
+    await world.database.orm.transaction((tx) => seedOtaHouses(tx, NAMED_HOUSES))
     guest = await openGuest(world)
   })
   after(() => world.close())
@@ -124,6 +128,25 @@ describe('nights that a lottery alone gives, in calendars', () => {
       Array.from({ length: 8 }, () => CLOSED),
     )
     assert.deepEqual(refusal(await askHotel(at, { lottery_event_uuid: 'nothing' })), [404, 3753])
+  })
+
+  it('are no room that has become free, and no next dates of an agency', async () => {
+    const at = await openLottery(world, guest, { is_exclusive: true })
+    await keepReady(at)
+    const { orm } = world.database
+    const wish = (email: string, stay: OpenLottery['stay']) =>
+      guest.send(rooms.alert, { hotelId: HOTEL, body: { email, ...stay, rooms: [PARTY], room_type_codes: [] } })
+    const night = (checkin_date: string) => ({ checkin_date, checkout_date: addDays(checkin_date, 1) })
+    assert.deepEqual((await wish('by-lot@example.com', at.stay)).body.data, { accepted: true })
+    await wish('after@example.com', night(at.event.stay_to))
+    await world.provider.jobs.sweep()
+    const told = (await orm.select().from(emailOutbox)).map(({ to_address }) => to_address)
+    assert.deepEqual([told.includes('by-lot@example.com'), told.includes('after@example.com')], [false, true])
+
+    const query = { ...night(at.event.stay_from), rooms: [PARTY], per_page: 24 }
+    const house = (await guest.send(ota.search, { query })).body.data.find(({ id }) => id === HOTEL)
+    assert.ok(house && house.offer === null)
+    assert.equal(house.next_available?.checkin_date, at.event.stay_to)
   })
 
   it('are anybody’s from the reservation deadline on', async () => {
