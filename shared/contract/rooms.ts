@@ -1,4 +1,4 @@
-import { array, assign, boolean, enums, integer, literal, nullable, object, optional, string } from 'superstruct'
+import { array, assign, boolean, enums, integer, literal, nullable, object, optional, pick, string } from 'superstruct'
 
 import { EMAIL_CHARACTERS } from '../constants.ts'
 import { CALENDAR_NIGHTS, CHOSEN_EXTRAS, LISTED_CODES, MOST_NUMBER, WORD_CHARACTERS } from '../limits.ts'
@@ -101,6 +101,8 @@ export const rooms = calls({
           promo_code: optional(code()),
           dynamic_package: optional(enums(['wbf'])),
         }),
+        // In the search of a lottery its nights are open.
+        pick(lotteryQuery, ['lottery_event_uuid']),
         updated,
       ),
     ),

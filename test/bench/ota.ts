@@ -63,11 +63,11 @@ export const ota: Section = {
   },
 }
 
-async function statementsAlone({ database: { orm } }: World, shown: readonly number[]): Promise<void> {
+async function statementsAlone({ database: { orm }, clock }: World, shown: readonly number[]): Promise<void> {
   await findSite(orm)
   await findPlaces(orm)
   const all = await listedHotels(orm)
-  const ids = all.map(({ id }) => id)
-  await loadDayMinimums(orm, ids, FIRST_NIGHT, LAST_NIGHT)
+  const byId = new Map(all.map((listed) => [listed.id, listed]))
+  await loadDayMinimums(orm, byId, [FIRST_NIGHT, LAST_NIGHT], clock.now())
   await loadStay(orm, shown, STAY)
 }

@@ -26,9 +26,10 @@ export async function estimate(
   hotels: readonly ListedHotel[],
   stay: Stay,
   parties: readonly PartyRoom[],
+  now: number,
 ): Promise<Estimates> {
   const nights = nightsOf(stay)
-  const byHotel = await nightsOfHotels(orm, hotels, stay.checkin_date, nights.at(-1) ?? stay.checkin_date)
+  const byHotel = await nightsOfHotels(orm, hotels, [stay.checkin_date, nights.at(-1) ?? stay.checkin_date], now)
   return new Map(
     hotels.map((listed) => [listed.id, total(listed, byHotel.get(listed.id) ?? new Map(), nights, parties)]),
   )
@@ -40,11 +41,12 @@ export async function nextStays(
   hotels: readonly ListedHotel[],
   { checkin_date, checkout_date }: Stay,
   parties: readonly PartyRoom[],
+  now: number,
 ): Promise<Map<number, Stay>> {
   if (hotels.length === 0) return new Map()
   const length = Math.max(1, countNights(checkin_date, checkout_date))
   const last = addDays(checkin_date, LOOK_AHEAD_DAYS + length)
-  const byHotel = await nightsOfHotels(orm, hotels, addDays(checkin_date, 1), last)
+  const byHotel = await nightsOfHotels(orm, hotels, [addDays(checkin_date, 1), last], now)
   return new Map(
     hotels.flatMap((listed) => {
       const known = byHotel.get(listed.id) ?? new Map()
@@ -61,12 +63,12 @@ export async function nextStays(
 async function nightsOfHotels(
   orm: Pick<Orm, 'select'>,
   hotels: readonly ListedHotel[],
-  first: PlainDate,
-  last: PlainDate,
+  range: readonly [PlainDate, PlainDate],
+  now: number,
 ): Promise<Map<number, Map<PlainDate, DayMinimum>>> {
-  const ids = hotels.map(({ id }) => id)
-  const byHotel = new Map(ids.map((id) => [id, new Map<PlainDate, DayMinimum>()]))
-  for (const minimum of await loadDayMinimums(orm, ids, first, last))
+  const byHotel = new Map(hotels.map(({ id }) => [id, new Map<PlainDate, DayMinimum>()]))
+  const listed = new Map(hotels.map((one) => [one.id, one]))
+  for (const minimum of await loadDayMinimums(orm, listed, range, now))
     byHotel.get(minimum.hotel_id)?.set(minimum.night, minimum)
   return byHotel
 }

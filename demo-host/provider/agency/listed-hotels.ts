@@ -5,6 +5,7 @@ import type { Orm } from '../db/orm.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import { otaHotel } from '../db/schema/ota.ts'
 import type { TaxRule } from '../hotels/hotel-catalog.ts'
+import { LOTTERY_NIGHTS } from '../inventory/lottery-nights.ts'
 
 const COLUMNS = {
   id: hotel.id,
@@ -21,6 +22,7 @@ const COLUMNS = {
   wishes: otaHotel.wishes,
   tax_rules: sql<TaxRule[]>`coalesce((select json_agg(t) from (
     select * from tax_rule where hotel_id = ${hotel.id} order by kind, valid_from) t), '[]'::json)`,
+  lotteries: LOTTERY_NIGHTS,
 }
 
 /** What searching needs to know of a hotel before it is known whether it is shown. */

@@ -75,8 +75,8 @@ export async function findCandidates(query: OtaQuery, context: Context): Promise
   const [site, places, all] = [await findSite(orm), await findPlaces(orm), await listedHotels(orm)]
   const namesOf = new Map(places.map(({ id, names }) => [id, Object.values(names)]))
   const fitting = all.filter((listed) => hasAsked(listed, namesOf.get(listed.place_id) ?? [], query))
-  const estimates = await estimate(orm, fitting, stay, parties)
   const now = context.clock.now()
+  const estimates = await estimate(orm, fitting, stay, parties, now)
   const currencies = fitting.map(({ currency }) => currency)
   const toSite = await toSiteCurrency(orm, currencies, site.currency, now)
   const candidates = fitting.map((listed) => {
@@ -127,7 +127,7 @@ export async function priced(shown: readonly ListedOffer[], search: Search, cont
   )
   const found = await cheapestStays(free, parties, stay, context)
   const without = shown.filter(({ listed }) => !found.has(listed.id)).map(({ listed }) => listed)
-  const next = await nextStays(context.database.orm, without, stay, parties)
+  const next = await nextStays(context.database.orm, without, stay, parties, context.clock.now())
   const placeOf = new Map(places.map((place) => [place.id, place]))
   return shown.flatMap(({ listed }) => {
     const row = byId.get(listed.id)?.hotel

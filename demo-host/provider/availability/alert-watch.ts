@@ -7,6 +7,7 @@ import { hotel } from '../db/schema/hotel.ts'
 import { availabilityAlert } from '../db/schema/ops.ts'
 import type { Services } from '../kernel/context.ts'
 import { cheapestStay } from './cheapest-stay.ts'
+import { withoutLotteryNights } from '../inventory/lottery-nights.ts'
 import { loadStay } from '../inventory/rate-calendar.ts'
 import { iso } from '../kernel/hotel-time.ts'
 import { loadHotelCatalogs } from '../hotels/kept-catalogs.ts'
@@ -70,7 +71,8 @@ async function freeFor(catalog: HotelCatalog, alert: Alert, services: Services):
   const period = bookingWindow(catalog.hotel, now)
   if (!isInBookingWindow(alert.checkin_date, period)) return []
 
-  const inventory = await loadStay(services.database.orm, catalog.hotel.id, alert)
+  const all = await loadStay(services.database.orm, catalog.hotel.id, alert)
+  const inventory = withoutLotteryNights(catalog, all, now)
   const asked = offerRequest(catalog, alert, { today: period.first, locale: alert.locale }, now)
   const wanted = { parties: alert.rooms, filters: [], roomTypes: alert.room_type_codes, plans: [], roomPlans: [] }
   const found = findOffers(

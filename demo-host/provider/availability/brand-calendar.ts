@@ -9,6 +9,7 @@ import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { Context } from '../kernel/context.ts'
 import { hotel, taxRule } from '../db/schema/hotel.ts'
 import { brandIdOf } from './brand-hotels.ts'
+import { LOTTERY_NIGHTS } from '../inventory/lottery-nights.ts'
 import { loadDayMinimums, lowestOf, nightStatus } from '../inventory/day-minimums.ts'
 import type { DayMinimum } from '../inventory/day-minimums.ts'
 import { holidayOf } from '../hotels/holidays.ts'
@@ -29,16 +30,18 @@ export async function brandCalendar(
   const dates = dateRange(start_date, end_date)
 
   const { orm } = context.database
-  const found = await orm
-    .select()
+  const houses = await orm
+    .select({ row: hotel, lotteries: LOTTERY_NIGHTS })
     .from(hotel)
     .where(and(eq(hotel.brand_id, brandIdOf(brandKey)), eq(hotel.active, true)))
+  const found = houses.map(({ row }) => row)
   if (found.length === 0) throw missing('There is no such brand')
   const ids = found.map(({ id }) => id)
   const rules = await orm.select().from(taxRule).where(inArray(taxRule.hotel_id, ids))
-  const minimums = await loadDayMinimums(orm, ids, start_date, end_date)
-
   const now = context.clock.now()
+  const byId = new Map(houses.map((house) => [house.row.id, house]))
+  const minimums = await loadDayMinimums(orm, byId, [start_date, end_date], now)
+
   const members = new Map(
     found.map((row): [number, Member] => {
       const tax_rules = rules.filter(({ hotel_id }) => hotel_id === row.id)

@@ -8,7 +8,7 @@ import type { BrandQuery } from './brand-hotels.ts'
 import { cheapestStay, perNight } from './cheapest-stay.ts'
 import type { CheapestStay } from './cheapest-stay.ts'
 import { loadDayMinimums, lowestOf } from '../inventory/day-minimums.ts'
-import { isLotteryNight, withoutLotteryNights } from '../inventory/lottery-nights.ts'
+import { withoutLotteryNights } from '../inventory/lottery-nights.ts'
 import { loadStay } from '../inventory/rate-calendar.ts'
 import type { RatesAndInventory } from '../inventory/rate-calendar.ts'
 import { businessDate } from '../kernel/hotel-time.ts'
@@ -98,13 +98,14 @@ async function comingNights(
   parties: readonly PartyRoom[],
   { database, clock }: Context,
 ) {
-  const ids = houses.map((catalog) => catalog.hotel.id)
-  const first = houses.map((catalog) => businessDate(catalog.hotel, clock.now())).toSorted()[0] ?? ''
-  const minimums = await loadDayMinimums(database.orm, ids, first, addDays(first, LOOK_AHEAD_DAYS))
+  const now = clock.now()
+  const byId = new Map(houses.map((catalog) => [catalog.hotel.id, catalog]))
+  const first = houses.map((catalog) => businessDate(catalog.hotel, now)).toSorted()[0] ?? ''
+  const minimums = await loadDayMinimums(database.orm, byId, [first, addDays(first, LOOK_AHEAD_DAYS)], now)
   const lowest = new Map<number, number>()
   for (const minimum of minimums) {
-    const catalog = houses.find((one) => one.hotel.id === minimum.hotel_id)
-    if (!catalog || isLotteryNight(catalog, minimum.night, clock.now())) continue
+    const catalog = byId.get(minimum.hotel_id)
+    if (!catalog) continue
     const settings = { kids_setting: catalog.hotel.kids_setting, tax_rules: catalog.tax_rules }
     const price = lowestOf(minimum, settings, parties)
     if (price === null) continue

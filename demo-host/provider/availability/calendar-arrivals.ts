@@ -29,7 +29,7 @@ export async function arrivalDays(
   const now = clock.now()
   const period = bookingWindow(hotel, now)
   const lastNight = addDays(range.last, Math.max(0, nights - 1))
-  const inventory = await loadInventoryFor(hotel, [range.first, lastNight], by, context)
+  const inventory = await loadInventoryFor(catalog, [range.first, lastNight], by, context)
   const localizer = localizerOf(hotel, context)
   const choices = calendarChoices(catalog, wanted, context, nights === 0)
 

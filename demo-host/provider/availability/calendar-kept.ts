@@ -8,6 +8,7 @@ import type { InventoryDay } from '../../../shared/model/room.ts'
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { Context } from '../kernel/context.ts'
 import type { CalendarQuery, CalendarMonth } from './calendar.ts'
+import { closedByLot } from '../inventory/lottery-nights.ts'
 import { isKeptReady, lowestOf, nightStatus } from '../inventory/day-minimums.ts'
 import type { DayMinimum } from '../inventory/day-minimums.ts'
 import { holidayOf } from '../hotels/holidays.ts'
@@ -33,7 +34,8 @@ export async function keptNights(
   { database, clock, locale }: Context,
 ): Promise<CalendarMonth> {
   const { hotel } = catalog
-  const period = bookingWindow(hotel, clock.now())
+  const now = clock.now()
+  const period = bookingWindow(hotel, now)
   const { party } = fitChildren(query.rooms, hotel.kids_setting)
   const rules = rulesOfPlans(catalog)
   if (!isKeptReady(party) || !isForEverybody(rules, period)) return new Map()
@@ -52,7 +54,7 @@ export async function keptNights(
   return new Map(
     found?.days
       .filter(({ night }) => !dirty.has(night) && isSettled({ promotions, rules }, night, period))
-      .map((day) => [day.night, dayOf(catalog, day, party, period, locale)]),
+      .map((day) => [day.night, dayOf(catalog, closedByLot(catalog, day, now), party, period, locale)]),
   )
 }
 

@@ -2,7 +2,6 @@ import { addDays, dateRange } from '../../../shared/rules/dates.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
 import { add } from '../../../shared/rules/money.ts'
 import { fitChildren } from '../../../shared/rules/party.ts'
-import type { Updated } from '../../../shared/model/held.ts'
 import type { InventoryDay } from '../../../shared/model/room.ts'
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import type { Context } from '../kernel/context.ts'
@@ -18,6 +17,7 @@ import { candidates } from './find-offers.ts'
 import type { SearchRequest } from './find-offers.ts'
 import { fits, isKnownChannel, isOnSale, opensOn } from '../inventory/availability-rules.ts'
 import { loadInventoryFor } from './for-change.ts'
+import type { CalendarReader } from './for-change.ts'
 import { localizerOf } from '../kernel/texts.ts'
 
 export type Range = { first: PlainDate; last: PlainDate }
@@ -26,7 +26,7 @@ export type AskedMonth = {
   range: Range
   parties: readonly PartyRoom[]
   /** Whoever changes a reservation finds its own rooms free. */
-  by: Updated
+  by: CalendarReader
 }
 
 type Choice = { roomPlan: RoomPlan; plan: HotelPlan; type: RoomType }
@@ -43,7 +43,7 @@ export async function exactNights(
   const { locale, clock } = context
   const now = clock.now()
   const period = bookingWindow(hotel, now)
-  const inventory = await loadInventoryFor(hotel, [range.first, range.last], by, context)
+  const inventory = await loadInventoryFor(catalog, [range.first, range.last], by, context)
   const choices = calendarChoices(catalog, wanted, context)
   const plans = [...new Set(choices.map(({ plan }) => plan))]
   const reading = { today: period.first, locale }

@@ -12,6 +12,8 @@ import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { checkEffort, checkParties } from '../inventory/party-limits.ts'
 import type { SearchRequest } from './find-offers.ts'
 import { knownCodes } from './known-codes.ts'
+import { onlyAmong } from './search-rooms.ts'
+import { roomsOfLottery } from '../lotteries/winner.ts'
 
 export type CalendarQuery = InputOf<typeof contract.inventory>['query']
 export type CalendarMonth = ReadonlyMap<PlainDate, InventoryDay>
@@ -40,12 +42,14 @@ export async function calendar(hotelKey: string, query: CalendarQuery, context: 
 
 /** Whether it is about anything else than what the hotel sells to everybody, a night by itself. */
 function isNarrowed({ room_type_codes, hotel_plan_codes, room_plan_codes, ...query }: CalendarQuery): boolean {
-  const { nights, is_day_use, mode, promo_code, dynamic_package, current_reservation } = query
+  const { nights, is_day_use, mode, promo_code, dynamic_package, current_reservation, lottery_event_uuid } = query
   const isNamed = [room_type_codes, hotel_plan_codes, room_plan_codes].some((codes) => codes?.length)
-  return isNamed || [nights, is_day_use, mode, promo_code, dynamic_package, current_reservation].some(Boolean)
+  const asked = [nights, is_day_use, mode, promo_code, dynamic_package, current_reservation, lottery_event_uuid]
+  return isNamed || asked.some(Boolean)
 }
 
 const wantedOf = (query: CalendarQuery, catalog: HotelCatalog): SearchRequest => {
   const { roomTypes, plans, roomPlans } = knownCodes(catalog, query)
-  return { parties: query.rooms, keys: query, filters: [], roomTypes, plans, roomPlans }
+  const wanted = { parties: query.rooms, keys: query, filters: [], roomTypes, plans, roomPlans }
+  return query.lottery_event_uuid ? onlyAmong(wanted, roomsOfLottery(catalog, query.lottery_event_uuid)) : wanted
 }

@@ -5,13 +5,14 @@ import type { PlainDate } from '../../../shared/rules/dates.ts'
 import type { Context } from '../kernel/context.ts'
 import { reservationExtra } from '../db/schema/extra.ts'
 import { bookedRooms } from '../records/booked-lines.ts'
+import { withoutLotteryNights } from '../inventory/lottery-nights.ts'
 import { loadRatesAndInventory, loadStay } from '../inventory/rate-calendar.ts'
 import type { RatesAndInventory } from '../inventory/rate-calendar.ts'
 import { withoutOwnExtras } from '../extras/without-own-extras.ts'
 import { loadExtras } from '../extras/extras.ts'
 import type { HotelExtra } from '../extras/extras.ts'
 import { withoutOwnBooking } from '../inventory/without-own-booking.ts'
-import type { Hotel } from '../hotels/hotel-catalog.ts'
+import type { Hotel, HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { authorizedReservation } from '../records/authorized-reservation.ts'
 import type { ReservationRow } from '../records/authorized-reservation.ts'
 import type { Stay } from '../inventory/availability-rules.ts'
@@ -23,28 +24,33 @@ export async function loadStayInventory(
   asked: Updated,
   context: Context,
 ): Promise<RatesAndInventory> {
-  return freedFor(hotel, await loadStay(context.database.orm, hotel.id, stay), asked, context)
+  const inventory = await loadStay(context.database.orm, hotel.id, stay)
+  return withoutOwnBooking(inventory, await roomsOf(hotel, asked, context))
 }
 
-/** The same of any nights, as a calendar reads them. */
+/** Who reads a calendar: to change a reservation, or in the search of a lottery. */
+export type CalendarReader = Updated & { lottery_event_uuid?: string | undefined }
+
+/** The same of any nights, as a calendar reads them: those that are given by lot alone are closed, but to their own lottery. */
 export async function loadInventoryFor(
-  hotel: Hotel,
+  catalog: HotelCatalog,
   [first, last]: readonly [PlainDate, PlainDate],
-  asked: Updated,
+  asked: CalendarReader,
   context: Context,
 ): Promise<RatesAndInventory> {
-  return freedFor(hotel, await loadRatesAndInventory(context.database.orm, hotel.id, first, last), asked, context)
+  const { hotel } = catalog
+  const inventory = await loadRatesAndInventory(context.database.orm, hotel.id, first, last)
+  const booked = await roomsOf(hotel, asked, context)
+  // A stay that was won may stay where it is.
+  const own = booked.flatMap(({ price }) => price.nights.map(({ date }) => date))
+  const { lottery_event_uuid } = asked
+  return withoutLotteryNights(catalog, withoutOwnBooking(inventory, booked), context.clock.now(), { lottery_event_uuid, own }) // prettier-ignore
 }
 
-async function freedFor(
-  hotel: Hotel,
-  inventory: RatesAndInventory,
-  asked: Updated,
-  context: Context,
-): Promise<RatesAndInventory> {
+/** Nothing where no reservation is changed. */
+async function roomsOf(hotel: Hotel, asked: Updated, context: Context) {
   const row = await changedBy(hotel, asked, context)
-  if (!row) return inventory
-  return withoutOwnBooking(inventory, await bookedRooms(context.database.orm, row.id))
+  return row ? bookedRooms(context.database.orm, row.id) : []
 }
 
 /** The same of the extras. */

@@ -20,7 +20,6 @@ import type { RoomMatch, SearchRequest } from './find-offers.ts'
 import { checkStay } from '../inventory/availability-rules.ts'
 import type { Stay } from '../inventory/availability-rules.ts'
 import { loadInventoryFor, loadStayInventory } from './for-change.ts'
-import { withoutLotteryNights } from '../inventory/lottery-nights.ts'
 import { codesIn, lotteryScope, withOwnWin } from '../lotteries/winner.ts'
 import { localizerOf } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
@@ -121,8 +120,7 @@ async function lookForStay(
   const isNextWanted =
     lottery.roomPlanIds === null &&
     (query.bookable === false || (isNothing(found) && query.search_next_available_date_if_no_result === true))
-  const load = async (first: PlainDate, last: PlainDate) =>
-    withoutLotteryNights(catalog, await loadInventoryFor(hotel, [first, last], query, context), now)
+  const load = (first: PlainDate, last: PlainDate) => loadInventoryFor(catalog, [first, last], query, context)
   const next = isNextWanted ? await nextAvailable(load, catalog, asked, wanted, soldOut, localizer) : new Map()
   return { found, next, lottery: lottery.roomPlanIds === null ? null : lottery.own ? 'booking' : 'entry' }
 }

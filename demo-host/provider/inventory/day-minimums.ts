@@ -9,6 +9,8 @@ import type { Database } from '../db/open.ts'
 import { hotelDayMin } from '../db/schema/hotel.ts'
 import type { TaxRule } from '../hotels/hotel-catalog.ts'
 import { containedTax, rulesOf, taxOnTop } from '../hotels/taxes.ts'
+import { closedByLot } from './lottery-nights.ts'
+import type { Events } from './lottery-nights.ts'
 
 export type DayMinimum = typeof hotelDayMin.$inferSelect
 
@@ -17,16 +19,19 @@ const FEW_ROOMS = 3
 /** The party sizes that are kept ready. */
 const COLUMNS = ['one_adult_gross', 'two_adults_gross', 'three_adults_gross', 'four_adults_gross'] as const
 
-export const loadDayMinimums = (
+/** Of hotels by their ids; nights that are given by lot alone are closed. */
+export async function loadDayMinimums(
   orm: Pick<Database['orm'], 'select'>,
-  hotelIds: readonly number[],
-  first: PlainDate,
-  last: PlainDate,
-): Promise<DayMinimum[]> =>
-  orm
+  hotels: ReadonlyMap<number, Events>,
+  [first, last]: readonly [PlainDate, PlainDate],
+  now: number,
+): Promise<DayMinimum[]> {
+  const days = await orm
     .select()
     .from(hotelDayMin)
-    .where(and(inArray(hotelDayMin.hotel_id, [...hotelIds]), between(hotelDayMin.night, first, last)))
+    .where(and(inArray(hotelDayMin.hotel_id, [...hotels.keys()]), between(hotelDayMin.night, first, last)))
+  return days.map((day) => closedByLot(hotels.get(day.hotel_id) ?? { lotteries: [] }, day, now))
+}
 
 /** Whether the prices kept ready are this party's: as many adults, and nobody whose price is a question of age. */
 export const isKeptReady = (parties: readonly PartyRoom[]): boolean =>

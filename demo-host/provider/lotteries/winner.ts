@@ -165,5 +165,9 @@ export const withOwnWin = (inventory: RatesAndInventory, own: EntryRow | null): 
       ])
 
 /** Codes of the plans that may be looked at, of those that were asked for; null: as asked. */
-export const codesIn = (catalog: HotelCatalog, { roomPlanIds }: LotteryScope): string[] | null =>
+export const codesIn = (catalog: HotelCatalog, { roomPlanIds }: Pick<LotteryScope, 'roomPlanIds'>): string[] | null =>
   roomPlanIds === null ? null : catalog.room_plans.filter(({ id }) => roomPlanIds.includes(id)).map(({ code }) => code)
+
+/** Of the plans that an event gives, for its calendar; whoever may enter or book, the search says. @throws 3753 */
+export const roomsOfLottery = (catalog: HotelCatalog, uuid: string): string[] | null =>
+  codesIn(catalog, { roomPlanIds: findLottery(catalog, uuid).rooms.map(({ room_plan_id }) => room_plan_id) })

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 import { routeAtom, routeRowAtom } from '../../state/navigation/navigation.ts'
 import { CloseBar } from '../header/close-bar.tsx'
+import { leaveStepAtom } from '../../state/navigation/return-to.ts'
 import { guardAtom, leadAwayAtom } from '../guard.ts'
 import { MEMBER_SCREENS } from './member-screens.ts'
 import { Part } from './part.tsx'
@@ -14,7 +15,9 @@ export function MemberPage() {
   const { frame } = useAtomValue(routeRowAtom)
   const guard = useAtomValue(guardAtom)
   const leadAway = useSetAtom(leadAwayAtom)
+  const leaveStep = useSetAtom(leaveStepAtom)
   useEffect(() => leadAway(guard), [leadAway, guard])
+  useEffect(() => () => leaveStep(id), [leaveStep, id])
   const screen = MEMBER_SCREENS[id]
   if (guard !== 'open' || !screen) return <StartSkeleton />
   return (

@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
 
 import type { RouteRow } from '../../../shared/booking-routes.ts'
-import { findRoute, memberRoutes } from '../../../shared/routes.ts'
+import { memberRoutes } from '../../../shared/routes.ts'
 import type { RouteId } from '../../../shared/routes.ts'
 import type { Place } from '../../lib/location/location.ts'
 import { environmentAtom } from '../environment.ts'
-import { goAtom, placeAtom } from './navigation.ts'
+import { goAtom, placeAtom, routeAtom } from './navigation.ts'
 
 /** Where the guest was before signing in; in memory and of this widget alone, so no link can set it (AMB-33). */
 const returnAtom = atom<Place | null>(null)
@@ -14,21 +14,25 @@ const returnAtom = atom<Place | null>(null)
 const AREAS: readonly RouteId[] = ['organizationAdmin', 'organizationReservations']
 
 /** A step of signing in or up. */
-function isStep(path: string): boolean {
-  const { id } = findRoute(path)
+function isStep(id: RouteId): boolean {
   const row = Object.entries<RouteRow>(memberRoutes).find(([own]) => own === id)?.[1]
   return row !== undefined && row.needs !== 'account' && !AREAS.includes(id)
 }
+const isAtStepAtom = atom((get) => isStep(get(routeAtom).id))
 
 /** Keeps where the guest is, unless it is itself a step of signing in or up. */
 export const keepReturnAtom = atom(null, (get, set) => {
-  const place = get(placeAtom)
-  if (!isStep(place.path)) set(returnAtom, place)
+  if (!get(isAtStepAtom)) set(returnAtom, get(placeAtom))
+})
+
+/** Whoever goes elsewhere instead of signing in has given up what they came from. */
+export const leaveStepAtom = atom(null, (get, set, left: RouteId) => {
+  if (isStep(left) && !get(isAtStepAtom)) set(returnAtom, null)
 })
 
 /** Back to where they were, else to the search. Who has left the steps already stays where they are. */
 export const returnBackAtom = atom(null, (get, set) => {
-  if (!isStep(get(placeAtom).path)) return
+  if (!get(isAtStepAtom)) return
   const place = get(returnAtom)
   set(returnAtom, null)
   if (!place) return set(goAtom, { to: 'result', replace: true })

@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
 
+import type { InputOf } from '../../../shared/contract/define.ts'
 import { hotels } from '../../../shared/contract/hotels.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
 import { toJson } from '../../../shared/json.ts'
 import { firstWeekday, LOCALES } from '../../../shared/locales.ts'
-import type { Updated } from '../../../shared/model/held.ts'
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import { addMonthsToDate, monthDays, monthOf } from '../../../shared/rules/months.ts'
 import type { Month } from '../../../shared/rules/months.ts'
@@ -19,23 +19,9 @@ import { localeAtom, translateAtom } from '../settings/texts.ts'
 import { isAskableAtom, updatedQueryAtom } from '../reservation/updating.ts'
 
 /** Room types and plans a calendar is only of. */
-export type Narrowed = {
-  room_type_codes?: readonly string[]
-  hotel_plan_codes?: readonly string[]
-  room_plan_codes?: readonly string[]
-}
+export type Narrowed = Pick<HotelQuery, 'room_type_codes' | 'hotel_plan_codes' | 'room_plan_codes'>
 
-type HotelQuery = {
-  rooms: PartyRoom[]
-  room_type_codes?: string[]
-  hotel_plan_codes?: string[]
-  room_plan_codes?: string[]
-  nights?: number
-  is_day_use?: boolean
-  mode?: 'secret' | 'voucher'
-  promo_code?: string
-  dynamic_package?: 'wbf'
-} & Updated
+type HotelQuery = Omit<InputOf<typeof rooms.inventory>['query'], 'start_date' | 'end_date'>
 /** Whose days are asked for, and everything of the question but the dates. */
 export type MonthsRequest =
   | { kind: 'hotel'; hotelId: number; query: HotelQuery }
@@ -64,22 +50,22 @@ export const bookableAtom = atom((get): { first: string; last: string | null } =
   return { first: packages > today ? packages : today, last: months === null ? null : addMonthsToDate(today, months) }
 })
 
-const listOf = <Key extends keyof Narrowed>(key: Key, codes: readonly string[] | undefined) =>
-  codes?.length ? { [key]: [...codes] } : {}
-
 /** The question for a hotel, narrowed as the search is or as a calendar of one room wants it. */
 export const hotelAskedAtom = atom((get) => (narrowed: Narrowed, nights: number | null): MonthsRequest => {
-  const { rooms: party, is_day_use, mode, promo_code, dynamic_package } = get(criteriaAtom)
+  const { rooms: party, is_day_use, mode, promo_code, dynamic_package, carried } = get(criteriaAtom)
+  const { room_type_codes, hotel_plan_codes, room_plan_codes } = narrowed
+  // What is undefined, or an empty list, is not asked.
   const query: HotelQuery = {
     rooms: party,
-    ...listOf('room_type_codes', narrowed.room_type_codes),
-    ...listOf('hotel_plan_codes', narrowed.hotel_plan_codes),
-    ...listOf('room_plan_codes', narrowed.room_plan_codes),
-    ...(nights ? { nights } : {}),
-    ...(is_day_use ? { is_day_use } : {}),
-    ...(mode ? { mode } : {}),
-    ...(promo_code ? { promo_code } : {}),
-    ...(dynamic_package ? { dynamic_package } : {}),
+    room_type_codes,
+    hotel_plan_codes,
+    room_plan_codes,
+    nights: nights || undefined,
+    is_day_use: is_day_use || undefined,
+    mode: mode || undefined,
+    promo_code: promo_code || undefined,
+    dynamic_package: dynamic_package || undefined,
+    lottery_event_uuid: carried.lottery_event,
     // Before anything can prove the reader, the days are those of everybody.
     ...(get(isAskableAtom) && get(updatedQueryAtom)),
   }
