@@ -96,7 +96,7 @@ describe('paying', () => {
     const checkout = await open('deferred_payment', 'later')
     const { press, sees, posts, store } = checkout
     await sees('The hotel will tell you how and when to pay')
-    await sees('The bill is sent after your stay')
+    await sees('The invoice is sent after your stay')
     await press('Book, pay later')
     await sees('Please fill this in.')
     assert.equal(posts().length, 0)
