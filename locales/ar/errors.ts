@@ -16,7 +16,7 @@ export const text = translation<typeof english, 'ar'>()({
   signInChanged: 'تغيّرت حالة تسجيل دخولك. يُرجى العودة إلى البحث لأن الأسعار قد تختلف.',
 
   // The money, said after what happened
-  moneyNone: 'لم ينتقل أي مال.',
+  moneyNone: 'لم يُخصم أي مبلغ.',
   moneyRefund: 'نعيد إليك مالك. لا يلزمك فعل أي شيء.',
   moneyUnknown: 'نتحقق مما إذا تم الدفع. نرجو عدم الدفع مرة أخرى.',
 

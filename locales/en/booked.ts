@@ -4,7 +4,7 @@ export const text = english({
   // How the booking stands
   status: 'Booking',
   done: 'Confirmed',
-  payment_pending: 'Waiting for the payment',
+  payment_pending: 'Waiting for payment',
   cancelled: 'Cancelled',
   completed: 'Completed',
   unknown: 'Not known',
@@ -26,21 +26,21 @@ export const text = english({
   captured: 'Paid',
   failed: 'Not paid',
   paymentCancelled: 'Payment cancelled',
-  authorized: 'Reserved on the card',
+  authorized: 'Held on the card',
   guarantee: 'Nothing charged',
 
   // The lines of its money: what was paid or came back, and who gets what is open
   by: '{{what}}, {{by}}',
   until: '{{what}} by {{date}}',
   paid: 'Paid',
-  given_back: 'Given back to you',
+  given_back: 'Refunded to you',
   coming_back: 'On its way back to you',
   hotel_due: 'To pay at the hotel',
   transfer_due: 'To pay by bank transfer',
   later_due: 'To pay later, by invoice',
   prepaid: 'Paid beforehand',
   being_paid: 'Being paid',
-  fee_due: 'Fee still to settle with the hotel',
+  fee_due: 'Fee still to be settled with the hotel',
 
   // Sums beside the bill
   serviceFee: 'of which service fee',

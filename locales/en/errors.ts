@@ -5,7 +5,7 @@ export const text = english({
   general: 'Something went wrong on our side. Please try again.',
   processing: 'This could not be processed. Please try again in a moment.',
   network: 'We could not reach the hotel. Please check your connection and try again.',
-  timeout: 'This takes longer than it should. Please try again.',
+  timeout: 'This is taking longer than it should. Please try again.',
   busy: 'Many guests are asking at this moment. We keep trying; please stay on this page.',
   outcome_unknown: 'We do not know yet whether the booking went through. Please do not book again; we are checking.',
   signedOut: 'You have been signed out. Sign in again to go on.',
@@ -15,8 +15,8 @@ export const text = english({
   signInChanged: 'You signed in or out in the meantime. Please go back to the search, because prices may differ.',
 
   // The money, said after what happened
-  moneyNone: 'No money has moved.',
-  moneyRefund: 'We are giving your money back. You need not do anything.',
+  moneyNone: 'You have not been charged.',
+  moneyRefund: 'We are refunding your payment. There is nothing you need to do.',
   moneyUnknown: 'We are checking whether the payment went through. Please do not pay again.',
 
   // What is offered beside a text
@@ -67,14 +67,14 @@ export const text = english({
 
   // Codes: coupons, points, dates and plans
   '1500': 'This coupon code is not valid. Please check it.',
-  '1501': 'This coupon has been used as often as it can be. Please go on without it.',
-  '2001': 'This promotion does not go with this plan. Please choose another plan or go on without it.',
+  '1501': 'This coupon has already been fully redeemed. Please go on without it.',
+  '2001': 'This promotion cannot be combined with this plan. Please choose another plan or go on without it.',
   '1903': {
     one: 'This hotel takes bookings up to {{n}} month from today. Please choose earlier dates.',
     other: 'This hotel takes bookings up to {{n}} months from today. Please choose earlier dates.',
   },
   '1903_unknown': 'These dates are too far ahead. Please choose earlier dates.',
-  '2304': 'This plan does not fit your account any more. Please refresh and book again.',
+  '2304': 'This plan is no longer available for your account. Please refresh and book again.',
   '2401': 'You have {{balance}} points and wanted to spend {{wanted}}. Please use fewer.',
   '2401_unknown': 'You do not have that many points. Please use fewer.',
   '3202': 'We cannot read your points right now. You can go on without them.',
@@ -82,8 +82,8 @@ export const text = english({
   '3504': 'Your points could not be returned yet. Please check your point history.',
 
   // Codes: payment
-  '3001': 'The payment took too long and was not made. Please try again.',
-  '3011': 'The payment took too long and was not made. Please try again.',
+  '3001': 'The payment timed out and did not go through. Please try again.',
+  '3011': 'The payment timed out and did not go through. Please try again.',
   '3002': 'The payment failed and the stay is not booked. Please try again.',
   '3003': 'This card cannot be used here. Please use another card.',
   '3205': 'This card cannot be used here. Please use another card.',
@@ -92,13 +92,13 @@ export const text = english({
   '3006': 'Your bank did not confirm the payment. You can use another card or another way to pay.',
   '3250': 'Your bank did not confirm the payment. You can use another card or another way to pay.',
   '3007': 'This card is not valid or not accepted here. Please check it or use another card.',
-  '3008': 'You stopped the check by your bank. You can try again or choose another way to pay.',
-  '3009': 'Your bank paused its check because of too many tries. Please wait or use another card.',
-  '3252': 'This card has no check by the bank, which is needed here. Please use another card.',
-  '3203': 'Something went wrong while the payment was processed. Please look again later.',
-  '3251': 'Something went wrong while the payment was processed. Please look again later.',
+  '3008': 'You stopped the verification by your bank. You can try again or choose another way to pay.',
+  '3009': 'Your bank paused its verification after too many attempts. Please wait or use another card.',
+  '3252': 'This card does not support bank verification, which is required here. Please use another card.',
+  '3203': 'Something went wrong while the payment was being processed. Please check again later.',
+  '3251': 'Something went wrong while the payment was being processed. Please check again later.',
   '3204': 'The payment failed. Please use another card.',
-  bankTimeout: 'The bank check was not finished within {{minutes}} minutes, so the booking was cancelled.',
+  bankTimeout: 'The bank verification was not completed within {{minutes}} minutes, so the booking was cancelled.',
   cardBrandMismatch: 'The number does not belong to the brand you chose. Please check both.',
   verificationFailed: 'Please complete the check above the button and press it again. Everything you wrote is kept.',
   unknownEmail: 'We know no account with this e-mail address.',
@@ -183,7 +183,7 @@ export const text = english({
   imageFailed: 'This picture could not be loaded.',
   notYet: 'This is not possible yet.',
   fileLimit: 'Please attach at most {{files}} files of up to {{megabytes}} MB each.',
-  lookupFailed: 'No booking goes with this number and e-mail address. Please check both.',
+  lookupFailed: 'No booking matches this number and e-mail address. Please check both.',
 
   // Fields of a form
   required: 'Please fill this in.',

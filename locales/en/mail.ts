@@ -45,7 +45,7 @@ export const text = english({
   cancelledSubject: 'Your stay at {{hotel}} is cancelled ({{number}})',
   cancelledLead: 'Your stay at {{hotel}} is cancelled, as you asked.',
   fee: 'Cancellation fee',
-  refundWhen: 'the way you paid, within 3 to 10 days',
+  refundWhen: 'to your original payment method, within 3 to 10 days',
   bookAgain: 'Plan another stay',
   bookAgainNote: 'We would be glad to welcome you another time.',
   cancelledAutomatic:

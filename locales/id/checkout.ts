@@ -133,7 +133,7 @@ export const text = translation<typeof english, 'id'>()({
   notSureBooked: 'Belum pasti',
   failTitle: 'Pemesanan Anda tidak berhasil',
   failUnknownTitle: 'Kami tidak dapat mengetahui hasil pembayaran',
-  moneyNone: 'Tidak ada uang yang berpindah. Data Anda disimpan selama {{n}} menit.',
+  moneyNone: 'Anda tidak dikenai biaya apa pun. Data Anda disimpan selama {{n}} menit.',
   cardEnding: 'Kartu berakhiran {{last4}}',
   yourCard: 'Kartu Anda',
   notCharged: 'Tidak ditagih. Jika ada penahanan {{sum}}, itu hilang dengan sendirinya.',

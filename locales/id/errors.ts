@@ -16,7 +16,7 @@ export const text = translation<typeof english, 'id'>()({
   signInChanged: 'Status masuk Anda berubah. Kembali ke pencarian karena harga mungkin berbeda.',
 
   // The money, said after what happened
-  moneyNone: 'Tidak ada uang yang berpindah.',
+  moneyNone: 'Anda tidak dikenai biaya apa pun.',
   moneyRefund: 'Uang Anda sedang kami kembalikan. Anda tidak perlu melakukan apa pun.',
   moneyUnknown: 'Kami sedang memeriksa apakah pembayaran berhasil. Mohon jangan membayar lagi.',
 

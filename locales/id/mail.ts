@@ -47,7 +47,7 @@ export const text = translation<typeof english, 'id'>()({
   cancelledSubject: 'Penginapan Anda di {{hotel}} dibatalkan ({{number}})',
   cancelledLead: 'Penginapan Anda di {{hotel}} sudah dibatalkan sesuai permintaan Anda.',
   fee: 'Biaya pembatalan',
-  refundWhen: 'melalui cara Anda membayar, dalam 3 sampai 10 hari',
+  refundWhen: 'ke metode pembayaran semula, dalam 3 sampai 10 hari',
   bookAgain: 'Rencanakan penginapan lain',
   bookAgainNote: 'Kami senang menyambut Anda lain waktu.',
   cancelledAutomatic:

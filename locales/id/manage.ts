@@ -56,7 +56,7 @@ export const text = translation<typeof english, 'id'>()({
   feePercent: 'Biaya hari ini, {{percent}}%',
   back: 'Dikembalikan kepada Anda',
   toWay: 'Ke {{by}}, dalam 3 sampai 10 hari',
-  toPayer: 'Melalui cara Anda membayar, dalam 3 sampai 10 hari',
+  toPayer: 'Ke metode pembayaran semula, dalam 3 sampai 10 hari',
   held: 'Dana yang ditahan di kartu Anda dilepaskan.',
   feeAtHotel: 'Biaya pembatalan diselesaikan dengan hotel.',
   wallet: 'Poin, kupon, dan voucer yang dipakai langsung kembali.',

@@ -133,7 +133,7 @@ export const text = translation<typeof english, 'ja'>()({
   notSureBooked: '確認中です',
   failTitle: 'ご予約は成立しませんでした',
   failUnknownTitle: 'お支払いの結果を確認できませんでした',
-  moneyNone: '代金は動いていません。入力内容は{{n}}分間保存されます。',
+  moneyNone: '代金は請求されていません。入力内容は{{n}}分間保存されます。',
   cardEnding: '末尾{{last4}}のカード',
   yourCard: 'お客様のカード',
   notCharged: '請求なし。{{sum}}の仮押さえが見えても、自動で消えます。',

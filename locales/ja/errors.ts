@@ -16,7 +16,7 @@ export const text = translation<typeof english, 'ja'>()({
   signInChanged: 'ログイン状態が変わりました。料金が異なる場合がありますので、検索画面へお戻りください。',
 
   // The money, said after what happened
-  moneyNone: '代金は動いていません。',
+  moneyNone: '代金は請求されていません。',
   moneyRefund: '返金の手続きをしています。お客様の操作は不要です。',
   moneyUnknown: 'お支払いの状況を確認しています。もう一度お支払いにならないでください。',
 

@@ -1,8 +1,10 @@
-import { array, assign, object, optional } from 'superstruct'
+import { array, assign, nullable, object, optional } from 'superstruct'
 
+import { WORD_CHARACTERS } from '../limits.ts'
 import { extra, extraInventory } from '../model/extra.ts'
 import { updated } from '../model/held.ts'
-import { queryCodes, stayDay, withStay } from '../model/input.ts'
+import { queryCodes, stayDay, text, withStay } from '../model/input.ts'
+import { currency } from '../model/settings.ts'
 import { calls } from './define.ts'
 
 /** What can be booked beside the room (CALL-029); the answer it leaves open is decided here (CALL-035). */
@@ -12,11 +14,20 @@ export const extras = calls({
     compressed: true,
     query: withStay(
       assign(
-        object({ checkin_date: stayDay(), checkout_date: stayDay(), room_plan_codes: optional(queryCodes()) }),
+        object({
+          checkin_date: stayDay(),
+          checkout_date: stayDay(),
+          room_plan_codes: optional(queryCodes()),
+          /** For a stay that is not booked yet; a booked one keeps its own. */
+          mcp_currency: optional(text(WORD_CHARACTERS)),
+        }),
         updated,
       ),
     ),
-    answer: object({ data: array(extra), meta: object({ inventory: extraInventory }) }),
+    answer: object({
+      data: array(extra),
+      meta: object({ inventory: extraInventory, mcp_currency: nullable(currency()) }),
+    }),
   },
 })
 export type ExtrasAnswer = (typeof extras)['list']['answer']['TYPE']

@@ -4,14 +4,17 @@ import type { Infer } from 'superstruct'
 import { CLOCK_CHARACTERS, EXTRA_QUANTITY } from '../limits.ts'
 import { amount, id, stayDay, text, whole } from './input.ts'
 import { photo } from './photo.ts'
-import { count, locale, minor, plainDate } from './wire.ts'
+import { count, locale, mcp, minor, plainDate } from './wire.ts'
 
 /** EXTRA-002, EXTRA-003: one quantity for the stay, or a quantity a date. */
 export const EXTRA_TYPES = ['generic', 'dated'] as const
 
 export const EXTRA_ANSWER_LENGTH = 100
 
-/** An extra of the stay as it is offered: every price is of one, `price` with tax. */
+/** `price` with tax; `mcp_price` is the same in the second currency that was asked for. */
+const prices = { price: minor(), price_without_tax: minor(), mcp_price: optional(mcp()) }
+
+/** An extra of the stay as it is offered: every price is of one. */
 export const extra = object({
   extra_id: integer(),
   extra_type: enums(EXTRA_TYPES),
@@ -21,17 +24,18 @@ export const extra = object({
   photo: nullable(photo),
   /** Contained in the price of a chosen plan, so it is not sold once more. */
   is_included: boolean(),
-  price: minor(),
-  price_without_tax: minor(),
+  ...prices,
   min_quantity: count(),
   max_quantity: count(),
   /** For the whole booking, over all dates and times. */
   booking_limit: nullable(count()),
   /** Of a dated one: the dates of the stay on which it can still be booked, sold out ones among them. */
   booking_available_dates: array(plainDate()),
-  prices: record(string(), object({ price: minor(), price_without_tax: minor() })),
+  prices: record(string(), object(prices)),
   /** Where it has times, one is chosen; here `price` is without tax (the names of EXTRA-004). */
-  delivery_times: array(object({ delivered_at: string(), price: minor(), priceWithTax: minor() })),
+  delivery_times: array(
+    object({ delivered_at: string(), price: minor(), priceWithTax: minor(), mcp_priceWithTax: optional(mcp()) }),
+  ),
   question: nullable(string()),
   /** What is left of it at best; null where nothing is counted. */
   stock: nullable(count()),
@@ -62,8 +66,7 @@ export const pricedExtra = object({
   date: nullable(plainDate()),
   delivered_at: nullable(string()),
   quantity: count(),
-  price: minor(),
-  price_without_tax: minor(),
+  ...prices,
   question: nullable(string()),
   answer: nullable(string()),
 })

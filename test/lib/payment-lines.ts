@@ -24,7 +24,7 @@ const STATES: Record<TransactionStatus, string> = {
   captured: 'Paid',
   failed: 'Not paid',
   cancelled: 'Payment cancelled',
-  authorized: 'Reserved on the card',
+  authorized: 'Held on the card',
 }
 /** A card that only guarantees, or no card at all: nothing was reserved. */
 const GUARANTEE = 'Nothing charged'

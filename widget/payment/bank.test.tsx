@@ -59,7 +59,7 @@ describe('a payment that the guest’s bank is asked about', () => {
     const checkout = await atBank()
     answer(checkout, 'failed', 3006)
     await checkout.sees(wordsIn(checkout, 'errors.3006'))
-    await checkout.sees('No money has moved')
+    await checkout.sees('You have not been charged')
     await checkout.press('Try another card')
     await checkout.sees('How would you like to pay?')
   })
@@ -119,7 +119,7 @@ describe('a payment that the guest’s bank is asked about', () => {
     })
     store.set(confirmedReservationAtom, { kind: 'loading' })
     look()
-    await sees('We cannot say how this booking stands')
+    await sees('We do not know the status of this booking')
     await sees(confirmationNumber)
   })
 

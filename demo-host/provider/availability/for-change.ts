@@ -13,6 +13,8 @@ import { loadExtras } from '../extras/extras.ts'
 import type { HotelExtra } from '../extras/extras.ts'
 import { withoutOwnBooking } from '../inventory/without-own-booking.ts'
 import type { Hotel, HotelCatalog } from '../hotels/hotel-catalog.ts'
+import { exchangeFor, exchangeOf } from '../pricing/exchange.ts'
+import type { Exchange } from '../pricing/exchange.ts'
 import { authorizedReservation } from '../records/authorized-reservation.ts'
 import type { ReservationRow } from '../records/authorized-reservation.ts'
 import type { Stay } from '../inventory/availability-rules.ts'
@@ -51,6 +53,19 @@ export async function loadInventoryFor(
 async function roomsOf(hotel: Hotel, asked: Updated, context: Context) {
   const row = await changedBy(hotel, asked, context)
   return row ? bookedRooms(context.database.orm, row.id) : []
+}
+
+/** The rate of the money an asker sees: who changes a reservation sees it at the one it was agreed at. */
+export async function exchangeForStay(
+  hotel: Hotel,
+  asked: Updated & { mcp_currency?: string | undefined },
+  context: Context,
+): Promise<Exchange | null> {
+  const { orm } = context.database
+  const row = await changedBy(hotel, asked, context)
+  if (!row) return exchangeFor(orm, hotel, asked.mcp_currency, context.clock.now())
+  const { currency, mcp_currency, exchange_rate_version: version } = row
+  return mcp_currency && version ? exchangeOf(orm, currency, mcp_currency, version) : null
 }
 
 /** The same of the extras. */

@@ -50,7 +50,7 @@ export async function priceOfChange(
     data: {
       rooms: agreed.lines.map(({ line }) => roomPriceOf(line)),
       total: agreed.total,
-      extras: agreed.extras.map((line) => lineAnswer(line, localizer)),
+      extras: agreed.extras.map((line) => lineAnswer(line, { localizer, exchange: agreed.exchange })),
       extras_out_of_stock: [],
       coupon: couponAnswer(coupon, localizer),
       voucher: standing.voucher && appliedVoucher(standing.voucher, localizer),

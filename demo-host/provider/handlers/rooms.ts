@@ -71,7 +71,7 @@ export const rooms: Handlers<typeof table, Context> = {
       data: {
         rooms: quote.lines.map(({ price }) => price),
         total: quote.total,
-        extras: extras.map(({ row, ...line }) => lineAnswer({ ...row, ...line }, localizer)),
+        extras: extras.map(({ row, ...line }) => lineAnswer({ ...row, ...line }, { localizer, exchange })),
         extras_out_of_stock: [...new Set(short.map(({ extra_id }) => extra_id))],
         coupon: couponAnswer(coupon, localizer),
         voucher: spending.voucher && appliedVoucher(spending.voucher, localizer),

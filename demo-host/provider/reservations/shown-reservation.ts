@@ -154,7 +154,7 @@ function answer(
     check_in_range: { from: times.check_in_from, to: times.check_in_to },
     check_out_time: times.check_out_time,
     rooms: rooms.map((room) => roomAnswer(room, localizer)),
-    extras: extras.map((line) => lineAnswer(line, localizer)),
+    extras: extras.map((line) => lineAnswer(line, { localizer, exchange })),
     guest: row.guest,
     requests: row.requests,
     receipt: row.receipt,

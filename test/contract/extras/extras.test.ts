@@ -246,4 +246,41 @@ describe('extras at the provider', () => {
     const late = await guest.book(HOTEL, untold, 'extras-quoted-3')
     assert.equal(late.body.errors[0]?.details.total_price, body.total_price + 3240)
   })
+
+  it('says every price in a second currency too, and one that nobody knows is no wish', async () => {
+    const inDollars = async (mcp_currency: string) =>
+      (await guest.send(extras.list, { hotelId: HOTEL, query: { ...STAY, mcp_currency } })).body
+    const { data, meta } = await inDollars('USD')
+    assert.equal(meta.mcp_currency, 'USD')
+    const chosen = [
+      { extra_id: id('flowers'), quantity: 2 },
+      { extra_id: id('private-bath'), quantity: 1, date: FIRST },
+    ]
+    const price = (await priced(chosen, { mcp_currency: 'USD' })).body
+    const { total_price, mcp_total_price } = price.data.total
+    const rate = (mcp_total_price?.cents ?? 0) / total_price
+    const isSame = (amount: number, second: { cents: number } | undefined, what: string) =>
+      assert.ok(second && Math.abs(second.cents - amount * rate) <= 1, `${what}: ${amount}, ${second?.cents}`)
+    for (const extra of data) {
+      isSame(extra.price, extra.mcp_price, extra.name)
+      for (const [date, one] of Object.entries(extra.prices)) isSame(one.price, one.mcp_price, `${extra.name} ${date}`)
+      for (const time of extra.delivery_times) isSame(time.priceWithTax, time.mcp_priceWithTax, time.delivered_at)
+    }
+    assert.ok(data.some((extra) => Object.keys(extra.prices).length > 0))
+    assert.ok(data.some((extra) => extra.delivery_times.length > 0))
+    assert.equal(price.data.extras?.length, 2)
+    for (const line of price.data.extras ?? []) isSame(line.price, line.mcp_price, line.name)
+
+    const { quote_id, exchange_rate_version } = price.meta
+    const seen = { quote_id, total_price, mcp_currency: 'USD', exchange_rate_version }
+    const reservationId = (await book(chosen, 'on_site', seen)).body.data.reservation_number
+    const query = { email: TARO.email }
+    const booked = (await guest.send(reservations.show, { hotelId: HOTEL, reservationId, query })).body.data
+    assert.deepEqual([booked.mcp_currency, booked.extras?.length], ['USD', 2])
+    for (const line of booked.extras ?? []) isSame(line.price, line.mcp_price, line.name)
+
+    const plain = await inDollars('XXX')
+    assert.equal(plain.meta.mcp_currency, null)
+    assert.ok(plain.data.every(({ mcp_price }) => mcp_price === undefined))
+  })
 })

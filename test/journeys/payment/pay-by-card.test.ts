@@ -32,8 +32,24 @@ const REFUSED = {
   3205: '4000000000093205',
 } as const
 
+/** What a refusal was about is marked in the gateway's own fields, with words beside it. */
+const MARKED: Partial<Record<string, string>> = { 3004: 'number', 3005: 'expiry' }
+
+async function seesMarked(card: Awaited<ReturnType<Guest['cardFields']>>, wanted: string | undefined) {
+  const marked = async () => {
+    const found = await card.locator('[aria-invalid="true"]').all()
+    return Promise.all(found.map(async (field) => (await field.getAttribute('id')) ?? ''))
+  }
+  await until(async () => String(await marked()) === (wanted ?? ''), `the fields that are marked: ${wanted}`)
+  if (wanted !== undefined) {
+    const notes = (await card.locator(`#${wanted}`).getAttribute('aria-describedby'))?.split(' ') ?? []
+    assert.ok(notes.includes(`${wanted}-wrong`), `${wanted} is described by ${notes}`)
+    assert.ok(await card.locator(`#${wanted}-wrong`).textContent(), `words at ${wanted}`)
+  }
+}
+
 describe('a stay paid by card', () => {
-  it('says at the payment why a card was refused, keeps everything, and charges the card that pays once', async () => {
+  it('says at the payment why a card was refused and marks what was wrong, keeps everything, and charges the card that pays once [ERR-044] [ERR-045]', async () => {
     const taro = await guest({ width: 390 })
     const { page, t } = taro
     const complaints: string[] = []
@@ -48,6 +64,7 @@ describe('a stay paid by card', () => {
       await page.getByRole('alert').filter({ hasText: words, visible: true }).waitFor()
       await taro.seeTitle(t('checkout.howToPay'))
       assert.ok(await taro.isSeen(words), `the words of ${code} are in the window`)
+      await seesMarked(await taro.cardFields(), MARKED[code])
     }
     await assertWell(taro, 'payment refused')
     await page.goBack()

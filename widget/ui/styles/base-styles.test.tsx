@@ -79,10 +79,10 @@ describe('what is shown', () => {
       { id: 'a', label: 'Room', amount: '¥100' },
       { id: 'b', label: 'Coupon', amount: '−¥10', less: true },
     ]
-    const { all } = rendered(<Bill lines={lines} total={{ label: 'In all', amount: '¥90' }} />)
+    const { all } = rendered(<Bill lines={lines} total={{ label: 'Total', amount: '¥90' }} />)
     assert.deepEqual(
       all('dt').map((term) => term.textContent),
-      ['Room', 'Coupon', 'In all'],
+      ['Room', 'Coupon', 'Total'],
     )
     assert.deepEqual(
       all('dd').map((amount) => amount.textContent),

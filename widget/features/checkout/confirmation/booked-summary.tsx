@@ -22,7 +22,8 @@ export function BookedSummary({ reservation, isBrief = false }: { reservation: R
   const t = useText()
   const link = useAtomValue(linkerAtom)
   const photo = reservation.rooms[0]?.photos[0]
-  const { hotel } = reservation
+  const { hotel, currency, mcp_currency: second } = reservation
+  const money = { currency, second, pays: reservation.payment.charged?.currency }
   return (
     <Summary title={t('checkout.yourStay')} photo={photo && <Photo url={photo.url} alt={photo.alt} />}>
       <div className="small">
@@ -54,14 +55,8 @@ export function BookedSummary({ reservation, isBrief = false }: { reservation: R
           </li>
         ))}
       </ul>
-      <ExtraLinesPlace extras={reservation.extras} currency={reservation.currency} />
-      <PriceBill
-        price={reservation.total}
-        discounts={reservation.discounts}
-        currency={reservation.currency}
-        second={reservation.mcp_currency}
-        pays={reservation.payment.charged?.currency}
-      />
+      <ExtraLinesPlace extras={reservation.extras} {...money} />
+      <PriceBill price={reservation.total} discounts={reservation.discounts} {...money} />
       <Lazy load={loadMoney} parts={WORDS} props={{ reservation }} />
       {!isBrief && <EarnedPlace reservation={reservation} />}
       {!isBrief && <Lazy load={loadMore} parts={WORDS} props={{ reservation }} />}

@@ -81,7 +81,7 @@ describe('a booked stay', () => {
     await open(number, { bypass_token: kept[0].token })
     await sees('We look forward to you')
 
-    const refused = 'No booking goes with this number and e-mail address. Please check both.'
+    const refused = 'No booking matches this number and e-mail address. Please check both.'
     for (const [wrong, state] of [
       [number, { email: 'someone@example.com' }],
       [number, { bypass_token: 'x'.repeat(43) }],

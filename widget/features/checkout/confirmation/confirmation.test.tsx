@@ -90,7 +90,7 @@ describe('the confirmation', () => {
       'All offers together': 5_005,
       'Deposit (31%)': 20_006,
       'To pay at the hotel': 45_007,
-      'In all': 65_013,
+      Total: 65_013,
       Paid: 20_006,
     }
     for (const [label, amount] of Object.entries(wanted)) assert.equal(lineOf(label), yen(amount), label)

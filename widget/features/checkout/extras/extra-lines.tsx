@@ -3,15 +3,17 @@ import { extraKey } from '../../../../shared/model/extra.ts'
 import type { PricedExtra } from '../../../../shared/model/extra.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
-import { Money } from '../../../ui/money/money.tsx'
+import { MoneyPair } from '../../../ui/money/money-pair.tsx'
 import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
 import css from './extras.css'
+import { sumIn } from './slots.ts'
 import { useSlotWords } from './slot-stepper.tsx'
 
-type LinesProps = { extras: readonly PricedExtra[]; currency: Currency }
+type ShownMoney = { currency: Currency; second: Currency | null; pays?: Currency | undefined }
+export type LinesProps = ShownMoney & { extras: readonly PricedExtra[] }
 
 /** Extras of a stay with their days, times, answers and prices: in the summary, and on the confirmation. */
-export function ExtraLines({ extras, currency }: LinesProps) {
+export function ExtraLines({ extras, ...money }: LinesProps) {
   useStylesheet(css)
   const t = useText()
   return (
@@ -19,14 +21,14 @@ export function ExtraLines({ extras, currency }: LinesProps) {
       <b>{t('extras.chosen')}</b>
       <ul className="stack tight extra-lines">
         {extras.map((line) => (
-          <Line key={extraKey(line)} line={line} currency={currency} />
+          <Line key={extraKey(line)} line={line} {...money} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Line({ line, currency }: { line: PricedExtra; currency: Currency }) {
+function Line({ line, currency, second, pays }: ShownMoney & { line: PricedExtra }) {
   const t = useText()
   const locale = useLocale()
   const { name, lang, quantity, price: amount, question, answer } = line
@@ -43,7 +45,7 @@ function Line({ line, currency }: { line: PricedExtra; currency: Currency }) {
           </span>
         )}
       </span>
-      <Money {...{ amount, currency, locale }} />
+      <MoneyPair sum={{ amount, currency }} beside={sumIn(second, line.mcp_price)} {...{ pays, locale }} />
     </li>
   )
 }

@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useRef, useState } from 'react'
 
+import type { Currency } from '../../../../shared/currencies.ts'
 import { EXTRA_ANSWER_LENGTH } from '../../../../shared/model/extra.ts'
 import type { Extra, ExtraInventory } from '../../../../shared/model/extra.ts'
+import type { Sum } from '../../../../shared/rules/money.ts'
 import { money } from '../../../lib/format.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
@@ -11,20 +13,27 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { FieldNote } from '../../../ui/fields/field-frame.tsx'
 import { check } from '../../../ui/icons/signs.ts'
 import { Label } from '../../../ui/messages/label.tsx'
+import { MoneyPair } from '../../../ui/money/money-pair.tsx'
 import { Photo } from '../../../ui/layout/photo.tsx'
 import { Say } from '../../../ui/messages/say.tsx'
 import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
 import { chosenExtrasAtom, extraErrorAtom, extraErrorsAtom, isGone } from './extras-choice.ts'
+import { paymentCurrencyAtom } from '../pay/payment-currency.ts'
 import { currencyAtom } from '../stay.ts'
 import css from './extras.css'
 import { SlotStepper, useLeft, useSlotWords } from './slot-stepper.tsx'
-import { quantityOf, slotsOf } from './slots.ts'
+import { quantityOf, slotsOf, sumIn } from './slots.ts'
 import type { Slot } from './slots.ts'
 import { answerExtraAtom } from './state.ts'
 
-type RowProps = { extra: Extra; inventory: ExtraInventory }
+type RowProps = {
+  extra: Extra
+  inventory: ExtraInventory
+  /** The other currency its prices came in. */
+  second: Currency | null
+}
 
-export function ExtraRow({ extra, inventory }: RowProps) {
+export function ExtraRow({ extra, inventory, second }: RowProps) {
   useStylesheet(css)
   const t = useText()
   const place = useRef<HTMLLIElement>(null)
@@ -48,13 +57,13 @@ export function ExtraRow({ extra, inventory }: RowProps) {
       <div className="body">
         <div className="stack tight">
           <Name extra={extra} id={nameId} />
-          <EachPrice slots={slots} />
+          <EachPrice slots={slots} second={second} />
           <Stock extra={extra} isOut={isOut} />
         </div>
         {slots.length === 1 && only && isCounted && (
           <SlotStepper {...{ extra, inventory }} slot={only} name={extra.name} nameId={nameId} />
         )}
-        {slots.length > 1 && isCounted && <Slots {...{ extra, inventory, slots }} />}
+        {slots.length > 1 && isCounted && <Slots {...{ extra, inventory, slots, second }} />}
         {extra.question && isChosen && <Question extra={extra} question={extra.question} />}
         <div role="alert" className="whole">
           {fault && <FieldNote id={`extra-${extra.extra_id}-note`} error={formatMessage(t, fault)} />}
@@ -99,15 +108,30 @@ function Name({ extra: { name, description, lang }, id }: { extra: Extra; id?: s
 }
 
 /** From the lowest price, where days and times differ; each of them says its own. */
-function EachPrice({ slots }: { slots: readonly Slot[] }) {
+function EachPrice({ slots, second }: { slots: readonly Slot[]; second: Currency | null }) {
   const t = useText()
   const locale = useLocale()
-  const currency = useAtomValue(currencyAtom)
-  const [lowest, highest] = [Math.min, Math.max].map((pick) => pick(...slots.map(({ price }) => price)))
-  if (lowest === undefined || highest === undefined) return null
-  const written = (amount: number) => money(amount, currency, locale)
-  const price = lowest === highest ? written(lowest) : `${written(lowest)} – ${written(highest)}`
-  return <p className="small">{t('extras.each', { price })}</p>
+  const [currency, pays] = [useAtomValue(currencyAtom), useAtomValue(paymentCurrencyAtom)]
+  const [first, ...others] = slots.toSorted((one, other) => one.price - other.price)
+  if (!first) return null
+  const last = others.at(-1) ?? first
+  const written = (lowest: Sum, highest: Sum) =>
+    [...new Set([lowest, highest].map((sum) => money(sum.amount, sum.currency, locale)))].join(' – ')
+  const own = ({ price: amount }: Slot) => ({ amount, currency })
+  const [lowest, highest] = [first, last].map(({ mcp_price }) => sumIn(second, mcp_price))
+  const prices = [written(own(first), own(last)), ...(lowest && highest ? [written(lowest, highest)] : [])]
+  const [price = '', beside] = pays === currency ? prices : prices.toReversed()
+  return (
+    <p className="small">
+      {t('extras.each', { price })}
+      {beside !== undefined && (
+        <>
+          <br />
+          <span className="tiny soft">{t('extras.each', { price: beside })}</span>
+        </>
+      )}
+    </p>
+  )
 }
 
 function Stock({ extra, isOut }: { extra: Extra; isOut: boolean }) {
@@ -127,7 +151,7 @@ function Stock({ extra, isOut }: { extra: Extra; isOut: boolean }) {
 }
 
 /** A quantity a day, a time, or both (EXTRA-003, EXTRA-004). */
-function Slots({ extra, inventory, slots }: RowProps & { slots: readonly Slot[] }) {
+function Slots({ extra, inventory, slots, second }: RowProps & { slots: readonly Slot[] }) {
   const t = useText()
   const chosen = useAtomValue(chosenExtrasAtom)
   // Only how it begins: whoever opened it closes it.
@@ -137,17 +161,17 @@ function Slots({ extra, inventory, slots }: RowProps & { slots: readonly Slot[] 
       <summary>{t(extra.extra_type === 'dated' ? 'extras.days' : 'extras.times')}</summary>
       <ul className="slots">
         {slots.map((slot) => (
-          <SlotLine key={`${slot.date} ${slot.delivered_at}`} {...{ extra, inventory, slot }} />
+          <SlotLine key={`${slot.date} ${slot.delivered_at}`} {...{ extra, inventory, slot, second }} />
         ))}
       </ul>
     </details>
   )
 }
 
-function SlotLine({ extra, inventory, slot }: RowProps & { slot: Slot }) {
+function SlotLine({ extra, inventory, slot, second }: RowProps & { slot: Slot }) {
   const t = useText()
   const locale = useLocale()
-  const currency = useAtomValue(currencyAtom)
+  const [currency, pays] = [useAtomValue(currencyAtom), useAtomValue(paymentCurrencyAtom)]
   const left = useLeft(inventory, slot)
   const isChosen = quantityOf(useAtomValue(chosenExtrasAtom), slot) > 0
   const words = useSlotWords(slot)
@@ -156,9 +180,13 @@ function SlotLine({ extra, inventory, slot }: RowProps & { slot: Slot }) {
       <span>
         {words}
         <br />
-        <bdi dir="ltr" className="small soft">
-          {money(slot.price, currency, locale)}
-        </bdi>
+        <span className="small soft">
+          <MoneyPair
+            sum={{ amount: slot.price, currency }}
+            beside={sumIn(second, slot.mcp_price)}
+            {...{ pays, locale }}
+          />
+        </span>
       </span>
       {left === 0 && !isChosen ? (
         <Label kind="plain">{t('extras.soldOut')}</Label>

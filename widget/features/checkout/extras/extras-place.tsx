@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { createElement } from 'react'
 
-import type { Currency } from '../../../../shared/currencies.ts'
-import type { PricedExtra } from '../../../../shared/model/extra.ts'
 import { Lazy, useLazy } from '../../../state/lazy.ts'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
+import type { LinesProps } from './extra-lines.tsx'
 import { hasExtrasAtom } from './extras-choice.ts'
 
 const section = () => import('./extras-section.tsx').then(({ ExtrasSection }) => ExtrasSection)
@@ -25,9 +24,9 @@ export function ExtrasPlace() {
   )
 }
 
-type LinesProps = { extras: readonly PricedExtra[] | undefined; currency: Currency }
+type PlaceProps = Omit<LinesProps, 'extras'> & { extras: LinesProps['extras'] | undefined }
 
 /** The extras of a stay, chosen or booked. */
-export function ExtraLinesPlace({ extras, currency }: LinesProps) {
-  return extras && extras.length > 0 ? <Lazy load={lines} parts={PARTS} props={{ extras, currency }} /> : null
+export function ExtraLinesPlace({ extras, ...money }: PlaceProps) {
+  return extras && extras.length > 0 ? <Lazy load={lines} parts={PARTS} props={{ extras, ...money }} /> : null
 }

@@ -44,7 +44,12 @@ export function ExtrasSection() {
               extra.is_included ? (
                 <IncludedRow key={extra.extra_id} extra={extra} />
               ) : (
-                <ExtraRow key={extra.extra_id} extra={extra} inventory={state.value.meta.inventory} />
+                <ExtraRow
+                  key={extra.extra_id}
+                  extra={extra}
+                  inventory={state.value.meta.inventory}
+                  second={state.value.meta.mcp_currency}
+                />
               ),
             )}
         </ul>

@@ -10,6 +10,7 @@ import { openWorld } from '../../../../test/contract/helpers/world.ts'
 import type { World } from '../../../../test/contract/helpers/world.ts'
 import { openCheckout, TARO } from '../../../../test/lib/widget/open-checkout.tsx'
 import { until } from '../../../../test/lib/until.ts'
+import { chooseCurrencyAtom } from '../../../state/settings/currency.ts'
 import { loadPartsAtom, showLocaleAtom } from '../../../state/settings/texts.ts'
 import { calculationAtom } from '../price/calculation-state.ts'
 import { chosenExtrasAtom } from './extras-choice.ts'
@@ -38,8 +39,8 @@ describe('extras at the checkout', () => {
     ids = Object.fromEntries(rows.map(({ code, id }) => [code, Number(id)]))
   })
 
-  async function open() {
-    const guest = await openCheckout(world, 'on_site', { ways: 1 })
+  async function open(type: 'on_site' | 'credit_card' = 'on_site') {
+    const guest = await openCheckout(world, type, { ways: 1 })
     await guest.store.set(loadPartsAtom, ['errors'])
     const row = (name: string) => guest.page.all('li.extra').find((each) => each.textContent.includes(name))
     await until(() => row(FLOWERS) !== undefined, 'the list of extras')
@@ -142,6 +143,43 @@ describe('extras at the checkout', () => {
       await leave(6)
     }
   })
+
+  const AMOUNT = /[¥$][\d,.]+/g
+  for (const [type, first, beside] of [
+    ['on_site', '¥', '$'],
+    ['credit_card', '$', '¥'],
+  ] as const)
+    it(`say every price in the second currency too, as the room does, where ${first} is paid`, async () => {
+      const guest = await open(type)
+      guest.more(FLOWERS)
+      guest.more(`${BATH}, Tue 24 Nov`)
+      await billed(guest, `${BATH} × 1`)
+      assert.doesNotMatch(guest.text(), /\$/)
+      guest.store.set(chooseCurrencyAtom, 'USD')
+      const prices = () => [
+        ...guest.page.all('li.extra p').filter(({ textContent }) => /[¥$]/.test(textContent)),
+        ...guest.page.all('.slots li, .extra-lines li, .price-bill dd'),
+      ]
+      const written = () => prices().map(({ textContent }) => textContent.match(AMOUNT)?.map(([sign]) => sign) ?? [])
+      const isPair = (signs: readonly (string | undefined)[]) => {
+        const half = signs.length / 2
+        return half > 0 && signs.every((sign, at) => sign === (at < half ? first : beside))
+      }
+      await until(() => written().every(isPair), () => prices().map(({ textContent }) => textContent).join('\n')) // prettier-ignore
+      const { length } = prices()
+      // Seven extras, five days and times, the two that were chosen, and the bill.
+      assert.ok(length > 14 && guest.page.all('.extra-lines li').length === 2, `${length} prices`)
+      // What stands alone is what is paid: the sum in the bar.
+      const alone = guest.page.all('.money').filter((each) => !each.closest('.money-pair'))
+      assert.ok(alone.every(({ textContent }) => textContent.startsWith(first)))
+      const rate = (of: string) => {
+        const [own = 0, other = 0] = (of.match(AMOUNT) ?? []).map((sum) => Number(sum.slice(1).replaceAll(',', '')))
+        return other / own
+      }
+      const room = rate(guest.page.one('.price-bill .bill .sum dd').textContent)
+      for (const { textContent } of guest.page.all('.extra-lines li'))
+        assert.ok(Math.abs(rate(textContent.split(' × 1')[1] ?? '') / room - 1) < 0.01, textContent)
+    })
 
   const REFUSALS: [code: number, change: ReturnType<typeof sql>, undo: ReturnType<typeof sql>, isLate?: true][] = [
     [1100, sql`hotel_id = 2`, sql`hotel_id = 1`],

@@ -1,25 +1,35 @@
 import { extraKey } from '../../../../shared/model/extra.ts'
 import type { ChosenExtra, Extra, ExtraInventory } from '../../../../shared/model/extra.ts'
+import type { Currency } from '../../../../shared/currencies.ts'
 import { add } from '../../../../shared/rules/money.ts'
+import type { Sum } from '../../../../shared/rules/money.ts'
 
 /** One thing that can be counted of an extra: the extra itself, a day of it, a time of it, or a time of a day. */
-export type Slot = { extra_id: number; date?: string; delivered_at?: string; price: number }
+export type Slot = { extra_id: number; date?: string; delivered_at?: string; price: number; mcp_price?: Cents }
+type Cents = Extra['mcp_price']
+
+/** A price in the second currency, where the answer has it. */
+export const sumIn = (second: Currency | null, price: Cents): Sum | null =>
+  second && price ? { amount: price.cents, currency: second } : null
 
 export function slotsOf(extra: Extra): Slot[] {
   const { extra_id, extra_type, delivery_times: times } = extra
   const days: Slot[] =
     extra_type === 'dated'
-      ? extra.booking_available_dates.map((date) => ({
-          extra_id,
-          date,
-          price: extra.prices[date]?.price ?? extra.price,
-        }))
-      : [{ extra_id, price: extra.price }]
+      ? extra.booking_available_dates.map((date) => ({ extra_id, date, ...priceOf(extra.prices[date] ?? extra) }))
+      : [{ extra_id, ...priceOf(extra) }]
   if (times.length === 0) return days
   return days.flatMap((day) =>
-    times.map(({ delivered_at, priceWithTax }) => ({ ...day, delivered_at, price: priceWithTax })),
+    times.map(({ delivered_at, priceWithTax: price, mcp_priceWithTax: mcp_price }) => ({
+      ...day,
+      delivered_at,
+      price,
+      mcp_price,
+    })),
   )
 }
+
+const priceOf = ({ price, mcp_price }: Pick<Extra, 'price' | 'mcp_price'>) => ({ price, mcp_price })
 
 export const quantityOf = (chosen: readonly ChosenExtra[], slot: Slot): number =>
   chosen.find((each) => extraKey(each) === extraKey(slot))?.quantity ?? 0

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 
 import type { InputOf } from '../../../../shared/contract/define.ts'
 import { extras } from '../../../../shared/contract/extras.ts'
+import { mcpCurrencyAtom } from '../../../state/settings/currency.ts'
 import { remoteData } from '../../../state/remote.ts'
 import { updatedQueryAtom } from '../../../state/reservation/updating.ts'
 import { chosenExtrasAtom, extraErrorAtom } from './extras-choice.ts'
@@ -12,11 +13,13 @@ import type { Slot } from './slots.ts'
 /** What the list depends on beside the language. */
 export const extrasQueryAtom = atom((get) => {
   const { checkin, checkout } = get(stayAtom)
+  const second = get(mcpCurrencyAtom)
   const codes = get(linesAtom).map(({ plan }) => plan.room_plan_code)
   return {
     checkin_date: checkin,
     checkout_date: checkout,
     room_plan_codes: [...new Set(codes)],
+    ...(second && { mcp_currency: second }),
     ...get(updatedQueryAtom),
   }
 })

@@ -98,7 +98,7 @@ describe('a booking that is refused', () => {
     assert.ok(tried)
     store.set(triedPaymentAtom, { ...tried, type: 'credit_card', last4: '4242' })
     await store.set(showLocaleAtom, 'en')
-    await until(() => text().includes('We are giving your money back'), 'the money of a card')
+    await until(() => text().includes('We are refunding your payment'), 'the money of a card')
     assert.match(text(), /on its way back.*Card ending 4242/)
     await press('See other rooms for these dates')
     await until(() => store.get(routeAtom).id === 'result', 'the results')

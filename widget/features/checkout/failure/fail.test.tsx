@@ -13,7 +13,7 @@ import { readFailed } from './failed.ts'
 
 const SEARCHED = { ...STAY, adults: '2' }
 const REFUSED_CARD = 'This card cannot be used here. Please use another card.'
-const GENERAL = 'We could not learn how the payment ended'
+const GENERAL = 'We could not confirm the payment'
 
 describe('the failure page', () => {
   let world: World
@@ -42,7 +42,7 @@ describe('the failure page', () => {
     for (const query of [{ error_code: '3003' }, { error: '3003' }, { error_code: 'none', error: '3003' }]) {
       await open(query)
       await until(() => alert().includes(REFUSED_CARD), `${JSON.stringify(query)}: ${alert()}`)
-      assert.ok(alert().includes('No money has moved.') && !alert().includes('Your details are kept'))
+      assert.ok(alert().includes('You have not been charged.') && !alert().includes('Your details are kept'))
     }
     for (const query of [{ error_code: '99999' }, { error: '<b>You won</b>' }, {}]) {
       await open(query)

@@ -95,8 +95,8 @@ describe('paying', () => {
   it('later asks whom the bill goes to, and keeps and sends it [PAY-005]', async () => {
     const checkout = await open('deferred_payment', 'later')
     const { press, sees, posts, store } = checkout
-    await sees('The hotel tells you how and when to pay')
-    await sees('The bill is sent after your stay')
+    await sees('The hotel will tell you how and when to pay')
+    await sees('The invoice is sent after your stay')
     await press('Book, pay later')
     await sees('Please fill this in.')
     assert.equal(posts().length, 0)

@@ -111,10 +111,8 @@ function usePair({ price, currency, second, pays }: PriceBillProps) {
   const locale = useLocale()
   const converted = second === null ? null : convertedPrice(price)
   const pair = (amount: number, cents: number | undefined) => {
-    const hotels = { amount, currency }
-    const other = second === null || cents === undefined ? null : { amount: cents, currency: second }
-    const isFirst = other !== null && pays === second
-    return <MoneyPair sum={isFirst ? other : hotels} beside={isFirst ? hotels : other} locale={locale} />
+    const beside = second === null || cents === undefined ? null : { amount: cents, currency: second }
+    return <MoneyPair sum={{ amount, currency }} {...{ beside, pays, locale }} />
   }
   return { pair, converted }
 }

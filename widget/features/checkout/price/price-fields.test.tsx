@@ -48,7 +48,7 @@ const price = (isConverted: boolean): Price => ({
 
 /** Where each field stands: the words beside its amount, and whether it is taken off. */
 const PLACES: Record<PriceField | 'fee', [label: string, less?: 'less']> = {
-  brr_discount_amount: ['Best rate of the house', 'less'],
+  brr_discount_amount: ['Best rate discount', 'less'],
   promotion_discount_amount: ['Promotion', 'less'],
   coupon_discount_amount: ['Coupon', 'less'],
   voucher_coupon_discount_amount: ['Voucher', 'less'],
@@ -56,7 +56,7 @@ const PLACES: Record<PriceField | 'fee', [label: string, less?: 'less']> = {
   extra_price_without_tax: ['Extras'],
   tax: ['Taxes'],
   accommodation_tax: ['Accommodation tax'],
-  total_price: ['In all'],
+  total_price: ['Total'],
   deposit_amount: ['Deposit, paid now'],
   remain_amount: ['To pay at the hotel'],
   original_price_with_tax: ['Before discounts'],
@@ -65,8 +65,8 @@ const PLACES: Record<PriceField | 'fee', [label: string, less?: 'less']> = {
   discounted_price: ['After discounts'],
   room_price_without_tax: ['Rooms without tax'],
   total_extra_price: ['Extras with tax'],
-  total_price_without_tax: ['In all, without tax'],
-  total_price_before_point_discount: ['In all, before points'],
+  total_price_without_tax: ['Total without tax'],
+  total_price_before_point_discount: ['Total before points'],
   fee: ['Fee if you cancelled now'],
 }
 

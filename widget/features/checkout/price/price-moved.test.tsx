@@ -44,7 +44,7 @@ describe('the stay and its price beside the form', () => {
     assert.match(shown, /Free cancellation until|Cancelling has a fee/)
     const state = store.get(calculationAtom)
     assert.ok(state.kind === 'ready')
-    assert.ok(shown.includes(`In all${yen(state.calculation.data.total.total_price)}`))
+    assert.ok(shown.includes(`Total${yen(state.calculation.data.total.total_price)}`))
     assert.equal(summary?.querySelectorAll('.price-bill > dl.bill > div').length, 4)
   })
 
@@ -104,7 +104,7 @@ describe('the stay and its price beside the form', () => {
     const { lines, below } = await billOf(priced)
     const amountOf = (label: string) => lines.filter((line) => line.label === label).map(({ amount }) => amount)
     const wanted: [string, number][] = [
-      ['Best rate of the house', -70],
+      ['Best rate discount', -70],
       // Four origins: the hotel's own, the way of paying, the booking site, and the coupon.
       ['Promotion', -600],
       ['For this way of paying', -200],
@@ -116,10 +116,10 @@ describe('the stay and its price beside the form', () => {
       ['Extras', 3_000],
       ['Taxes', 5_000],
       ['Accommodation tax', 400],
-      ['In all', 60_000],
+      ['Total', 60_000],
     ]
     for (const [label, amount] of wanted) assert.deepEqual(amountOf(label), [amount], label)
-    assert.equal(add(...lines.filter(({ label }) => label !== 'In all').map(({ amount }) => amount)), 60_000)
+    assert.equal(add(...lines.filter(({ label }) => label !== 'Total').map(({ amount }) => amount)), 60_000)
     assert.equal(lines.length, wanted.length + 1)
     const at = (label: string) => below.find((line) => line.label === label)?.amount
     assert.deepEqual([at('Deposit, paid now'), at('To pay at the hotel')], [20_000, 40_000])

@@ -93,17 +93,11 @@ export function CheckoutStaySummary() {
       <b className="small">{hotelName}</b>
       <StayLines />
       <Lines />
-      <ChosenExtras />
       <StayBill />
       <TaxNotePlace />
       <CancellationLine />
     </Summary>
   )
-}
-
-function ChosenExtras() {
-  const calculation = shownCalculation(useAtomValue(calculationAtom))
-  return <ExtraLinesPlace extras={calculation?.data.extras} currency={useAtomValue(currencyAtom)} />
 }
 
 function Lines() {
@@ -160,19 +154,22 @@ function StayBill() {
         {state.kind === 'refused' && <RecoveryAction way={offeredRecovery(state.shown.code)} />}
       </RetryBanner>
     )
+  const { data, meta } = calculation
+  const money = { currency: meta.currency, second: meta.mcp_currency, pays }
   return (
-    <div aria-busy={state.kind === 'loading'} aria-live="polite">
-      <PriceBill
-        price={calculation.data.total}
-        discounts={calculation.data.rooms.flatMap(({ discounts, quantity }) =>
-          discounts.map((one) => ({ ...one, times: quantity })),
-        )}
-        currency={calculation.meta.currency}
-        second={calculation.meta.mcp_currency}
-        pays={pays}
-        open
-      />
-    </div>
+    <>
+      <ExtraLinesPlace extras={data.extras} {...money} />
+      <div aria-busy={state.kind === 'loading'} aria-live="polite">
+        <PriceBill
+          price={data.total}
+          discounts={data.rooms.flatMap(({ discounts, quantity }) =>
+            discounts.map((one) => ({ ...one, times: quantity })),
+          )}
+          {...money}
+          open
+        />
+      </div>
+    </>
   )
 }
 
