@@ -279,7 +279,7 @@ describe('extras at the provider', () => {
     assert.deepEqual([booked.mcp_currency, booked.extras?.length], ['USD', 2])
     for (const line of booked.extras ?? []) isSame(line.price, line.mcp_price, line.name)
 
-    const plain = await inDollars('XXX')
+    const plain = await inDollars('ZZZ')
     assert.equal(plain.meta.mcp_currency, null)
     assert.ok(plain.data.every(({ mcp_price }) => mcp_price === undefined))
   })
