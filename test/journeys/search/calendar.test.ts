@@ -47,6 +47,26 @@ const answerMonth = (data: object[]) =>
   world().nextAnswer({ method: 'GET', path: INVENTORY, status: 200, body: { data }, times: 2 })
 
 describe('the days of the calendar', () => {
+  it('are read in the colour of their ground once they are chosen, at a weekend as well', async () => {
+    const someone = await guest()
+    for (const [checkin, checkout] of [
+      ['2026-12-05', '2026-12-06'],
+      ['2026-12-06', '2026-12-12'],
+    ] as const) {
+      await someone.open('/', { checkin, checkout })
+      await openDates(someone)
+      const colours = await someone.at
+        .locator('.day:is(.from, .to)')
+        .evaluateAll((days) =>
+          days.map((day) => [day, ...day.querySelectorAll('b, small')].map((one) => getComputedStyle(one).color)),
+        )
+      assert.equal(colours.length, 2)
+      for (const [ground, ...shown] of colours)
+        assert.deepEqual(new Set(shown), new Set([ground]), `${checkin}: ${shown}`)
+    }
+    await someone.page.close()
+  })
+
   it('end with the period of the hotel, and an address beyond it is told how far it goes [SEARCH-007]', async () => {
     await bend({ reservable_period_months: 3 })
     const someone = await guest()
