@@ -27,6 +27,7 @@ import { createSeal, newSecretsKey } from './kernel/seal.ts'
 import { health } from './http/health.ts'
 import type { Readiness } from './http/health.ts'
 import { register } from './http/register.ts'
+import { serveOpenApi } from './http/openapi/serve-openapi.ts'
 import { endSlowBodies, SLOW_REQUESTS } from './http/slow-requests.ts'
 import { trustProxy } from './http/trusted-proxies.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
@@ -112,6 +113,7 @@ export function createProvider(options: ProviderOptions): Provider {
     one.register(async (scope) => health(scope, services, readiness))
     one.register(async (scope) => beside[at]?.(scope))
   }
+  server.register(async (scope) => serveOpenApi(scope, options.origins))
   server.register(async (scope) => attachments(scope, services))
   server.register(async (scope) => {
     scope.addHook('preValidation', (request) => refuseUnknownHotel(request, origins))

@@ -295,8 +295,8 @@ export const GUARDS = [
   {
     guard: 'an answer has the fields that the contract names, and no other',
     file: 'demo-host/provider/http/answer-schema.ts',
-    text: 'map(([name]) => name),\n    additionalProperties: false,',
-    instead: 'map(([name]) => name),\n    additionalProperties: true,',
+    text: 'required: required ?? [],\n      additionalProperties: false,',
+    instead: 'required: required ?? [],\n      additionalProperties: true,',
     test: 'demo-host/provider/http/answer-writer.test.ts',
   },
 ]

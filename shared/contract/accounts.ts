@@ -1,26 +1,14 @@
-import {
-  array,
-  boolean,
-  enums,
-  integer,
-  literal,
-  nullable,
-  object,
-  optional,
-  partial,
-  pattern,
-  string,
-} from 'superstruct'
+import { array, boolean, enums, integer, literal, nullable, object, optional, partial, string } from 'superstruct'
 
 import { EMAIL_CHARACTERS } from '../constants.ts'
 import { ADDRESS_CHARACTERS, LINE_CHARACTERS, WORD_CHARACTERS } from '../limits.ts'
-import { id, queryId, text } from '../model/input.ts'
+import { id, queryId, text, textLike } from '../model/input.ts'
 import { passwordText, profile, program, signedIn, tokenText, user } from '../model/member.ts'
 import { signInButton } from '../model/member-settings.ts'
 import { calls } from './define.ts'
 
 /** No address of mail holds a line break, and a header of a mail would. */
-const emailText = () => pattern(text(EMAIL_CHARACTERS, 1), /^\P{Cc}*$/u)
+const emailText = () => textLike(/^\P{Cc}*$/u, EMAIL_CHARACTERS, 1)
 const accepted = object({ data: object({ accepted: literal(true) }) })
 
 /** CALL-071 to CALL-088: the account of a member; who is unknown learns the same as who is known. */

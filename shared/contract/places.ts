@@ -1,6 +1,6 @@
-import { nullable, object, pattern, string } from 'superstruct'
+import { nullable, object, string } from 'superstruct'
 
-import { text } from '../model/input.ts'
+import { textLike } from '../model/input.ts'
 import { currency } from '../model/settings.ts'
 import { calls } from './define.ts'
 
@@ -15,7 +15,7 @@ export const places = calls({
   /** A number as a picture that machines read: of a reservation, of a membership. */
   qrCode: {
     call: 'GET /qr_codes',
-    query: object({ qr_code: pattern(text(80), /^[\w.:-]{1,80}$/) }),
+    query: object({ qr_code: textLike(/^[\w.:-]{1,80}$/, 80, 1) }),
     answer: object({ data: object({ svg: string(), value: string() }) }),
   },
 })

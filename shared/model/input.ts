@@ -1,4 +1,4 @@
-import { coerce, define, refine, string, Struct } from 'superstruct'
+import { coerce, define, is, refine, string, Struct } from 'superstruct'
 
 import {
   CALENDAR_DAYS,
@@ -26,6 +26,11 @@ export const text = (most: number, least = 0) =>
     `text of ${least} to ${most} characters`,
     (value) => typeof value === 'string' && value.length >= least && value.length <= most && !UNKEEPABLE.test(value),
   )
+/** The same in a form, which the refusal repeats; the form is of the whole text. */
+export const textLike = (form: RegExp, most: number, least = 0) => {
+  const any = text(most, least)
+  return define<string>(`${any.type} like ${form.source}`, (value) => is(value, any) && form.test(value))
+}
 /** What a header can carry (RFC 9110, 5.5), of ASCII alone. */
 export const headerText = (most: number) =>
   define<string>(

@@ -1,4 +1,4 @@
-import { array, assign, boolean, enums, integer, nullable, object, optional, pattern, string } from 'superstruct'
+import { array, assign, boolean, enums, integer, nullable, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import {
@@ -15,7 +15,7 @@ import { CARD_BRAND_CODES } from './card.ts'
 import { appliedCoupon } from './coupon.ts'
 import { chosenExtra, pricedExtra } from './extra.ts'
 import { holder, refund, reservationWarning } from './held.ts'
-import { amount, code, id, list, stayDay, text, whole, withStay } from './input.ts'
+import { amount, code, id, list, stayDay, text, textLike, whole, withStay } from './input.ts'
 import { price, roomDiscount } from './price.ts'
 import { moneyLines } from './money-line.ts'
 import { partyRoom } from './party.ts'
@@ -32,7 +32,7 @@ import { cancellationPolicy } from './room.ts'
 import { selectedRoom, selectedRooms } from './search.ts'
 
 const short = () => text(LINE_CHARACTERS)
-const word = () => pattern(text(WORD_CHARACTERS), /^\w{1,40}$/)
+const word = () => textLike(/^\w{1,40}$/, 40, 1)
 
 export const guest = object({
   first_name: short(),

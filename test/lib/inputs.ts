@@ -29,7 +29,7 @@ export function fieldsOf(struct: AnyStruct, at: Field['at'] = []): Field[] {
 }
 
 const CLEAN = /^clean text of/
-const TEXT = /^(?:clean |ASCII )?text of (\d+) to \d+ characters$/
+const TEXT = /^(?:clean |ASCII )?text of (\d+) to \d+ characters(?: like .+)?$/
 const WHOLE = /^a whole number from (-?\d+) to \d+$/
 const DATE = /^a date from (\S+) to \S+$/
 const LIST = /^a list of (\d+) to \d+$/

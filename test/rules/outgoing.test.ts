@@ -15,7 +15,7 @@ const WAYS_OUT: Record<string, string> = {
   'demo-host/provider/mail/smtp.ts': 'SMTP_URL',
 }
 const WAY_OUT =
-  /(?<![.\w-])fetch\b|options\.fetch\(|(?<!import type [^\n]*)['"](?:node:)?(?:https?|tls|undici|nodemailer|got|axios)['"]/
+  /(?<![.\w-])fetch\b|options\.fetch\(|(?<!import type [^\n]*)(?:from |import |import\(|require\()['"](?:node:)?(?:https?|tls|undici|nodemailer|got|axios)['"]/
 
 describe('the product', () => {
   it('asks no address but those of its configuration, and in named places only (guarantee S29)', () => {
