@@ -194,7 +194,7 @@ export const take = (core: Core): Page => {
       if (talk && before.locale !== wanted.locale) call.setLocale(wanted.locale)
     }
     if (wanted.hotelCode) return openAsAddressed(call, element)
-    tellNoHotel(wanted).catch(() => {}) // The console has it.
+    tellNoHotel(wanted).catch(failed)
     doubt(true)
   }
 

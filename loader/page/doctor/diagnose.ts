@@ -34,7 +34,7 @@ const notesOf = (core: Core): Finding[] =>
   [...(noted.get(core) ?? [])].map((text) => ({
     code: 'link',
     problem: `A link is not taken as it is written: ${text}.`,
-    fix: 'Write it as the table of search parameters has it (docs/embedding.md).',
+    fix: 'Write it as the table of search parameters has it (docs/webmaster.md).',
   }))
 
 function note(core: Core, { text }: LinkNote) {

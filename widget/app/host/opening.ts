@@ -4,7 +4,7 @@ import { localeOfTag } from '../../../shared/locales.ts'
 import { isParameter, PARAMETERS } from '../../../shared/parameters.ts'
 import { readLink } from '../../../shared/rules/read-link.ts'
 import { unknownNames } from '../../lib/location/misspelt.ts'
-import { tellMaker } from '../../lib/tell-maker.ts'
+import { tellMaker } from '../../lib/location/tell-maker.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { changeLocaleAtom } from '../../state/settings/change-locale.ts'
 

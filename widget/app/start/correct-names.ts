@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { corrected } from '../../lib/location/misspelt.ts'
-import { tellMaker } from '../../lib/tell-maker.ts'
+import { tellMaker } from '../../lib/location/tell-maker.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { placeAtom, queryAtom } from '../../state/navigation/navigation.ts'
 

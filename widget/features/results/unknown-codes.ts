@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import type { SearchAnswer } from '../../../shared/contract/rooms.ts'
-import { tellMaker } from '../../lib/tell-maker.ts'
+import { tellMaker } from '../../lib/location/tell-maker.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { bannersAtom, notifyAtom } from '../../state/messages/messages.ts'
 import type { Message } from '../../state/messages/messages.ts'

@@ -1,6 +1,6 @@
 import type { CriteriaNote, KidsNote, ReadCriteria } from '../../../shared/rules/read-criteria.ts'
 import type { Host } from '../../lib/host.ts'
-import { tellMaker } from '../../lib/tell-maker.ts'
+import { tellMaker } from '../../lib/location/tell-maker.ts'
 
 /** What a guest reads in their own language, for whoever made the link. */
 const MEANINGS: Readonly<Record<CriteriaNote['key'] | KidsNote['key'], string>> = {
