@@ -32,6 +32,7 @@ export const PORT_CHECKS: Checks = {
   loaded: null,
   ready: null,
   refused: null,
+  noted: { text: { characters: [1, 2000] } },
   height: { px: { least: 0 } },
   top: null,
   answer: { id: { least: 0 }, code: { characters: [0, 64] } },

@@ -124,10 +124,12 @@ const storageRows = Object.entries(KEPT).map(([name, why]) => {
 
 const rowsOf = (docs: Record<string, string>) => Object.entries(docs).map(([name, doc]) => [named(name), doc])
 
-/** Where each table stands; README has what everybody needs, the page about embedding the rest. */
+/** Where each table stands; README has what everybody needs, the rest stands on the page of those who read it. */
 export const PAGES = {
   'README.md': ['attributes', 'methods', 'events'],
-  'docs/embedding.md': ['theme', 'parts', 'frame', 'messages', 'storage'],
+  'docs/webmaster.md': ['theme', 'parts', 'storage'],
+  'docs/chatbot.md': ['messages'],
+  'docs/embedding.md': ['frame'],
   'docs/security.md': ['retention', 'trail', 'traceless'],
 } as const satisfies Record<string, readonly TableName[]>
 export type PageName = keyof typeof PAGES

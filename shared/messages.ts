@@ -60,6 +60,8 @@ export const MESSAGES = rows({
   ready: { from: 'widget', over: 'port', to: 'any', payload: null },
   // The hotel's settings were not to be had.
   refused: { from: 'widget', over: 'port', to: 'any', payload: null },
+  // What was not taken of a link as it is written, for whoever wrote it (docs/webmaster.md).
+  noted: { from: 'widget', over: 'port', to: 'named', payload: object({ text: size(string(), 1, 2000) }) },
   height: { from: 'widget', over: 'port', to: 'any', payload: object({ px: min(number(), 0) }) },
   // A new screen begins. A frame as high as its content has nothing of its own to scroll.
   top: { from: 'widget', over: 'port', to: 'any', payload: null },

@@ -5,7 +5,7 @@ import type { Calls } from './calls.ts'
 const OPENER = /[?&;](?:tripla_)?booking_widget_open=([\w-]*)/
 const CHAT_OPENER = /[?&;]triplabot_open=true/
 /** boking_widget_open: near to ours, and nobody else's. */
-const MISSPELT = /[?&;](b\w*_w\w*_open)=/i
+export const MISSPELT = /[?&;](b\w*_w\w*_open)=/i
 const GLOBAL = 'TriplaBookingWidget'
 
 /** The widget reads the address, and says what of it is used up. */

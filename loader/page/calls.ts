@@ -48,7 +48,9 @@ export const makeCalls = (to: Doing) => {
   const own: Readonly<Record<string, (call: Call) => void>> = {
     open: ({ input: [opening], settle }) => open(opening, settle),
     opener: ({ input: [view, query], settle }) => openBy(view, query, settle),
-    ready: ({ settle }) => to.send({ name: 'ready', input: '', settle }),
+    // A tab of its own answers nobody here.
+    ready: ({ settle }) =>
+      to.mode() === 'tab' ? settle('only_in_tab') : to.send({ name: 'ready', input: '', settle }),
     close,
     diagnose: ({ settle }) =>
       void import('./doctor/diagnose.ts')

@@ -12,7 +12,13 @@ export const makeChannel = (run: MountAttempt): Channel => {
   const pending = new Map<number, Sent>()
   const awaiting: Sent[] = []
   let last = 0
-  let isReady = false
+  /** What became of the start, for whoever asks for ready: '' it answers, else why not; undefined: nobody knows yet. */
+  let outcome: string | undefined
+
+  const reach = (code: string) => {
+    outcome = code
+    for (const { settle } of awaiting.splice(0)) settle(code)
+  }
 
   const relay = (message: PortMessage & { payload?: unknown }) => {
     if (message.type === 'removeQuery' && !isUsedUp(message.payload.query)) return
@@ -28,10 +34,12 @@ export const makeChannel = (run: MountAttempt): Channel => {
       case 'loaded':
         return run.arrived()
       case 'refused':
+        reach('unavailable')
         return run.doubt()
+      case 'noted':
+        return run.doubt(message.payload)
       case 'ready':
-        isReady = true
-        for (const { settle } of awaiting.splice(0)) settle('')
+        reach('')
         return run.dispatch(`${TAG}:ready`, {})
       case 'answer': {
         const { id, code } = message.payload
@@ -51,14 +59,15 @@ export const makeChannel = (run: MountAttempt): Channel => {
   const wire = mountApp(run, hear)
 
   const refuse = (code: string) => {
-    for (const { settle } of [...pending.values(), ...awaiting.splice(0)]) settle(code)
+    reach(code)
+    for (const { settle } of pending.values()) settle(code)
     pending.clear()
   }
 
   return {
     send(sent) {
       const { name, input, settle } = sent
-      if (name === 'ready') return isReady ? settle('') : void awaiting.push(sent)
+      if (name === 'ready') return outcome === undefined ? void awaiting.push(sent) : settle(outcome)
       if (input.length > INPUT_CHARACTERS) return settle(`invalid_${name}`)
       pending.set(++last, sent)
       // page/page sends what METHODS knows.

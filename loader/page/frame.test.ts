@@ -30,16 +30,27 @@ function page() {
 }
 
 describe('the frame of a page', () => {
-  function mounted() {
+  function mounted(parentOrigin = 'https://hotel.example') {
     const around = page()
     const heard: unknown[] = []
     const mount = makeMount({ address: `${WIDGET}/booking/result`, isInline: true, titleIn: () => '' })
-    const attributes = { locale: 'en', origins: { widget: WIDGET, api: '', identity: '' } } as WidgetAttributes // the rest is in its address
+    const attributes = {
+      locale: 'en',
+      parentOrigin,
+      origins: { widget: WIDGET, api: '', identity: '' },
+    } as WidgetAttributes // the rest is in its address
     const port = { post: (message: unknown) => void heard.push(message), listen: () => () => {}, stop() {} }
     const stop = mount({ append() {} } as unknown as HTMLElement, attributes, port)
     return { ...around, heard, stop }
   }
   const close = { type: 'close', payload: null }
+
+  it('is none where it would speak to another page, whatever the origin is written like', () => {
+    for (const other of ['https://other.example', 'http://hotel.example', 'https://a:b'])
+      assert.throws(() => mounted(other), other)
+    for (const ours of ['https://hotel.example', 'https://HOTEL.example:443', '*'])
+      assert.doesNotThrow(() => mounted(ours).stop(), ours)
+  })
 
   it('is heard', () => {
     const { say, heard, contentWindow, stop } = mounted()

@@ -10,9 +10,12 @@ type Framed = { address: string; isInline: boolean; titleIn(locale: string): str
 /** Mounts as the app itself does. Window messages carry the public names of shared/messages.ts, a private port the rest. */
 export const makeMount =
   ({ address, isInline, titleIn }: Framed): Mount =>
-  (place, { locale, origins: { widget } }, { post, listen }) => {
+  (place, { locale, parentOrigin, origins: { widget } }, { post, listen }) => {
     // No site's policy can name an origin that is none, so the frame would stay the browser's own grey page.
     if (origin === 'null') throw new Error('A page without an origin shows no frame')
+    // What is in the frame would hear nobody, and whoever waits for it would wait in vain; the doctor names the line.
+    if (parentOrigin !== '*' && new URL(parentOrigin).origin !== origin)
+      throw new Error(`${parentOrigin} is not this page`)
     const frame = makeFrame(address)
     let channel = new MessageChannel()
     let deaf = () => {}

@@ -3,7 +3,7 @@ import { EVENT_FIELDS } from '../messages.generated.ts'
 const CHARACTERS = 500 // as widget/lib/analytics cuts them
 const FIELDS = 2_000
 const DEPTH = 8
-/** Which tags an entry is meant for: the hotel's own word, beside the event's (docs/embedding.md). */
+/** Which tags an entry is meant for: the hotel's own word, beside the event's (docs/webmaster.md). */
 const TAGS = 'send_to'
 /** What a hotel adds to it is its own data, with names of its own. */
 const OPEN = 'purchase'

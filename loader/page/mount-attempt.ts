@@ -1,5 +1,6 @@
 import type { Mount } from '../../shared/element.ts'
 import type { MountOptions } from './attributes.ts'
+import type { LinkNote } from './doctor/diagnose.ts'
 
 /** One attempt to show the widget. */
 export type MountAttempt = {
@@ -10,8 +11,8 @@ export type MountAttempt = {
   /** The app is there, so nobody has to give it up any more. */
   arrived(): void
   failed(): void
-  /** The app is there and could not start: the page may be the reason. */
-  doubt(): void
+  /** The app is there and could not start: the page may be the reason. Or of a link it tells something. */
+  doubt(note?: LinkNote): void
   close(): void
   /** Whether the page let it happen. */
   dispatch(name: string, detail: unknown): boolean

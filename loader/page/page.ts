@@ -6,6 +6,7 @@ import { widgetAddress } from './address.ts'
 import { isGlobalOurs, readAttributes } from './attributes.ts'
 import type { MountOptions } from './attributes.ts'
 import { makeCalls, openAsAddressed } from './calls.ts'
+import type { LinkNote } from './doctor/diagnose.ts'
 import type { Sent, Channel } from './mount-attempt.ts'
 import { makeContainer } from './container.ts'
 import { makeChannel } from './channel.ts'
@@ -38,8 +39,8 @@ export const take = (core: Core): Page => {
     core.dispatch(`${TAG}:${name}`, detail)
 
   /** Most pages are right, so the doctor comes with the first doubt. Without its file the browser has told what failed. */
-  const doubt = (isOfTag?: boolean) =>
-    void import('./doctor/diagnose.ts').then(({ tell }) => tell(core, isOfTag)).catch(() => {})
+  const doubt = (of?: true | LinkNote) =>
+    void import('./doctor/diagnose.ts').then(({ tell }) => tell(core, of)).catch(() => {})
 
   const arrived = () => {
     clearTimeout(timer)
@@ -155,8 +156,8 @@ export const take = (core: Core): Page => {
     if (wanted && !wanted.hotelCode) return sent.settle('no_hotel_code')
     if (talk) talk.send(sent)
     else unsent.push(sent)
-    // Settings wait for the widget, everything else asks for it.
-    if (!/^(set|ready)/.test(sent.name)) start()
+    // Settings wait for the widget, everything else asks for it; after a failure nobody waits for another guest's press.
+    if (attempt || !/^(set|ready)/.test(sent.name)) start()
   }
 
   const call = makeCalls({
@@ -193,7 +194,7 @@ export const take = (core: Core): Page => {
       if (talk && before.locale !== wanted.locale) call.setLocale(wanted.locale)
     }
     if (wanted.hotelCode) return openAsAddressed(call, element)
-    tellNoHotel(wanted).catch(() => {}) // The console has it.
+    tellNoHotel(wanted).catch(failed)
     doubt(true)
   }
 

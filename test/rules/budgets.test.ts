@@ -72,6 +72,15 @@ describe('what a guest downloads', () => {
     assert.ok(recommenderGzip() <= RECOMMENDER_ALONE, `${recommenderGzip()} bytes of gzip`)
   })
 
+  it('has a card for failures that stands on what the search bar brought, so that no later file can take it along', () => {
+    const [card = ''] = Object.entries(manifest().files).flatMap(([file, { modules }]) =>
+      modules.includes('widget/app/start/failed.tsx') ? [file] : [],
+    )
+    const there = closure(START_MODULES)
+    const leansOn = manifest().files[card]?.imports ?? ['no card']
+    assert.deepEqual(leansOn.filter((file) => !there.includes(file)), []) // prettier-ignore
+  })
+
   it('has a hash in the name of every file that is kept for ever', () => {
     const plain = Object.keys(manifest().files).filter((file) => !/-[0-9a-f]{8}\.js$/.test(file))
     assert.deepEqual(plain, [])

@@ -12,7 +12,7 @@ export type Storage = {
   remove: (name: StorageName) => void
 }
 
-/** What may lie on the host's own origin: nothing personal, no session (docs/embedding.md). */
+/** What may lie on the host's own origin: nothing personal, no session (docs/webmaster.md). */
 export const ON_HOST: readonly StorageName[] = [
   'criteria',
   'browsing',

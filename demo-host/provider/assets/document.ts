@@ -1,8 +1,9 @@
 import { loadTranslate } from '../../../locales/load.ts'
+import { GATEWAY_DIRECTIVES, gatewaySource } from '../../../shared/gateway-sources.ts'
+import type { GatewayDirective } from '../../../shared/gateway-sources.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localeOfTag } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { translated } from '../../../shared/rules/translated.ts'
-import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
 import type { AllowedOrigins, HotelContact } from '../hotels/allowed-origins.ts'
 import type { Framed, surroundingsOf } from '../../../shared/framing.ts'
 import type { Origins } from '../../../shared/origins.ts'
@@ -89,10 +90,6 @@ function withoutScripts({ names, bookLanguages, phone, email }: HotelContact, lo
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
 
-/** Words, pictures and frames of one gateway come from several of its servers. */
-const wholeDomain = ({ origin }: GatewayAccount) =>
-  ` https://*.${new URL(origin).hostname.split('.').slice(-2).join('.')}`
-
 function policy(
   { api, identity, gateway }: Origins,
   { parents, gateways: accounts, check, chatbot, domain }: AllowedOrigins,
@@ -105,20 +102,21 @@ function policy(
     .filter((origin) => ORIGIN.test(origin))
     .map((origin) => ` ${origin}`)
     .join('')
-  const theirs = accounts.map(wholeDomain).join('')
-  const scripts = accounts
-    .filter(({ gateway: id }) => id === 'paypal')
-    .map(wholeDomain)
-    .join('')
+  const theirs = (directive: GatewayDirective) =>
+    accounts
+      .filter(({ gateway: id }) => GATEWAY_DIRECTIVES[id].includes(directive))
+      .map((account) => ` ${gatewaySource(account)}`)
+      .join('')
+  const scripts = theirs('script-src')
   const directives = {
     'default-src': "'none'",
     'script-src': `'self'${scripts}${checks}`,
     // PayPal's buttons write the size of their frame into a <style>.
     'style-src': `'self'${scripts && " 'unsafe-inline'"}`,
-    'connect-src': `${api}${ORIGIN.test(own.trim()) ? own : ''} ${identity}${theirs}`,
-    'img-src': `${api} data:${theirs}${sites}`,
+    'connect-src': `${api}${ORIGIN.test(own.trim()) ? own : ''} ${identity}${theirs('connect-src')}`,
+    'img-src': `${api} data:${theirs('img-src')}${sites}`,
     'font-src': "'self'",
-    'frame-src': `${gateway}${theirs}${check === gateway ? '' : checks}${chatbots}`,
+    'frame-src': `${gateway}${theirs('frame-src')}${check === gateway ? '' : checks}${chatbots}`,
     'form-action': gateway,
     'base-uri': "'none'",
   }

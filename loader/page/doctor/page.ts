@@ -1,7 +1,8 @@
 import { TAG, VIEWS } from '../../../shared/element.ts'
+import { MISSPELT } from '../addressed.ts'
 import type { MountOptions } from '../attributes.ts'
 import type { Finding } from './finding.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../../../shared/rules/nearest.ts'
 
 /** A page of no origin: what it asks is asked by nobody in particular. */
 export const isWithoutOrigin = () => origin === 'null'
@@ -66,6 +67,13 @@ function inOpeners(): Finding[] {
   })
 }
 
+function inAddress(): Finding[] {
+  const misspelt = MISSPELT.exec(location.search)?.[1]
+  if (misspelt === undefined || /[?&;](?:tripla_)?booking_widget_open=/.test(location.search)) return []
+  const problem = `In the address of this page ${misspelt} opens nothing.`
+  return [{ code: 'link', problem, fix: 'Write booking_widget_open=search.' }]
+}
+
 function inScripts({ origins: { widget } }: MountOptions): Finding[] {
   const origins = [...document.querySelectorAll('script')].flatMap(({ src }) =>
     /^https?:/.test(src) && new URL(src).pathname.endsWith('/v1/loader.js') ? [new URL(src).origin] : [],
@@ -88,5 +96,6 @@ export const inPage = (element: HTMLElement, wanted: MountOptions): Finding[] =>
   ...inStorage(),
   ...inPlace(element, wanted),
   ...inOpeners(),
+  ...inAddress(),
   ...inScripts(wanted),
 ]

@@ -1,13 +1,22 @@
 import { TAG } from '../../../shared/element.ts'
+import { GATEWAY_DIRECTIVES, gatewaySource } from '../../../shared/gateway-sources.ts'
+import type { GatewayDirective } from '../../../shared/gateway-sources.ts'
+import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
 import { VERSION_PATH } from '../../../shared/version-path.ts'
 import type { Core } from '../../core.ts'
 import type { MountOptions } from '../attributes.ts'
 import type { Finding } from './finding.ts'
+import { listed } from './start.ts'
 import type { StartSettings } from './start.ts'
 
-type Directive = 'connect-src' | 'img-src' | 'frame-src' | 'script-src'
 /** Something that the widget fetches, and that only trying shows to be refused. `source`: what the policy has to name. */
-type Trial = { directive: Directive; source: string; work: () => Promise<unknown> }
+type Trial = {
+  directive: GatewayDirective
+  source: string
+  /** What the policy names instead, where one server stands for a whole domain. */
+  named?: string
+  work: () => Promise<unknown>
+}
 type Refusal = { trial: Trial; policy: string }
 
 const failed = new WeakSet<Trial>()
@@ -38,17 +47,17 @@ async function refusedOf(trials: readonly Trial[]): Promise<Refusal[]> {
 }
 
 /** The directive as it has to stand: what the policy says now, or what default-src says for it, and what is missing. */
-function lineOf(policy: string, directive: Directive, missing: readonly string[]): string {
+function lineOf(policy: string, directive: GatewayDirective, missing: readonly string[]): string {
   const rows = policy.split(';').map((row) => row.trim().split(/\s+/))
   const [, ...now] = rows.find(([name]) => name === directive) ?? rows.find(([name]) => name === 'default-src') ?? []
   return [directive, ...now.filter((source) => source !== "'none'"), ...missing].join(' ')
 }
 
-const asking = (source: string): Trial => ({
+const asking = (source: string, path = '/healthz'): Trial => ({
   directive: 'connect-src',
   source,
   // Without CORS, so that only the policy or the network can refuse it.
-  work: () => fetch(`${source}/healthz`, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' }),
+  work: () => fetch(`${source}${path}`, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' }),
 })
 
 const showing = (source: string, src: string): Trial => ({
@@ -92,14 +101,31 @@ const running = ({ root }: Core, source: string, href: string): Trial => ({
 const originOf = (address: unknown) =>
   typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : null
 
+/** One trial of each directive that the gateway's row names. */
+function gatewayTrials(core: Core, account: GatewayAccount): Trial[] {
+  const { origin } = account
+  const trials: Record<GatewayDirective, () => Trial> = {
+    'script-src': () => running(core, origin, `${origin}/sdk/js`),
+    'connect-src': () => asking(origin, '/'),
+    'img-src': () => showing(origin, `${origin}/favicon.ico`),
+    'frame-src': () => framing(core, origin, `${origin}/`),
+  }
+  return GATEWAY_DIRECTIVES[account.gateway].map((name) => ({ ...trials[name](), named: gatewaySource(account) }))
+}
+
+/** An installation may know gateways that this loader does not. */
+const isAccount = (given: unknown): given is GatewayAccount =>
+  Object.hasOwn(GATEWAY_DIRECTIVES, Object(given).gateway) && originOf(Object(given).origin) !== null
+
 /** What each kind of content needs, by what the settings say of this hotel. */
 function trialsOf(core: Core, wanted: MountOptions, settings: StartSettings): Trial[] {
   const { api, widget } = wanted.origins
   if (wanted.frame) return [framing(core, widget, widget + VERSION_PATH)]
   const [photo] = Array.isArray(settings.hotel_photos) ? settings.hotel_photos : []
-  const { origin: gateway, client_key } = Object(settings.payment_gateway_config)
+  const { origin: gateway, client_key } = Object(settings.payment_gateway_config ?? settings.payment_hub_config)
   const { script_url } = Object(settings.turnstile)
   const check = originOf(script_url)
+  const accounts = listed(settings.gateway_accounts)
   return [
     showing(originOf(Object(photo).url) ?? api, Object(photo).url ?? `${api}/healthz`),
     showing('data:', 'data:image/gif;base64,R0lGODlhAQABAAAAACw='),
@@ -114,6 +140,7 @@ function trialsOf(core: Core, wanted: MountOptions, settings: StartSettings): Tr
         ]
       : []),
     ...(check ? [running(core, check, script_url)] : []),
+    ...accounts.filter(isAccount).flatMap((account) => gatewayTrials(core, account)),
   ]
 }
 
@@ -127,12 +154,14 @@ const inNetwork = (trials: readonly Trial[], refused: readonly Refusal[]): Findi
     }))
 
 const inRefused = (refused: readonly Refusal[]): Finding[] =>
-  refused.map(({ trial: { directive, source }, policy }) => {
-    const missing = refused.filter(({ trial }) => trial.directive === directive).map(({ trial }) => trial.source)
+  refused.map(({ trial: { directive, source, named = source }, policy }) => {
+    const missing = refused
+      .filter(({ trial }) => trial.directive === directive)
+      .map(({ trial }) => trial.named ?? trial.source)
     return {
       code: 'content_security_policy',
-      problem: `The page's content security policy refuses ${source} in ${directive}.`,
-      fix: `Add ${source} to ${directive}: ${lineOf(policy, directive, [...new Set(missing)])}`,
+      problem: `The page's content security policy refuses ${named} in ${directive}.`,
+      fix: `Add ${named} to ${directive}: ${lineOf(policy, directive, [...new Set(missing)])}`,
     }
   })
 

@@ -3,12 +3,15 @@ import { VERSION_PATH } from '../../../shared/version-path.ts'
 import type { MountOptions } from '../attributes.ts'
 import type { Finding } from './finding.ts'
 import { isWithoutOrigin } from './page.ts'
+import { isOfOtherPage } from './tag.ts'
 
 export type StartSettings = {
   parent_origins?: unknown
   book_languages?: unknown
   hotel_photos?: unknown
   payment_gateway_config?: unknown
+  payment_hub_config?: unknown
+  gateway_accounts?: unknown
   turnstile?: unknown
 }
 /** What came back of the call that the widget starts with; its errors may be read from any page. */
@@ -25,7 +28,7 @@ export async function askStart({ origins, hotelCode }: MountOptions): Promise<St
   return { status: answer.status, date: answer.headers.get('date'), settings: data?.settings }
 }
 
-const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const notNamed = (origin: string, consequence: string): Finding => ({
   code: 'parent_origin',
@@ -64,7 +67,7 @@ export function inStart(wanted: MountOptions, { status, date, settings }: StartA
   const origins = listed(settings.parent_origins)
   const languages = listed(settings.book_languages)
   const findings = inClock(date)
-  if (!origins.includes(parentOrigin) && !origins.includes('*'))
+  if (!isOfOtherPage(wanted) && !origins.includes(parentOrigin) && !origins.includes('*'))
     findings.push(notNamed(parentOrigin, 'a frame exchanges no messages and no events with it'))
   if (languages.length && !languages.includes(locale)) {
     findings.push({

@@ -3,8 +3,9 @@ import type { AttributeName } from '../../../shared/element.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import type { Core } from '../../core.ts'
 import { isGlobalOurs, KNOWN, NAMES, written } from '../attributes.ts'
+import type { MountOptions } from '../attributes.ts'
 import type { Finding } from './finding.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../../../shared/rules/nearest.ts'
 
 const list = (name: string, values: readonly string[]) => `${name}="${values.join('", "')}"`
 
@@ -121,11 +122,24 @@ function inGlobal(): Finding[] {
   return isGlobalOurs() ? [] : [{ code: 'foreign_global', problem, fix }]
 }
 
+/** A frame exchanges messages with the page around it and nobody else, whatever the hotel's settings name. */
+export const isOfOtherPage = ({ frame, parentOrigin }: Pick<MountOptions, 'frame' | 'parentOrigin'>): boolean =>
+  frame && parentOrigin !== '*' && (!URL.canParse(parentOrigin) || new URL(parentOrigin).origin !== location.origin)
+
+function inParentOrigin(wanted: MountOptions): Finding[] {
+  if (location.origin === 'null' || !isOfOtherPage(wanted)) return []
+  const problem = `parent-origin="${wanted.parentOrigin}" is not this page, so the frame hears nothing from it and does not open.`
+  return [
+    { code: 'parent_origin', problem, fix: `Take parent-origin away, or write parent-origin="${location.origin}".` },
+  ]
+}
+
 /** What its own markup says that is wrong, and what stands where ours is; asks nobody. */
-export const inTag = (element: Element): Finding[] => [
+export const inTag = (element: Element, wanted: MountOptions): Finding[] => [
   ...inNames(element),
   ...inValues(element),
   ...inHotelCode(element),
+  ...inParentOrigin(wanted),
   ...inClosing(element),
   ...inGlobal(),
 ]

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
+import { eq } from 'drizzle-orm'
 import { mask } from 'superstruct'
 
+import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
+import { MINUTE_MS } from '../../../shared/constants.ts'
 import { parseCall } from '../../../shared/contract/define.ts'
 import { session } from '../../../shared/contract/session.ts'
 import { starting } from '../../../shared/contract/starting.ts'
@@ -87,6 +90,29 @@ describe('a start in one request', () => {
     }
     const refused = await start('shirotsuki', { key: 'wrong', secret: 'wrong' })
     assert.equal(refused.headers.get('access-control-allow-origin'), ORIGINS.widget)
+  })
+
+  it('of a hotel that is closed is told as that to its own pages, and as refused to every other', async () => {
+    const { orm } = world.database
+    const [before] = await orm.select().from(hotel).where(eq(hotel.code, 'shirotsuki'))
+    assert.ok(before)
+    const own = 'https://shirotsuki.example'
+    await orm
+      .update(hotel)
+      .set({ active: false, settings: { ...before.settings, parent_origins: [own] } })
+      .where(eq(hotel.code, 'shirotsuki'))
+    world.clock.advance(MINUTE_MS) // so long the sites of hotels are kept
+    for (const [origin, status, reads] of [
+      [own, 410, own],
+      [ORIGINS.widget, 410, ORIGINS.widget],
+      ['https://elsewhere.example', 403, '*'],
+      ['null', 403, '*'],
+    ] as const) {
+      const answer = await start('shirotsuki', { ...KEY, headers: {} }, origin)
+      assert.deepEqual([answer.status, answer.headers.get('access-control-allow-origin')], [status, reads], origin)
+      assert.deepEqual(Object.keys((await answer.json()) as object), ['errors'])
+    }
+    await orm.update(hotel).set(before).where(eq(hotel.code, 'shirotsuki'))
   })
 
   it('is the only call that is taken as text', async () => {

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 
 import type { Frame, Page } from 'playwright'
 
+import type { RealGateway } from '../../../shared/model/checkout-settings.ts'
 import { useStage } from '../../lib/stage.ts'
 import { until } from '../../lib/until.ts'
 import { MISTAKES } from '../helpers/mistakes.ts'
@@ -36,7 +37,7 @@ describe('diagnose()', () => {
       .join('; ')
   }
 
-  async function open({ tag = RIGHT, without, at, sandbox, prepare }: Partial<PlantedMistake>) {
+  async function open({ tag = RIGHT, without, at, search = '', sandbox, prepare }: Partial<PlantedMistake>) {
     const { origins } = stage.world
     const page = await stage.newPage()
     const address = `${at ?? origins.host}/pasted/`
@@ -53,14 +54,14 @@ describe('diagnose()', () => {
     await page.route(
       ({ href }) => href.startsWith(address),
       (route) => {
-        const body = documents[route.request().url().slice(address.length)]
+        const body = documents[route.request().url().slice(address.length).replace(/\?.*/, '')]
         return route.fulfill(
           body === undefined ? { status: 404 } : { contentType: 'text/html', headers, body: `<!doctype html>${body}` },
         )
       },
     )
     await prepare?.(page, origins)
-    await page.goto(address)
+    await page.goto(address + search)
     const place = sandbox ? await innerOf(page) : page
     return { page, place }
   }
@@ -105,6 +106,49 @@ describe('diagnose()', () => {
       const beside = found.map(({ code }) => code).filter((code) => code !== mistake.code)
       assert.deepEqual(beside, mistake.beside ?? [])
       await page.close()
+    })
+
+  /** What a hotel with accounts of its own needs besides (docs/embedding.md). */
+  const OF_GATEWAYS = {
+    paypal: {
+      origin: 'https://www.sandbox.paypal.com',
+      source: 'https://*.paypal.com',
+      directives: ['script-src', 'connect-src', 'img-src', 'frame-src'],
+    },
+    adyen_gmo: {
+      origin: 'https://checkoutshopper-test.adyen.com',
+      source: 'https://*.adyen.com',
+      directives: ['connect-src', 'img-src', 'frame-src'],
+    },
+  } as const satisfies Record<RealGateway, object>
+
+  for (const [gateway, { origin, source, directives }] of Object.entries(OF_GATEWAYS))
+    it(`names what a hotel's account with ${gateway} needs of a policy`, async () => {
+      const prepare = async (page: Page) => {
+        await page.route(`${origin}/**`, (route) =>
+          route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '' }),
+        )
+        await page.route('**/hotels/demo/start', async (route) => {
+          const answer = await route.fetch()
+          const { data } = (await answer.json()) as { data: { settings: object } }
+          const gateway_accounts = [{ gateway, client_key: 'k', origin, environment: 'test' }]
+          const settings = { ...data.settings, gateway_accounts }
+          return route.fulfill({ response: answer, json: { data: { ...data, settings } } })
+        })
+      }
+      const { page, place } = await open({ without: () => ['', ''], prepare })
+      const fixes = (await findingsIn(place)).map(({ fix }) => fix)
+      assert.equal(fixes.length, directives.length, fixes.join('\n'))
+      for (const directive of directives)
+        assert.ok(
+          fixes.some((fix) => fix.startsWith(`Add ${source} to ${directive}: ${directive} `) && fix.endsWith(source)),
+          `${directive}\n${fixes.join('\n')}`,
+        )
+      await page.close()
+      // Where nothing is refused, nothing is found.
+      const free = await open({ prepare })
+      assert.deepEqual(await findingsIn(free.place), [])
+      await free.page.close()
     })
 
   it('names every source that a policy leaves out, each once, in a line that has them all', async () => {

@@ -9,7 +9,7 @@ import { openPasted } from '../../lib/pasted-page.ts'
 import { useStage } from '../../lib/stage.ts'
 
 /** What an integrator reads, the README first. */
-const README = ['README.md', 'docs/embedding.md']
+const README = ['README.md', 'docs/webmaster.md', 'docs/embedding.md']
   .map((page) => readFileSync(join(import.meta.dirname, '../../..', page), 'utf8'))
   .join('\n')
 const PLACES = { widget: 'https://widget.example', api: 'https://api.example' } as const

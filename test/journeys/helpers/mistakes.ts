@@ -11,6 +11,8 @@ export type PlantedMistake = {
   tag?: string
   /** What the policy of the page leaves out of what docs/embedding.md asks for. */
   without?: (origins: Origins) => [directive: string, source: string]
+  /** What stands behind the address of the page. */
+  search?: string
   /** Where the page is, when it is not on a site of the hotel's. */
   at?: string
   /** What the page is framed with. */
@@ -82,6 +84,17 @@ export const MISTAKES: Readonly<Record<string, PlantedMistake>> = {
     code: 'parent_origin',
     tag: written('parent-origin="https://other.example"'),
     line: /Add https:\/\/other\.example to the parent origins/,
+  },
+  'a frame for another page': {
+    code: 'parent_origin',
+    tag: written('frame parent-origin="https://other.example"'),
+    line: /^Take parent-origin away, or write parent-origin="http\S+"\.$/,
+    told: true,
+  },
+  'an opener with a slip': {
+    code: 'link',
+    search: '?boking_widget_open=search',
+    line: /booking_widget_open=search/,
   },
   'a language that the hotel does not speak': {
     code: 'locale',

@@ -3,7 +3,8 @@ import { atom } from 'jotai'
 import { localeOfTag } from '../../../shared/locales.ts'
 import { isParameter, PARAMETERS } from '../../../shared/parameters.ts'
 import { readLink } from '../../../shared/rules/read-link.ts'
-import { tellSlips } from '../../lib/location/misspelt.ts'
+import { unknownNames } from '../../lib/location/misspelt.ts'
+import { tellMaker } from '../../lib/location/tell-maker.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { changeLocaleAtom } from '../../state/settings/change-locale.ts'
 
@@ -19,14 +20,14 @@ export type Opening = { query: Record<string, string>; isAddress: boolean }
  */
 export const readOpeningAtom = atom(null, (get, set, text: string): Opening => {
   const { query, slips, written, openers } = readLink(text)
-  tellSlips(slips)
-  const taken = [...query].filter(([name]) => isParameter(name) && OPENABLE.includes(PARAMETERS[name].to))
   const isAddress = openers.length > 0
+  const { host } = get(environmentAtom)
+  tellMaker(host, [...slips, ...unknownNames(query, !isAddress)])
+  const taken = [...query].filter(([name]) => isParameter(name) && OPENABLE.includes(PARAMETERS[name].to))
   if (isAddress) {
     const wishes = taken.flatMap(([name]) =>
       isParameter(name) && PARAMETERS[name].to === 'search' ? written(name) : [],
     )
-    const { host } = get(environmentAtom)
     // What opened it goes last: while it stands, the page lets go of the rest.
     for (const name of new Set([...wishes, ...openers])) host.post({ type: 'removeQuery', payload: { query: name } })
   }

@@ -167,16 +167,11 @@ const SLIP = /%3Dvoucher|rooms=\d/
 
 /** Names of other products and slips of the pen are understood, with a word to the integrator (docs/hotel-facts.md). */
 const correctNamesAtom = atom(null, async (get, set) => {
-  const { location } = get(environmentAtom)
   const given = get(queryAtom)
   const names = [...given.keys()]
   if (names.every(isParameter) && !names[new Set(names).size] && !SLIP.test(String(given))) return
-  const rules = await import('../../lib/location/misspelt.ts').catch(() => null)
-  const query = rules?.corrected(given)
-  if (!query) return
-  const { path, state } = location.get()
-  location.navigate(`${path}?${query}`, { replace: true, state })
-  set(placeAtom, location.get())
+  const rules = await import('./correct-names.ts').catch(() => null)
+  if (rules) set(rules.correctNamesAtom)
 })
 
 /** Whoever begins at an address with the hotel in its path stays at such addresses (ROUTE-045). */

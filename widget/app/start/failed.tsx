@@ -1,9 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import { create } from 'superstruct'
-
 import { WIDGET_PATH } from '../../../shared/element.ts'
-import { checkoutSettings } from '../../../shared/model/checkout-settings.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
 import { loadedSettingsAtom, startAtom } from '../../state/settings/settings.ts'
@@ -76,7 +73,8 @@ function useOwnPage(): string | null {
 
 /** From the settings where they have come, else from the document, whose server knows the hotel. */
 function usePhone(): string {
-  const known = create(Object(useAtomValue(loadedSettingsAtom)), checkoutSettings)
+  // Read by hand: the table of these settings stands in a file that may be gone when the card is needed.
+  const { phone_number: phone }: { phone_number?: unknown } = Object(useAtomValue(loadedSettingsAtom))
   const { attributes } = useAtomValue(environmentAtom)
-  return known.phone_number || attributes.phone || ''
+  return (typeof phone === 'string' && phone) || attributes.phone || ''
 }

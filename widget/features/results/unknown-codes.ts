@@ -1,6 +1,8 @@
 import { atom } from 'jotai'
 
 import type { SearchAnswer } from '../../../shared/contract/rooms.ts'
+import { tellMaker } from '../../lib/location/tell-maker.ts'
+import { environmentAtom } from '../../state/environment.ts'
 import { bannersAtom, notifyAtom } from '../../state/messages/messages.ts'
 import type { Message } from '../../state/messages/messages.ts'
 import { queryAtom } from '../../state/navigation/navigation.ts'
@@ -25,7 +27,7 @@ export const leaveOutAtom = atom(null, (get, set, { meta: { unknown_codes: unkno
   const address = String(get(queryAtom))
   if (get(toldAtom) === address) return
   set(toldAtom, address)
-  console.warn(`booking-widget: this hotel has no room or plan ${unknown.join(', ')}`)
+  tellMaker(get(environmentAtom).host, [`rooms or plans are named that the hotel does not have: ${unknown.join(', ')}`])
   const told = get(bannersAtom).find(({ id }) => id === 'link')?.message
   set(notifyAtom, { id: 'link', message: told ? { each: [told, ROOMS] } : ROOMS, variant: 'info' })
 })

@@ -21,27 +21,31 @@ describe('a misspelt parameter', () => {
     ['checkin=1&checkin=2', 'checkin=1', 'checkin is written twice'],
   ]
   for (const [given, right, told] of cases)
-    it(`${given} is read as ${right}, and said once`, (test) => {
-      const warn = test.mock.method(console, 'warn', () => undefined)
-      const query = corrected(new URLSearchParams(given))
+    it(`${given} is read as ${right}, and noted once`, () => {
+      const { query, notes } = corrected(new URLSearchParams(given), false)
       assert.equal(decodeURIComponent(String(query)), right)
-      assert.deepEqual(
-        warn.mock.calls.map(({ arguments: [line] }) => line),
-        [`booking-widget: in the address ${told}`],
-      )
+      assert.equal(notes.join(', '), told)
     })
 
-  it('of another product, without a meaning here, leaves the address', (test) => {
-    const warn = test.mock.method(console, 'warn', () => undefined)
+  it('of another product, without a meaning here, leaves the address, which is noted', () => {
     const given = 'code=a&uri=https%3A%2F%2Fhotel.example&booking_widget_open=search'
-    assert.equal(String(corrected(new URLSearchParams(given))), 'code=a')
-    assert.equal(warn.mock.callCount(), 0)
+    const { query, notes } = corrected(new URLSearchParams(given), true)
+    assert.equal(String(query), 'code=a')
+    assert.deepEqual(notes, ['uri says nothing here and is left out'])
   })
 
-  it("that is nobody's slip is left alone", (test) => {
-    const warn = test.mock.method(console, 'warn', () => undefined)
+  it("that is nobody's slip is left alone", () => {
     for (const given of ['', 'ref=1&__proto__=2&constructor=3', 'checkin=1&parentUrl=2', '%5B%5D=1'])
-      assert.equal(corrected(new URLSearchParams(given)), null)
-    assert.equal(warn.mock.callCount(), 0)
+      assert.deepEqual(corrected(new URLSearchParams(given), false), { query: null, notes: [] })
+  })
+
+  it('is named with the one that was meant, and where it was written for the widget alone, without one, too', () => {
+    const given = new URLSearchParams('chekin=2026-12-24&nites=2&ref=1')
+    assert.deepEqual(corrected(given, false).notes, ['chekin is no parameter, checkin is'])
+    assert.deepEqual(corrected(given, true).notes, [
+      'chekin is no parameter, checkin is',
+      'nites is no parameter',
+      'ref is no parameter',
+    ])
   })
 })

@@ -33,14 +33,19 @@ export const readCriteriaAtom = atom(null, (get, set, query: URLSearchParams) =>
 const toldAtom = atom('')
 
 /** Once for an address: who closed the banner has read it, whatever is read again. */
-const tellNotesAtom = atom(null, (get, set, query: URLSearchParams, { notes, misread, unread, kids }: ReadCriteria) => {
+const tellNotesAtom = atom(null, (get, set, query: URLSearchParams, read: ReadCriteria) => {
+  const { notes, misread, kids } = read
   const address = String(query)
   if (get(toldAtom) === address) return
   set(toldAtom, address)
   const message = notes.map((note) => messageOf(note))
   if (misread.length > 0) message.push({ key: 'errors.linkUnread', what: misread })
-  // Whoever made the link reads the console.
-  if (message[0] ?? kids) console.warn('booking-widget: not taken:', ...unread, ...notes, kids ?? '')
+  // Whoever made the link reads the console and diagnose().
+  if (message[0] ?? kids)
+    import('./tell-misread.ts').then(
+      ({ tellMisread }) => tellMisread(get(environmentAtom).host, query, read),
+      () => {}, // the guest has read it
+    )
   if (message.length > 0) set(notifyAtom, { id: 'link', message: { each: message }, variant: 'info' })
   else set(dismissAtom, 'link')
   if (kids) set(notifyAtom, { id: 'kids', message: messageOf(kids), variant: 'warning' })
