@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
 import { ERRORS } from '../../../shared/errors.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
@@ -16,9 +16,15 @@ type Props<Value> = {
   children: (value: Value) => ReactNode
 }
 
+const LOADING = { kind: 'loading' } as const
+
 /** Loading, refused, or there; a session that is over leads to sign in again. */
-export function CompanyPart<Value>({ from: { state, again }, failed, children }: Props<Value>) {
+export function CompanyPart<Value>({ from, failed, children }: Props<Value>) {
   const t = useText()
+  // What was refused on an earlier visit of the page, perhaps to a session that is over, says nothing about this one.
+  const [earlier] = useState(from.state)
+  const { again } = from
+  const state = from.state === earlier && earlier.kind === 'refused' ? LOADING : from.state
   const lose = useSetAtom(loseOrganizationAtom)
   const isLost = state.kind === 'refused' && state.shown.code === ERRORS.signInRequired.code
   useEffect(() => {

@@ -17,6 +17,8 @@ import { audienceAtom } from '../../state/session/audience.ts'
 import { organizationAtom } from '../../state/session/organization-at.ts'
 import { checkTabAtom } from '../../state/session/other-tabs.ts'
 import { identityAtom, organizationSessionAtom } from '../../state/settings/settings.ts'
+import { ofOrganizationAtom } from './company-data.ts'
+import { askedCompanyStaysAtom, companyStaysData } from './stays/stays-state.ts'
 
 const EXPORTS = /usage_exports$/
 const FILE = /usage_exports\/[^/]+$/
@@ -118,6 +120,24 @@ describe('the pages of a company', () => {
     await visit.write({ account_id: TRAVEL, password: PASSWORD })
     await visit.submit()
     await visit.arrives('/organization-reservations')
+    visit.close()
+  })
+
+  it('are there after signing in again, though the last that was asked for them was refused', async () => {
+    const visit = await visitAs(TRAVEL)
+    const asked = { ...visit.store.get(ofOrganizationAtom), ...visit.store.get(askedCompanyStaysAtom) }
+    await world.database.orm.delete(organizationSession)
+    visit.go('organizationReservations')
+    await visit.arrives('/organization-sign-in')
+    // Of a page that is left before it has looked again, this refusal is the last it knows.
+    await visit.store.set(companyStaysData.loadAtom, asked)
+    assert.equal(visit.store.get(companyStaysData.stateAtom).kind, 'refused')
+    await visit.write({ account_id: TRAVEL, password: PASSWORD })
+    await visit.submit()
+    await visit.see('.company-stays, .company .empty')
+    assert.equal(visit.path(), '/organization-reservations')
+    assert.equal(visit.store.get(organizationAtom)?.display_name, 'Aoba Trading')
+    assert.doesNotMatch(visit.words(), /has ended/)
     visit.close()
   })
 
