@@ -40,6 +40,9 @@ describe('the document of a page', () => {
 
   it('says without scripts how the hotel is reached, in the language asked for, and nothing of its own making', async () => {
     const contact = {
+      code: 'inn',
+      descriptions: {},
+      address: { post_code: '1', country: 'JP', full_addresses: {} },
       names: { en: 'Inn <b>', ja: '宿' },
       bookLanguages: ['en', 'ja'] as const,
       phone: '+81 3-1234',

@@ -9,6 +9,8 @@ import type { Framed, surroundingsOf } from '../../../shared/framing.ts'
 import type { Origins } from '../../../shared/origins.ts'
 import { startFiles } from './build.ts'
 import type { Build } from './build.ts'
+import { escaped, inertJson } from './markup.ts'
+import { UNLISTED } from './start-page.ts'
 
 /** The widget fills its document; everything else it brings itself. */
 export const DOCUMENT_STYLE = `html,body{margin:0;min-block-size:100%}
@@ -19,7 +21,13 @@ export const DOCUMENT_STYLE = `html,body{margin:0;min-block-size:100%}
 
 type Page = { html: string; headers: Record<string, string> }
 type Surroundings = ReturnType<typeof surroundingsOf>
-export type DocumentRequest = { locale: string | undefined; outsiders: AllowedOrigins; surroundings: Surroundings }
+export type DocumentRequest = {
+  locale: string | undefined
+  outsiders: AllowedOrigins
+  surroundings: Surroundings
+  /** What engines keep of it; nothing unless it is said. */
+  head?: string
+}
 
 /** EMB-016, EMB-018: the widget's own page, shown in a frame, a tab or alone. Nothing inline runs in it. */
 export async function widgetDocument(
@@ -30,10 +38,9 @@ export async function widgetDocument(
   const noScript = await noScriptWords()
   const entry = build.entries.document ?? build.entry
   const preloads = startFiles(build, entry).map((name) => `<link rel="modulepreload" href="/assets/${name}">`)
-  // `<` cannot end the block early when an operator's origin is odd.
-  const stamped = JSON.stringify(origins).replaceAll('<', '\\u003c')
+  const stamped = inertJson(origins)
 
-  return ({ locale, outsiders, surroundings: { framed, isOpened } }) => {
+  return ({ locale, outsiders, surroundings: { framed, isOpened }, head = UNLISTED }) => {
     // The widget corrects both once it knows the hotel's languages.
     const asked = localeOfTag(locale ?? '') ?? DEFAULT_LOCALE
     const { tag, direction } = LOCALES[asked]
@@ -46,8 +53,7 @@ export async function widgetDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="strict-origin">
-<meta name="robots" content="noindex">
-<title>Booking</title>
+${head}
 <link rel="icon" href="data:,">
 <link rel="preconnect" href="${origins.api}" crossorigin>
 ${preloads.join('\n')}
@@ -77,8 +83,6 @@ const noScriptWords = async (): Promise<Record<Locale, string>> => {
   const words = LOCALE_CODES.map(async (code) => [code, (await loadTranslate(code, ['document']))('document.noScript')])
   return Object.fromEntries(await Promise.all(words)) as Record<Locale, string> // made of all codes
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A link works without scripts, too: it leads to a hotel that can be called and written to. */
 function withoutScripts({ names, bookLanguages, phone, email }: HotelContact, locale: Locale, words: string): string {

@@ -10,6 +10,7 @@ import type { AllowedOrigins } from '../hotels/allowed-origins.ts'
 import { compressed, namedEntries, readBuild } from './build.ts'
 import type { BuiltFile } from './build.ts'
 import { DOCUMENT_STYLE, widgetDocument } from './document.ts'
+import { headOf, localeIn, UNLISTED } from './start-page.ts'
 import { integrityList } from './integrity.ts'
 import { stampedLoader } from './loader.ts'
 import { oldBrowserCheck } from './old-browser.ts'
@@ -68,15 +69,15 @@ export function createFiles({ dist, origins, outsidersOf, isOta = false }: Files
   server.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
     sendFile(request, reply, build.contents.get(request.params.name), YEAR),
   )
-  server.get<{ Querystring: Record<string, unknown> }>('/*', async (request, reply) => {
+  server.get('/*', async (request, reply) => {
     if (hasExtension(request.url)) return notFound(reply)
-    const { locale } = request.query
     const [path, query] = addressIn(request.url)
     const outsiders = await outsidersOf(hotelCodeOf(findRoute(path), query))
     const { html, headers } = (await page)({
-      locale: typeof locale === 'string' ? locale : undefined,
+      locale: localeIn({ path, query }),
       outsiders,
       surroundings: surroundingsOf(path, query),
+      head: isOta ? UNLISTED : headOf({ path, query }, outsiders, origins.widget),
     })
     return reply.headers(headers).type('text/html; charset=utf-8').send(html)
   })

@@ -2,6 +2,7 @@ import { SECOND_MS } from '../../../shared/constants.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import type { Translated } from '../../../shared/rules/translated.ts'
 import { hotel } from '../db/schema/hotel.ts'
+import type { HotelAddress } from '../db/schema/hotel.ts'
 import type { Services } from '../kernel/context.ts'
 import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
 import { ownDomainOf } from '../../../shared/rules/own-domain.ts'
@@ -34,10 +35,20 @@ export type AllowedOrigins = {
   chatbot: string | null
   /** The hotel's own domain, that takes its guests' calls with their cookies. */
   domain: string | null
+  /** Whether search engines may keep the page that its booking starts with. */
+  isIndexed?: boolean
   /** How a hotel is reached without scripts; undefined where no hotel is named. */
   contact?: HotelContact
 }
-export type HotelContact = { names: Translated; bookLanguages: readonly Locale[]; phone: string; email: string }
+export type HotelContact = {
+  code: string
+  names: Translated
+  descriptions: Translated
+  bookLanguages: readonly Locale[]
+  phone: string
+  email: string
+  address: HotelAddress
+}
 export type HotelOrigins = PageOrigins & { outsiders: (hotel: string) => Promise<AllowedOrigins> }
 const NOBODY: AllowedOrigins = { parents: [], gateways: [], check: null, chatbot: null, domain: null }
 const originOf = (url: string | null | undefined) => (url ? new URL(url).origin : null)
@@ -54,25 +65,29 @@ export function allowedOrigins({ database, clock, origins, humanChecks }: Servic
         id: hotel.id,
         code: hotel.code,
         settings: hotel.settings,
+        active: hotel.active,
         names: hotel.names,
+        descriptions: hotel.descriptions,
         bookLanguages: hotel.book_languages,
         phone: hotel.phone_number,
         email: hotel.email,
+        address: hotel.address,
       })
       // The pages of a hotel that is closed may read that it is (handlers/starting.ts).
       .from(hotel)
     const byHotel = new Map<string, AllowedOrigins>()
-    for (const { id, code, settings, ...contact } of rows) {
+    for (const { id, settings, active, ...contact } of rows) {
       const of = {
         parents: settings.parent_origins,
         gateways: accountsOf(settings),
         check: originOf(turnstileOf(settings, humanChecks)?.script_url),
         chatbot: originOf(chatbotUrlOf(settings, origins)),
         domain: ownDomainOf(settings.first_party_cookie),
+        isIndexed: active && settings.site?.indexed === true,
         contact,
       }
       byHotel.set(String(id), of)
-      byHotel.set(code, of)
+      byHotel.set(contact.code, of)
     }
     kept = { until: now + KEPT_MS, byHotel }
     return byHotel

@@ -14,6 +14,7 @@ export const YUFUIN_SITE: HotelSite = {
   },
   footer_css:
     'nav{padding:24px;background:#26331f;color:#f2f5ee;font-size:14px}p{margin:0 0 8px;font-size:18px}a{margin-inline-end:16px}',
+  indexed: true,
   favicons: [{ size: 32, url: '/scenes/onsen-dawn.svg' }],
   chatbot: { url: '/chatbot-window/', is_on_desktop: true, is_on_mobile: true },
 }

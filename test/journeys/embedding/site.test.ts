@@ -202,4 +202,24 @@ describe('what a hotel puts around its booking', () => {
       await page.close()
     }
   })
+
+  it('has one page for search engines where the hotel wishes so, of which its settings alone decide', async () => {
+    const { widget } = stage.world.origins
+    const documentOf = async (path: string) => (await fetch(`${widget}${path}`)).text()
+    const [kept, search, other] = await Promise.all(
+      [RESULT, `${RESULT}&adults=2`, '/booking/result?code=shirotsuki'].map(documentOf),
+    )
+    const NOINDEX = '<meta name="robots" content="noindex">'
+    assert.deepEqual(
+      [kept, search, other].map((html) => html?.includes(NOINDEX)),
+      [false, true, true],
+    )
+    assert.ok(kept?.includes(`<link rel="canonical" href="${widget}${RESULT}">`))
+    assert.ok(kept?.includes(`<link rel="alternate" hreflang="ja" href="${widget}${RESULT}&#38;locale=ja">`))
+    // Nothing in the head keeps the page from starting under its own policy.
+    const page = await open(RESULT)
+    await page.getByRole('button', { name: 'Search', exact: true }).waitFor()
+    assert.deepEqual(page.complaints, [])
+    await page.close()
+  })
 })

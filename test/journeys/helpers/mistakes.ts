@@ -193,6 +193,12 @@ export const MISTAKES: Readonly<Record<string, PlantedMistake>> = {
       page.route('https://old.example/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
     line: /^Keep one: <script src="http\S+\/v1\/loader\.js" async><\/script>$/,
   },
+  'a script of the page that has our name': {
+    code: 'foreign_global',
+    prepare: (page) => page.addInitScript(`window.BookingWidget = { open() {} }`),
+    line: /document\.querySelector\('booking-widget'\)\.open\('search'\)/,
+    told: true,
+  },
   'a clock that is two days slow': {
     code: 'clock',
     prepare: (page) => page.clock.setFixedTime(Date.now() - 2 * 86_400_000),

@@ -6,6 +6,7 @@ import type { Origins } from '../../../../shared/origins.ts'
 import type { AllowedOrigins } from '../../hotels/allowed-origins.ts'
 import { readBuild } from '../build.ts'
 import { widgetDocument } from '../document.ts'
+import { localeIn } from '../start-page.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { documentDifferences, stampedOriginsIn } from './document-differences.ts'
 import { expectedFiles, integrityOf, readInventory } from './inventory.ts'
@@ -55,10 +56,9 @@ export async function checkPaymentPage({
   const origins = stampedOriginsIn(served)
   if (!is(origins, originsStruct)) return ['It does not say where the parts of the product are.']
 
-  const locale = searchParams.get('locale') ?? undefined
   const documentFor = await widgetDocument(build, origins)
   const expected = documentFor({
-    locale,
+    locale: localeIn({ path: pathname, query: searchParams }),
     outsiders,
     surroundings: surroundingsOf(pathname, searchParams),
   })

@@ -120,6 +120,7 @@ export type HotelSite = {
   footer_html?: Translated
   footer_css?: string
   favicons?: SiteSettings['favicons']
+  indexed?: boolean // search engines may keep the start page (assets/start-page.ts)
   /** Nobody books for now; the text says why and until when. */
   maintenance?: { texts: Translated } | null
   /** An address that begins with / is one of the demonstration's host pages. */
