@@ -5,7 +5,7 @@ import { track } from './openers.ts'
 import { makeRoot, NO_ROOM, SHEET } from './root.ts'
 import { APP_FILE, APP_PARTS, FRAME_PARTS, ORIGINS, PAGE_FILE } from './stamps.ts'
 
-/** What the page called; an empty code keeps its promise, any other refuses it. */
+/** What the page called; an empty code keeps its promise with the answer, any other refuses it with that message. */
 export type Call = {
   name: string
   input: readonly unknown[]
@@ -69,7 +69,7 @@ export const makeCore = (element: HTMLElement) => {
       quiet(
         new Promise((keep, refuse) => {
           const settle: Call['settle'] = (code, answer) =>
-            code ? refuse(Object.assign(new Error(code), { code })) : keep(answer as Answer) // what the method is declared to give
+            code ? refuse(Object.assign(Error((answer as string) || code), { code })) : keep(answer as Answer) // what the method is declared to give
           const call = { name, input, opener, settle }
           if (core.isDestroyed) settle('destroyed')
           else if (page) page.call(call)

@@ -1,5 +1,6 @@
 // What editors read of the element beside custom-elements.json: VS Code its custom data, JetBrains web-types.
-import { ATTRIBUTE_DOCS, ATTRIBUTES, EVENT_DOCS, METHOD_DOCS, MODES, TAG, VIEWS } from '../shared/element.ts'
+import { ATTRIBUTE_DOCS, EVENT_DOCS, METHOD_DOCS } from '../shared/element-docs.ts'
+import { ATTRIBUTES, MODES, TAG, VIEWS } from '../shared/element.ts'
 import type { AttributeName } from '../shared/element.ts'
 import { LOCALE_CODES } from '../shared/locales.ts'
 import { CUSTOM_PROPERTIES, PARTS } from '../shared/theme.ts'

@@ -1,5 +1,6 @@
 // custom-elements.json, which editors and documentation tools read: the element's tables in the words of that format.
-import { ATTRIBUTE_DOCS, ATTRIBUTES, EVENT_DOCS, METHOD_DOCS, TAG } from '../shared/element.ts'
+import { ATTRIBUTE_DOCS, EVENT_DOCS, METHOD_DOCS } from '../shared/element-docs.ts'
+import { ATTRIBUTES, TAG } from '../shared/element.ts'
 import type { AttributeName } from '../shared/element.ts'
 import { CUSTOM_PROPERTIES, PARTS } from '../shared/theme.ts'
 import { ATTRIBUTE_TYPES, memberOf, RELAYED_DETAILS } from './generate-types.ts'

@@ -8,10 +8,12 @@ import { CALL_TRACES, TRACELESS } from '../demo-host/provider/kernel/call-traces
 import type { CallTrace } from '../demo-host/provider/kernel/call-traces.ts'
 import { RETENTION } from '../demo-host/provider/privacy/retention.ts'
 import type { RetentionRow } from '../demo-host/provider/privacy/retention.ts'
+import { REFUSALS } from '../loader/page/doctor/refusals.ts'
 import { FRAME_ATTRIBUTES } from '../loader/page/make-frame.ts'
 import { CONTRACT } from '../shared/contract/index.ts'
 import type { CallTable } from '../shared/contract/define.ts'
-import { ATTRIBUTE_DOCS, ATTRIBUTES, EVENT_DOCS, METHOD_DOCS, TAG } from '../shared/element.ts'
+import { ATTRIBUTE_DOCS, EVENT_DOCS, METHOD_DOCS } from '../shared/element-docs.ts'
+import { ATTRIBUTES, TAG } from '../shared/element.ts'
 import type { AttributeName } from '../shared/element.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/constants.ts'
 import { STORAGE } from '../shared/storage.ts'
@@ -129,7 +131,7 @@ export const PAGES = {
   'README.md': ['attributes', 'methods', 'events'],
   'docs/webmaster.md': ['theme', 'parts', 'storage'],
   'docs/chatbot.md': ['messages'],
-  'docs/embedding.md': ['frame'],
+  'docs/embedding.md': ['refusals', 'frame'],
   'docs/security.md': ['retention', 'trail', 'traceless'],
 } as const satisfies Record<string, readonly TableName[]>
 export type PageName = keyof typeof PAGES
@@ -142,6 +144,7 @@ type TableName =
   | 'messages'
   | 'theme'
   | 'parts'
+  | 'refusals'
   | 'frame'
   | 'storage'
   | 'retention'
@@ -153,6 +156,16 @@ const TABLES: Record<TableName, string> = {
   events: table(
     ['event', 'when'],
     [...Object.entries(EVENT_DOCS).map(([name, doc]) => [named(`${TAG}:${name}`), doc]), ...rowsOf(RELAYED)],
+  ),
+  refusals: table(
+    ['code', 'why'],
+    [
+      [
+        '`invalid_open`, `invalid_search`, …',
+        'What the method was called with is not what it takes: its name follows.',
+      ],
+      ...rowsOf(REFUSALS),
+    ],
   ),
   messages: table(['message', 'direction', 'payload', 'meaning'], Object.entries(MEANINGS).map(messageRow)),
   storage: table(['name', 'where', 'how long', 'why', 'inline'], storageRows),

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 import { format, resolveConfig } from 'prettier'
 
-import { ATTRIBUTE_DOCS, EVENT_DOCS, METHOD_DOCS, MODES, TAG, VIEWS } from '../shared/element.ts'
+import { ATTRIBUTE_DOCS, EVENT_DOCS, METHOD_DOCS } from '../shared/element-docs.ts'
+import { MODES, TAG, VIEWS } from '../shared/element.ts'
 import type { AttributeName, WidgetMethod } from '../shared/element.ts'
 import { LOCALES } from '../shared/locales.ts'
 import type { RelayedName } from '../shared/messages.ts'

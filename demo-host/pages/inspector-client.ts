@@ -1,7 +1,8 @@
 import { is } from 'superstruct'
 import type { Struct } from 'superstruct'
 
-import { EVENT_DOCS, TAG } from '../../shared/element.ts'
+import { EVENT_DOCS } from '../../shared/element-docs.ts'
+import { TAG } from '../../shared/element.ts'
 import { MESSAGES } from '../../shared/messages.ts'
 import type { MessageRow } from '../../shared/messages.ts'
 

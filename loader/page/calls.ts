@@ -21,6 +21,18 @@ let isAddressed = false
 
 const hasMethod = (name: string): name is WidgetMethod => Object.hasOwn(METHODS, name)
 
+/** A refusal says what its code means; where those words do not come, the code is all. */
+const explained = (call: Call): Call => ({
+  ...call,
+  settle: (code, answer) =>
+    code
+      ? import('./doctor/refusals.ts').then(
+          ({ refusalMessage }) => call.settle(code, refusalMessage(call.name, code)),
+          () => call.settle(code),
+        )
+      : call.settle(code, answer),
+})
+
 /** Calls of methods, clicks on openers and the page's address, each checked and brought to where it is done. */
 export const makeCalls = (to: Doing) => {
   const { core } = to
@@ -62,7 +74,8 @@ export const makeCalls = (to: Doing) => {
     toggle: (call) => (to.isOpen() ? close(call) : open(undefined, call.settle)),
   }
 
-  const any = (call: Call) => {
+  const any = (asked: Call) => {
+    const call = explained(asked)
     const { name, input, settle } = call
     if (/^(open|toggle)/.test(name) && call.opener !== core.element) to.openedBy(call.opener)
     if (Object.hasOwn(own, name)) return own[name]?.(call)

@@ -186,9 +186,16 @@ describe('the element', () => {
       element.search('checkin' as unknown as Record<string, never>),
     ]
     element.setLocale('')
-    const codes = await Promise.all(refused.map((call) => call.catch((error) => error.code)))
+    const errors = await Promise.all(refused.map((call) => call.catch((error) => error)))
     await delivered()
-    assert.deepEqual(codes, ['invalid_setLocale', 'invalid_open', 'invalid_search'])
+    assert.deepEqual(
+      errors.map(({ code }) => code),
+      ['invalid_setLocale', 'invalid_open', 'invalid_search'],
+    )
+    for (const { code, message } of errors) {
+      const method = code.slice('invalid_'.length)
+      assert.ok(message.startsWith(`${method}: This is not what it takes. ${method}(`), message)
+    }
     assert.deepEqual(unhandled, [])
   })
 

@@ -25,7 +25,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   {
     folder: /^loader\/page\/doctor\//,
     own: /^loader\/(page\/|core)/,
-    may: [/^shared\/(element|constants|gateway-sources|locales|rules\/nearest|version-path)\.ts$/],
+    may: [/^shared\/(element|element-docs|constants|gateway-sources|locales|rules\/nearest|version-path)\.ts$/],
     types: [SHARED],
     packages: [],
   },

@@ -14,7 +14,8 @@ import { EVENT_PROPS } from '../../loader/package/react.tsx'
 import { customElements } from '../../scripts/generate-manifest.ts'
 import { writePackage } from '../../scripts/generate-package.ts'
 import { elementTypes, RELAYED_DETAILS, writtenTypes } from '../../scripts/generate-types.ts'
-import { ATTRIBUTES, EVENT_DOCS, METHOD_DOCS, TAG } from '../../shared/element.ts'
+import { EVENT_DOCS, METHOD_DOCS } from '../../shared/element-docs.ts'
+import { ATTRIBUTES, TAG } from '../../shared/element.ts'
 import { ROOT } from './sources.ts'
 
 const rootManifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))

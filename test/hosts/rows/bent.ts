@@ -113,4 +113,23 @@ export const BENT: readonly Host[] = [
       assert.equal(await inner?.evaluate(() => origin), 'null')
     },
   },
+  {
+    title: 'a page in a sandbox that sends no forms',
+    path: 'formless',
+    inside: '#sandbox',
+    // The browser's own line about the form it did not send.
+    noise: /Blocked form submission/,
+    page: (at) =>
+      hostPage(at, {
+        place: '<iframe id="sandbox" sandbox="allow-scripts allow-same-origin" src="inner" width="1000" height="900"></iframe>', // prettier-ignore
+      }),
+    more: { inner: plain },
+    /** By keyboard as well: with the press of a button and with Enter in a field. */
+    async then({ searchButton, rooms }) {
+      const before = await rooms.first().elementHandle()
+      await searchButton.press('Enter')
+      await before?.waitForElementState('hidden')
+      await rooms.first().waitFor()
+    },
+  },
 ]

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
-import type { ATTRIBUTE_DOCS, METHOD_DOCS } from '../../../shared/element.ts'
+import type { ATTRIBUTE_DOCS, METHOD_DOCS } from '../../../shared/element-docs.ts'
 import { bendIdentity } from '../../lib/bent-identity.ts'
 import { until } from '../../lib/until.ts'
 import { journey } from '../helpers/guest.ts'
