@@ -7,6 +7,7 @@ import type { Route } from 'playwright'
 import { otaSite } from '../../../demo-host/provider/db/schema/ota.ts'
 import { NAMED_HOUSES, seedOtaHouses } from '../../../demo-host/world/ota/seed-ota.ts'
 import { quiet } from '../../lib/quiet.ts'
+import { until } from '../../lib/until.ts'
 import { asked, assertHeaders, callsTo } from '../helpers/calls.ts'
 import { journey } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
@@ -151,7 +152,12 @@ describe('an agency’s home', () => {
     await page.getByLabel(t('ota.words')).fill('a quiet hot spring in Hakone for two, up to 60,000 yen a night')
     await page.getByRole('button', { name: t('ota.recommend') }).click()
     await page.locator('.ota-carousel.loading[aria-busy=true]').waitFor()
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      assert.ok((await page.evaluate('document.documentElement.scrollWidth')) === width, `it fits into ${width}`)
+    }
     // The answer comes once the wait was seen.
+    await until(() => held.length > 0, 'the question')
     await Promise.all(held.map((route) => route.continue()))
     const first = page.locator('.ota-carousel:not(.loading) .ota-tile').first()
     await first.waitFor()

@@ -164,7 +164,7 @@ describe('when things go wrong', () => {
         await page.route(isSearch, () => new Promise(() => {}))
       }
       const page = await open(RESULTS, never)
-      await page.locator('.results [role=alert]').getByText('This takes longer than it should').waitFor()
+      await page.locator('.results [role=alert]').getByText('This is taking longer than it should').waitFor()
       await page.close()
 
       const host = await stage.newPage()

@@ -211,7 +211,7 @@ describe('checkout', () => {
       const { press, sees, store } = await open(ASKS)
       await press(/^Pay/)
       await press('Stop and choose another way to pay')
-      await sees('No money has moved')
+      await sees('You have not been charged')
       assert.match(store.get(placeAtom).search, /checkin=2026-11-24&checkout=2026-11-26&adults=2&.*error_code=3008/)
       await press('Try another card')
       await sees('How would you like to pay?')

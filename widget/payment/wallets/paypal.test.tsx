@@ -82,7 +82,7 @@ describe('PayPal', () => {
     await press('Pay with PayPal')
     const paying = await challengeOf(checkout)
     await world().decide(paying.url ?? '', 'cancel')
-    await sees('No money has moved')
+    await sees('You have not been charged')
     const charged = await world().database.orm.select().from(chargeTable).where(eq(chargeTable.gateway, 'paypal'))
     assert.equal(charged.findLast(({ state }) => state === 'cancelled')?.captured_amount, 0)
   })

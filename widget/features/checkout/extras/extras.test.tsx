@@ -163,7 +163,7 @@ describe('extras at the checkout', () => {
       const written = () => prices().map(({ textContent }) => textContent.match(AMOUNT)?.map(([sign]) => sign) ?? [])
       const isPair = (signs: readonly (string | undefined)[]) => {
         const half = signs.length / 2
-        return half > 0 && signs.every((sign, at) => sign === (at < half ? first : beside))
+        return half >= 1 && signs.every((sign, at) => sign === (at < half ? first : beside))
       }
       await until(() => written().every(isPair), () => prices().map(({ textContent }) => textContent).join('\n')) // prettier-ignore
       const { length } = prices()

@@ -47,7 +47,7 @@ describe('the failure page', () => {
     for (const query of [{ error_code: '99999' }, { error: '<b>You won</b>' }, {}]) {
       await open(query)
       await until(() => alert().includes(GENERAL), `${JSON.stringify(query)}: ${alert()}`)
-      assert.doesNotMatch(alert(), /99999|You won|No money has moved/)
+      assert.doesNotMatch(alert(), /99999|You won|You have not been charged/)
       assert.match(alert(), /Please do not pay again/)
     }
   })

@@ -172,7 +172,7 @@ describe('a coupon at the checkout', () => {
     await world.database.orm.update(coupon).set({ used: 5 }).where(eq(coupon.code, 'LASTONE'))
     const before = await world.database.orm.$count(reservation)
     await press('Book, pay at the hotel')
-    await until(() => told().includes('used as often as it can be'), 'the refusal at the coupon')
+    await until(() => told().includes('already been fully redeemed'), 'the refusal at the coupon')
     await sees(`The price is now ${yen(plain)}. It was ${yen(reduced)} when you chose`)
     await settled(() => total()?.total_price === plain, 'the price without the coupon')
     assert.equal(store.get(typedCouponAtom), 'LASTONE')
