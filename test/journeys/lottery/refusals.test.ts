@@ -70,6 +70,8 @@ describe('a lottery that refuses', () => {
         [200, true],
       ],
     )
+    // What it still asks for its entry is answered before it goes.
+    await page.unrouteAll({ behavior: 'wait' })
     await page.context().close()
   })
 })
