@@ -48,7 +48,7 @@ describe('a guest who has paid', () => {
       const isLate = ({ pathname }: URL) => late.some((file) => pathname.endsWith(`/${file}`))
       await context.route(isLate, (route) => route.abort())
       await taro.open('/search')
-      const again = taro.button(taro.t('core.tryAgain'))
+      const again = taro.button(taro.t('failing.reload'))
       await again.waitFor()
       await context.unroute(isLate)
       if (way === 'the button') await again.click()
