@@ -215,7 +215,7 @@ describe('the language', () => {
 /** Numbers, prices, dates and names that are the same in every language. */
 const isSameEverywhere = (words: string) => !/\p{L}{2}/u.test(words) || NAMES.has(words) || ALIKE.test(words)
 /** What Indonesian calls as English does. */
-const ALIKE = /^(\d{1,2} )?November( \d{4})?$|^Futon( × \d)?$|^Check-(in|out)$|^Hotel$/
+const ALIKE = /^(\d{1,2} )?November( \d{4})?$|^Futon( × \d)?$|^Check-(in|out)$|^Hotel$|^Total$/
 const CARDS = ['VISA', 'Mastercard', 'American Express', 'JCB', 'Diners Club']
 const NAMES = new Set(['Shirotsuki', 'Taro Yamada', ...CARDS, ...Object.values(PERSON)])
 
