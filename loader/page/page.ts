@@ -33,7 +33,6 @@ export const take = (core: Core): Page => {
   let attempt = 0
   let closedAt = Infinity
   let isOpen: boolean | undefined
-  let home = element.ownerDocument
   queueMicrotask(() => (askedAt = undefined))
 
   const emit = <Name extends EventName>(name: Name, detail: EventDetails[Name]) =>
@@ -179,12 +178,6 @@ export const take = (core: Core): Page => {
 
   const settle = () => {
     const before = wanted
-    // What was shown in another document was dressed there.
-    if (home !== element.ownerDocument) {
-      home = element.ownerDocument
-      if (before) stop('restarted')
-      if (before) return build((wanted = readAttributes(element, core.origins)), before)
-    }
     if (!element.isConnected || core.isDestroyed) {
       if (!before) return
       if (core.isDestroyed) hide('destroyed')

@@ -1,6 +1,5 @@
 import assert from './fixtures/assert.ts'
-import { addLoader, html, mounted, origins, tick, until, widget } from './fixtures/loader.ts'
-import type { Mounted } from './fixtures/loader.ts'
+import { addLoader, appOf, html, mounted, origins, tick, until, widget } from './fixtures/loader.ts'
 
 const EVIL = 'https://evil.example'
 /** Properties of a document that an image of that name stands in for, where the test's own tools can do without them. */
@@ -36,13 +35,8 @@ const planted = [
   '<iframe name="BookingWidget" title="none"></iframe>',
 ].join('')
 
-const hostOf = ({ container }: Mounted) => {
-  const root = container.getRootNode()
-  return root instanceof ShadowRoot ? root.host : null
-}
 /** Who came and went in the page is settled in the turn after. */
 const elementsSettled = () => tick()
-const appOf = (element: Element) => until(() => mounted.findLast((one) => hostOf(one) === element && one.isMounted))
 
 describe('markup of a stranger with the names of what the loader reads', () => {
   const failures: string[] = []

@@ -1,12 +1,6 @@
 import assert from './fixtures/assert.ts'
-import { addLoader, delivered, eventsOf, html, mounted, tick, until, widget } from './fixtures/loader.ts'
-import type { Mounted } from './fixtures/loader.ts'
+import { addLoader, appOf, hostOf, delivered, eventsOf, html, mounted, tick, until, widget } from './fixtures/loader.ts'
 
-const hostOf = ({ container }: Mounted) => {
-  const root = container.getRootNode()
-  return root instanceof ShadowRoot ? root.host : null
-}
-const appOf = (element: Element) => until(() => mounted.findLast((one) => hostOf(one) === element && one.isMounted))
 const hasApp = (element: Element) => mounted.some((one) => hostOf(one) === element)
 const dialogOf = (element: Element) => until(() => element.shadowRoot?.querySelector('dialog'))
 /** Whoever watched before whether it is seen has been told by then. */

@@ -96,21 +96,4 @@ describe('a place of its own', () => {
     assert.equal(place.firstElementChild?.getBoundingClientRect().width, 0)
     place.remove()
   })
-
-  it('keeps its looks in another document, and back', async () => {
-    const place = html(`${TAG}<iframe width="900" height="700"></iframe>`)
-    const element = found(place.querySelector('booking-widget'))
-    const other = found(place.querySelector('iframe')?.contentDocument)
-    const widthOf = (bar: HTMLElement) => getComputedStyle(bar).display
-    const look = widthOf(await shownIn(element))
-    for (const body of [other.body, place]) {
-      body.append(element)
-      const bar = await until(() => {
-        const found = element.shadowRoot?.querySelector<HTMLElement>('.searchbar')
-        return found && getComputedStyle(found).display === look ? found : null
-      })
-      assert.ok(bar.getBoundingClientRect().width > LEAST_PX)
-    }
-    place.remove()
-  })
 })

@@ -1,12 +1,6 @@
 import assert from './fixtures/assert.ts'
-import { addLoader, html, mounted, tick, until, watch, widget } from './fixtures/loader.ts'
-import type { Mounted } from './fixtures/loader.ts'
+import { addLoader, appOf, hostOf, html, mounted, tick, until, watch, widget } from './fixtures/loader.ts'
 
-const hostOf = ({ container }: Mounted) => {
-  const root = container.getRootNode()
-  return root instanceof ShadowRoot ? root.host : null
-}
-const appOf = (element: Element) => until(() => mounted.findLast((one) => hostOf(one) === element && one.isMounted))
 const hasApp = (element: Element) => mounted.some((one) => hostOf(one) === element)
 /** A tag that comes later is found when the page is looked at again, and all that came before it has been found then. */
 async function lookedAgain() {

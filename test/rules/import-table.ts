@@ -136,7 +136,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   {
     folder: /^demo-host\/pages\/inspector-client\.ts$/,
     own: /^demo-host\/pages\//,
-    may: [/^shared\/(element|messages)\.ts$/],
+    may: [/^shared\/(element|element-docs|messages)\.ts$/],
     packages: [/^superstruct$/],
   },
   {
