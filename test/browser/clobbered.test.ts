@@ -1,5 +1,5 @@
 import assert from './fixtures/assert.ts'
-import { addLoader, appOf, html, mounted, origins, tick, until, widget } from './fixtures/loader.ts'
+import { addLoader, appOf, html, origins, tick, until, widget } from './fixtures/loader.ts'
 
 const EVIL = 'https://evil.example'
 /** Properties of a document that an image of that name stands in for, where the test's own tools can do without them. */

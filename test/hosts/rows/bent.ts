@@ -124,12 +124,11 @@ export const BENT: readonly Host[] = [
         place: '<iframe id="sandbox" sandbox="allow-scripts allow-same-origin" src="inner" width="1000" height="900"></iframe>', // prettier-ignore
       }),
     more: { inner: plain },
-    /** By keyboard as well: with the press of a button and with Enter in a field. */
-    async then({ searchButton, rooms }) {
-      const before = await rooms.first().elementHandle()
+    /** By keyboard as well. */
+    async then({ page, searchButton }) {
+      const asked = page.waitForRequest(/\/rooms(\?|$)/)
       await searchButton.press('Enter')
-      await before?.waitForElementState('hidden')
-      await rooms.first().waitFor()
+      await asked
     },
   },
 ]
