@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 
 import { createServers } from '../demo-host/process/servers.ts'
+import { createFiles } from '../demo-host/provider/assets/files.ts'
+import { keepRelease, keptFiles } from '../demo-host/provider/assets/kept-releases.ts'
+import { readRelease } from '../demo-host/provider/assets/release.ts'
 import { openDatabase } from '../demo-host/provider/db/open.ts'
 import type { Database } from '../demo-host/provider/db/open.ts'
 import { hotel } from '../demo-host/provider/db/schema/hotel.ts'
+import { endConnectionsOnClose } from '../demo-host/provider/http/end-connections.ts'
 import { systemIds } from '../demo-host/provider/kernel/ids.ts'
 import { holdPort } from '../demo-host/provider/db/free-port.ts'
 import { runningClock } from '../demo-host/world/clock.ts'
@@ -20,7 +24,8 @@ const ADDRESS = '127.0.0.1'
 const MAIL_EVERY_MS = 200
 const SECRETS = { key: 'pk_test', api: 'sk_test', webhook: 'wh_test' }
 const MANY = 1_000_000
-const BUILD = withReact ? 'dist-react' : 'dist'
+/** The folder of the build that tests look at. */
+export const BUILD = join(import.meta.dirname, '..', withReact ? 'dist-react' : 'dist')
 
 export type ServersOptions = {
   /** A seeded database in memory; otherwise the one at `url` or in `folder`. */
@@ -40,6 +45,8 @@ export type Servers = {
   database: Database
   /** The provider's in-process door. */
   handle: (request: Request) => Promise<Response>
+  /** The widget's origin is served from now on by a process of another build, as the product serves it. */
+  deploy: (dist: string) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -58,7 +65,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     origins,
     secrets: SECRETS,
     from: { name: 'Reservations', address: 'stay@hotel.example' },
-    dist: options.dist ?? join(import.meta.dirname, '..', BUILD),
+    dist: options.dist ?? BUILD,
     isOta: options.isOta ?? false,
     log: false,
     requestsAMinute: MANY,
@@ -67,6 +74,15 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     const { port } = new URL(origins[name as keyof Origins]) // the keys of servers are those of Origins
     await server.listen({ host: ADDRESS, port: Number(port) })
   }
+  let widget = servers.widget
+  async function deploy(dist: string): Promise<void> {
+    const origin = origins.widget
+    const release = await keepRelease({ database, clock, origin, log() {} }, readRelease(dist, origins))
+    await widget.close()
+    widget = createFiles({ ...simulated.provider, release, kept: keptFiles(database, origin), origins })
+    endConnectionsOnClose(widget)
+    await widget.listen({ host: ADDRESS, port: Number(new URL(origin).port) })
+  }
   const post = setInterval(() => void mailer.drain().catch(console.error), MAIL_EVERY_MS)
 
   return {
@@ -74,8 +90,10 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     clock,
     database,
     handle: simulated.provider.handle,
+    deploy,
     async stop() {
       clearInterval(post)
+      await widget.close()
       await close()
       await database.close()
     },

@@ -5,6 +5,7 @@ import type { ControlsAccess } from '../controls/access.ts'
 import { createDemo } from '../controls/register.ts'
 import { createHostPages } from '../pages/server.ts'
 import { createFiles } from '../provider/assets/files.ts'
+import { readRelease } from '../provider/assets/release.ts'
 import type { Log } from '../provider/db/orm.ts'
 import { endConnectionsOnClose } from '../provider/http/end-connections.ts'
 import { createMailer } from '../provider/mail/mail.ts'
@@ -67,7 +68,7 @@ export async function createServers(options: ServersOptions): Promise<Demonstrat
   const { provider, gateway } = simulated
   const servers = {
     host: createHostPages({ origins }),
-    widget: createFiles({ ...provider, dist, origins, isOta }),
+    widget: createFiles({ ...provider, release: readRelease(dist, origins), origins, isOta }),
     api: provider.server,
     gateway: gateway.server,
     identity: provider.identity,

@@ -4,7 +4,9 @@ import type { Origins } from '../../shared/origins.ts'
 import type { Adapters } from './adapters.ts'
 import { createProvider } from './app.ts'
 import { createFiles } from './assets/files.ts'
+import { keepRelease, keptFiles } from './assets/kept-releases.ts'
 import { watchPaymentPages } from './assets/payment-page/watch-payment-pages.ts'
+import { readRelease } from './assets/release.ts'
 import { openDatabase } from './db/open.ts'
 import type { Database, Log } from './db/orm.ts'
 import { cloudflareChecks } from './hotels/turnstile.ts'
@@ -74,7 +76,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     for (const each of closing) await each.close()
   }
   try {
-    const widget = createFiles({ ...provider, dist: options.dist, origins, isOta: options.isOta ?? false })
+    // Before it is served: whoever has its loader from here may ask another process for the rest.
+    const release = await keepRelease(
+      { database, clock, origin: origins.widget, log: say },
+      readRelease(options.dist, origins),
+    )
+    const kept = keptFiles(database, origins.widget)
+    const widget = createFiles({ ...provider, release, kept, origins, isOta: options.isOta ?? false })
     endConnectionsOnClose(widget)
     closing.unshift(widget)
     const servers: Record<ServerName, FastifyInstance> = { widget, api: provider.server, identity: provider.identity }

@@ -62,7 +62,7 @@ export const PROVIDER_ROWS: readonly ImportRow[] = [
   ...PORTS.map((port) => row(port, ['kernel', 'db'])),
   row('kernel', ['db', ...PORTS]),
   ...modules.map(([name, knows]) => row(name, ['kernel', 'db', ...PORTS, ...knows])),
-  row('assets', ['hotels']),
+  row('assets', ['hotels', 'http', 'kernel', 'db']),
   ...DOORS.map((door) => row(door, ['http', 'kernel', 'db', ...PORTS, ...modules.map(([name]) => name)])),
   // Where it is put together: all of the product, and nothing that only demonstrates it.
   { folder: /^demo-host\/provider\//, own: /^demo-host\/provider\//, may: [/^shared\//], packages: [/^/] },

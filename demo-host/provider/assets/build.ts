@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 
 /** One file in the three forms a browser may ask for. */
 export type BuiltFile = {
@@ -36,6 +36,12 @@ const etagOf = (content: Buffer) => `W/"${createHash('sha256').update(content).d
 export function compressed(text: string, type: BuiltFile['type'] = 'text/javascript'): BuiltFile {
   const identity = Buffer.from(text)
   return { type, identity, br: brotliCompressSync(identity), gzip: gzipSync(identity), etag: etagOf(identity) }
+}
+
+/** From its smallest form alone. */
+export function decompressed({ br, ...file }: Pick<BuiltFile, 'type' | 'br' | 'etag'>): BuiltFile {
+  const identity = brotliDecompressSync(br)
+  return { ...file, br, identity, gzip: gzipSync(identity) }
 }
 
 function precompressed(path: string): BuiltFile {

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
 import { createFiles } from './files.ts'
+import { readRelease } from './release.ts'
 
 const origins = {
   host: 'http://host.test',
@@ -53,7 +54,7 @@ before(() => {
     JSON.stringify({ version: '1.2.3', entry: 'index-00000001.js', entries: { index: 'index-00000001.js' }, files }),
   )
   server = createFiles({
-    dist,
+    release: readRelease(dist, origins),
     origins,
     outsidersOf: async (code) => ({
       parents: PARENTS[code] ?? [],
@@ -216,9 +217,10 @@ describe('a page of the widget', () => {
   })
 
   it('asks for https for a year where it came by https, and never elsewhere', async () => {
+    const overHttps = { ...origins, widget: 'https://widget.test' }
     const secure = createFiles({
-      dist,
-      origins: { ...origins, widget: 'https://widget.test' },
+      release: readRelease(dist, overHttps),
+      origins: overHttps,
       outsidersOf: async () => ({ parents: [], check: null, gateways: [], chatbot: null, domain: null }),
     })
     for (const url of ['/booking/result', '/v1/loader.js', '/assets/none.js']) {

@@ -1,19 +1,22 @@
 import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { SECOND_MS } from '../../../shared/constants.ts'
 import { VERSION_PATH } from '../../../shared/version-path.ts'
 import { surroundingsOf } from '../../../shared/framing.ts'
 import type { Origins } from '../../../shared/origins.ts'
 import { hotelCodeOf } from '../../../shared/booking-routes.ts'
 import { findRoute } from '../../../shared/routes.ts'
+import { isDatabaseUnreachable } from '../db/unreachable.ts'
 import type { AllowedOrigins } from '../hotels/allowed-origins.ts'
-import { compressed, namedEntries, readBuild } from './build.ts'
+import { AGAIN_MS, statusOf } from '../http/errors.ts'
+import { compressed, namedEntries } from './build.ts'
 import type { BuiltFile } from './build.ts'
-import { DOCUMENT_STYLE, widgetDocument } from './document.ts'
+import { widgetDocument } from './document.ts'
 import { headOf, localeIn, UNLISTED } from './start-page.ts'
-import { integrityList } from './integrity.ts'
-import { stampedLoader } from './loader.ts'
+import type { KeptFiles } from './kept-releases.ts'
 import { oldBrowserCheck } from './old-browser.ts'
+import type { Release } from './release.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -26,35 +29,25 @@ const REQUEST_MS = 15_000
 export type FilesOptions = {
   /** Every document is an agency's site, unless its address says otherwise (ROUTE-042). */
   isOta?: boolean
-  /** The folder the build wrote. */
-  dist: string
+  release: Release
+  /** The files of releases before; without them none but its own are served. */
+  kept?: KeptFiles
   origins: Origins
   /** What of elsewhere a hotel's documents may show and load, and who may frame them. */
   outsidersOf: (code: string) => Promise<AllowedOrigins>
 }
 
 /** The widget's origin: the loader, the hashed files, and a document for every page of the widget. */
-export function createFiles({ dist, origins, outsidersOf, isOta = false }: FilesOptions): FastifyInstance {
+export function createFiles({ release, kept, origins, outsidersOf, isOta = false }: FilesOptions): FastifyInstance {
   const server = fastify({ logger: false, exposeHeadRoutes: true, requestTimeout: REQUEST_MS })
-  const build = readBuild(dist)
-  const loader = stampedLoader(build, origins)
+  const { build, loader, integrity } = release
   const page = widgetDocument(build, origins, isOta)
   const oldBrowser = oldBrowserCheck()
   const named = namedEntries(build)
-  const version = compressed(`export default${JSON.stringify(build.version)}`)
+  const version = compressed(`export default${JSON.stringify(release.version)}`)
 
   const always = securityHeaders(origins.widget)
   server.addHook('onSend', async (_request, reply) => void reply.headers(always))
-
-  const versioned = new Map([
-    ['loader.js', loader],
-    ['document.css', compressed(DOCUMENT_STYLE, 'text/css')],
-  ])
-  const integrity = integrityList(build.version, {
-    [`/v${build.version}/`]: versioned,
-    '/assets/': build.contents,
-  })
-  versioned.set('integrity.json', integrity)
 
   server.get('/v1/loader.js', (request, reply) => sendFile(request, reply, loader, EVERGREEN))
   server.get<{ Params: { name: string } }>('/v1/entries/:name', (request, reply) =>
@@ -63,12 +56,11 @@ export function createFiles({ dist, origins, outsidersOf, isOta = false }: Files
   server.get(VERSION_PATH, (request, reply) => sendFile(request, reply, version, 'no-cache'))
   server.get('/v1/integrity.json', (request, reply) => sendFile(request, reply, integrity, EVERGREEN))
   server.get('/v1/old-browser.js', async (request, reply) => sendFile(request, reply, await oldBrowser, EVERGREEN))
-  server.get<{ Params: { name: string } }>(`/v${build.version}/:name`, (request, reply) =>
-    sendFile(request, reply, versioned.get(request.params.name), YEAR),
-  )
-  server.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
-    sendFile(request, reply, build.contents.get(request.params.name), YEAR),
-  )
+  for (const lasting of ['/:version(^v\\d+\\.\\d+\\.\\d+$)/:name', '/assets/:name'])
+    server.get(lasting, async (request, reply) => {
+      const [path] = addressIn(request.url)
+      return sendFile(request, reply, release.files.get(path) ?? (await kept?.find(path)), YEAR)
+    })
   server.get('/*', async (request, reply) => {
     if (hasExtension(request.url)) return notFound(reply)
     const [path, query] = addressIn(request.url)
@@ -82,6 +74,7 @@ export function createFiles({ dist, origins, outsidersOf, isOta = false }: Files
     return reply.headers(headers).type('text/html; charset=utf-8').send(html)
   })
   server.setNotFoundHandler((_request, reply) => notFound(reply))
+  server.setErrorHandler((error, _request, reply) => failed(error, reply))
   return server
 }
 
@@ -105,6 +98,14 @@ function notFound(reply: FastifyReply) {
   if (!isScript) return reply.type('text/plain; charset=utf-8').send('Not found\n')
   const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
   return reply.headers(open).type('text/javascript; charset=utf-8').send(NO_SCRIPT)
+}
+
+/** Who asked is told neither the statement that failed nor what was in it. */
+function failed(error: unknown, reply: FastifyReply) {
+  const isAway = isDatabaseUnreachable(error)
+  if (isAway) reply.header('retry-after', String(AGAIN_MS / SECOND_MS))
+  reply.code(isAway ? 503 : statusOf(error)).header('cache-control', 'no-store')
+  return reply.type('text/plain; charset=utf-8').send('This cannot be had for the moment\n')
 }
 
 /** Hosts with COEP need the resource policy, integrity checks need CORS. */

@@ -21,7 +21,7 @@ const OUTSIDE: Record<number, string> = {
   429: 'Too many requests',
 }
 
-const statusOf = (error: unknown): number =>
+export const statusOf = (error: unknown): number =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
 
 export function answerErrors(server: FastifyInstance): void {
@@ -65,7 +65,7 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** In this time a database that was only restarted is back. */
-const AGAIN_MS = 5 * SECOND_MS
+export const AGAIN_MS = 5 * SECOND_MS
 
 /** 503 for what a moment may mend; whoever asks again does so with the same key. */
 export function unavailable(reply: FastifyReply, tracing_id: string): FastifyReply {

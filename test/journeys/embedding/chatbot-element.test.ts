@@ -62,7 +62,8 @@ describe('the element beside a chatbot', () => {
 
   it('says why it does not do what nobody can', async () => {
     const { press, element } = await open()
-    assert.equal(await press(`signIn("a-token")`), 'refused: session-token-provided-but-not-found')
+    const refusal = 'signIn: The server does not know that token any more. (session-token-provided-but-not-found)'
+    assert.equal(await press(`signIn("a-token")`), `refused: ${refusal}`)
     await bendIdentity(world())
     assert.equal(await press(`signIn("a-token")`), 'valid')
     const refused = (call: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { bigint, char, date, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, char, customType, date, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import type { Currency } from '../../../../shared/currencies.ts'
@@ -28,6 +28,9 @@ export const plainDay = () => date({ mode: 'string' })
 
 /** 'HH:MM' on the hotel's clock; past midnight counts on, so that 26:00 is two o'clock of the next day. */
 export const clockTime = () => text()
+
+/** A file. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 export const translated = () => jsonb().$type<Translated>()
 export const photos = () => jsonb().$type<StoredPhoto[]>().notNull().default([])

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '../../../../shared/locales.ts'
-import { id, moment, plainDay, reference } from './columns.ts'
+import { bytes, id, moment, plainDay, reference } from './columns.ts'
 import { hotel, hotelBrand } from './hotel.ts'
 import { program } from './member.ts'
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** A company that books for its travellers at the hotels of a brand (CORP-001). */
 export const organization = pgTable(
@@ -102,7 +100,7 @@ export const organizationExport = pgTable(
     locale: text().$type<Locale>().notNull(),
     /** Sealed, and only until the file is written. */
     password: text(),
-    file: bytea(),
+    file: bytes(),
     expires_at: moment().notNull(),
     created_at: moment().notNull(),
   },

@@ -1,22 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 
 import { ALL_USERS, ANSWER_TYPES, PLACES, QUESTION_TYPES } from '../../../../shared/model/question.ts'
 import type { Answer } from '../../../../shared/model/question.ts'
 import { reservation } from './booking.ts'
-import { id, moment, photos, plainDay, reference, translated } from './columns.ts'
+import { bytes, id, moment, photos, plainDay, reference, translated } from './columns.ts'
 import type { Translated } from './columns.ts'
 import { hotel, hotelBrand } from './hotel.ts'
 import { clientSession } from './identity.ts'
@@ -108,8 +96,6 @@ export const attachment = pgTable(
   ],
 )
 
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
-
 /** The file itself, in pieces, so that no more than one of them is ever in memory. In the database, because several processes share it. */
 export const attachmentPart = pgTable(
   'attachment_part',
@@ -118,7 +104,7 @@ export const attachmentPart = pgTable(
       .notNull()
       .references(() => attachment.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    piece: bytea().notNull(),
+    piece: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.attachment_id, table.position] })],
 )

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { check, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '../../../../shared/locales.ts'
 import { reservation } from './booking.ts'
-import { currencyCode, id, moment, money, reference } from './columns.ts'
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+import { bytes, currencyCode, id, moment, money, reference } from './columns.ts'
 
 /** Every receipt that was written, once; `issue` is counted by reservation and printed from the second on. */
 export const receipt = pgTable(
@@ -26,7 +24,7 @@ export const receipt = pgTable(
     content_hash: text().notNull(),
     state: text({ enum: ['building', 'issued'] }).notNull(),
     /** The sheet itself; only the newest of a reservation is kept. */
-    pdf: bytea(),
+    pdf: bytes(),
     started_at: moment().notNull(),
     issued_at: moment(),
   },
