@@ -6,6 +6,7 @@ import type { Page } from 'playwright'
 import { PARAMETERS } from '../../../shared/parameters.ts'
 import { storageKey } from '../../../shared/storage.ts'
 import { bendSettings } from '../../lib/bent-settings.ts'
+import { openPasted } from '../../lib/pasted-page.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { useStage } from '../../lib/stage.ts'
 
@@ -131,8 +132,8 @@ describe('what the address says at the start', () => {
   it('takes messages from the page of parentUrl, where the hotel knows it, and remembers it [QUERY-003]', async () => {
     const { host, widget } = stage.world.origins
     const framed = async (parentUrl: string) => {
-      const page = await stage.newPage()
-      await page.goto(`${host}/chatbot/`)
+      // A page without a widget of its own, which would keep its search as well.
+      const page = await openPasted(stage, { body: '' })
       const src = `${widget}/booking/result?${new URLSearchParams({ code: 'shirotsuki', parentUrl })}`
       await page.evaluate((address) => {
         const frame = document.createElement('iframe')
