@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+import { VARIABLES } from '../demo-host/provider/configuration/variables.ts'
 import { CALL_TRACES, TRACELESS } from '../demo-host/provider/kernel/call-traces.ts'
 import type { CallTrace } from '../demo-host/provider/kernel/call-traces.ts'
 import { RETENTION } from '../demo-host/provider/privacy/retention.ts'
@@ -132,6 +133,7 @@ export const PAGES = {
   'docs/webmaster.md': ['theme', 'parts', 'storage'],
   'docs/chatbot.md': ['messages'],
   'docs/embedding.md': ['refusals', 'frame'],
+  'docs/running.md': ['variables'],
   'docs/security.md': ['retention', 'trail', 'traceless'],
 } as const satisfies Record<string, readonly TableName[]>
 export type PageName = keyof typeof PAGES
@@ -150,6 +152,7 @@ type TableName =
   | 'retention'
   | 'trail'
   | 'traceless'
+  | 'variables'
 const TABLES: Record<TableName, string> = {
   attributes: table(['attribute', 'meaning'], Object.entries(ATTRIBUTE_DOCS).map(attributeRow)),
   methods: table(['method', 'what it does'], rowsOf(METHOD_DOCS)),
@@ -176,6 +179,10 @@ const TABLES: Record<TableName, string> = {
   traceless: table(
     ['a call that leaves nothing', 'how many'],
     Object.entries(TRACELESS).map(([name, why]) => [why, String(countTraceless(name))]),
+  ),
+  variables: table(
+    ['variable', 'meaning'],
+    Object.entries(VARIABLES).map(([name, row]) => [named(name), row.says]),
   ),
   frame: table(
     ['frame attribute', 'value'],

@@ -7,7 +7,7 @@ import { reservation } from '../provider/db/schema/booking.ts'
 import { hotelBrand } from '../provider/db/schema/hotel.ts'
 import { member } from '../provider/db/schema/member.ts'
 import { providerFact } from '../provider/db/schema/ops.ts'
-import { mistaken } from '../provider/config.ts'
+import { mistaken } from '../provider/configuration/read-environment.ts'
 import { WORLD_FACT } from '../world/seed.ts'
 
 /** Whoever reaches the controls reads every mail and moves the clock: beyond this machine they need a secret. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 import type { Origins } from '../../shared/origins.ts'
-import type { Environment, Variable } from '../provider/config.ts'
+import type { Environment, Variable } from '../provider/configuration/variables.ts'
 
 /** One port each, from PORT on: page paths such as /hotels/:code would otherwise collide with calls. */
 export const PORT_OFFSETS = { host: 0, widget: 1, api: 2, gateway: 3, identity: 4 } as const satisfies Record<

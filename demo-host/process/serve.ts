@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 
 import { SECOND_MS } from '../../shared/constants.ts'
-import { areNamed, listOf, proxiesOf, readEnvironment } from '../provider/config.ts'
+import { areNamed, listOf, proxiesOf, readEnvironment } from '../provider/configuration/read-environment.ts'
 import { endOnFault } from '../provider/end-on-fault.ts'
 import { stopOnSignal } from '../provider/stop-on-signal.ts'
 import { requireLocal } from './guards.ts'

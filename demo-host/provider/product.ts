@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Origins } from '../../shared/origins.ts'
-import type { Adapters } from './adapters.ts'
+import type { Adapters } from './configuration/adapters.ts'
 import { createProvider } from './app.ts'
 import { createFiles } from './assets/files.ts'
 import { keepRelease, keptFiles } from './assets/kept-releases.ts'

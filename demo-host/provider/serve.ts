@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path'
 
 import { SECOND_MS } from '../../shared/constants.ts'
 import type { Origins } from '../../shared/origins.ts'
-import { adaptersOf } from './adapters.ts'
-import { areNamed, listOf, needed, proxiesOf, readEnvironment } from './config.ts'
-import type { Environment } from './config.ts'
+import { adaptersOf } from './configuration/adapters.ts'
+import { checkInstallation } from './configuration/check-installation.ts'
+import type { Tried } from './configuration/check-installation.ts'
+import { areNamed, listOf, needed, proxiesOf, readEnvironment } from './configuration/read-environment.ts'
+import type { Environment } from './configuration/variables.ts'
 import { endOnFault } from './end-on-fault.ts'
 import { startProduct } from './product.ts'
 import type { ServerName } from './product.ts'
@@ -17,6 +19,9 @@ const DEFAULT_PORT = 8787
 const DEFAULT_DRAIN_S = 5
 /** A mistake that one guest in a hundred meets is found within the hour. */
 const DEFAULT_CHECK_ANSWERS_EVERY = 100
+
+/** npm run serve -- --check */
+const CHECK = '--check'
 
 const say = (line: string) => console.log(line)
 
@@ -35,15 +40,17 @@ function originsOf(read: Environment, ports: Record<ServerName, number>): Origin
 }
 const bare = (origin: string) => origin.replace(/\/$/, '')
 
-async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
-  const read = readEnvironment(environment)
+async function serve(environment: NodeJS.ProcessEnv, words: readonly string[]): Promise<void> {
+  const read = readEnvironment(environment, { isProduct: true })
   const first = read.PORT ?? DEFAULT_PORT
   const ports = { widget: first, api: first + 1, identity: first + 2 }
   const origins = originsOf(read, ports)
+  const dist = resolve(read.DIST ?? join(ROOT, 'dist'))
+  if (words.includes(CHECK)) return check({ ...read, dist, origins: [origins.widget, origins.api, origins.identity] })
   const running = startProduct({
     url: read.DATABASE_URL,
     folder: resolve(read.BOOKING_DATA ?? join(ROOT, '.data')),
-    dist: join(ROOT, 'dist'),
+    dist,
     address: read.HOST ?? 'localhost',
     ports,
     origins,
@@ -65,8 +72,15 @@ async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
   say(`The widget is at ${origins.widget}/v1/loader.js; its hotels are those of the database.`)
 }
 
+/** Tells what was tried, all of it, and exits with 1 where something is wrong. */
+async function check(tried: Tried): Promise<void> {
+  const findings = await checkInstallation(tried)
+  for (const { what, isWell, said } of findings) say(`${isWell ? 'well ' : 'WRONG'}  ${what}: ${said}`)
+  if (findings.some(({ isWell }) => !isWell)) process.exitCode = 1
+}
+
 endOnFault()
-serve(process.env).catch((error: unknown) => {
+serve(process.env, process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? `\n${error.message}\n` : error)
   process.exit(1)
 })

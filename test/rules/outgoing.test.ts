@@ -5,8 +5,8 @@ import { code, isTest, sources } from './sources.ts'
 
 /** Every file of the product that has a way out to another server in its hands, and where that leads. */
 const WAYS_OUT: Record<string, string> = {
-  'demo-host/provider/adapters.ts': 'hands the platform’s own to the gateways',
   'demo-host/provider/assets/payment-page/check-payment-page.ts': 'WIDGET_ORIGIN, our own page as guests get it',
+  'demo-host/provider/configuration/adapters.ts': 'hands the platform’s own to the gateways',
   'demo-host/provider/gateways/gateway.ts': 'the port: asks a gateway for a charge by our own name for it',
   'demo-host/provider/gateways/http-gateway.ts': 'GATEWAY_ORIGIN',
   'demo-host/provider/hotels/turnstile.ts': 'challenges.cloudflare.com, or the stand-in',

@@ -10,7 +10,7 @@ import { MIGRATIONS } from './migrations.ts'
 import type { Database } from './orm.ts'
 import { createStatementNames, nameStatements } from './statement-names.ts'
 
-const OLDEST_VERSION = 150000
+export const OLDEST_VERSION = 150000
 const CONNECTIONS = 10
 /** Any number that is ours: processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 5_021_784
@@ -46,7 +46,7 @@ const GONE_MS = SECOND_MS
 // parsers for all its connections; ours are its only ones.
 types.setTypeParser(types.builtins.INT8, Number)
 
-const connection = (url: string, timeouts: DatabaseTimeouts): ClientConfig => ({
+export const connection = (url: string, timeouts: DatabaseTimeouts): ClientConfig => ({
   connectionString: url,
   application_name: 'booking-widget',
   options: '-c TimeZone=UTC -c jit=off',

@@ -18,3 +18,13 @@ export function smtpTransport(url: string): MailTransport {
     close: () => smtp.close(),
   }
 }
+
+/** Whether it answers and lets us in. Throws with what it said; sends nothing. */
+export async function checkSmtp(url: string): Promise<void> {
+  const smtp = createTransport(url)
+  try {
+    await smtp.verify()
+  } finally {
+    smtp.close()
+  }
+}

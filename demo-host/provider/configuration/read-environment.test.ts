@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
 
 import { adaptersOf } from './adapters.ts'
-import { areNamed, listOf, readEnvironment } from './config.ts'
+import { areNamed, listOf, readEnvironment } from './read-environment.ts'
+import { VARIABLE_NAMES, VARIABLES } from './variables.ts'
 
 const ORIGINS = {
   host: 'http://host.test',
@@ -60,6 +64,73 @@ describe('the environment', () => {
       () => readEnvironment({ DATABASE_URL: 'secret' }),
       ({ message }: Error) => !message.includes('secret '),
     ))
+})
+
+describe('the environment of the product', () => {
+  const read = (given: Record<string, string>) => readEnvironment(given, { isProduct: true })
+  const mistakesOf = (given: Record<string, string>): string[] => {
+    try {
+      read(given)
+      return []
+    } catch (error) {
+      return error instanceof Error ? error.message.split('\n').map((line) => line.split('. An example')[0] ?? '') : []
+    }
+  }
+
+  it('is told with all its mistakes at once', () =>
+    assert.deepEqual(
+      mistakesOf({ PORT: 'http', API_ORIGIN: 'api', DATABASE_URL: 'postgres://localhost/b', GATEWAYS: 'paypal' }),
+      [
+        'PORT is not understood',
+        'API_ORIGIN is not understood',
+        'GATEWAY_ORIGIN is needed with GATEWAYS',
+        'SMTP_URL is needed: guests are sent their confirmations',
+        'GATEWAY_KEY is needed with GATEWAYS',
+        'GATEWAY_API_SECRET is needed with GATEWAYS',
+        'GATEWAY_WEBHOOK_SECRET is needed with GATEWAYS',
+        'SECRETS_KEY is needed with DATABASE_URL',
+      ],
+    ))
+
+  it('knows a name that is almost one of ours', () => {
+    const meant = mistakesOf({ ...MAIL, TRUSTED_PROXYS: '1', DATABASE_URI: 'postgres://localhost/b' })
+    assert.deepEqual(meant, [
+      'TRUSTED_PROXYS is no variable of ours. Is TRUSTED_PROXIES meant?',
+      'DATABASE_URI is no variable of ours. Is DATABASE_URL meant?',
+    ])
+    assert.deepEqual(mistakesOf({ ...MAIL, PATH: '/bin', HOSTNAME: 'box', npm_config_user_agent: 'npm' }), [])
+  })
+
+  describe('with secrets in files', () => {
+    let folder: string
+    before(() => (folder = mkdtempSync(join(tmpdir(), 'secrets-'))))
+    after(() => rmSync(folder, { recursive: true }))
+    const kept = (text: string) => {
+      const path = join(folder, 'secret')
+      writeFileSync(path, text)
+      return path
+    }
+
+    for (const name of VARIABLE_NAMES)
+      it(`${'isSecret' in VARIABLES[name] ? 'takes' : 'does not take'} ${name}_FILE`, () => {
+        const { example } = VARIABLES[name]
+        const text = example.startsWith('$') ? 'a'.repeat(64) : example.replaceAll('"', '')
+        const given = readEnvironment({ [`${name}_FILE`]: kept(`${text}\n`) })
+        assert.deepEqual(given, 'isSecret' in VARIABLES[name] ? { [name]: text } : {})
+      })
+
+    it('does not take one that is given twice or cannot be read, and tells neither what it says', () => {
+      const path = kept('smtp://secret@mail.test')
+      const mail = { MAIL_FROM: MAIL.MAIL_FROM }
+      assert.deepEqual(mistakesOf({ ...mail, SMTP_URL: MAIL.SMTP_URL, SMTP_URL_FILE: path }), [
+        'SMTP_URL is given twice, as it is and as SMTP_URL_FILE',
+      ])
+      assert.deepEqual(mistakesOf({ ...mail, SMTP_URL_FILE: join(folder, 'none') }), [
+        'SMTP_URL cannot be read from the file of SMTP_URL_FILE',
+      ])
+      assert.deepEqual(mistakesOf({ ...mail, SMTP_URL_FILE: kept('https://secret') }), ['SMTP_URL is not understood'])
+    })
+  })
 })
 
 describe('the adapters of an installation', () => {

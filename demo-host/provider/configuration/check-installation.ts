@@ -1,0 +1,63 @@
+import { readBuild } from '../assets/build.ts'
+import { lookAtUrl } from '../db/look-at.ts'
+import { checkSmtp } from '../mail/smtp.ts'
+import { areNamed, listOf } from './read-environment.ts'
+import type { Environment } from './variables.ts'
+
+/** One thing that was tried. */
+export type Finding = { what: string; isWell: boolean; said: string }
+export type Tried = Pick<Environment, 'DATABASE_URL' | 'NAMED_STATEMENTS' | 'SMTP_URL' | 'GATEWAYS'> & {
+  /** The folder of the build. */
+  dist: string
+  /** The origins that guests' browsers reach. */
+  origins: readonly string[]
+}
+
+const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/
+
+/** What stands around the product, tried before it starts: all of it, whatever fails. Changes nothing. */
+export async function checkInstallation(tried: Tried): Promise<Finding[]> {
+  const { dist, origins, DATABASE_URL: url, SMTP_URL: smtp } = tried
+  return Promise.all([
+    ...origins.map((origin) => attempt(origin, async () => sayOrigin(origin))),
+    attempt('build', async () => `release ${readBuild(dist).version}`),
+    attempt('database', () => (url ? sayDatabase(url, tried) : Promise.resolve('the bundled PostgreSQL'))),
+    attempt('mail', async () => {
+      await checkSmtp(smtp ?? '')
+      return 'the server takes mail'
+    }),
+    attempt(
+      'gateways',
+      async () => listOf(tried.GATEWAYS).join(', ') || 'none: guests pay at the hotel or by transfer',
+    ),
+  ])
+}
+
+/** Secrets stand in addresses, so what failed is told by what the driver says alone. */
+async function attempt(what: string, look: () => Promise<string>): Promise<Finding> {
+  try {
+    return { what, isWell: true, said: await look() }
+  } catch (error) {
+    return { what, isWell: false, said: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function sayOrigin(origin: string): string {
+  const { protocol, hostname } = new URL(origin)
+  if (protocol === 'https:') return 'https'
+  if (LOCAL.test(hostname)) return 'this machine alone'
+  throw new Error('has to be https: browsers keep no session for it, and cards are typed there')
+}
+
+async function sayDatabase(url: string, tried: Tried): Promise<string> {
+  const { version, pending, canMigrate, hotels } = await lookAtUrl(url)
+  if (pending > 0 && !canMigrate)
+    throw new Error(`${pending} migrations are to come, and this role may not create in its schema`)
+  const said = [
+    `PostgreSQL ${version}`,
+    pending > 0 ? `${pending} migrations are applied at the start` : 'its schema is current',
+    hotels === 0 ? 'no hotel yet' : `${hotels} hotels`,
+    areNamed(tried) ? 'statements have names' : 'statements have no names',
+  ]
+  return said.join(', ')
+}
