@@ -17,6 +17,7 @@ import { leanPackages } from './scripts/build/lean-packages.mjs'
 import { nextFiles } from './scripts/build/next-files.mjs'
 import { paymentPage } from './scripts/build/payment-page.mjs'
 import { reactAliases, withReact } from './scripts/build/react-aliases.mjs'
+import { shortKeys } from './scripts/build/short-keys.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const dist = process.env.DIST ?? (withReact ? 'dist-react' : 'dist')
@@ -159,6 +160,8 @@ const source = (target) => [
   alias({
     entries: [
       ...reactAliases,
+      // What it names for browsers is a CommonJS file with as much again around it.
+      { find: 'dlv', replacement: resolvePath('node_modules/dlv/dist/dlv.es.js') },
       { find: './use-browser-location.js', replacement: resolvePath('widget/lib/location/untouched-history.ts') },
     ],
   }),
@@ -171,6 +174,7 @@ const source = (target) => [
   answersOnly,
   withoutLetters,
   plainWords,
+  shortKeys,
   replace({
     preventAssignment: true,
     values: {

@@ -2,17 +2,15 @@ import { ORIGINS } from './stamps.ts'
 import { WIDGET_PATH } from '../shared/element.ts'
 import { linesFor } from './lines.ts'
 
+const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, fields: object): HTMLElementTagNameMap[Name] =>
+  Object.assign(document.createElement(name), fields)
+
 /** For when there is no app: never an end without a way on. A dialog, so that it can stand over the page and be closed. */
 export const makeCard = (hotelCode: string, tags: readonly string[], onclick: () => void): HTMLDialogElement => {
-  const [lang = '', failed = '', ...words] = linesFor(tags)
+  const [lang, failed = '', again, book] = linesFor(tags)
   const href = `${ORIGINS.widget}${WIDGET_PATH}?code=${hotelCode}&locale=${lang}`
-  const ways = [{ onclick }, { href, target: '_blank' }]
-  const card = document.createElement('dialog')
-  Object.assign(card, { lang, dir: 'auto' })
-  card.append(failed)
-  words.forEach((textContent, index) => {
-    const part = document.createElement(index ? 'a' : 'button')
-    card.append(' ', Object.assign(part, ways[index], { textContent }))
-  })
+  const card = make('dialog', { lang, dir: 'auto' })
+  const retry = make('button', { onclick, textContent: again })
+  card.append(failed, ' ', retry, ' ', make('a', { href, target: '_blank', textContent: book }))
   return card
 }

@@ -23,6 +23,14 @@ export type Page = {
 export type ControllerModule = { take(core: Core): Page }
 export type Core = ReturnType<typeof makeCore>
 
+/** What happens later; until then it has not. */
+type Later = {
+  /** When it was asked for: nobody waits longer than LOAD_MS from then. */
+  since?: number
+  isDestroyed?: boolean
+  isSeen?: boolean
+}
+
 /** Whoever wants to know of a failure has the promise; whoever does not, sees nothing of it in the console. */
 const quiet = <Value>(promise: Promise<Value>) => {
   promise.catch(() => {})
@@ -31,7 +39,7 @@ const quiet = <Value>(promise: Promise<Value>) => {
 
 /** Some browsers never fetch a module again that failed once. */
 const load = <Module>(address: string, attempt: number): Promise<Module> =>
-  quiet(import(address + (attempt ? `?retry=${attempt}` : '')))
+  quiet(import(attempt ? `${address}?retry=${attempt}` : address))
 
 /** One element until the late file is there: it keeps calls, and fetches the rest once somebody sees it or asks for it. */
 export const makeCore = (element: HTMLElement) => {
@@ -48,15 +56,11 @@ export const makeCore = (element: HTMLElement) => {
 
   const core = {
     element,
-    ...makeRoot(element),
+    ...(makeRoot(element) as ReturnType<typeof makeRoot> & Later),
     /** What the element looks like from outside; the late file adds to it. */
     look: (isInline: boolean) => SHEET + (isInline ? '' : NO_ROOM),
     origins: ORIGINS,
     lines: linesFor,
-    /** When it was asked for: nobody waits longer than LOAD_MS from then. */
-    since: 0,
-    isDestroyed: false,
-    isSeen: false,
     hotelCode: () => read('hotel-code', 'hotel_code', 'code', 'triplabot-code'),
     isOpen: () => !!page?.isOpen(),
 
@@ -71,15 +75,13 @@ export const makeCore = (element: HTMLElement) => {
           const settle: Call['settle'] = (code, answer) =>
             code ? refuse(Object.assign(Error((answer as string) || code), { code })) : keep(answer as Answer) // what the method is declared to give
           const call = { name, input, opener, settle }
-          if (core.isDestroyed) settle('destroyed')
-          else if (page) page.call(call)
-          else {
-            queue.push(call)
-            // Settings wait for the widget, everything else asks for it.
-            if (/^(set|ready)/.test(name)) return
-            isWanted = true
-            core.ask()
-          }
+          if (core.isDestroyed) return settle('destroyed')
+          if (page) return page.call(call)
+          queue.push(call)
+          // Settings wait for the widget, everything else asks for it.
+          if (/^(set|ready)/.test(name)) return
+          isWanted = true
+          core.ask()
         }),
       ),
 

@@ -1,7 +1,6 @@
 import { CALLED } from './element.ts'
 import { callFirst } from './openers.ts'
 
-const NAME = 'BookingWidget'
 type Early = [method: string, ...input: unknown[]]
 
 /**
@@ -10,12 +9,12 @@ type Early = [method: string, ...input: unknown[]]
  */
 export const defineGlobal = () => {
   // An element with this id is found under the same name, but is none of the window's own.
-  const early: unknown = Object.getOwnPropertyDescriptor(window, NAME)?.value
+  const early: unknown = Object.getOwnPropertyDescriptor(window, 'BookingWidget')?.value
   // Somebody else's name stays theirs.
   if (early && !Array.isArray(early)) return
   const push = (...list: Early[]) => list.forEach(([name, ...input]) => callFirst(name, input))
-  const page: object = { push }
-  for (const name of CALLED) Object.assign(page, { [name]: (...input: unknown[]) => callFirst(name, input) })
-  Object.assign(window, { [NAME]: page })
+  const page: Record<string, unknown> = { push }
+  for (const name of CALLED) page[name] = (...input: unknown[]) => callFirst(name, input)
+  Object.assign(window, { BookingWidget: page })
   push(...((early ?? []) as Early[])) // a page writes it by hand; what is no call is refused
 }

@@ -11,9 +11,10 @@ declare global {
   }
 }
 
-// The tag may be included twice, by a page and its tag manager; the first copy stays.
-if (!customElements.get(TAG)) {
+// The tag may be included twice, by a page and its tag manager; the first copy stays, and so does somebody else's element.
+const there = customElements.get(TAG)
+if (!there) {
   customElements.define(TAG, BookingWidgetElement)
   defineGlobal()
   watchPage()
-}
+} else if (!there.prototype.diagnose) console.warn(`${TAG}: an element of another script`)

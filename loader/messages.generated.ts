@@ -1,4 +1,4 @@
-// Written by scripts/generate-messages.ts from shared/messages.ts and shared/analytics.ts.
+// Written by scripts/generate/generate-messages.ts from shared/messages.ts and shared/analytics.ts.
 
 import type { Checks } from './page/check.ts'
 

@@ -19,14 +19,13 @@ export const callFirst = (name: string, input: readonly unknown[]): Promise<void
   whenFirst.then(() => [...cores][0]?.call(name, input))
 
 /** An opener is a real link or button of the page: it is taken over only for a plain click, and by an element of its hotel. */
-const heard = (event: Event) => {
+const heard = (event: Event & Partial<MouseEvent>) => {
   const opener = event.composedPath().find(isOpener)
   const code = opener?.getAttribute('data-hotel-code')
   const core = [...cores].find((one) => !code || one.hotelCode() === code)
   if (!opener || !core) return
   if (event.type !== 'click') return core.ask()
-  const press = event as MouseEvent // a click is one
-  if (press.button || press.ctrlKey || press.metaKey || press.shiftKey || press.altKey || press.defaultPrevented) return
+  if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented) return
   if (opener.getAttribute('target') === '_blank') return
   event.preventDefault()
   core.call('opener', [wordOf(opener), opener.getAttribute('data-query')], opener)

@@ -10,6 +10,7 @@ export const arabic = {
     core: async () => ({ text: core }),
     common: () => import('./ar/common.ts'),
     errors: () => import('./ar/errors.ts'),
+    codes: () => import('./ar/codes.ts'),
     search: async () => ({ text: search }),
     panels: () => import('./ar/panels.ts'),
     party: () => import('./ar/party.ts'),

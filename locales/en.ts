@@ -9,6 +9,7 @@ export const english = {
     core: async () => ({ text: core }),
     common: () => import('./en/common.ts'),
     errors: () => import('./en/errors.ts'),
+    codes: () => import('./en/codes.ts'),
     search: async () => ({ text: search }),
     panels: () => import('./en/panels.ts'),
     party: () => import('./en/party.ts'),

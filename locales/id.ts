@@ -10,6 +10,7 @@ export const indonesian = {
     core: async () => ({ text: core }),
     common: () => import('./id/common.ts'),
     errors: () => import('./id/errors.ts'),
+    codes: () => import('./id/codes.ts'),
     search: async () => ({ text: search }),
     panels: () => import('./id/panels.ts'),
     party: () => import('./id/party.ts'),

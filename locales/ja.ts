@@ -10,6 +10,7 @@ export const japanese = {
     core: async () => ({ text: core }),
     common: () => import('./ja/common.ts'),
     errors: () => import('./ja/errors.ts'),
+    codes: () => import('./ja/codes.ts'),
     search: async () => ({ text: search }),
     panels: () => import('./ja/panels.ts'),
     party: () => import('./ja/party.ts'),

@@ -10,6 +10,7 @@ export const korean = {
     core: async () => ({ text: core }),
     common: () => import('./ko/common.ts'),
     errors: () => import('./ko/errors.ts'),
+    codes: () => import('./ko/codes.ts'),
     search: async () => ({ text: search }),
     panels: () => import('./ko/panels.ts'),
     party: () => import('./ko/party.ts'),

@@ -10,6 +10,7 @@ export const thai = {
     core: async () => ({ text: core }),
     common: () => import('./th/common.ts'),
     errors: () => import('./th/errors.ts'),
+    codes: () => import('./th/codes.ts'),
     search: async () => ({ text: search }),
     panels: () => import('./th/panels.ts'),
     party: () => import('./th/party.ts'),

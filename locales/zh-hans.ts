@@ -10,6 +10,7 @@ export const simplifiedChinese = {
     core: async () => ({ text: core }),
     common: () => import('./zh-hans/common.ts'),
     errors: () => import('./zh-hans/errors.ts'),
+    codes: () => import('./zh-hans/codes.ts'),
     search: async () => ({ text: search }),
     panels: () => import('./zh-hans/panels.ts'),
     party: () => import('./zh-hans/party.ts'),

@@ -10,6 +10,7 @@ export const traditionalChinese = {
     core: async () => ({ text: core }),
     common: () => import('./zh-hant/common.ts'),
     errors: () => import('./zh-hant/errors.ts'),
+    codes: () => import('./zh-hant/codes.ts'),
     search: async () => ({ text: search }),
     panels: () => import('./zh-hant/panels.ts'),
     party: () => import('./zh-hant/party.ts'),

@@ -6,9 +6,12 @@ import { join } from 'node:path'
 import { chromiumPath, pageBrowserPath } from './chromium.mjs'
 import { ENGINES } from './engines.mjs'
 import { download, hasDebian, packagesIn } from './prepare-wordpress.mjs'
+import { sevenZipPath } from './seven-zip.mjs'
 
 /** The last file that test/hosts/build.mjs writes. */
 const HOSTS_BUILT = 'test/hosts/dist/built'
+/** A mirror that does not answer once is asked again. */
+const RETRIES = ['-o', 'Acquire::Retries=3']
 const DEBIAN_FONTS = ['fonts-noto-cjk', 'fonts-noto-core']
 
 function run(command, args) {
@@ -38,8 +41,8 @@ function installDebian(packages) {
     )
   }
   process.env.DEBIAN_FRONTEND = 'noninteractive'
-  run('apt-get', ['update', '-q'])
-  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages])
+  run('apt-get', [...RETRIES, 'update', '-q'])
+  run('apt-get', [...RETRIES, 'install', '-y', '-q', '--no-install-recommends', ...packages])
 }
 
 export function preparePackages() {
@@ -63,11 +66,42 @@ function preparePageBrowser() {
   }
 }
 
+/** What opens a locked download on a company's machine. Without it the same program, built for Wasm, is all that opens one. */
+export function prepareSevenZip() {
+  if (sevenZipPath() || !canInstall()) return
+  try {
+    installDebian(['7zip'])
+  } catch (error) {
+    console.warn(`Going on without the system's 7-Zip: ${error.message}`)
+  }
+}
+
 /** Whether the engine is there; only where nobody may install it, it may be missing. */
 export function prepareEngine(name) {
   const { isThere, debian } = ENGINES[name]
   if (!isThere() && canInstall()) installDebian(debian)
   return isThere()
+}
+
+/** Program → Debian's package: what an operator puts around the product, and test/operating with it. */
+const OPERATING = {
+  '/usr/sbin/pgbouncer': 'pgbouncer',
+  '/usr/sbin/nginx': 'nginx',
+  '/usr/sbin/haproxy': 'haproxy',
+  '/usr/bin/caddy': 'caddy',
+  '/usr/bin/openssl': 'openssl',
+  '/usr/bin/systemd-analyze': 'systemd',
+}
+
+/** Those that are not there yet. */
+export const operatingPackages = () =>
+  Object.entries(OPERATING).flatMap(([program, name]) => (existsSync(program) ? [] : [name]))
+
+/** Whether all are there; only where nobody may install them, they may be missing. */
+export function prepareOperating() {
+  const missing = operatingPackages()
+  if (missing.length && canInstall()) installDebian(missing)
+  return operatingPackages().length === 0
 }
 
 /** The libraries and frameworks of test/hosts have a lock file of their own, and are built once for it and their sources. */

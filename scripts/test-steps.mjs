@@ -5,11 +5,24 @@ import { join } from 'node:path'
 import { affectedBy } from './affected/changed.mjs'
 
 const CACHE = 'node_modules/.cache/booking-widget'
-const UNIT_FOLDERS = ['shared', 'locales', 'loader', 'widget', 'demo-host', 'test/rules', 'test/contract', 'test/lib']
+const UNIT_FOLDERS = [
+  'shared',
+  'locales',
+  'loader',
+  'widget',
+  'demo-host',
+  'test/rules',
+  'test/contract',
+  'test/conformance',
+  'test/second-provider',
+  'test/lib',
+]
 const JOURNEY_FOLDERS = ['test/journeys']
 /** A whole WordPress is installed first. */
 const WORDPRESS_FOLDERS = ['test/wordpress']
 const HOST_FOLDERS = ['test/hosts']
+/** Programs that operators put around the product. */
+const OPERATING_FOLDERS = ['test/operating']
 /** One file visits all hosts, so that they share a browser; one drives a whole WordPress, which a busy machine makes slow. */
 const LONG_FILE_MS = '600000'
 /** Whole bookings, paid on site and by card. */
@@ -66,7 +79,7 @@ export const STEPS = {
     command: tool('prettier', '--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content', '.'),
   },
   build: { command: tool('rollup', '-c', '--silent') },
-  unit: { command: nodeTests(UNIT_FOLDERS), counts: true, again: true },
+  unit: { command: nodeTests(UNIT_FOLDERS), counts: true, again: true, needsBrowser: true, needsSevenZip: true },
   browser: { command: browserTests, counts: true, needsBrowser: true },
   journeys: { command: nodeTests(JOURNEY_FOLDERS), counts: true, again: true, needsBrowser: true },
   wordpress: {
@@ -84,6 +97,13 @@ export const STEPS = {
     needsBrowser: true,
     needsHosts: true,
     env: { TEST_FILE_MS: LONG_FILE_MS },
+  },
+  operating: {
+    command: nodeTests(OPERATING_FOLDERS),
+    counts: true,
+    again: true,
+    needsBrowser: true,
+    needsOperating: true,
   },
   firefox: { command: browserTests, counts: true, engine: 'firefox' },
   webkit: { command: browserTests, counts: true, engine: 'webkit' },
@@ -111,6 +131,7 @@ export const ROWS = [
   ['browser', 'react-build'],
   ['journeys'],
   ['wordpress'],
+  ['operating'],
   ['firefox', 'hosts'],
   ['webkit', 'react-journey'],
   ['react-browser'],

@@ -1,16 +1,26 @@
 // npm test: prepares the machine, runs every check, ends with "N passed, N failed". Node built-ins only, because it also
 // installs. Names of steps, or test files, as arguments run only these: node scripts/test.mjs types shared/ids.test.ts
 import { prepareWordPress, wordpressObstacle } from './prepare-wordpress.mjs'
-import { prepareBrowser, prepareEngine, prepareHosts, preparePackages } from './prepare.mjs'
+import {
+  operatingPackages,
+  prepareBrowser,
+  prepareEngine,
+  prepareHosts,
+  prepareOperating,
+  preparePackages,
+  prepareSevenZip,
+} from './prepare.mjs'
 import { emptyResults, PART_OF_RUN, writeClaims, writeUnsteady } from './results.mjs'
 import { runStep } from './run-step.mjs'
 import { CHANGED, isTestFile, ROWS, runFiles, STEPS } from './test-steps.mjs'
 
-/** @returns {string | undefined} why a step cannot run on this machine */
-function prepare({ needsBrowser, needsHosts, needsWordPress, engine }) {
+/** @returns {string | undefined} why a step is skipped: this machine cannot have what it needs */
+function prepare({ needsBrowser, needsHosts, needsOperating, needsSevenZip, needsWordPress, engine }) {
   if (needsBrowser) prepareBrowser()
   if (needsHosts) prepareHosts()
+  if (needsSevenZip) prepareSevenZip()
   if (engine && !prepareEngine(engine)) return `there is no ${engine} on this machine`
+  if (needsOperating && !prepareOperating()) return `missing of Debian: ${operatingPackages().join(' ')}`
   const obstacle = needsWordPress ? wordpressObstacle() : undefined
   if (needsWordPress && !obstacle) prepareWordPress()
   return obstacle
@@ -21,7 +31,15 @@ async function runRow(names, files) {
   const found = {}
   const ready = []
   for (const name of names) {
-    const obstacle = prepare(STEPS[name])
+    let obstacle
+    try {
+      obstacle = prepare(STEPS[name])
+    } catch (error) {
+      // The other steps still tell what they can.
+      console.log(`\n── ${name} ──\n  not prepared: ${error.message}`)
+      found[name] = { passed: 0, failed: 1, skipped: 0, unsteady: [], seconds: 0 }
+      continue
+    }
     const command = obstacle ? undefined : name === 'files' ? runFiles(files) : STEPS[name].command()
     if (command) ready.push([name, command])
     else {

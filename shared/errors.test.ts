@@ -43,10 +43,10 @@ describe('the table of error codes', () => {
   })
 
   it('takes the numbers of a text from the payload, or does without', () => {
-    assert.deepEqual(errorText(1903, { reservable_period_months: 6 }), { key: 'errors.1903', values: { n: 6 } })
-    assert.deepEqual(errorText(1903), { key: 'errors.1903_unknown', values: {} })
-    assert.deepEqual(errorText(2401, { current_points: 80 }), { key: 'errors.2401_unknown', values: {} })
-    assert.deepEqual(errorText(3013), { key: 'errors.3013', values: { minutes: 5 } })
+    assert.deepEqual(errorText(1903, { reservable_period_months: 6 }), { key: 'codes.1903', values: { n: 6 } })
+    assert.deepEqual(errorText(1903), { key: 'codes.1903_unknown', values: {} })
+    assert.deepEqual(errorText(2401, { current_points: 80 }), { key: 'codes.2401_unknown', values: {} })
+    assert.deepEqual(errorText(3013), { key: 'codes.3013', values: { minutes: 5 } })
   })
 
   it('has no words for a code it does not know', () => {

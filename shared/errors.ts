@@ -2,7 +2,8 @@
 import { UPDATE_RETRY_MINUTES } from './constants.ts'
 
 // ERR-010 to ERR-110: where every server code is shown, where the guest lands, and what happened to the money.
-// The words are errors.<code> in locales/<locale>/errors.ts.
+// The words are codes.<code> in locales/<locale>/codes.ts, which comes with the first refusal; those of a row that says what
+// became of the money are errors.<code> in locales/<locale>/errors.ts, which is there before anything is paid.
 
 /** ERR-004: the eight places a failure can be shown. */
 const ERROR_SLOTS = [
@@ -61,8 +62,8 @@ type NamedRow = ErrorRow & { code: number; status?: number }
 
 const LOTTERY: ErrorRow = { slot: 'roomLottery', then: 'stay' }
 const EXTRA: ErrorRow = { slot: 'guestForm', then: 'guestDetail', field: 'extra' }
-const CARD: ErrorRow = { slot: 'reservation', then: 'payment', money: 'none' }
-const BANK: ErrorRow = { slot: 'reservation', then: 'fail', money: 'none' }
+const CARD = { slot: 'reservation', then: 'payment', money: 'none' } as const satisfies ErrorRow
+const BANK = { slot: 'reservation', then: 'fail', money: 'none' } as const satisfies ErrorRow
 const LANGUAGE: ErrorRow = { slot: 'reservation', then: 'guestDetail' }
 const LINK: ErrorRow = { slot: 'global', then: 'stay' }
 const UPDATE: ErrorRow = { slot: 'reservationWarning', then: 'stay' }
@@ -188,11 +189,16 @@ function isGeneral(code: ErrorCode): code is GeneralCode {
   return errorRow(code).general === true
 }
 
+/** ERR-115: who loses the connection while paying reads what became of the money all the same. */
+type MoneyCode = Extract<(typeof ERRORS)[ErrorName], { money: Money }>['code']
+const saysMoney = (code: ErrorCode): code is MoneyCode => errorRow(code).money !== undefined
+
 export type ErrorTextKey =
-  | `errors.${Exclude<ErrorCode, GeneralCode>}`
+  | `errors.${MoneyCode}`
+  | `codes.${Exclude<ErrorCode, GeneralCode | MoneyCode>}`
   | 'errors.1105_extra'
-  | 'errors.1903_unknown'
-  | 'errors.2401_unknown'
+  | 'codes.1903_unknown'
+  | 'codes.2401_unknown'
   | 'errors.general'
   | (typeof REASON_TEXTS)[Reason]
 
@@ -231,8 +237,8 @@ export function errorText(code: number | undefined, payload: ErrorPayload = {}):
   }
   const known = Object.keys(row.values ?? {}).every((name) => name in values)
   if (!known && (code === ERRORS.datesTooFarAhead.code || code === ERRORS.notEnoughPoints.code))
-    return { key: `errors.${code}_unknown`, values: {} }
-  return { key: `errors.${code}`, values }
+    return { key: `codes.${code}_unknown`, values: {} }
+  return { key: saysMoney(code) ? `errors.${code}` : `codes.${code}`, values }
 }
 
 export function errorTextKey(code: number | undefined, payload: ErrorPayload = {}): ErrorTextKey | null {

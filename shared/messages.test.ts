@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { messageChecks, writtenChecks } from '../scripts/generate-messages.ts'
+import { messageChecks, writtenChecks } from '../scripts/generate/generate-messages.ts'
 import { MESSAGES } from './messages.ts'
 
 describe('messages', () => {
   it('have checks in the loader that were written from this table', async () => {
-    assert.equal(writtenChecks(), await messageChecks(), 'run: node --import tsx scripts/generate-messages.ts')
+    assert.equal(writtenChecks(), await messageChecks(), 'run: node --import tsx scripts/generate/generate-messages.ts')
   })
 
   it('are exchanged with origins that the settings name, but for the handshake and what the port needs', () => {

@@ -10,7 +10,8 @@ import { systemIds } from '../provider/kernel/ids.ts'
 import { sendOffer } from '../provider/members/marketing.ts'
 import { closeLink, sendLink } from '../provider/payment-links/send-link.ts'
 import { drawLotteryNow, lotteryDraw } from './draw-lottery.ts'
-import { isOneAddress, mailQueue } from '../provider/mail/mail.ts'
+import { mailQueue } from '../provider/mail/mail.ts'
+import { isOneAddress } from '../provider/mail/sender.ts'
 
 const code = size(string(), 1, 100)
 const line = size(string(), 1, 200)

@@ -229,7 +229,10 @@ const SHOWN: Record<DemoPage, Html> = {
     </p>
     ${rows('Requests', 'calls', ['Time', 'Call', 'Status', 'ms'])}`,
   errors: html`<h1>Errors</h1>
-    <p>Addresses, numbers and tokens were taken out before they were sent.</p>
+    <p>
+      Addresses, numbers and tokens were taken out before they were sent. Widgets under <code>localhost</code>, a number
+      of this machine or <code>*.local</code> send nothing: there each is a line of the browser's console.
+    </p>
     ${rows('Errors', 'errors', ['Time', 'Screen', 'Message'])}`,
   clock: html`<h1>Clock</h1>
     <time class="huge" id="now"></time>`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import type { Origins } from '../../shared/origins.ts'
+import type { DatabaseTimeouts } from '../provider/db/connection.ts'
 import { openDatabase } from '../provider/db/open.ts'
 import type { Database, Log } from '../provider/db/orm.ts'
 import { hotel } from '../provider/db/schema/hotel.ts'
@@ -38,6 +39,8 @@ export type ProcessOptions = {
   trustedProxies: TrustedProxies | undefined
   catalogMegabytes: number | undefined
   isNamed: boolean | undefined
+  timeouts: DatabaseTimeouts
+  connections: number | undefined
   secretsKey: string | undefined
   checkAnswersEvery: number | undefined
   logLevel: string
@@ -53,6 +56,8 @@ export async function startProvider(options: ProcessOptions): Promise<ProviderPr
     url: options.url,
     folder: options.folder,
     isNamed: options.isNamed,
+    timeouts: options.timeouts,
+    connections: options.connections,
     log,
     prepare: (opened) => furnish(opened, options),
   })

@@ -2,7 +2,13 @@
 import { join, resolve } from 'node:path'
 
 import { SECOND_MS } from '../../shared/constants.ts'
-import { areNamed, listOf, proxiesOf, readEnvironment } from '../provider/configuration/read-environment.ts'
+import {
+  areNamed,
+  listOf,
+  proxiesOf,
+  readEnvironment,
+  timeoutsFrom,
+} from '../provider/configuration/read-environment.ts'
 import { endOnFault } from '../provider/end-on-fault.ts'
 import { stopOnSignal } from '../provider/stop-on-signal.ts'
 import { requireLocal } from './guards.ts'
@@ -54,6 +60,8 @@ async function serve(given: NodeJS.ProcessEnv, words: readonly string[]): Promis
     trustedProxies: proxiesOf(environment),
     catalogMegabytes: environment.CATALOG_MEGABYTES,
     isNamed: areNamed(environment),
+    timeouts: timeoutsFrom(environment),
+    connections: environment.DATABASE_POOL,
     secretsKey: environment.SECRETS_KEY,
     checkAnswersEvery: environment.CHECK_ANSWERS_EVERY,
     logLevel: environment.LOG_LEVEL ?? 'warn',

@@ -7,6 +7,7 @@ import { createFiles } from './assets/files.ts'
 import { keepRelease, keptFiles } from './assets/kept-releases.ts'
 import { watchPaymentPages } from './assets/payment-page/watch-payment-pages.ts'
 import { readRelease } from './assets/release.ts'
+import type { DatabaseTimeouts } from './db/connection.ts'
 import { openDatabase } from './db/open.ts'
 import type { Database, Log } from './db/orm.ts'
 import { cloudflareChecks } from './hotels/turnstile.ts'
@@ -37,6 +38,9 @@ export type ProductOptions = {
   catalogMegabytes?: number | undefined
   /** Statements have names (NAMED_STATEMENTS). */
   isNamed?: boolean | undefined
+  timeouts?: DatabaseTimeouts
+  /** The most that the pool holds (DATABASE_POOL). */
+  connections?: number | undefined
   /** Without one it is kept in `folder`. */
   secretsKey?: string | undefined
   /** Codes of the hotels whose payment page is compared with the build once an hour. */
@@ -53,7 +57,10 @@ export type Product = { engine: Database['engine'] } & Stoppable
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { origins, adapters, say } = options
   const clock = { now: Date.now }
-  const database = await openDatabase({ url: options.url, folder: options.folder, isNamed: options.isNamed, log: say })
+  const { url, folder, isNamed, timeouts, connections } = options
+  // A database of one's own is migrated by npm run migrate, before the first of its processes is replaced.
+  const isPrepared = url !== undefined
+  const database = await openDatabase({ url, folder, isNamed, timeouts, connections, isPrepared, log: say })
   const mailer = createMailer({ database, clock, from: adapters.from, transport: adapters.transport, log: say })
   const provider = createProvider({
     database,

@@ -6,7 +6,7 @@ import type { Origins } from '../../shared/origins.ts'
 import { adaptersOf } from './configuration/adapters.ts'
 import { checkInstallation } from './configuration/check-installation.ts'
 import type { Tried } from './configuration/check-installation.ts'
-import { areNamed, listOf, needed, proxiesOf, readEnvironment } from './configuration/read-environment.ts'
+import { areNamed, listOf, needed, proxiesOf, readEnvironment, timeoutsFrom } from './configuration/read-environment.ts'
 import type { Environment } from './configuration/variables.ts'
 import { endOnFault } from './end-on-fault.ts'
 import { startProduct } from './product.ts'
@@ -60,6 +60,8 @@ async function serve(environment: NodeJS.ProcessEnv, words: readonly string[]): 
     trustedProxies: proxiesOf(read),
     catalogMegabytes: read.CATALOG_MEGABYTES,
     isNamed: areNamed(read),
+    timeouts: timeoutsFrom(read),
+    connections: read.DATABASE_POOL,
     // A database of one's own may have processes on several machines: no folder is theirs.
     secretsKey: read.DATABASE_URL === undefined ? read.SECRETS_KEY : needed(read, 'SECRETS_KEY', 'DATABASE_URL'),
     paymentPageHotels: listOf(read.PAYMENT_PAGE_HOTELS),

@@ -97,12 +97,12 @@ describe('the seeded world', () => {
     }
   })
 
-  it('writes its texts in Japanese, English, Korean and both Chinese scripts; hotels are named in all eight languages', () => {
+  it('writes what guests read of hotels, rooms and plans in all eight languages', () => {
     for (const { names, rooms, plans } of HOTELS) {
       assert.equal(Object.keys(names).length, 8)
       for (const { names: own, descriptions } of [...rooms, ...plans])
         for (const text of [own, descriptions])
-          assert.deepEqual(Object.keys(text).toSorted(), ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'])
+          assert.deepEqual(Object.keys(text).toSorted(), ['ar', 'en', 'id', 'ja', 'ko', 'th', 'zh_Hans', 'zh_Hant'])
     }
   })
 })

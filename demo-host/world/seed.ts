@@ -41,6 +41,7 @@ import {
   shortestStay,
   worldNights,
 } from './rooms-and-plans/nights.ts'
+import { seedLegalTexts } from './hotels/legal/legal-texts.ts'
 import { NETWORK_ROWS } from './hotels/networks.ts'
 import { extraDayRows, optionalExtraRows } from './rooms-and-plans/optional-extras.ts'
 import { seedAllotments, seedOrganizations } from './people/organizations.ts'
@@ -48,7 +49,8 @@ import { seedLotteries } from './people/lotteries.ts'
 import { seedPaymentLinks } from './people/payment-links.ts'
 import { promotionRows } from './rooms-and-plans/promotions.ts'
 import { seedOtaSite } from './ota/seed-ota.ts'
-import { BRAND_QUESTIONS, questionRows } from './rooms-and-plans/questions.ts'
+import { BRAND_QUESTIONS } from './rooms-and-plans/brand-questions.ts'
+import { questionRows } from './rooms-and-plans/questions.ts'
 import { seedWallets } from './people/wallet.ts'
 
 export const WORLD_FACT = 'world'
@@ -85,6 +87,7 @@ export async function seedWorld(
       await seedPaymentLinks(tx, kept.start, clock.now())
       await seedLotteries(tx, kept.start)
       await seedOtaSite(tx)
+      await seedLegalTexts(tx, kept.hotels)
       return kept
     }
 
@@ -104,6 +107,7 @@ export async function seedWorld(
     await seedPaymentLinks(tx, world.start, clock.now())
     await seedLotteries(tx, world.start)
     await seedOtaSite(tx)
+    await seedLegalTexts(tx, hotels)
     await refreshDayMinimum(tx)
     await tx.insert(providerFact).values({ name: WORLD_FACT, value: world })
     return null

@@ -1,4 +1,4 @@
-// Written by scripts/generate-types.ts from shared/element.ts.
+// Written by scripts/generate/generate-types.ts from shared/element.ts.
 // oxlint-disable typescript/consistent-type-definitions -- Pages extend these, and merge them with the browser's own.
 
 export type Locale = 'en' | 'ja' | 'ko' | 'zh_Hans' | 'zh_Hant' | 'id' | 'th' | 'ar'

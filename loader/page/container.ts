@@ -29,7 +29,7 @@ export type Speak = typeof speak
 /** What the page's side shows: the place where the app stands, and what other modes than inline put around it. */
 export const makeContainer = (core: Core, on: On) => {
   const { root } = core
-  const dress = makeTheme(core)
+  const dress = makeTheme(core, on.retry)
   const place = make('div', { id: 'in' })
   const card = make('div', { id: 'card' })
   let last: Parameters<typeof fit> = [undefined, false]

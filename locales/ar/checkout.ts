@@ -4,7 +4,7 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'ar'>()({
   // The guest
   bookedFor: 'أنت تحجز لصالح {{organization}}.',
-  whoComes: 'من القادم؟',
+  whoComes: 'من سيقيم؟',
   familyName: 'اسم العائلة',
   givenName: 'الاسم الأول',
   familyKana: 'اسم العائلة بالهيراغانا',
@@ -23,9 +23,6 @@ export const text = translation<typeof english, 'ar'>()({
   street: 'المدينة والشارع والرقم',
   building: 'المبنى ورقم الوحدة',
   whoInRooms: 'من يقيم في أي غرفة',
-  agree: 'أوافق على شروط الإقامة وسياسة الخصوصية.',
-  readTerms: 'اقرأ شروط الإقامة',
-  readPrivacy: 'اقرأ سياسة الخصوصية',
   toPayment: 'متابعة إلى الدفع',
 
   // The stay beside the form

@@ -68,4 +68,23 @@ export const text = translation<typeof english, 'ar'>()({
   untilDay: 'حتى {{day}}',
   untilTime: 'حتى الساعة {{time}}، {{day}}',
   dayUntil: '{{day}}، حتى الساعة {{time}}',
+
+  // Rooms for a party together, or none
+  together: '{{rooms}} · {{guests}}',
+  togetherText: 'هذه الغرف المتاحة تتسع لكم جميعًا بأقل سعر، ويمكنكم تغيير كل غرفة منها لاحقًا.',
+  takeTogether: 'اختيار هذه الغرف',
+  askHotel: 'يسعد الفندق بمساعدتكم هاتفيًا:',
+
+  // Beside the results, before a choice
+  chooseRoom: 'اختاروا غرفة ليظهر هنا سعرها الكامل.',
+  whyHere: 'لماذا الحجز هنا؟',
+  whyDirect: 'تحجزون مباشرة لدى الفندق',
+  whyWhole: 'كل سعر هو السعر الكامل شاملًا الضرائب',
+  whyFree: 'عروض يمكن إلغاؤها مجانًا',
+  whyMembers: 'يدفع الأعضاء أقل',
+
+  // Beside a plan, while a stay is changed
+  booked: 'حجزكم الحالي',
+  costsMore: 'أعلى من حجزكم الحالي بمقدار {{price}}',
+  costsLess: 'أقل من حجزكم الحالي بمقدار {{price}}',
 })

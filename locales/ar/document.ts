@@ -30,4 +30,16 @@ export const text = translation<typeof english, 'ar'>()({
   notFoundText: 'قد يكون العنوان قديماً أو مكتوباً خطأً. حجزك لم يتأثر.',
   unavailableText: 'نعمل على حل الأمر. لم يُحجز شيء ولم يُخصم أي مبلغ في هذه الأثناء.',
   noScript: 'يتطلب الحجز في هذا المتصفح تفعيل JavaScript. يمكنك أيضاً الحجز بالهاتف أو البريد الإلكتروني:',
+
+  terms: 'شروط الإقامة',
+  privacy: 'سياسة الخصوصية',
+  membership: 'شروط العضوية',
+  accessibility: 'إمكانية الوصول',
+  termsIn: 'شروط الإقامة',
+  privacyIn: 'سياسة الخصوصية',
+  membershipIn: 'شروط العضوية',
+  accessibilityIn: 'بيان إمكانية الوصول',
+  agree: 'أوافق على {{texts}}.',
+  haveRead: 'قرأتُ {{texts}}.',
+  links: 'الشروط والخصوصية',
 })

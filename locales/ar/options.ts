@@ -10,7 +10,6 @@ export const text = translation<typeof english, 'ar'>()({
   nights: 'الليالي',
   fewerNights: 'ليلة أقل',
   moreNights: 'ليلة إضافية',
-  freeOnly: 'الغرف المتاحة فقط',
   promoCode: 'رمز العرض',
   promoOf: 'رمز العرض {{code}}',
   coupon: 'قسيمة {{code}}',

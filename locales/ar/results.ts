@@ -228,6 +228,8 @@ export const text = translation<typeof english, 'ar'>()({
   accommodationTax: 'ضريبة الإقامة',
   times: '{{room}} × {{quantity}}',
   continue: 'متابعة',
+  nextStep: 'الخطوة التالية',
+  chosen: 'تم اختيار: {{room}}، {{plan}}. الإجمالي {{price}}.',
   chooseMore: {
     zero: 'يمكنك المتابعة',
     one: 'اختر غرفة أخرى للمتابعة',

@@ -2,10 +2,10 @@ import type { text as english } from '../en/search.ts'
 import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ar'>()({
-  bar: 'ابحث عن إقامة',
   dates: 'الوصول والمغادرة',
   guests: 'الضيوف',
   search: 'بحث',
+  change: 'تعديل',
   datesValue: '{{from}} ({{fromDay}}) – {{to}} ({{toDay}})',
   hotel: 'الفندق',
   childOpen: 'يُرجى إكمال بيانات الأطفال',

@@ -2,7 +2,6 @@ import type { text as english } from '../en/sign-up.ts'
 import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ar'>()({
-  read: 'قراءة',
   title: 'كن عضوًا',
   lead: 'يجمع الأعضاء النقاط ويجدون إقاماتهم في مكان واحد.',
   familyName: 'اسم العائلة',
@@ -16,8 +15,6 @@ export const text = translation<typeof english, 'ar'>()({
   nameArabic: 'يُرجى كتابة الاسم بالحروف العربية أو اللاتينية.',
   program: 'البرنامج',
   anyProgram: 'برنامج هذا الفندق',
-  terms: 'أوافق على شروط العضوية.',
-  privacy: 'قرأت كيفية التعامل مع بياناتي الشخصية.',
   promotions: 'أرغب في تلقي العروض بالبريد الإلكتروني، ويمكنني إيقافها في أي وقت.',
   termsFault: 'يُرجى الموافقة على الشروط.',
   privacyFault: 'يُرجى تأكيد أنك قرأت ذلك.',

@@ -5,32 +5,33 @@ export const text = english({
   confirmLead:
     'Thank you for joining the members of {{hotel}}. Please confirm this address, and your account is ready.',
   confirmAction: 'Confirm this address',
-  confirmNote: 'The link works once, for 24 hours. If you did not sign up, there is nothing to do.',
-  knownSubject: '{{hotel}}: you have an account already',
+  confirmNote: 'The link works once, for 24 hours. If you did not sign up, you do not need to do anything.',
+  knownSubject: '{{hotel}}: you already have an account',
   knownLead:
-    'Someone signed up with this address. It has an account already, so nothing was changed. You can simply sign in.',
-  knownNote: 'If you no longer know your password, choose a new one here. If it was not you, there is nothing to do.',
+    'Someone signed up with this address. It already has an account, so nothing has changed. You can simply sign in.',
+  knownNote:
+    'If you have forgotten your password, you can set a new one here. If it was not you, you do not need to do anything.',
   resetSubject: '{{hotel}}: choose a new password',
-  resetLead: 'You asked for a new password. Please choose it on the page behind this link.',
+  resetLead: 'You asked for a new password. Please choose it on the page this link opens.',
   resetAction: 'Choose a new password',
   resetNote:
-    'The link works once, for one hour. If you did not ask for it, there is nothing to do: your password stays as it is.',
+    'The link works once, for one hour. If you did not ask for it, you do not need to do anything: your password does not change.',
   changeSubject: '{{hotel}}: please confirm your new e-mail address',
-  changeLead: 'This is to become the address of your account. Until you confirm it, the old one stands.',
-  changeNote: 'The link works once, for 24 hours. If you did not ask for it, there is nothing to do.',
+  changeLead: 'This address is to be used for your account. Until you confirm it, the old one remains in use.',
+  changeNote: 'The link works once, for 24 hours. If you did not ask for it, you do not need to do anything.',
   movedSubject: '{{hotel}}: your e-mail address is to be changed',
   movedLead:
-    'Someone who is signed in to your account asked to change its address. It changes when the new address is confirmed. If this was not you, please choose a new password at once and tell the hotel.',
-  passwordSubject: '{{hotel}}: your password was changed',
+    'Someone signed in to your account has asked to change its e-mail address. It changes once the new address is confirmed. If this was not you, please set a new password at once and tell the hotel.',
+  passwordSubject: '{{hotel}}: your password has been changed',
   passwordLead:
-    'The password of your account was changed, and every other device was signed out. If this was not you, please choose a new one at once and tell the hotel.',
+    'The password of your account has been changed, and all other devices have been signed out. If this was not you, please set a new one at once and tell the hotel.',
   lockedSubject: '{{hotel}}: your account is locked for 30 minutes',
   lockedLead:
-    'Your password was entered wrongly several times, so nobody can sign in for 30 minutes. With a new password you can sign in at once.',
-  deletedSubject: '{{hotel}}: your account was deleted',
+    'The wrong password was entered several times, so nobody can sign in for 30 minutes. Set a new password to sign in at once.',
+  deletedSubject: '{{hotel}}: your account has been deleted',
   deletedLead:
-    'Your account and what you told us about yourself were deleted. Reservations you made stay as they are; you find them by reservation number and e-mail address.',
+    'Your account and the details you gave us have been deleted. Your reservations are not affected; you can find them with the reservation number and your e-mail address.',
   deletedAction: 'See rooms and plans',
-  forgotNote: 'The page sends you a link by which you choose a new password.',
-  automatic: 'This mail was sent by the member service of {{hotel}}. Please do not reply to it.',
+  forgotNote: 'We will send you a link to set a new password.',
+  automatic: 'This e-mail was sent by the member service of {{hotel}}. Please do not reply to it.',
 })

@@ -7,7 +7,7 @@ export const text = english({
   payment_pending: 'Waiting for payment',
   cancelled: 'Cancelled',
   completed: 'Completed',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 
   // How it is paid, and how the payment stands
   payment: 'Payment',
@@ -19,7 +19,7 @@ export const text = english({
   onSite: 'At the hotel',
   deferred: 'Later, by invoice',
   bankTransfer: 'Bank transfer',
-  prePaid: 'Paid beforehand',
+  prePaid: 'Prepaid',
   wayAndState: '{{way}} · {{state}}',
   waiting: 'Waiting for the bank',
   capturing: 'Being charged',
@@ -38,22 +38,22 @@ export const text = english({
   hotel_due: 'To pay at the hotel',
   transfer_due: 'To pay by bank transfer',
   later_due: 'To pay later, by invoice',
-  prepaid: 'Paid beforehand',
+  prepaid: 'Prepaid',
   being_paid: 'Being paid',
-  fee_due: 'Fee still to be settled with the hotel',
+  fee_due: 'Fee still to be paid to the hotel',
 
   // Sums beside the bill
   serviceFee: 'of which service fee',
   deposit: 'Deposit ({{percent}}%)',
 
   // At the desk
-  qr: 'Show this at the front desk.',
-  qrFailed: 'The code did not come. Please show the number instead.',
+  qr: 'Show this at reception.',
+  qrFailed: 'The code did not load. Please show the number instead.',
   qrName: 'QR code of reservation {{number}}',
 
   // After the booking
   changeTitle: 'If your plans change',
-  changeText: 'See what may be changed or cancel the stay yourself. {{hotel}} is glad to help with everything else.',
+  changeText: 'You can change or cancel your stay yourself. For anything else, {{hotel}} will be glad to help.',
   change: 'Change or cancel',
   back: 'Back to {{hotel}}',
 })

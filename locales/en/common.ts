@@ -36,5 +36,5 @@ export const text = english({
 
   // Prices
   fromPrice: 'from {{price}}',
-  total: 'In all',
+  total: 'Total',
 })

@@ -16,7 +16,7 @@ export const text = english({
   loading: 'Loading',
 
   // Pages without a stay
-  unavailableTitle: 'Booking is resting for a moment',
+  unavailableTitle: 'Booking is paused',
 
   // Dates
   nights: { one: '{{n}} night', other: '{{n}} nights' },

@@ -9,14 +9,14 @@ export const text = english({
   fullScreen: 'Full screen',
 
   // Room
-  facilities: 'In this room',
+  facilities: 'In the room',
   wifi: 'Free Wi-Fi',
   air: 'Air conditioning',
   fridge: 'Refrigerator',
   dryer: 'Hair dryer',
   safe: 'Safe',
   desk: 'Desk',
-  ownBath: 'Bath of its own',
+  ownBath: 'Private bath',
   tub: 'Bathtub',
   yukata: 'Cotton yukata',
   tea: 'Tea and sweets',
@@ -30,16 +30,16 @@ export const text = english({
   included: 'Included in the price',
 
   // Map
-  where: 'Where it is',
+  where: 'Location',
   mapOf: 'Map around {{hotel}}. Arrow keys move it.',
-  zoomIn: 'Closer',
-  zoomOut: 'Further away',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   sketch: 'A sketch, not to scale.',
   sketchFailed: 'A sketch, because the map could not be loaded.',
   tryMap: 'Try the map again',
   openMap: 'Open a map in a new tab',
   copyAddress: 'Copy the address',
-  copySelf: 'The address is selected. Please copy it with your device.',
+  copySelf: 'The address is selected. Please copy it.',
 
   // Cancellation
   policy: 'Cancellation terms',
@@ -49,8 +49,8 @@ export const text = english({
   percentOf: '{{percent}}%',
   ofPrice: '{{percent}}% of the price',
   line: '{{when}}: {{percent}}% of the price',
-  noShow: 'If you do not come',
-  zone: 'Times are those of the hotel.',
+  noShow: 'If you do not arrive',
+  zone: 'Times are local to the hotel.',
   daysBefore: { one: '{{n}} day before', other: '{{n}} days before' },
   daysRange: '{{from}} to {{to}} days before',
   sameDay: 'On the day of arrival',
@@ -60,4 +60,23 @@ export const text = english({
   untilDay: 'Until {{day}}',
   untilTime: 'Until {{time}}, {{day}}',
   dayUntil: '{{day}}, until {{time}}',
+
+  // Rooms for a party together, or none
+  together: '{{rooms}} for {{guests}}',
+  togetherText: 'The lowest price for rooms that take everyone. You can change each room afterwards.',
+  takeTogether: 'Choose these rooms',
+  askHotel: 'The hotel is happy to help by phone:',
+
+  // Beside the results, before a choice
+  chooseRoom: 'Choose a room to see the full price here.',
+  whyHere: 'Why book here',
+  whyDirect: 'You book directly with the hotel',
+  whyWhole: 'Every price is the full price, taxes included',
+  whyFree: 'Plans with free cancellation',
+  whyMembers: 'Members pay less',
+
+  // Beside a plan, while a stay is changed
+  booked: 'Booked now',
+  costsMore: '{{price}} more than now',
+  costsLess: '{{price}} less than now',
 })

@@ -23,17 +23,30 @@ export const text = english({
 
   // Where it came from, and what it runs in
   backToSite: 'Back to the website',
-  oldBrowser: 'This browser is too old to book with. Please update it, or use another one.',
+  oldBrowser: 'This browser is too old for booking. Please update it or use another one.',
 
   // The hotel's own chatbot, and the page while it works on its booking
   chat: 'Chat with the hotel',
   openChat: 'Ask the hotel',
   maintenanceTitle: 'Booking is closed for maintenance',
-  maintenanceText: 'The hotel is working on its booking. Reservations you already have are not affected.',
+  maintenanceText: 'The hotel is updating its booking system. Reservations you already have are not affected.',
 
   // Pages without a stay, and what stands there without scripts
-  notFoundTitle: 'There is no such page',
-  notFoundText: 'The address may be old or misspelt. Your booking is not affected.',
-  unavailableText: 'We are working on it. Nothing was booked or charged in the meantime.',
-  noScript: 'Booking in this browser needs JavaScript. The hotel takes your booking by telephone or e-mail, too:',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'The address may be out of date or misspelt. Your booking is not affected.',
+  unavailableText: 'We are working on it. Nothing has been booked or charged in the meantime.',
+  noScript: 'Booking in this browser needs JavaScript. You can also book by telephone or e-mail:',
+
+  // What the house lays down in writing: by its title, and within a sentence
+  terms: 'Terms of stay',
+  privacy: 'Privacy policy',
+  membership: 'Terms of membership',
+  accessibility: 'Accessibility',
+  termsIn: 'the terms of stay',
+  privacyIn: 'the privacy policy',
+  membershipIn: 'the terms of membership',
+  accessibilityIn: 'the accessibility statement',
+  agree: 'I agree to {{texts}}.',
+  haveRead: 'I have read {{texts}}.',
+  links: 'Terms and privacy',
 })

@@ -1,14 +1,14 @@
 import { english } from '../text.ts'
 
 export const text = english({
-  familyKanji: 'Family name as written',
-  givenKanji: 'Given name as written',
+  familyKanji: 'Family name in Chinese characters',
+  givenKanji: 'Given name in Chinese characters',
   prefecture: 'Prefecture',
   choosePrefecture: 'Choose a prefecture',
-  staysHere: 'I stay in this room myself',
-  roomsHelp: 'A room without a name is booked in yours.',
+  staysHere: 'I am staying in this room',
+  roomsHelp: 'Rooms without a name are booked in yours.',
   requests: 'Requests to the hotel',
-  requestsHelp: 'When you expect to arrive, allergies, anything we should know. Up to {{n}} characters.',
+  requestsHelp: 'Arrival time, allergies, anything we should know. Up to {{n}} characters.',
   receiptTitle: 'Name on the receipt',
   receiptUnicode: 'Business number',
   receiptHelp: 'Eight digits',

@@ -8,13 +8,13 @@ export const text = english({
   linkUntil: 'Pay by',
   linkAction: 'Pay now',
   linkNote: {
-    one: 'Please finish within {{n}} hour of this mail. After that, ask the hotel for a new link.',
-    other: 'Please finish within {{n}} hours of this mail. After that, ask the hotel for a new link.',
+    one: 'Please pay within {{n}} hour of this e-mail. After that, ask the hotel for a new link.',
+    other: 'Please pay within {{n}} hours of this e-mail. After that, ask the hotel for a new link.',
   },
   linkAutomatic:
-    'This mail was sent because {{hotel}} asked for a payment at this address. If you expect none, please ask the hotel before you pay.',
+    'This e-mail was sent because {{hotel}} asked for a payment at this address. If you were not expecting it, please ask the hotel before you pay.',
   offerAction: 'See rooms and prices',
-  offerNote: 'Prices and free rooms are those of the day you look.',
-  offerReason: 'You get this mail because you asked {{hotel}} for offers by e-mail.',
+  offerNote: 'Prices and availability are those of the day you look.',
+  offerReason: 'You receive this e-mail because you asked {{hotel}} for offers by e-mail.',
   offerStop: 'Unsubscribe from offers',
 })

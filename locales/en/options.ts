@@ -9,7 +9,6 @@ export const text = english({
   nights: 'Nights',
   fewerNights: 'One night fewer',
   moreNights: 'One night more',
-  freeOnly: 'Only rooms that are free',
   promoCode: 'Promotion code',
   promoOf: 'Promotion code {{code}}',
   coupon: 'Coupon {{code}}',

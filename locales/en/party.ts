@@ -5,7 +5,7 @@ export const text = english({
   upToGuests: { one: 'Up to {{n}} guest', other: 'Up to {{n}} guests' },
   upToRooms: { one: 'Up to {{n}} room', other: 'Up to {{n}} rooms' },
   adults: 'Adults',
-  adultsFrom: { one: '{{n}} and older', other: '{{n}} and older' },
+  adultsFrom: { one: '{{n}} and older, teenagers too', other: '{{n}} and older, teenagers too' },
   children: 'Children',
   childrenTo: '0 to {{age}}',
   tierAges: '{{from}} to {{to}}',

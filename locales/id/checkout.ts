@@ -23,9 +23,6 @@ export const text = translation<typeof english, 'id'>()({
   street: 'Kota, jalan, dan nomor',
   building: 'Gedung dan nomor unit',
   whoInRooms: 'Siapa di kamar mana',
-  agree: 'Saya menyetujui ketentuan menginap dan kebijakan privasi.',
-  readTerms: 'Baca ketentuan menginap',
-  readPrivacy: 'Baca kebijakan privasi',
   toPayment: 'Lanjut ke pembayaran',
 
   // The stay beside the form

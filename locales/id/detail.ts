@@ -61,4 +61,23 @@ export const text = translation<typeof english, 'id'>()({
   untilDay: 'Sampai {{day}}',
   untilTime: 'Sampai pukul {{time}}, {{day}}',
   dayUntil: '{{day}}, sampai pukul {{time}}',
+
+  // Rooms for a party together, or none
+  together: '{{rooms}} untuk {{guests}}',
+  togetherText: 'Kamar-kamar kosong ini memuat semua tamu dengan harga terendah. Setiap kamar masih dapat diganti.',
+  takeTogether: 'Pilih kamar-kamar ini',
+  askHotel: 'Hotel siap membantu lewat telepon:',
+
+  // Beside the results, before a choice
+  chooseRoom: 'Pilih kamar, dan harga keseluruhannya tampil di sini.',
+  whyHere: 'Mengapa memesan di sini',
+  whyDirect: 'Anda memesan langsung ke hotel',
+  whyWhole: 'Setiap harga sudah termasuk pajak',
+  whyFree: 'Ada paket yang dapat dibatalkan gratis',
+  whyMembers: 'Anggota membayar lebih murah',
+
+  // Beside a plan, while a stay is changed
+  booked: 'Pesanan saat ini',
+  costsMore: '{{price}} lebih mahal dari sekarang',
+  costsLess: '{{price}} lebih murah dari sekarang',
 })

@@ -30,4 +30,16 @@ export const text = translation<typeof english, 'id'>()({
   notFoundText: 'Alamatnya mungkin sudah lama atau salah ketik. Pesanan Anda tidak terpengaruh.',
   unavailableText: 'Kami sedang menanganinya. Selama itu tidak ada yang dipesan atau ditagih.',
   noScript: 'Pemesanan di browser ini memerlukan JavaScript. Anda juga dapat memesan lewat telepon atau email:',
+
+  terms: 'Ketentuan menginap',
+  privacy: 'Kebijakan privasi',
+  membership: 'Syarat keanggotaan',
+  accessibility: 'Aksesibilitas',
+  termsIn: 'ketentuan menginap',
+  privacyIn: 'kebijakan privasi',
+  membershipIn: 'syarat keanggotaan',
+  accessibilityIn: 'pernyataan aksesibilitas',
+  agree: 'Saya menyetujui {{texts}}.',
+  haveRead: 'Saya telah membaca {{texts}}.',
+  links: 'Ketentuan dan privasi',
 })

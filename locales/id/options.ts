@@ -10,7 +10,6 @@ export const text = translation<typeof english, 'id'>()({
   nights: 'Malam',
   fewerNights: 'Kurangi satu malam',
   moreNights: 'Tambah satu malam',
-  freeOnly: 'Hanya kamar yang tersedia',
   promoCode: 'Kode promosi',
   promoOf: 'Kode promosi {{code}}',
   coupon: 'Kupon {{code}}',

@@ -6,7 +6,7 @@ export const text = translation<typeof english, 'id'>()({
   upToGuests: { other: 'Maksimal {{n}} tamu' },
   upToRooms: { other: 'Maksimal {{n}} kamar' },
   adults: 'Dewasa',
-  adultsFrom: { other: '{{n}} tahun ke atas' },
+  adultsFrom: { other: '{{n}} tahun ke atas, termasuk remaja' },
   children: 'Anak',
   childrenTo: '0 sampai {{age}} tahun',
   tierAges: '{{from}} sampai {{to}} tahun',

@@ -131,6 +131,8 @@ export const text = translation<typeof english, 'id'>()({
   accommodationTax: 'Pajak penginapan',
   times: '{{room}} × {{quantity}}',
   continue: 'Lanjutkan',
+  nextStep: 'Langkah berikutnya',
+  chosen: 'Dipilih: {{room}}, {{plan}}. Total {{price}}.',
   chooseMore: { other: 'Pilih {{n}} kamar lagi untuk melanjutkan' },
   goneTitle: '{{room}} sudah terisi sementara itu',
   goneText: 'Tamu lain lebih dahulu memesannya. Pilihan Anda yang lain masih ada.',

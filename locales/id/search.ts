@@ -2,10 +2,10 @@ import type { text as english } from '../en/search.ts'
 import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'id'>()({
-  bar: 'Cari penginapan',
   dates: 'Check-in dan check-out',
   guests: 'Tamu',
   search: 'Cari',
+  change: 'Ubah',
   datesValue: '{{from}} ({{fromDay}}) – {{to}} ({{toDay}})',
   hotel: 'Hotel',
   childOpen: 'Lengkapi data anak',

@@ -2,7 +2,6 @@ import type { text as english } from '../en/sign-up.ts'
 import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'id'>()({
-  read: 'Baca',
   title: 'Jadi anggota',
   lead: 'Anggota mengumpulkan poin dan melihat semua pesanan di satu tempat.',
   familyName: 'Nama keluarga',
@@ -16,8 +15,6 @@ export const text = translation<typeof english, 'id'>()({
   nameArabic: 'Harap tulis nama dengan huruf Arab atau Latin.',
   program: 'Program',
   anyProgram: 'Program hotel ini',
-  terms: 'Saya menyetujui syarat keanggotaan.',
-  privacy: 'Saya telah membaca cara data pribadi saya ditangani.',
   promotions: 'Saya ingin menerima penawaran lewat email. Saya dapat berhenti kapan saja.',
   termsFault: 'Harap setujui syaratnya.',
   privacyFault: 'Harap konfirmasi bahwa Anda telah membacanya.',

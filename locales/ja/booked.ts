@@ -45,6 +45,6 @@ export const text = translation<typeof english, 'ja'>()({
   changeTitle: 'ご予定が変わった場合',
   changeText:
     'ご予約の変更・キャンセルはこちらからお手続きいただけます。ご不明な点は{{hotel}}までお問い合わせください。',
-  change: '変更・キャンセルのご連絡',
+  change: '予約の変更・キャンセル',
   back: '{{hotel}}のサイトに戻る',
 })

@@ -23,9 +23,6 @@ export const text = translation<typeof english, 'ja'>()({
   street: '市区町村・番地',
   building: '建物名・部屋番号',
   whoInRooms: '客室ごとの宿泊者',
-  agree: '宿泊約款と個人情報の取扱いに同意します。',
-  readTerms: '宿泊約款を読む',
-  readPrivacy: '個人情報の取扱いを読む',
   toPayment: 'お支払いへ進む',
 
   // The stay beside the form

@@ -61,4 +61,23 @@ export const text = translation<typeof english, 'ja'>()({
   untilDay: '{{day}}まで',
   untilTime: '{{day}}の{{time}}まで',
   dayUntil: '{{day}}の{{time}}まで',
+
+  // Rooms for a party together, or none
+  together: '{{guests}}・{{rooms}}のご提案',
+  togetherText: 'ご希望の日程で空いているお部屋を、最も安い料金で組み合わせました。お部屋は後から1室ずつ変更できます。',
+  takeTogether: 'この組み合わせで選択する',
+  askHotel: 'お電話でもご相談を承ります：',
+
+  // Beside the results, before a choice
+  chooseRoom: 'お部屋をお選びいただくと、ここに合計料金が表示されます。',
+  whyHere: '公式予約のメリット',
+  whyDirect: 'ホテルへの直接予約です',
+  whyWhole: '料金はすべて税込の総額です',
+  whyFree: '無料でキャンセルできるプランがあります',
+  whyMembers: '会員はさらにお得です',
+
+  // Beside a plan, while a stay is changed
+  booked: 'ご予約中のプラン',
+  costsMore: '現在のご予約より{{price}}高くなります',
+  costsLess: '現在のご予約より{{price}}安くなります',
 })

@@ -31,4 +31,16 @@ export const text = translation<typeof english, 'ja'>()({
   notFoundText: 'アドレスが古いか、間違っている可能性があります。ご予約には影響ありません。',
   unavailableText: '復旧作業を進めています。この間、予約も請求もされていません。',
   noScript: 'このブラウザでのご予約にはJavaScriptが必要です。お電話またはメールでも承ります。',
+
+  terms: '宿泊約款',
+  privacy: 'プライバシーポリシー',
+  membership: '会員規約',
+  accessibility: 'アクセシビリティ方針',
+  termsIn: '宿泊約款',
+  privacyIn: 'プライバシーポリシー',
+  membershipIn: '会員規約',
+  accessibilityIn: 'アクセシビリティ方針',
+  agree: '{{texts}}に同意します。',
+  haveRead: '{{texts}}を確認しました。',
+  links: '規約とプライバシー',
 })

@@ -11,7 +11,7 @@ export const text = translation<typeof english, 'ja'>()({
   more: '{{name}}を1つ増やす',
   left: { other: '残り{{n}}点' },
   soldOut: '完売',
-  range: '{{min}}～{{max}}点',
+  range: '{{min}}〜{{max}}点',
   upTo: '{{max}}点まで',
   limit: '1件のご予約で{{max}}点まで',
   days: '日付を選ぶ',

@@ -10,7 +10,6 @@ export const text = translation<typeof english, 'ja'>()({
   nights: '泊数',
   fewerNights: '1泊減らす',
   moreNights: '1泊増やす',
-  freeOnly: '空室のみ表示',
   promoCode: 'プロモーションコード',
   promoOf: 'プロモーションコード {{code}}',
   coupon: 'クーポン {{code}}',

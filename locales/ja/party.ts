@@ -6,7 +6,7 @@ export const text = translation<typeof english, 'ja'>()({
   upToGuests: { other: '{{n}}名まで' },
   upToRooms: { other: '{{n}}室まで' },
   adults: '大人',
-  adultsFrom: { other: '{{n}}歳以上' },
+  adultsFrom: { other: '{{n}}歳以上（中高生を含む）' },
   children: 'お子さま',
   childrenTo: '0〜{{age}}歳',
   tierAges: '{{from}}〜{{to}}歳',

@@ -8,7 +8,7 @@ export const text = translation<typeof english, 'ja'>()({
   invoiceNote: 'ご請求書はご宿泊後にお送りします。宛先をご入力ください。',
   invoiceName: '請求書の宛名',
   invoiceAddress: '請求書の送付先',
-  workTitle: '決済サービスのメンテナンス中です（{{from}}～{{to}}）',
+  workTitle: '決済サービスのメンテナンス中です（{{from}}〜{{to}}）',
   workText: '終了までご利用いただけないもの：',
   heldUntil: 'お部屋は{{time}}まで確保しています。',
   unknownTitle: 'ご予約の状況を確認できません',

@@ -2,10 +2,10 @@ import type { text as english } from '../en/search.ts'
 import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ja'>()({
-  bar: '宿泊を検索',
   dates: 'チェックイン・チェックアウト',
   guests: 'ご人数',
   search: '空室を検索',
+  change: '変更',
   datesValue: '{{from}}({{fromDay}})〜{{to}}({{toDay}})',
   hotel: 'ホテル',
   childOpen: 'お子さまの情報を入力してください',

@@ -2,7 +2,6 @@ import type { text as english } from '../en/sign-up.ts'
 import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ja'>()({
-  read: '内容を読む',
   title: '会員登録',
   lead: '会員の方はポイントがたまり、ご予約をまとめてご確認いただけます。',
   familyName: '姓',
@@ -16,8 +15,6 @@ export const text = translation<typeof english, 'ja'>()({
   nameArabic: 'アラビア文字またはローマ字で入力してください。',
   program: '会員プログラム',
   anyProgram: '当館の会員プログラム',
-  terms: '会員規約に同意します。',
-  privacy: '個人情報の取り扱いを確認しました。',
   promotions: 'お得な情報をメールで受け取ります（いつでも停止できます）。',
   termsFault: '会員規約への同意が必要です。',
   privacyFault: '個人情報の取り扱いをご確認ください。',

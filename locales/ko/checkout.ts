@@ -23,9 +23,6 @@ export const text = translation<typeof english, 'ko'>()({
   street: '시/구, 도로명 및 번지',
   building: '건물명 및 호수',
   whoInRooms: '객실별 투숙객',
-  agree: '숙박 약관과 개인정보 처리방침에 동의합니다.',
-  readTerms: '숙박 약관 보기',
-  readPrivacy: '개인정보 처리방침 보기',
   toPayment: '결제로 진행',
 
   // The stay beside the form

@@ -61,4 +61,23 @@ export const text = translation<typeof english, 'ko'>()({
   untilDay: '{{day}}까지',
   untilTime: '{{day}} {{time}}까지',
   dayUntil: '{{day}} {{time}}까지',
+
+  // Rooms for a party together, or none
+  together: '{{guests}} · {{rooms}} 제안',
+  togetherText: '예약 가능한 객실 중 가장 저렴한 조합입니다. 객실은 나중에 하나씩 변경하실 수 있습니다.',
+  takeTogether: '이 객실들로 선택',
+  askHotel: '전화로도 도와드립니다:',
+
+  // Beside the results, before a choice
+  chooseRoom: '객실을 선택하시면 총 요금이 여기에 표시됩니다.',
+  whyHere: '공식 예약의 장점',
+  whyDirect: '호텔에 직접 예약합니다',
+  whyWhole: '모든 요금은 세금이 포함된 총액입니다',
+  whyFree: '무료로 취소할 수 있는 상품이 있습니다',
+  whyMembers: '회원은 더 저렴합니다',
+
+  // Beside a plan, while a stay is changed
+  booked: '현재 예약',
+  costsMore: '현재 예약보다 {{price}} 높음',
+  costsLess: '현재 예약보다 {{price}} 낮음',
 })

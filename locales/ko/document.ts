@@ -31,4 +31,16 @@ export const text = translation<typeof english, 'ko'>()({
   notFoundText: '주소가 오래되었거나 잘못되었을 수 있습니다. 예약에는 영향이 없습니다.',
   unavailableText: '복구 작업을 하고 있습니다. 그동안 예약이나 청구는 이루어지지 않았습니다.',
   noScript: '이 브라우저에서 예약하시려면 JavaScript가 필요합니다. 전화나 이메일로도 예약하실 수 있습니다.',
+
+  terms: '숙박 약관',
+  privacy: '개인정보 처리방침',
+  membership: '회원 약관',
+  accessibility: '접근성 안내',
+  termsIn: '숙박 약관',
+  privacyIn: '개인정보 처리방침',
+  membershipIn: '회원 약관',
+  accessibilityIn: '접근성 안내',
+  agree: '{{texts}}에 동의합니다.',
+  haveRead: '{{texts}} 내용을 확인했습니다.',
+  links: '약관 및 개인정보',
 })

@@ -10,7 +10,6 @@ export const text = translation<typeof english, 'ko'>()({
   nights: '숙박 일수',
   fewerNights: '1박 줄이기',
   moreNights: '1박 늘리기',
-  freeOnly: '예약 가능한 객실만 보기',
   promoCode: '프로모션 코드',
   promoOf: '프로모션 코드 {{code}}',
   coupon: '쿠폰 {{code}}',

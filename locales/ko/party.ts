@@ -6,7 +6,7 @@ export const text = translation<typeof english, 'ko'>()({
   upToGuests: { other: '최대 {{n}}명' },
   upToRooms: { other: '최대 {{n}}실' },
   adults: '성인',
-  adultsFrom: { other: '{{n}}세 이상' },
+  adultsFrom: { other: '{{n}}세 이상(청소년 포함)' },
   children: '어린이',
   childrenTo: '0~{{age}}세',
   tierAges: '{{from}}~{{to}}세',

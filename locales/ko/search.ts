@@ -2,10 +2,10 @@ import type { text as english } from '../en/search.ts'
 import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ko'>()({
-  bar: '숙박 검색',
   dates: '체크인 및 체크아웃',
   guests: '인원',
   search: '검색',
+  change: '변경',
   datesValue: '{{from}}({{fromDay}}) – {{to}}({{toDay}})',
   hotel: '호텔',
   childOpen: '어린이 정보를 입력해 주십시오',

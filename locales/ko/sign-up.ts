@@ -2,7 +2,6 @@ import type { text as english } from '../en/sign-up.ts'
 import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ko'>()({
-  read: '내용 보기',
   title: '회원 가입',
   lead: '회원은 포인트를 적립하고 예약을 한곳에서 확인하실 수 있습니다.',
   familyName: '성',
@@ -16,8 +15,6 @@ export const text = translation<typeof english, 'ko'>()({
   nameArabic: '이름을 아랍 문자 또는 로마자로 입력해 주십시오.',
   program: '회원 프로그램',
   anyProgram: '호텔의 기본 프로그램',
-  terms: '회원 약관에 동의합니다.',
-  privacy: '개인정보 처리 방침을 확인했습니다.',
   promotions: '혜택 소식을 메일로 받겠습니다. 언제든지 중단할 수 있습니다.',
   termsFault: '회원 약관에 동의해 주십시오.',
   privacyFault: '개인정보 처리 방침을 확인해 주십시오.',

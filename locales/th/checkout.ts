@@ -23,9 +23,6 @@ export const text = translation<typeof english, 'th'>()({
   street: 'เมือง ถนน และเลขที่',
   building: 'อาคารและห้อง',
   whoInRooms: 'ใครพักห้องไหน',
-  agree: 'ฉันยอมรับเงื่อนไขการเข้าพักและนโยบายความเป็นส่วนตัว',
-  readTerms: 'อ่านเงื่อนไขการเข้าพัก',
-  readPrivacy: 'อ่านนโยบายความเป็นส่วนตัว',
   toPayment: 'ไปที่การชำระเงิน',
 
   // The stay beside the form

@@ -61,4 +61,23 @@ export const text = translation<typeof english, 'th'>()({
   untilDay: 'ถึง {{day}}',
   untilTime: 'ถึง {{time}} น. {{day}}',
   dayUntil: '{{day}} จนถึง {{time}} น.',
+
+  // Rooms for a party together, or none
+  together: '{{rooms}}สำหรับ{{guests}}',
+  togetherText: 'ห้องว่างเหล่านี้รองรับทุกท่านในราคารวมต่ำสุด และเปลี่ยนทีละห้องได้ภายหลัง',
+  takeTogether: 'เลือกห้องเหล่านี้',
+  askHotel: 'โรงแรมยินดีช่วยเหลือทางโทรศัพท์:',
+
+  // Beside the results, before a choice
+  chooseRoom: 'เมื่อเลือกห้อง ราคารวมทั้งหมดจะแสดงที่นี่',
+  whyHere: 'ข้อดีของการจองที่นี่',
+  whyDirect: 'จองตรงกับโรงแรม',
+  whyWhole: 'ทุกราคาเป็นราคารวมภาษีแล้ว',
+  whyFree: 'มีแพ็กเกจที่ยกเลิกได้ฟรี',
+  whyMembers: 'สมาชิกจ่ายน้อยกว่า',
+
+  // Beside a plan, while a stay is changed
+  booked: 'ที่จองไว้ตอนนี้',
+  costsMore: 'แพงกว่าที่จองไว้ {{price}}',
+  costsLess: 'ถูกกว่าที่จองไว้ {{price}}',
 })

@@ -10,7 +10,6 @@ export const text = translation<typeof english, 'th'>()({
   nights: 'จำนวนคืน',
   fewerNights: 'ลด 1 คืน',
   moreNights: 'เพิ่ม 1 คืน',
-  freeOnly: 'เฉพาะห้องที่ว่าง',
   promoCode: 'รหัสโปรโมชั่น',
   promoOf: 'รหัสโปรโมชั่น {{code}}',
   coupon: 'คูปอง {{code}}',

@@ -6,7 +6,7 @@ export const text = translation<typeof english, 'th'>()({
   upToGuests: { other: 'สูงสุด {{n}} คน' },
   upToRooms: { other: 'สูงสุด {{n}} ห้อง' },
   adults: 'ผู้ใหญ่',
-  adultsFrom: { other: '{{n}} ปีขึ้นไป' },
+  adultsFrom: { other: '{{n}} ปีขึ้นไป รวมวัยรุ่น' },
   children: 'เด็ก',
   childrenTo: '0 ถึง {{age}} ปี',
   tierAges: '{{from}} ถึง {{to}} ปี',

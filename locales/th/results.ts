@@ -130,6 +130,8 @@ export const text = translation<typeof english, 'th'>()({
   accommodationTax: 'ภาษีที่พัก',
   times: '{{room}} × {{quantity}}',
   continue: 'ดำเนินการต่อ',
+  nextStep: 'ขั้นตอนถัดไป',
+  chosen: 'เลือกแล้ว: {{room}}, {{plan}} รวมทั้งหมด {{price}}',
   chooseMore: { other: 'เลือกอีก {{n}} ห้องเพื่อดำเนินการต่อ' },
   goneTitle: '{{room}} ถูกจองเต็มแล้ว',
   goneText: 'มีผู้อื่นจองไปก่อน ตัวเลือกอื่นของคุณยังอยู่',

@@ -2,7 +2,6 @@ import type { text as english } from '../en/sign-up.ts'
 import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'th'>()({
-  read: 'อ่าน',
   title: 'สมัครสมาชิก',
   lead: 'สมาชิกสะสมคะแนนและดูการเข้าพักทั้งหมดได้ในที่เดียว',
   familyName: 'นามสกุล',
@@ -16,8 +15,6 @@ export const text = translation<typeof english, 'th'>()({
   nameArabic: 'โปรดเขียนชื่อด้วยอักษรอาหรับหรืออักษรละติน',
   program: 'โปรแกรมสมาชิก',
   anyProgram: 'โปรแกรมของโรงแรม',
-  terms: 'ฉันยอมรับข้อกำหนดของสมาชิก',
-  privacy: 'ฉันได้อ่านวิธีจัดการข้อมูลส่วนบุคคลแล้ว',
   promotions: 'ฉันต้องการรับข่าวข้อเสนอทางอีเมล และยกเลิกได้ทุกเมื่อ',
   termsFault: 'โปรดยอมรับข้อกำหนด',
   privacyFault: 'โปรดยืนยันว่าคุณได้อ่านแล้ว',

@@ -23,9 +23,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   street: '城市、街道和门牌号',
   building: '楼宇及房号',
   whoInRooms: '各客房的入住客人',
-  agree: '我同意住宿条款和隐私政策。',
-  readTerms: '阅读住宿条款',
-  readPrivacy: '阅读隐私政策',
   toPayment: '前往付款',
 
   // The stay beside the form

@@ -61,4 +61,23 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   untilDay: '{{day}}及更早',
   untilTime: '{{day}} {{time}}前',
   dayUntil: '{{day}} {{time}}前',
+
+  // Rooms for a party together, or none
+  together: '{{guests}}，{{rooms}}',
+  togetherText: '以下空房可供全部客人入住，且总价最低。之后可逐间更换。',
+  takeTogether: '选择这些客房',
+  askHotel: '也欢迎致电酒店咨询：',
+
+  // Beside the results, before a choice
+  chooseRoom: '选择客房后，总价会显示在这里。',
+  whyHere: '在此预订的好处',
+  whyDirect: '直接向酒店预订',
+  whyWhole: '所有价格均为含税总价',
+  whyFree: '有可免费取消的方案',
+  whyMembers: '会员价更优惠',
+
+  // Beside a plan, while a stay is changed
+  booked: '当前预订',
+  costsMore: '比当前预订多{{price}}',
+  costsLess: '比当前预订少{{price}}',
 })

@@ -30,4 +30,16 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   notFoundText: '网址可能已失效或有误。您的预订不受影响。',
   unavailableText: '我们正在处理。在此期间没有产生任何预订或扣款。',
   noScript: '在此浏览器中预订需要启用 JavaScript。您也可以通过电话或电子邮件向酒店预订：',
+
+  terms: '住宿条款',
+  privacy: '隐私政策',
+  membership: '会员条款',
+  accessibility: '无障碍声明',
+  termsIn: '住宿条款',
+  privacyIn: '隐私政策',
+  membershipIn: '会员条款',
+  accessibilityIn: '无障碍声明',
+  agree: '我同意{{texts}}。',
+  haveRead: '我已阅读{{texts}}。',
+  links: '条款与隐私',
 })

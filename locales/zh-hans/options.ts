@@ -10,7 +10,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   nights: '晚数',
   fewerNights: '减少一晚',
   moreNights: '增加一晚',
-  freeOnly: '仅显示有空房的客房',
   promoCode: '优惠码',
   promoOf: '优惠码 {{code}}',
   coupon: '优惠券 {{code}}',

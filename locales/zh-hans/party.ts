@@ -6,7 +6,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   upToGuests: { other: '最多{{n}}位' },
   upToRooms: { other: '最多{{n}}间' },
   adults: '成人',
-  adultsFrom: { other: '{{n}}岁及以上' },
+  adultsFrom: { other: '{{n}}岁及以上（含青少年）' },
   children: '儿童',
   childrenTo: '0至{{age}}岁',
   tierAges: '{{from}}至{{to}}岁',

@@ -130,6 +130,8 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   accommodationTax: '住宿税',
   times: '{{room}} × {{quantity}}',
   continue: '继续',
+  nextStep: '下一步',
+  chosen: '已选择：{{room}}，{{plan}}。合计 {{price}}。',
   chooseMore: { other: '请再选择{{n}}间客房' },
   goneTitle: '{{room}}已被订满',
   goneText: '已有其他客人先预订。您的其他选择仍然保留。',

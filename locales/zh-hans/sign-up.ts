@@ -2,7 +2,6 @@ import type { text as english } from '../en/sign-up.ts'
 import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'zh_Hans'>()({
-  read: '查看内容',
   title: '注册会员',
   lead: '会员可以累积积分，并在一处查看所有预订。',
   familyName: '姓',
@@ -16,8 +15,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   nameArabic: '请用阿拉伯文或拉丁字母填写姓名。',
   program: '会员计划',
   anyProgram: '本酒店的会员计划',
-  terms: '我同意会员条款。',
-  privacy: '我已阅读个人信息的处理方式。',
   promotions: '我愿意通过邮件接收优惠信息，可随时取消。',
   termsFault: '请同意会员条款。',
   privacyFault: '请确认您已阅读。',

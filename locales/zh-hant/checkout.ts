@@ -23,9 +23,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   street: '城市、街道與門牌',
   building: '大樓與房號',
   whoInRooms: '各客房的入住旅客',
-  agree: '我同意住宿條款與隱私權政策。',
-  readTerms: '閱讀住宿條款',
-  readPrivacy: '閱讀隱私權政策',
   toPayment: '前往付款',
 
   // The stay beside the form

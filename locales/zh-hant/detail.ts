@@ -61,4 +61,23 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   untilDay: '{{day}}及更早',
   untilTime: '{{day}} {{time}}前',
   dayUntil: '{{day}} {{time}}前',
+
+  // Rooms for a party together, or none
+  together: '{{guests}}，{{rooms}}',
+  togetherText: '以下空房可供所有旅客入住，且總價最低。之後可逐間更換。',
+  takeTogether: '選擇這些客房',
+  askHotel: '也歡迎致電飯店洽詢：',
+
+  // Beside the results, before a choice
+  chooseRoom: '選擇客房後，總價會顯示在這裡。',
+  whyHere: '在此預訂的好處',
+  whyDirect: '直接向飯店預訂',
+  whyWhole: '所有價格皆為含稅總價',
+  whyFree: '有可免費取消的方案',
+  whyMembers: '會員享更優惠價格',
+
+  // Beside a plan, while a stay is changed
+  booked: '目前的預訂',
+  costsMore: '比目前的預訂多{{price}}',
+  costsLess: '比目前的預訂少{{price}}',
 })

@@ -30,4 +30,16 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   notFoundText: '網址可能已失效或有誤。您的訂房不受影響。',
   unavailableText: '我們正在處理。在此期間沒有任何訂房或扣款。',
   noScript: '在此瀏覽器中訂房需要啟用 JavaScript。您也可以透過電話或電子郵件向飯店訂房：',
+
+  terms: '住宿條款',
+  privacy: '隱私權政策',
+  membership: '會員條款',
+  accessibility: '無障礙聲明',
+  termsIn: '住宿條款',
+  privacyIn: '隱私權政策',
+  membershipIn: '會員條款',
+  accessibilityIn: '無障礙聲明',
+  agree: '我同意{{texts}}。',
+  haveRead: '我已閱讀{{texts}}。',
+  links: '條款與隱私權',
 })

@@ -10,7 +10,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   nights: '晚數',
   fewerNights: '減少一晚',
   moreNights: '增加一晚',
-  freeOnly: '僅顯示有空房的客房',
   promoCode: '優惠代碼',
   promoOf: '優惠代碼 {{code}}',
   coupon: '優惠券 {{code}}',

@@ -6,7 +6,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   upToGuests: { other: '最多{{n}}位' },
   upToRooms: { other: '最多{{n}}間' },
   adults: '成人',
-  adultsFrom: { other: '{{n}}歲以上' },
+  adultsFrom: { other: '{{n}}歲以上（含青少年）' },
   children: '兒童',
   childrenTo: '0至{{age}}歲',
   tierAges: '{{from}}至{{to}}歲',

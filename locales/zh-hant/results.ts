@@ -130,6 +130,8 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   accommodationTax: '住宿稅',
   times: '{{room}} × {{quantity}}',
   continue: '繼續',
+  nextStep: '下一步',
+  chosen: '已選擇：{{room}}，{{plan}}。合計 {{price}}。',
   chooseMore: { other: '請再選擇{{n}}間客房' },
   goneTitle: '{{room}}已被訂滿',
   goneText: '已有其他旅客先預訂。您的其他選擇仍然保留。',

@@ -2,7 +2,6 @@ import type { text as english } from '../en/sign-up.ts'
 import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'zh_Hant'>()({
-  read: '查看內容',
   title: '加入會員',
   lead: '會員可以累積點數，並在一處查看所有訂房。',
   familyName: '姓',
@@ -16,8 +15,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   nameArabic: '請以阿拉伯文或拉丁字母填寫姓名。',
   program: '會員計畫',
   anyProgram: '本飯店的會員計畫',
-  terms: '我同意會員條款。',
-  privacy: '我已閱讀個人資料的處理方式。',
   promotions: '我願意以電子郵件接收優惠訊息，可隨時取消。',
   termsFault: '請同意會員條款。',
   privacyFault: '請確認您已閱讀。',

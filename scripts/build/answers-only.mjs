@@ -2,6 +2,8 @@
 // is therefore without the rows' `query` and `body`, and without every struct that only they use; nor does it ask which
 // answers are compressed.
 
+import { edited, walk } from './syntax-tree.mjs'
+
 const TABLES = /\/shared\/contract\/[\w-]+\.ts$/
 const STRUCTS = /\/shared\/(?:contract|model)\/[\w-]+\.ts$/
 const SERVER_ONLY = ['query', 'body', 'compressed']
@@ -33,12 +35,6 @@ function serverOnly({ value: row }) {
   })
 }
 
-function walk(node, visit) {
-  if (Array.isArray(node)) return node.forEach((one) => walk(one, visit))
-  if (typeof node?.type !== 'string' || !visit(node)) return
-  for (const [name, child] of Object.entries(node)) if (name !== 'type' && child instanceof Object) walk(child, visit)
-}
-
 const IMPORT = /^import \{([^}]*)\} from "[^"]*";\n/gm
 
 /** Whoever imports a module is one of its users (chunk-groups.mjs), even for a name that is gone. */
@@ -46,15 +42,4 @@ function withoutUnused(code) {
   const body = code.replace(IMPORT, '')
   const isUsed = (name) => new RegExp(`\\b${name}\\b`).test(body)
   return code.replace(IMPORT, (line, names) => (names.split(',').some((name) => isUsed(name.trim())) ? line : ''))
-}
-
-/** From the end to the beginning; what lies within a cut is gone with it. */
-function edited(source, edits) {
-  const cuts = edits.filter(({ start, end }) => end > start)
-  const kept = edits.filter(
-    (edit) => cuts.includes(edit) || !cuts.some(({ start, end }) => edit.start >= start && edit.start < end),
-  )
-  return kept
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), source)
 }

@@ -2,6 +2,12 @@
 // differently ends the build, so no cut is ever lost in silence.
 const NAMED = [/^import (\w+)(, )?(\{[^}]*\})? ?from (["']react["'])/m, importNamed]
 
+const STORE_STATE = `
+const atomStateMap = new WeakMap(), mountedMap = new WeakMap(), invalidatedAtoms = new WeakMap();
+const changedAtoms = new Set();
+const storeEpochHolder = [0];
+`
+
 // A store of ours has only jotai's own blocks, so each calls the next by its name instead of through a table, and nobody
 // listens to its hooks. No promise is read by waiting for it
 // (test/rules/tokens.test.ts): it is a value like any other.
@@ -14,13 +20,43 @@ const JOTAI_STORE = [
   [/^ +\(_\w+ = storeHooks\.\w\) == null \? .*\n/gm, ''],
   [/storeHooks\.f\b(?! =| \|\|)/g, 'false'],
   [/isPromiseLike\((?!p\))[\w.]+\)/g, 'false'],
+  // No promise, so nothing waits for one, and no reader is told when to give up. Nobody writes while reading, and nobody
+  // looks on when an atom begins or ends to be used.
+  [
+    /(?<=function getMountedOrPendingDependents\([^]*?\{\n)[^]*?\n(?=\}\n)/,
+    '  return mountedMap.get(atom)?.t || [];\n',
+  ],
+  [/^ {2}let controller;\n[^]*?^ {2}const options = \{\n[^]*?^ {2}\};\n/m, ''],
+  [/(?<=getter),\n +options\n/, '\n'],
+  [/^ +if \(hasOnInit\(atom\)\) \{\n[^]*?\n {4}\}\n/m, ''],
+  [/^ +if \(isActuallyWritableAtom\(atom\) && hasOnMount\(atom\)\) \{\n[^]*?\n {4}\}\n/m, ''],
+  [' && !mountCallbacks.size && !unmountCallbacks.size', ''],
+  [' || unmountCallbacks.size || mountCallbacks.size', ''],
+  [/^ +for \(const fn of (?:un)?mountCallbacks\) \{\n[^]*?\n {4}\}\n +(?:un)?mountCallbacks\.clear\(\);\n/gm, ''],
+  [/^ +if \(mounted\.u\) \{\n[^]*?\n {4}\}\n/m, ''],
+  [/^ +if \(shouldThrowSynchronously\(error\)\) \{\n[^]*?\n {4}\}\n/m, ''],
+  [/^ +if \(\(import\.meta\.env \?[^\n]*"production"\) \{\n +storeMutationSet\.\w+\(store\);\n +\}\n/gm, ''],
+  ['&& storeMutationSet.has(store)', '&& false'],
+  // What a store holds stands around its functions instead of being handed from one to the next.
+  [/^ +const \w+ = buildingBlocks\[\d+\];\n/gm, ''],
+  [/\b_?buildingBlocks,\s+_?store(?:,\s+)?/g, ''],
+  [/^(?=const atomRead = )/m, `function buildStore() {\n${STORE_STATE}`],
+  [
+    /^const buildingBlockMap = [^]*$/m,
+    'return { get: storeGet, set: storeSet, sub: storeSub };\n}\nexport { buildStore as INTERNAL_buildStoreRev3 };\n',
+  ],
 ]
 const JOTAI_HOOKS = [
   NAMED,
+  [/^import \{ INTERNAL_getBuildingBlocksRev3 \} .*\n/m, ''],
+  [/^const continuablePromiseMap = [^]*?(?=^function useAtomValue)/m, ''],
   ['(options == null ? void 0 : options.store) || store || getDefaultStore()', 'store'],
   ['if (storeRef.current === null)', 'if (false)'],
   ['typeof delay === "number"', 'false'],
   ['if (isPromiseLike(value))', 'if (false)'],
+  // It alone would keep React's use().
+  [/^ +const \{ delay, unstable_promiseStatus[^\n]*\n/m, ''],
+  [', delay, promiseStatus]', ']'],
   [/if \(promiseStatus\)/g, 'if (false)'],
   ['useDebugValue(value);', ''],
 ]
@@ -47,8 +83,9 @@ const ENTRIES = `entries(value) {
 `
 const FAILURES = `function toFailures(result) {
     if (!isIterable(result)) return result === true ? [] : [{}];
-    return [...result].map(toFailure).filter(Boolean);
+    return [...result].flatMap((one) => (one === true ? [] : [{}]));
 }
+const checked = (check) => (value, context) => (check ? toFailures(check(value, context)) : []);
 `
 /** Of the known keys at once: an object that keys are deleted from is slow for ever. */
 const COERCED = `if (!ctx.mask || !schema) return { ...value };
@@ -71,11 +108,11 @@ const CUTS = [
       [/class StructError extends TypeError \{[^]*?\n\}\n/, 'class StructError extends TypeError {}\n'],
       [/ +\/\*\*\n +\* Assert that a value passes the struct's validation[^]*?(?=\n\}\n)/, ''],
       [/ \|\|\s*`Expected (?:\\.|[^`\\])*`/g, ''],
+      [/^function toFailure\([^]*?\n\}\n/m, ''],
       [
-        /(?<=function toFailure\([^]*?) {4}const \{ path, branch \} = context;\n[^]*?\n\}\n/,
-        '    return { refinement: result.refinement };\n}\n',
+        /^ {8}if \(validator\) \{\n[^]*?\n {8}\}\n {8}if \(refiner\) \{\n[^]*?this\.refiner = \(\) => \[\];\n {8}\}\n/m,
+        '        this.validator = checked(validator);\n        this.refiner = checked(refiner);\n',
       ],
-      [/ else if \(typeof result === 'string'\) \{[^}]*\{[^}]*\};\n {4}\}/, ''],
       [/new StructError\(tuple\[0\], function\* \(\) \{[^]*?\n {8}\}\)/, 'new StructError()'],
       // It ends at the first thing that is wrong, so nothing has to be kept of where it is: thousands of rooms are read in
       // half of the time.
@@ -112,10 +149,16 @@ const CUTS = [
       ['context.options.retry !== false', 'false'],
       ['context.options.body && isPayloadMethod(context.options.method)', 'false'],
       ['const error = createFetchError(context)', 'const { error } = context'],
+      [/new Set\(\n +Object\.freeze\(\["PATCH"[^\n]*\n\)/, 'new Set()'],
+      // Headers are made anew for every call, and nothing is set for all of them.
+      [/(?<=function mergeHeaders\([^]*?\{\n)[^]*?\n(?=\}\n)/, '  return new Headers(input);\n'],
+      ['    ...defaults,\n', ''],
+      [/^( +)if \(Error\.captureStackTrace\) \{\n[^]*?\n\1\}\n/m, ''],
       [/^ +\$fetch\.native = [^]*?(?=^ +return \$fetch;)/m, ''],
     ],
   },
-  { file: /\/ofetch\/dist\/index\.mjs$/, cuts: [['= createFetch({', '= /* @__PURE__ */ createFetch({']] },
+  // Whose fetch it is, a widget is told.
+  { file: /\/ofetch\/dist\/index\.mjs$/, cuts: [[/^const _globalThis = [^]*$/m, 'export { createFetch };\n']] },
   {
     // Properties of our tree are values, never attributes or events, so nothing turns one into the other.
     file: /\/@r2wc\/core\/dist\/core\.js$/,
@@ -123,6 +166,11 @@ const CUTS = [
       [/\bw = \{[^}]*\}/, 'w = {}'],
       [/^ +static get observedAttributes\(\) \{\n[^]*?\n {4}\}\n/m, ''],
       [/^ +attributeChangedCallback\([^]*?\n {4}\}\n/m, ''],
+      [/^ {2}for \(const r of n\) \{\n {4}a\[r\][^]*?^ {2}\}\n/m, ''],
+      [/^ +const s = d\[r\], l = a\[r\];\n/m, ''],
+      [/^ {2}for \(const r of u\)\n[^\n]*\n/m, ''],
+      [/const n = Array\.isArray\(e\.props\) \?.*;/, 'const n = Object.keys(e.props);'],
+      [/^ +e\.props \|\| .*\n/m, ''],
       [/^ {6}for \(const s of [nu]\)[^]*?\n(?= {6}for | {4}\}\n)/gm, ''],
       [/^ +const i = l \? w\[l\] : null;\n[^]*?(?=this\[b\]\(\);)/m, ''],
     ],
@@ -147,6 +195,8 @@ const CUTS = [
       ['!u&&(i=t.__c)&&(i=i.__z)&&(f=B(i,o=[]))&&(i==t.__e&&o.some(g),g(f),g(i)),', ''],
       [/,o\)for\(s=0;s<o\.length;[^]*?break\}(?=if\(!t\))/, ');'],
       [/l&&\(n\.__m&&n\.__m\(r,o\),l=!1\),/, ''],
+      // Its parent as options brings the registry of the document it was made in, which another document refuses.
+      ['C,x.is?x:a)', 'C,x)'],
       [/,o="textarea"==C&&[^]*?!l&&o\)for\(\$=\{\},[^]*?\.value;/, ');'],
     ],
   },
@@ -156,6 +206,8 @@ const CUTS = [
     cuts: [
       [/,\["componentWillMount"[^]*?\}\)\}\);var J=u\.event;u\.event=[^]*?n\.nativeEvent=n\};/, ';'],
       [/,t\.type\.defaultProps\)\)\{[^]*?t\.props=e\}/, ')){}'],
+      // Of drawings, the names that ours have (the test beside this file reads them).
+      [/\$=\/\^\(\?:accent[^/]*\/(?=,z=)/, '$=/^(?:stroke|text)[A-Z]/'],
       [/"select"==r\)\{var s=[^]*?\}\)\)\}/, '"select"==r){}'],
     ],
   },

@@ -24,6 +24,7 @@ const REASONS = [
   ],
   [/^widget\/features\/(manage|unsubscribe)\//, 'Shows, changes and cancels a booked stay, and ends mails.'],
   [/^widget\/features\/lottery\//, 'Enters members for rooms given by lot and shows what became of it.'],
+  [/^widget\/features\/legal\//, 'Shows the terms and the privacy policy that guests agree to.'],
   [/^widget\/features\/ota\//, "Shows an agency's hotels, and the guest's choice before it is paid."],
   [/^widget\/features\/(recommender|facilities)\//, 'Shows what the hotel recommends and has.'],
   [/^widget\/(app|index\.)/, 'Puts the screens of the widget together and speaks to the page around it.'],

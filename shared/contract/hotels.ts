@@ -4,6 +4,7 @@ import type { Infer } from 'superstruct'
 import { MOST_PAGE } from '../limits.ts'
 import { queryCodes, queryWhole, stayDay, withCalendar, withStay } from '../model/input.ts'
 import { queryRooms } from '../model/asked-party.ts'
+import { legalText } from '../model/legal-text.ts'
 import { photo } from '../model/photo.ts'
 import { currency } from '../model/settings.ts'
 import { count, lenient, locale, minor, plainDate, queryBoolean } from '../model/wire.ts'
@@ -52,6 +53,11 @@ export const hotels = calls({
     call: 'GET /hotels/:hotelId',
     compressed: true,
     answer: object({ data: hotelInfo }),
+  },
+  /** What the house lays down in writing; `kind` is one of LEGAL_KINDS. */
+  legalText: {
+    call: 'GET /hotels/:hotelId/legal_texts/:kind',
+    answer: object({ data: legalText }),
   },
   ofBrand: {
     call: 'GET /hotel_brands/:brandId/hotels',

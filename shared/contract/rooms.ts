@@ -8,7 +8,7 @@ import { chosenExtra, pricedExtra } from '../model/extra.ts'
 import { updated } from '../model/held.ts'
 import { code, list, queryCodes, queryJson, queryWhole, stayDay, text, withCalendar, withStay } from '../model/input.ts'
 import { offer, price, roomPrice } from '../model/price.ts'
-import { cancellationPolicy, inventoryDay, planWithRooms, room } from '../model/room.ts'
+import { cancellationPolicy, combinedRoom, inventoryDay, planWithRooms, room } from '../model/room.ts'
 import { lotteryQuery, roomQuery, selectedRooms, selection } from '../model/search.ts'
 import { askedRooms, queryRooms } from '../model/asked-party.ts'
 import { appliedVoucher } from '../model/voucher.ts'
@@ -29,6 +29,8 @@ export const rooms = calls({
         currency: currency(),
         /** When nothing was found: the next stay of the same length that is free. */
         next_available: nullable(object({ checkin_date: plainDate(), checkout_date: plainDate(), price: offer })),
+        /** Where no room takes the party as it was asked for: the cheapest two or more rooms that do together. */
+        combination: optional(array(combinedRoom)),
         mcp_currency: nullable(currency()),
         exchange_rate_version: nullable(integer()),
         /** What the rooms of a lottery are shown for: to enter for one, or to book the one that was won. */

@@ -2,6 +2,7 @@ import { array, boolean, enums, integer, nullable, object, string } from 'supers
 import type { Infer } from 'superstruct'
 
 import { CARD_KINDS, GATEWAY_IDS } from '../payment-codes.ts'
+import { legalSettings } from './legal-text.ts'
 import { guestInfo } from './reservation.ts'
 import { paymentType, paymentTypes } from './payment-type.ts'
 import { lenient, plainDate } from './wire.ts'
@@ -74,8 +75,7 @@ export const checkoutSettings = object({
   consent_text: lenient(string(), ''),
   /** Guests show that they are people (GUEST-028); the script is the service's own, or its stand-in's. */
   turnstile: lenient(nullable(object({ site_key: string(), script_url: string() })), null),
-  terms_url: lenient(nullable(string()), null),
-  privacy_url: lenient(nullable(string()), null),
+  ...legalSettings.schema,
   /** Whether the hotel or its brand asks guests anything more; a server that does not say is asked. */
   additional_questions: lenient(object({ hotel: boolean(), brand: boolean() }), { hotel: true, brand: true }),
   phone_number: lenient(string(), ''),

@@ -51,7 +51,7 @@ export const guest = object({
 })
 export type Guest = Infer<typeof guest>
 
-const REQUIREMENTS = ['do_not_ask', 'optional', 'required'] as const
+export const REQUIREMENTS = ['do_not_ask', 'optional', 'required'] as const
 const requirement = () => enums(REQUIREMENTS)
 export type Requirement = (typeof REQUIREMENTS)[number]
 

@@ -1,16 +1,16 @@
 import { array, boolean, enums, integer, number, nullable, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
-import { tierCount } from './party.ts'
+import { partyRoom, tierCount } from './party.ts'
 import { offer, signInDiscount } from './price.ts'
 import { paymentTypes } from './payment-type.ts'
 import { photo } from './photo.ts'
 import { count, locale, minor, plainDate } from './wire.ts'
 
 /** Whom a rate or a discount is for (RESULT-018). */
-const RATE_TARGETS = ['brr', 'member', 'all', 'secret', 'rounding'] as const
+export const RATE_TARGETS = ['brr', 'member', 'all', 'secret', 'rounding'] as const
 /** For whom a plan is: an organization's rate is shown to its own accounts alone (CORP-014). */
-const PLAN_TARGETS = ['all', 'member', 'secret', 'brr', 'organization'] as const
+export const PLAN_TARGETS = ['all', 'member', 'secret', 'brr', 'organization'] as const
 export type RateTarget = (typeof RATE_TARGETS)[number]
 
 /** Through whom a plan is sold (RESULT-026); a plan of any other channel is not shown. */
@@ -82,7 +82,7 @@ export const roomPlan = object({
 export type RoomPlan = Infer<typeof roomPlan>
 
 /** What guests sleep on; the words are results.bed_<type>. */
-const BED_TYPES = ['single', 'semi_double', 'double', 'queen', 'king', 'futon'] as const
+export const BED_TYPES = ['single', 'semi_double', 'double', 'queen', 'king', 'futon'] as const
 export type Bed = { bed_type: (typeof BED_TYPES)[number]; bed_count: number }
 
 export const room = object({
@@ -106,6 +106,10 @@ export const room = object({
   room_plan: array(roomPlan),
 })
 export type Room = Infer<typeof room>
+
+/** One of several rooms that take a party together: who sleeps there, and the room with the one plan it is offered at. */
+export const combinedRoom = object({ party: partyRoom, room })
+export type CombinedRoom = Infer<typeof combinedRoom>
 
 export const planWithRooms = object({
   hotel_plan_code: string(),

@@ -38,7 +38,7 @@ export const kidsTier = object({
 export type KidsTier = Infer<typeof kidsTier>
 
 /** `none` stands for "children are not taken"; `ages`, `tiers` and `tiers_with_meal_and_bed_as_extras` are the pricing modes of SEARCH-014. */
-const kidsSetting = object({
+export const kidsSetting = object({
   kids_type: enums(['ages', 'tiers', 'tiers_with_meal_and_bed_as_extras']),
   accept_type: enums(['none', 'accept']),
   /** Whether children who share a bed are limited; null: the hotel does not ask. */

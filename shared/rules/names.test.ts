@@ -99,7 +99,9 @@ describe('what was typed', () => {
 
   it('must be the same e-mail address twice', () => {
     assert.equal(emailAgain('a@b.co', 'a@b.co '), null)
-    assert.equal(emailAgain('a@b.com', 'a@b.co'), 'errors.emailMismatch')
+    for (const other of ['a@b.com', 'a@b.c', 'b@b.co', '@b.co', 'x@a@b.co'])
+      assert.equal(emailAgain(other, 'a@b.co'), 'errors.emailMismatch', other)
+    assert.equal(emailAgain(' ', ''), 'errors.required')
   })
 
   it('may have 255 characters of free text, counted as people count', () => {

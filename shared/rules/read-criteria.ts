@@ -20,6 +20,7 @@ export type CriteriaNote = {
     | 'errors.datesPassed'
     | 'errors.roomsCut'
     | 'errors.guestsCut'
+    | 'errors.guestsSpread'
     | 'errors.dayUseNotOffered'
     | 'errors.undatedNotOffered'
     | 'errors.undatedParties'
@@ -106,7 +107,7 @@ function readRooms(words: QueryWords, { settings }: SearchContext, base: Criteri
   const asked = readParty(words, usual, limits)
   if (asked.areRoomsCut) note('errors.roomsCut', limits.maxRooms)
   if (asked.areGuestsCut) note('errors.guestsCut', limits.maxGuestsPerRoom)
-  if (asked.areAdultsCut) note('errors.partyTooManyAdults')
+  if (asked.isSpread) note('errors.guestsSpread', limits.maxGuestsPerRoom)
   const { party, refusedAges } = countChildren(asked.rooms, settings)
   const rooms = fitLimits(party, settings, limits)
   const wrong = partyError(rooms, limits)

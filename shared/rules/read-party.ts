@@ -5,18 +5,21 @@ import type { PartyLimits } from './party.ts'
 import type { QueryWords } from './query-words.ts'
 import { times } from './times.ts'
 
-export type ReadParty = { rooms: PartyRoom[]; areRoomsCut: boolean; areGuestsCut: boolean; areAdultsCut: boolean }
+export type ReadParty = { rooms: PartyRoom[]; areRoomsCut: boolean; areGuestsCut: boolean; isSpread: boolean }
 
 /** The party as the link names it: room by room, or one for every room (docs/hotel-facts.md); no larger than rooms are. */
 export function readParty(words: QueryWords, usual: PartyRoom, limits: PartyLimits): ReadParty {
   const named = words.has('rooms') ? words.json('rooms', partyRoom, shapedRoom) : []
-  const asked = named.length > 0 ? named : sameRooms(words, usual)
+  const told = named.length > 0 ? named : sameRooms(words, usual)
+  const spread = told.flatMap((room) => spreadRoom(room, limits))
+  const isSpread = spread.length > told.length && spread.length <= limits.maxRooms
+  const asked = isSpread ? spread : told
   const rooms = asked.slice(0, limits.maxRooms).map((room) => within(room, limits))
   return {
     rooms: rooms.map(({ room }) => room),
+    isSpread,
     areRoomsCut: asked.length > limits.maxRooms,
-    areGuestsCut: rooms.some(({ cut }) => cut === 'guests'),
-    areAdultsCut: rooms.some(({ cut }) => cut === 'adults'),
+    areGuestsCut: rooms.some(({ isCut }) => isCut),
   }
 }
 
@@ -40,15 +43,36 @@ function sameRooms(words: QueryWords, usual: PartyRoom): PartyRoom[] {
   return times(some('room_count') || DEFAULT_ROOM_COUNT, () => room)
 }
 
+/** Guests whom no one room takes, in as few as do; the server says which rooms these are. */
+export function spreadRoom(room: PartyRoom, { maxGuestsPerRoom, maxAdultsPerRoom }: PartyLimits): PartyRoom[] {
+  const { adults, kids_ages, kids_tiers } = room
+  const children = childrenOf(room)
+  const count = Math.ceil(Math.max((adults + children) / maxGuestsPerRoom, adults / maxAdultsPerRoom))
+  // Every room needs an adult.
+  if (count < 2 || count > adults) return [room]
+  // Adults that are over stay in the first rooms, children in the last ones.
+  const share = (all: number, at: number) => Math.floor((all + at) / count)
+  return times(count, (at) => {
+    let before = 0
+    const tierShare = (all: number) => share((before += all), at) - share(before - all, at)
+    return {
+      ...room,
+      adults: share(adults, count - 1 - at),
+      children: share(children, at),
+      ...(kids_ages && { kids_ages: kids_ages.filter((_, index) => (index + at + 1) % count === 0) }),
+      ...(kids_tiers && { kids_tiers: kids_tiers.map((tier) => ({ ...tier, children: tierShare(tier.children) })) }),
+    }
+  })
+}
+
 /** A room holds at least one adult, and no fewer children than there are ages or children in tiers. */
-function within(asked: PartyRoom, limits: PartyLimits): { room: PartyRoom; cut: 'guests' | 'adults' | null } {
+function within(asked: PartyRoom, limits: PartyLimits): { room: PartyRoom; isCut: boolean } {
   const { kids_ages = [], kids_tiers = [], adult_companion, kid_tier_A_companion } = asked
   const adults = Math.max(1, Math.min(asked.adults, limits.maxAdultsPerRoom))
   const most = limits.maxGuestsPerRoom - adults
-  const told = kids_tiers.length > 0 ? sumOf(kids_tiers) : Math.max(asked.children, kids_ages.length)
+  const told = childrenOf(asked)
   const children = Math.min(told, most)
   const [ages, tiers] = [kids_ages.slice(0, most), firstOf(kids_tiers, most)]
-  const isFull = asked.adults + told > limits.maxGuestsPerRoom
   return {
     room: {
       adults,
@@ -57,9 +81,12 @@ function within(asked: PartyRoom, limits: PartyLimits): { room: PartyRoom; cut: 
       ...(adult_companion !== undefined && { adult_companion: Math.min(adult_companion, adults) }),
       ...(kid_tier_A_companion !== undefined && { kid_tier_A_companion: Math.min(kid_tier_A_companion, children) }),
     },
-    cut: isFull ? 'guests' : asked.adults > adults ? 'adults' : null,
+    isCut: asked.adults + told > adults + children,
   }
 }
+
+const childrenOf = ({ children, kids_ages = [], kids_tiers = [] }: PartyRoom): number =>
+  kids_tiers.length > 0 ? sumOf(kids_tiers) : Math.max(children, kids_ages.length)
 
 type Tiers = NonNullable<PartyRoom['kids_tiers']>
 const sumOf = (tiers: Tiers): number => tiers.reduce((sum, tier) => sum + tier.children, 0)

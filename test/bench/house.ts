@@ -31,7 +31,7 @@ export type House = {
 }
 
 /** Provider processes over one PostgreSQL with fsync, at the tests' first moment. */
-export async function openHouse(folder: string, size = 2): Promise<House> {
+export async function openHouse(folder: string, size = 2, environment: Record<string, string> = {}): Promise<House> {
   const postgres = await startPostgres(folder)
   const processes: Running[] = []
   let database: Database | undefined
@@ -50,7 +50,7 @@ export async function openHouse(folder: string, size = 2): Promise<House> {
         folder,
         url: postgres.url,
         // As in production: behind one balancer, which names whom it asks for, and with few answers looked at.
-        environment: { TRUSTED_PROXIES: '1', CHECK_ANSWERS_EVERY: '100', NAMED_STATEMENTS: '1' },
+        environment: { TRUSTED_PROXIES: '1', CHECK_ANSWERS_EVERY: '100', NAMED_STATEMENTS: '1', ...environment },
         ...(first && { first }),
         ...(shared && { shared }),
       })
@@ -66,13 +66,10 @@ export async function openHouse(folder: string, size = 2): Promise<House> {
 
 const NETWORKS = 250
 
-/** What a guest reaches of a house. */
-type Reached = Pick<House, 'processes' | 'database'>
-
 export type Guest = Awaited<ReturnType<typeof guestOf>>
 
 /** A browser whose calls go to the processes in turn, as a load balancer would send them. */
-function browserOf({ processes }: Reached) {
+function browserOf({ processes }: House) {
   let turn = 0
   return openGuest(
     {
@@ -89,10 +86,10 @@ function browserOf({ processes }: Reached) {
   )
 }
 
-const returnUrl = ({ processes }: Reached) => `${processes[0]?.origins.widget}/return`
+const returnUrl = ({ processes }: House) => `${processes[0]?.origins.widget}/return`
 
 /** What the hosted fields give for a test card. */
-async function cardTokens({ processes, database }: Reached) {
+async function cardTokens({ processes, database }: House) {
   const secrets = (await readFact(database, 'gateway_secrets')) as { key: string } // written by the process
   const origin = processes[0]?.origins.gateway ?? ''
   const headers = { origin, 'content-type': 'application/json' }
@@ -109,7 +106,7 @@ export async function changerOf(house: House) {
   return changesOf(await browserOf(house), { database: house.database, cardToken }, returnUrl(house))
 }
 
-export async function guestOf(house: Reached) {
+export async function guestOf(house: House) {
   const guest = await browserOf(house)
   const cardToken = await cardTokens(house)
 

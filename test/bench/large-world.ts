@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm'
 
 import { refreshDayMinimum } from '../../demo-host/provider/db/day-minimum.ts'
 import { openDatabase } from '../../demo-host/provider/db/open.ts'
-import { WHILE_MIGRATING } from '../../demo-host/provider/db/postgres.ts'
+import { WHILE_MIGRATING } from '../../demo-host/provider/db/connection.ts'
 import type { Orm } from '../../demo-host/provider/db/open.ts'
 import { stoppedClock } from '../../demo-host/world/clock.ts'
 import { TEST_NOW } from '../../demo-host/world/memory.ts'

@@ -60,7 +60,7 @@ describe('the element', () => {
     assert.equal(attributes.parentOrigin, location.origin)
   })
 
-  it('takes the language of the page when it names none', async () => {
+  it('takes the language of the page when it names none (EN 301 549: 3.1.1)', async () => {
     document.documentElement.lang = 'zh-TW'
     const { attributes } = await appOf(widget())
     document.documentElement.lang = 'en'

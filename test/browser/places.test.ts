@@ -64,7 +64,7 @@ describe('a place of its own', () => {
 
   for (const [name, [around, isWhole]] of Object.entries(PLACES))
     for (const tag of [TAG, FRAMED])
-      it(`has ${isWhole ? 'the whole width' : 'room to book'} in ${name}, ${tag === FRAMED ? 'framed' : 'inline'}`, async () => {
+      it(`has ${isWhole ? 'the whole width' : 'room to book'} in ${name}, ${tag === FRAMED ? 'framed' : 'inline'} [EMB-051]`, async () => {
         const place = html(around(tag))
         const element = found(place.querySelector('booking-widget'))
         const bar = await shownIn(element)
@@ -94,6 +94,31 @@ describe('a place of its own', () => {
     const place = html(`<div style="display:inline-block">${TAG.replace('>', ' mode="floating">')}</div>`)
     await until(() => place.querySelector('booking-widget')?.shadowRoot?.querySelector('#go'))
     assert.equal(place.firstElementChild?.getBoundingClientRect().width, 0)
+    place.remove()
+  })
+
+  it('begins anew in another document, dressed as it was, and again at its return [EMB-051]', async () => {
+    const place = html(`${TAG}<iframe width="900" height="700" srcdoc="<!doctype html><title>Other</title>"></iframe>`)
+    const element = found(place.querySelector('booking-widget'))
+    const frame = found(place.querySelector('iframe'))
+    await until(() => frame.contentDocument?.title === 'Other')
+    const looksOf = (bar: Element) => {
+      const { display, padding, backgroundColor } = getComputedStyle(bar)
+      return [display, padding, backgroundColor].join(' ')
+    }
+    const looks = looksOf(await shownIn(element))
+    for (const [body, room] of [
+      [found(frame.contentDocument).body, 900],
+      [place, place.getBoundingClientRect().width],
+    ] as const) {
+      body.append(element)
+      const bar = await until(() => {
+        const shown = element.shadowRoot?.querySelector('.searchbar')
+        return shown && looksOf(shown) === looks ? shown : undefined
+      })
+      const { width } = bar.getBoundingClientRect()
+      assert.ok(width > Math.min(room, 900) * 0.7, `${width} of ${room}`)
+    }
     place.remove()
   })
 })

@@ -25,7 +25,7 @@ function installPackage() {
     if (status !== 0) throw new Error(`${program} ${args.join(' ')}:\n${stdout}${stderr}`)
     return stdout
   }
-  run(process.execPath, '--import', 'tsx', 'scripts/generate-package.ts', written)
+  run(process.execPath, '--import', 'tsx', 'scripts/generate/generate-package.ts', written)
   const [{ filename }] = JSON.parse(run('npm', 'pack', written, '--json', '--pack-destination', dist))
   rmSync(installed, { recursive: true, force: true })
   mkdirSync(installed)

@@ -27,11 +27,15 @@ export type OpenPage = Page & {
 /** What a file does with a browser: closing it closes the file's own guests. */
 export type OpenBrowser = Pick<Browser, 'newContext' | 'contexts' | 'close'>
 
+export async function launchChromium(...flags: string[]): Promise<Browser> {
+  const executablePath = pageBrowserPath()
+  if (!executablePath) throw new Error('No Chromium found. Set CHROME_PATH to one.')
+  return chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] })
+}
+
 const launched = kept(
   async () => {
-    const executablePath = pageBrowserPath()
-    if (!executablePath) throw new Error('No Chromium found. Set CHROME_PATH to one.')
-    const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+    const browser = await launchChromium()
     // One that has died is nobody's any more.
     browser.once('disconnected', () => launched.forget())
     return browser

@@ -96,7 +96,7 @@ export function assertCall(
 export async function comeTo(visit: Visit, to: Parameters<Visit['go']>[0]) {
   visit.go('signUpDone')
   await visit.arrives('/sign-up-done')
-  await visit.sees('Your account is open')
+  await visit.sees('Your account is ready')
   visit.go(to)
 }
 

@@ -46,7 +46,7 @@ export function payingWorld() {
       const checkout = await openCheckout(world(), type, options)
       screens.push(checkout)
       const { store } = checkout
-      await store.set(loadPartsAtom, ['errors', 'paying', 'wallets'])
+      await store.set(loadPartsAtom, ['errors', 'codes', 'paying', 'wallets'])
       const total = () => shownCalculation(store.get(calculationAtom))?.data.total.total_price
       await until(() => total() !== undefined, 'the price')
       return { ...checkout, total: total() ?? NaN }
@@ -92,7 +92,7 @@ export async function toBank(checkout: Checkout) {
   await toPayment(checkout)
   checkout.card(ASKS)
   await checkout.press(/^Pay/)
-  await checkout.sees('Your bank wants to be sure it is you')
+  await checkout.sees('Your bank needs to confirm it is you')
   return challengeOf(checkout)
 }
 

@@ -11,7 +11,7 @@ const WAYS: Record<PaymentType, string> = {
   credit_card_full: 'Credit card',
   credit_card_deposit: 'Deposit by credit card',
   bank_transfer: 'Bank transfer',
-  pre_paid: 'Paid beforehand',
+  pre_paid: 'Prepaid',
   amazon_pay: 'Amazon Pay',
   credit_card_krw_domestic: 'Korean credit card',
   credit_card_krw_international: 'International credit card',

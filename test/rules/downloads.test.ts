@@ -14,6 +14,10 @@ const KNOWN: Record<string, string> = {
   'shared/contract/define.ts': 'the kinds of files there are',
   'shared/contract/organizations.ts': 'the download of an organization: two tables in an archive with a password',
   'widget/features/corporate/usage/download-state.ts': 'the same, as it is saved',
+  'demo-host/provider/hotel-command.ts': 'tables of a hotel as files: their cells are days, whole numbers and codes',
+  'demo-host/provider/hotel-documents/night-tables.ts':
+    'the same, as they are read: a code begins with a letter, a digit or _ (mistakes.test.ts), so no cell is a formula',
+  'demo-host/provider/hotel-documents/put-nights.ts': 'names of these tables in what is told of their mistakes',
   'demo-host/provider/organizations/export-tables.ts':
     'the same, as it is made: csv.ts makes a formula of no cell (csv.test.ts), and the archive has the two names of this file',
   'demo-host/wordpress/plugin/make-zip.ts': 'the plugin: files of this repository, packed by whoever installs it',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { guaranteePage, guarantees, writtenGuaranteePage } from '../../scripts/generate-guarantees.ts'
+import { guaranteePage, guarantees, writtenGuaranteePage } from '../../scripts/generate/generate-guarantees.ts'
 
 const ROWS = 73
 

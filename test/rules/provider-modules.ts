@@ -20,6 +20,7 @@ const STAY = [
  */
 export const PROVIDER_MODULES = {
   hotels: [],
+  'hotel-documents': [],
   recommending: [],
   inventory: ['hotels'],
   payments: ['hotels'],

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
-import { PAGE_NAMES, pageText, writtenPage } from '../../scripts/generate-readme.ts'
+import { PAGE_NAMES, pageText, writtenPage } from '../../scripts/generate/generate-readme.ts'
 import { shades } from '../../shared/rules/palette.ts'
 import { CUSTOM_PROPERTIES, PARTS } from '../../shared/theme.ts'
 import { ROOT, sources } from './sources.ts'

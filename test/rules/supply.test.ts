@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
-import { billOfMaterials } from '../../scripts/generate-sbom.ts'
+import { billOfMaterials } from '../../scripts/generate/generate-sbom.ts'
 import { ROOT } from './sources.ts'
 
 type Locked = {

@@ -5,6 +5,7 @@ import type { SamplePage } from '../../demo-host/wordpress/boot/sample-pages.ts'
 import { AT_HOTEL, STAY, TARO } from '../journeys/helpers/guest.ts'
 import { BOOK, callsTo } from '../journeys/helpers/calls.ts'
 import { anHourLater } from '../lib/an-hour-later.ts'
+import { recipeWith } from '../lib/pages/recipes.ts'
 import { loadersIn, tagsIn, wordpressSite } from './site.ts'
 
 const html = (content: string) => `<!-- wp:html -->\n${content}\n<!-- /wp:html -->`
@@ -31,6 +32,7 @@ const {
   ),
   division: page('author', 'Division', html('<div data-booking-widget data-hotel-code="shirotsuki"></div>')),
   opener: page('author', 'Opener', html('<a href="#" data-booking-open="search" data-query="nights=2">Book</a>')),
+  'from-the-docs': page('admin', 'From the docs', recipeWith('[booking_widget', '', ['docs/wordpress.md'])),
   plain: page('author', 'Plain', html('<p>Nothing to book here.</p>')),
 })
 
@@ -125,6 +127,13 @@ describe('the pages of WordPress', () => {
     assert.match(tag, / query="nights=2&amp;source=newsletter"/)
     assert.match(tag, / hotel-code="taipei-lan"/)
     assert.match(tag, / frame="true"/)
+  })
+
+  it('takes the shortcode of the docs as it is written', async () => {
+    const [tag = ''] = tagsIn(await sent('from-the-docs'))
+    assert.match(tag, /hotel-code="shirotsuki"/)
+    assert.match(tag, / mode="inline"/)
+    assert.match(tag, / query="nights=2&amp;source=wordpress"/)
   })
 
   it('make PHP complain of nothing in the plugin', () => {

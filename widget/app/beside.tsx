@@ -3,6 +3,7 @@ import { useContext, useEffect } from 'react'
 
 import { Lazy } from '../state/lazy.ts'
 import { environmentAtom } from '../state/environment.ts'
+import { openedTextAtom } from '../state/settings/opened-text.ts'
 import { settingsAtom } from '../state/settings/settings.ts'
 import { standingStepAtom } from '../state/standing-step.ts'
 import { RootContext } from '../ui/styles/use-stylesheet.ts'
@@ -12,6 +13,8 @@ import { GlobalLoading } from './header/global-loading.tsx'
 const ahead = () => import('./ahead/ahead.tsx').then(({ Ahead }) => Ahead, () => Nothing) // prettier-ignore
 const Nothing = () => null
 const redirect = () => import('../features/ota/redirect-notice.tsx').then(({ RedirectNotice }) => RedirectNotice)
+const opened = () => import('../features/legal/legal-dialog.tsx').then(({ OpenedText }) => OpenedText)
+const LEGAL_WORDS = ['document'] as const
 const REDIRECT_WORDS = ['ota', 'results'] as const
 
 /** Only what stands in a frame can stand in a sandbox; its forms are looked after by a file of their own. */
@@ -28,11 +31,13 @@ function useSandboxedForms() {
 export default function Beside() {
   const standing = useAtomValue(standingStepAtom)
   const isLedAway = Object(useAtomValue(settingsAtom)).bw_to_ota_enabled === true
+  const isReading = useAtomValue(openedTextAtom) !== null
   useSandboxedForms()
   return (
     <>
       <GlobalLoading />
       {isLedAway && <Lazy load={redirect} parts={REDIRECT_WORDS} props={{}} />}
+      {isReading && <Lazy load={opened} parts={LEGAL_WORDS} props={{}} />}
       {standing && <Lazy load={ahead} props={{}} />}
     </>
   )

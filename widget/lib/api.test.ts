@@ -23,6 +23,7 @@ function setUp(answers: Answer[], asked: () => unknown = () => undefined) {
   const sent: Request[] = []
   const waited: number[] = []
   const told: string[] = []
+  const words: string[] = []
   const api = createApi({
     base: () => ({ api: 'https://api.example', identity: 'https://id.example' }),
     headers: () => ({ 'X-Locale': 'ko' }),
@@ -53,9 +54,13 @@ function setUp(answers: Answer[], asked: () => unknown = () => undefined) {
       unauthorized: () => told.push('401'),
       forbidden: () => told.push('403'),
       unavailable: () => told.push('503'),
+      refused: async () => {
+        await Promise.resolve()
+        words.push(`after ${sent.length}`)
+      },
     },
   })
-  return { api, sent, waited, told }
+  return { api, sent, waited, told, words }
 }
 const list = { id: 'a/b', query: { codes: ['x', 'y'] } }
 const buy = { id: 1, body: { name: 'room' } }
@@ -66,6 +71,18 @@ const kindOf = (promise: Promise<unknown>) =>
   )
 
 describe('the api', () => {
+  it('has the words of a code fetched before whoever called reads of it, and fetches none where no code is said', async () => {
+    const coded = JSON.stringify({ errors: [{ title: 'no', details: { code: 1500 } }] })
+    const { api, words } = setUp([
+      { status: 422, body: coded },
+      { status: 422, body: '{}' },
+    ])
+    assert.equal(await kindOf(api(table.list, list)), 'refused')
+    assert.deepEqual(words, ['after 1'])
+    assert.equal(await kindOf(api(table.list, list)), 'refused')
+    assert.deepEqual(words, ['after 1'])
+  })
+
   it('fills the path, joins lists with commas and sends the headers with a fresh tracing id', async () => {
     const { api, sent } = setUp([{ status: 200 }])
     assert.deepEqual(await api(table.list, list), { data: 'yes' })

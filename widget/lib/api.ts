@@ -52,6 +52,8 @@ export type ApiSetting = {
     /** Is the guest still who they were? (AMB-20) */
     forbidden: () => void
     unavailable: () => void
+    /** Something is refused with a code: its words, before whoever called reads of it. */
+    refused?: () => Promise<void>
   }
 }
 
@@ -99,7 +101,10 @@ export function createApi(setting: ApiSetting): Api {
         isRenewed = true
         await setting.on.expired()
       } else if (mayRepeat(request, failure, tries)) await pause(RETRY_WAIT_MS * 2 ** (tries - 1), request)
-      else throw givenUp(request, failure)
+      else {
+        if (failure.codes.length > 0) await setting.on.refused?.()
+        throw givenUp(request, failure)
+      }
     }
   }
 

@@ -22,7 +22,7 @@ export async function report({ setting, storage, view, route, version }: Reporte
   const { userAgent } = view.navigator
   const error = problem instanceof Error ? problem : new Error(String(problem))
   const sent = storage.read('reports') ?? 0
-  if (isSilent(error) || isUnreported(view.location.hostname) || isOldBrowser(userAgent)) return
+  if (isSilent(error) || isOldBrowser(userAgent)) return
   if (sent >= REPORTS_A_VISIT) return
   storage.write('reports', sent + 1)
   const body = {
@@ -33,6 +33,10 @@ export async function report({ setting, storage, view, route, version }: Reporte
     app_version: version,
     user_agent: userAgent.slice(0, LONGEST.userAgent),
   }
+  // On a developer's machine nobody reads it but who sits there (QUERY-049).
+  const { hostname } = view.location
+  if (isUnreported(hostname))
+    return console.info(`booking-widget: not reported from ${hostname}, ${kind}: ${body.message}`)
   await createApi(quiet(setting))(reports.create, { body })
 }
 

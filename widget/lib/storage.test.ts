@@ -59,18 +59,43 @@ describe('storage', () => {
     assert.equal(here.read('clientSession'), 'token')
   })
 
-  it('has cookies of its own under each site that shows it, and never without https there', () => {
-    const written: string[] = []
-    const view = open()
-    Object.defineProperty(view.document, 'cookie', {
-      get: () => '',
-      set(text: string) {
-        written.push(text)
-      },
+  const PARTITIONED = 'path=/; SameSite=None; Secure; Partitioned'
+  const PLAIN = 'path=/; SameSite=Lax'
+  /** What a browser does with cookies, by what it takes, where the widget is and what may be written there at all. */
+  const COOKIES: readonly [where: string, isSecure: boolean, isFramed: boolean, takes: RegExp, writes: string[]][] = [
+    ['https', true, false, /Partitioned/, [PARTITIONED]],
+    ['https or this machine, in a page of another site', true, true, /Partitioned/, [PARTITIONED]],
+    ['this machine in a browser that takes nothing secure of it', true, false, /Lax/, [PARTITIONED, PLAIN]],
+    ['the same in a page of another site, where nothing is taken', true, true, /never/, [PARTITIONED]],
+    ['plain http', false, false, /Lax/, [PLAIN]],
+    ['plain http in a page of another site, where Firefox would tell of each it refuses', false, true, /never/, []],
+  ]
+  for (const [where, isSecure, isFramed, takes, writes] of COOKIES)
+    it(`writes no cookie that would be refused, and forgets what it wrote: ${where}`, () => {
+      const written: string[] = []
+      const jar = new Map<string, string>()
+      const view = open()
+      Object.defineProperty(view, 'isSecureContext', { value: isSecure })
+      Object.defineProperty(view, 'top', { value: isFramed ? open() : view })
+      Object.defineProperty(view.document, 'cookie', {
+        get: () => [...jar.values()].join('; '),
+        set(text: string) {
+          const [pair = '', ...attributes] = text.split('; ')
+          written.push(attributes.filter((one) => !one.startsWith('max-age')).join('; '))
+          if (!takes.test(text)) return
+          if (text.includes('max-age=0')) jar.delete(pair.split('=')[0] ?? '')
+          else jar.set(pair.split('=')[0] ?? '', pair)
+        },
+      })
+      const storage = createStorage(view, () => 0, true)
+      storage.write('clientSession', 'token')
+      assert.deepEqual(written, writes)
+      assert.equal(jar.size, writes.length > 0 && String(takes) !== '/never/' ? 1 : 0)
+      assert.equal(storage.read('clientSession'), 'token')
+      storage.remove('clientSession')
+      assert.equal(jar.size, 0)
+      assert.equal(storage.read('clientSession'), null)
     })
-    createStorage(view, () => 0, true).write('clientSession', 'token')
-    assert.match(written.join(), /; path=\/; SameSite=None; Secure; Partitioned$/)
-  })
 
   it('outlives a reload of the widget document', () => {
     const view = open()

@@ -114,20 +114,21 @@ function webShelf(area: () => globalThis.Storage): Shelf {
 }
 
 function cookieShelf(view: Window): Shelf {
-  const attributes = () =>
-    `; path=/; ${view.location.protocol === 'https:' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'}`
-  return {
-    get(key) {
-      const start = `${encodeURIComponent(key)}=`
-      const found = view.document.cookie.split('; ').find((part) => part.startsWith(start))
-      return found === undefined ? null : decodeURIComponent(found.slice(start.length))
-    },
-    set(key, value, lives) {
-      const age = lives === null ? '' : `; max-age=${Math.round(lives / 1_000)}`
-      view.document.cookie = `${encodeURIComponent(key)}=${encodeURIComponent(value)}${age}${attributes()}`
-    },
-    drop(key) {
-      view.document.cookie = `${encodeURIComponent(key)}=; max-age=0${attributes()}`
-    },
+  const get = (key: string) => {
+    const start = `${encodeURIComponent(key)}=`
+    const found = view.document.cookie.split('; ').find((part) => part.startsWith(start))
+    return found === undefined ? null : decodeURIComponent(found.slice(start.length))
   }
+  /**
+   * In the frame of another site browsers take a partitioned one alone, of https or this machine; Safari takes none such of a
+   * machine's http. Where it would be refused none is written, because Firefox says so in the console each time.
+   */
+  const set = (key: string, value: string, lives: number | null) => {
+    const age = lives === null ? '' : `; max-age=${Math.round(lives / 1_000)}`
+    const write = (attributes: string) =>
+      (view.document.cookie = `${encodeURIComponent(key)}=${encodeURIComponent(value)}${age}; path=/; SameSite=${attributes}`)
+    if (view.isSecureContext) write('None; Secure; Partitioned')
+    if (view === view.top && get(key) !== value) write('Lax')
+  }
+  return { get, set, drop: (key) => set(key, '', 0) }
 }

@@ -23,6 +23,9 @@ export async function upload(setting: ApiSetting, file: File, options: UploadOpt
       await setting.on.expired()
       return post(setting, file, options)
     })
+  } catch (error) {
+    if (error instanceof Failure && error.codes.length > 0) await setting.on.refused?.()
+    throw error
   } finally {
     done()
   }

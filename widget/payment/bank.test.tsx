@@ -101,8 +101,8 @@ describe('a payment that the guest’s bank is asked about', () => {
     }
     look()
     await sees('Your payment is not complete')
-    await press('Go on with the payment')
-    await sees('Your bank wants to be sure it is you')
+    await press('Continue with the payment')
+    await sees('Your bank needs to confirm it is you')
     look()
     await press('Start again')
     await until(() => store.get(routeAtom).id === 'result', 'the results')
@@ -137,7 +137,7 @@ describe('a payment that the guest’s bank is asked about', () => {
     await sees('Something went wrong')
     spoil((send) => send())
     await world().decide(challenge.url ?? '', 'approve')
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     assert.doesNotMatch(text(), /pre_3d_secure|captured/)
   })
 

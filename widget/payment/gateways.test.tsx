@@ -39,7 +39,7 @@ describe('the gateway of a payment', () => {
       const sum = money({ amount: total, currency }, 'en')
       assert.match(sum, currency === 'KRW' ? /₩/ : /NT\$/)
       await checkout.press(`Pay ${sum} and book`)
-      await checkout.sees('We look forward to you')
+      await checkout.sees('We look forward to welcoming you')
       await checkout.sees(sum)
       assert.equal(Object(checkout.posts()[0]?.body?.payment).type, type)
       const paid = await lastPayment()
@@ -73,7 +73,7 @@ describe('the gateway of a payment', () => {
       assert.equal(new URL(fieldsAddress(checkout)).searchParams.get('gateway'), gateway)
       checkout.store.set(cardFieldsAtom, await fieldsOf(PAYS, gateway))
       await checkout.press(/^Pay/)
-      await checkout.sees('We look forward to you')
+      await checkout.sees('We look forward to welcoming you')
       const paid = await lastPayment()
       assert.deepEqual([paid?.gateway, paid?.state], [gateway, 'captured'])
     }
@@ -143,7 +143,7 @@ describe('the gateway of a payment', () => {
         await toPayment(again)
         again.card(number, brand)
         await again.press(/^Pay/)
-        if (isTaken) await again.sees('We look forward to you')
+        if (isTaken) await again.sees('We look forward to welcoming you')
         else await until(() => again.store.get(paymentAtom).kind === 'refused', `no ${brand}`)
       }
     }

@@ -58,7 +58,7 @@ describe('a booking that a reload of the host page interrupts', () => {
   let t: Translate
   before(async () => {
     world = await openWorld({ gateway: slow })
-    t = await loadTranslate('en', ['paying', 'checkout', 'errors'])
+    t = await loadTranslate('en', ['paying', 'checkout', 'errors', 'codes'])
     await world.database.orm.execute(sql`update inventory_day set total = 90 where hotel_id = ${HOTEL}`)
   })
   beforeEach(() => anHourLater(world))

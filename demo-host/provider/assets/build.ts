@@ -32,10 +32,25 @@ export type Build = Manifest & {
 
 const etagOf = (content: Buffer) => `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
-/** For text that is stamped when the server starts; what the build wrote is compressed already. */
+/**
+ * For text that is stamped when the server starts; what the build wrote is compressed already. A form is made for the first
+ * who takes it: brotli of a list of hashes takes a third of a second, and a browser without TLS never asks for it.
+ */
 export function compressed(text: string, type: BuiltFile['type'] = 'text/javascript'): BuiltFile {
   const identity = Buffer.from(text)
-  return { type, identity, br: brotliCompressSync(identity), gzip: gzipSync(identity), etag: etagOf(identity) }
+  let br: Buffer | undefined
+  let gzip: Buffer | undefined
+  return {
+    type,
+    identity,
+    get br() {
+      return (br ??= brotliCompressSync(identity))
+    },
+    get gzip() {
+      return (gzip ??= gzipSync(identity))
+    },
+    etag: etagOf(identity),
+  }
 }
 
 /** From its smallest form alone. */

@@ -96,13 +96,13 @@ const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
 
 function policy(
   { api, identity, gateway }: Origins,
-  { parents, gateways: accounts, check, chatbot, domain }: AllowedOrigins,
+  { parents, pictures = [], gateways: accounts, check, chatbot, domain }: AllowedOrigins,
 ): string {
   const checks = check === null ? '' : ` ${check}`
   const own = domain === null ? '' : ` ${api.replace(/[^/]+$/, domain)}`
   const chatbots = chatbot === null ? '' : ` ${chatbot}`
-  // The hotel's header and footer show pictures of the hotel's own sites.
-  const sites = parents
+  // The hotel's header and footer show pictures of the hotel's own sites, and its photographs may lie elsewhere.
+  const sites = [...new Set([...parents, ...pictures])]
     .filter((origin) => ORIGIN.test(origin))
     .map((origin) => ` ${origin}`)
     .join('')

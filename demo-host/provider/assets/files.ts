@@ -111,7 +111,7 @@ function failed(error: unknown, reply: FastifyReply) {
 /** Hosts with COEP need the resource policy, integrity checks need CORS. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile | undefined, cache: string) {
   if (!file) return notFound(reply)
-  const encoding = bestEncoding(request.headers['accept-encoding'], file)
+  const encoding = bestEncoding(request.headers['accept-encoding'])
   reply.headers({
     'access-control-allow-origin': '*',
     'cache-control': cache,
@@ -125,10 +125,10 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile 
   return reply.type(`${file.type}; charset=utf-8`).send(file[encoding])
 }
 
-function bestEncoding(accepted: string | undefined, file: BuiltFile): 'br' | 'gzip' | 'identity' {
+function bestEncoding(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
   const named = (accepted ?? '').split(',').map((part) => part.trim())
   const takes = (name: string) =>
     named.some((part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part)))
-  if (file.br && takes('br')) return 'br'
-  return file.gzip && takes('gzip') ? 'gzip' : 'identity'
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
 }

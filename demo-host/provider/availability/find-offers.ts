@@ -11,7 +11,7 @@ import { priceOffer } from './price-offer.ts'
 import type { OfferRequest, Offered } from './price-offer.ts'
 import { freeRooms, isOffered, isOnSale } from '../inventory/availability-rules.ts'
 import type { Keys } from '../inventory/availability-rules.ts'
-import { langOf, photosOf, localize } from '../kernel/texts.ts'
+import { langOf, photosOf, localize, wordsOnce } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
 
 export type SearchRequest = {
@@ -45,13 +45,14 @@ export function findOffers(
 ): RoomMatch[] {
   const parties = distinctParties(catalog, wanted.parties)
   const isForSale = (plan: HotelPlan) => isOnSale(catalog.hotel, plan, asked.stay, asked.now)
-  return candidates(catalog, wanted, localizer, isForSale).map(({ type, sold }) => ({
-    type,
-    offers: sold.flatMap((one) =>
+  return candidates(catalog, wanted, localizer, isForSale).map(({ type, sold }) => {
+    const free = freeRooms(inventory, type, asked.stay)
+    if (free === 0) return { type, offers: [], free }
+    const offers = sold.flatMap((one) =>
       parties.flatMap((party) => priceOffer(catalog, inventory, { ...one, type }, party, asked, localizer) ?? []),
-    ),
-    free: freeRooms(inventory, type, asked.stay),
-  }))
+    )
+    return { type, offers, free }
+  })
 }
 
 export type Candidate = { type: RoomType; sold: { roomPlan: RoomPlan; plan: HotelPlan }[] }
@@ -150,6 +151,13 @@ export function byPlans(
   )
 }
 
+const typeWords = wordsOnce((type: RoomType, localizer) => ({
+  room_type_name: localize(type.names, localizer),
+  description: localize(type.descriptions, localizer),
+  lang: langOf(type.names, localizer),
+  photos: photosOf(type.photos, localizer),
+}))
+
 export function roomAnswer(
   { type, free }: RoomMatch,
   offers: readonly Offered[],
@@ -159,9 +167,7 @@ export function roomAnswer(
 ): Room {
   return {
     room_type_code: type.code,
-    room_type_name: localize(type.names, localizer),
-    description: localize(type.descriptions, localizer),
-    lang: langOf(type.names, localizer),
+    ...typeWords(type, localizer),
     room_count: offers.length > 0 ? free : 0,
     min_people: type.min_people,
     max_people: type.max_people,
@@ -171,7 +177,6 @@ export function roomAnswer(
     facilities: type.facilities,
     is_smoking: type.is_smoking,
     filters: type.filters,
-    photos: photosOf(type.photos, localizer),
     next_available: nextAvailable,
     room_plan: offers.map(({ answer }) => ({ ...answer, price: offerIn(answer.price, exchange) })),
   }

@@ -11,6 +11,7 @@ export type AskedCodes = Pick<RoomQuery, 'room_type_codes' | 'hotel_plan_codes' 
 export function knownCodes(catalog: HotelCatalog, asked: AskedCodes) {
   const unknown: string[] = []
   const among = (codes: readonly string[] = [], all: Coded): string[] => {
+    if (codes.length === 0) return []
     const known = new Set(all.map(({ code }) => code))
     unknown.push(...codes.filter((code) => !known.has(code)))
     return codes.filter((code) => known.has(code))

@@ -4,23 +4,35 @@ import type { RoomPlan as RoomPlanAnswer } from '../../../shared/model/room.ts'
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import { isOnlineCard } from '../../../shared/payments.ts'
 import type { RatesAndInventory } from '../inventory/rate-calendar.ts'
-import type { HotelPlan, HotelCatalog, RoomPlan, RoomType } from '../hotels/hotel-catalog.ts'
+import type { HotelPlan, HotelCatalog, InclusiveExtra, RoomPlan, RoomType } from '../hotels/hotel-catalog.ts'
 import { freeDeadline, snapshotOf } from '../hotels/policies.ts'
 import { grossOf, offerOf, priceStay, roundingOf, signInDiscountOf } from '../pricing/pricing.ts'
 import type { StayPrice } from '../pricing/pricing.ts'
 import { reductionsFor } from '../pricing/promotions.ts'
-import type { Occasion } from '../pricing/promotions.ts'
+import type { Occasion, Reductions } from '../pricing/promotions.ts'
 import { fits, freeRooms, opensOn, planStock, ratesOf } from '../inventory/availability-rules.ts'
 import type { Stay } from '../inventory/availability-rules.ts'
-import { langOf, photosOf, localize } from '../kernel/texts.ts'
+import { langOf, photosOf, localize, wordsOnce } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
 
 export type OfferRequest = {
   stay: Stay
   occasion: Omit<Occasion, 'stay' | 'paymentType' | 'isMember'> & { isMember?: boolean }
   now: number
-  /** The moment until which a plan's policy is free; the same for all rooms of a stay, so it is found once. */
-  deadlineOf: (plan: HotelPlan) => string | null
+  /** The same for all rooms and parties of a stay, so it is found once for each plan. */
+  termsOf: (plan: HotelPlan) => PlanTerms
+}
+
+type PlanTerms = {
+  reductions: Reductions
+  /** Those of a member, where they are others. */
+  memberReductions: Reductions | null
+  opens: string | null
+  extras: readonly InclusiveExtra[]
+  payment_method: RoomPlanAnswer['payment_method']
+  credit_card_payment: boolean
+  /** The moment until which its policy is free. */
+  deadline: string | null
 }
 
 export function offerRequest(
@@ -29,21 +41,44 @@ export function offerRequest(
   occasion: OfferRequest['occasion'],
   now: number,
 ): OfferRequest {
-  const known = new Map<number, string | null>()
-  return {
-    stay,
-    occasion,
-    now,
-    deadlineOf({ cancellation_policy_id }) {
-      const policy = catalog.policies.find(({ id }) => id === cancellation_policy_id)
-      const found = known.get(cancellation_policy_id)
-      if (found !== undefined || !policy) return found ?? null
-      const deadline = freeDeadline(snapshotOf(policy), catalog.hotel, stay.checkin_date, now)
-      known.set(cancellation_policy_id, deadline)
-      return deadline
-    },
+  const deadlines = new Map<number, string | null>()
+  const deadlineOf = ({ cancellation_policy_id }: HotelPlan): string | null => {
+    const known = deadlines.get(cancellation_policy_id)
+    const policy = catalog.policies.find(({ id }) => id === cancellation_policy_id)
+    if (known !== undefined || !policy) return known ?? null
+    const deadline = freeDeadline(snapshotOf(policy), catalog.hotel, stay.checkin_date, now)
+    deadlines.set(cancellation_policy_id, deadline)
+    return deadline
   }
+
+  const terms = new Map<number, PlanTerms>()
+  const { isMember = false } = occasion
+  const guest = { ...occasion, stay, paymentType: null, isMember }
+  const termsOf = (plan: HotelPlan): PlanTerms => {
+    const known = terms.get(plan.id)
+    if (known) return known
+    const reductions = reductionsFor(catalog, plan, guest)
+    const forMember = isMember ? reductions : reductionsFor(catalog, plan, { ...guest, isMember: true })
+    const found = {
+      reductions,
+      memberReductions: areSame(reductions, forMember) ? null : forMember,
+      opens: opensOn(catalog.hotel, plan, now),
+      extras: catalog.inclusive_extras.filter((extra) => extra.hotel_plan_id === plan.id),
+      payment_method: plan.payment_methods.filter((type) => catalog.hotel.settings.payment_options.includes(type)),
+      credit_card_payment: plan.payment_methods.some(isOnlineCard),
+      deadline: deadlineOf(plan),
+    }
+    terms.set(plan.id, found)
+    return found
+  }
+  return { stay, occasion, now, termsOf }
 }
+
+/** Of the same occasion, for two kinds of guests: the same promotions take off the same. */
+const areSame = (one: Reductions, other: Reductions): boolean =>
+  one.rounding?.id === other.rounding?.id &&
+  one.special.length === other.special.length &&
+  one.special.every(({ id, origin }, at) => id === other.special[at]?.id && origin === other.special[at]?.origin)
 
 export type Offered = {
   roomPlan: RoomPlan
@@ -60,7 +95,7 @@ export function priceOffer(
   inventory: RatesAndInventory,
   one: { roomPlan: RoomPlan; plan: HotelPlan; type: RoomType },
   party: PartyRoom,
-  { stay, occasion, now, deadlineOf }: OfferRequest,
+  { stay, termsOf }: OfferRequest,
   localizer: Localizer,
 ): Offered | null {
   const { roomPlan, plan, type } = one
@@ -69,15 +104,11 @@ export function priceOffer(
   const stock = rates && planStock(rates)
   if (!rates || stock === 0 || freeRooms(inventory, type, stay) === 0) return null
 
-  const { isMember = false } = occasion
-  const guest = { ...occasion, stay, paymentType: null, isMember }
-  const price = priceStay(catalog, plan, rates, party, reductionsFor(catalog, plan, guest))
+  const { reductions, memberReductions, opens, extras, deadline, ...terms } = termsOf(plan)
+  const price = priceStay(catalog, plan, rates, party, reductions)
   if (!price) return null
   // Beside the price for everybody (RESULT-021); to a member it is the price itself.
-  const member = isMember
-    ? null
-    : priceStay(catalog, plan, rates, party, reductionsFor(catalog, plan, { ...guest, isMember: true }))
-  const extras = catalog.inclusive_extras.filter((extra) => extra.hotel_plan_id === plan.id)
+  const member = memberReductions && priceStay(catalog, plan, rates, party, memberReductions)
 
   return {
     ...one,
@@ -85,29 +116,21 @@ export function priceOffer(
     price,
     answer: {
       room_plan_code: roomPlan.code,
-      room_plan_name: localize(plan.names, localizer),
       hotel_plan_code: plan.code,
-      description: localize(plan.descriptions, localizer),
-      lang: langOf(plan.names, localizer),
+      ...planWords(plan, localizer),
       matched_search_criteria: matchedOf(party),
       meals: plan.meals,
       target: plan.target,
       channel: plan.channel,
-      booking_start_date: opensOn(catalog.hotel, plan, now),
-      photos: photosOf(plan.photos, localizer),
+      booking_start_date: opens,
       inclusive_extra_ids: extras.map(({ extra_id }) => extra_id),
-      inclusive_extras: extras.map(({ extra_id, names }) => ({
-        extra_id,
-        name: localize(names, localizer),
-        lang: langOf(names, localizer),
-      })),
+      inclusive_extras: extras.map((extra) => extraWords(extra, localizer)),
       sale_limit: roomPlan.sale_limit,
       plan_stock_count: stock,
-      payment_method: plan.payment_methods.filter((type) => catalog.hotel.settings.payment_options.includes(type)),
-      credit_card_payment: plan.payment_methods.some(isOnlineCard),
+      ...terms,
       discounts: discountsOf(price),
       cancellation_policy_id: plan.cancellation_policy_id,
-      cancellation_free_deadline: deadlineOf(plan),
+      cancellation_free_deadline: deadline,
       min_stay: plan.min_nights > 1 ? plan.min_nights : null,
       price: offerOf(price),
       brr_prices: agencyPrices(inventory, roomPlan, party, stay),
@@ -117,6 +140,19 @@ export function priceOffer(
     },
   }
 }
+
+const planWords = wordsOnce((plan: HotelPlan, localizer) => ({
+  room_plan_name: localize(plan.names, localizer),
+  description: localize(plan.descriptions, localizer),
+  lang: langOf(plan.names, localizer),
+  photos: photosOf(plan.photos, localizer),
+}))
+
+const extraWords = wordsOnce(({ extra_id, names }: InclusiveExtra, localizer) => ({
+  extra_id,
+  name: localize(names, localizer),
+  lang: langOf(names, localizer),
+}))
 
 /** Agencies tell what one night costs and nothing else; children they count in other ways (docs/hotel-facts.md). */
 function agencyPrices(

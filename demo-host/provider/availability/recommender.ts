@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../shared/contract/define.ts'
 import type { recommender as contract } from '../../../shared/contract/recommender.ts'
 import { RECOMMENDER_PREVIEW_MS } from '../../../shared/constants.ts'
-import type { RecommenderSettings } from '../db/schema/hotel.ts'
+import type { RecommenderSettings } from '../db/schema/hotel-settings.ts'
 import type { Context } from '../kernel/context.ts'
 import { iso } from '../kernel/hotel-time.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'

@@ -11,6 +11,7 @@ import { organizationOf } from '../kernel/organization-at.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { offerRequest } from './price-offer.ts'
 import { memberOf } from '../members/member-at.ts'
+import { combinationAnswer, combineRooms } from './combine-rooms.ts'
 import { nextAvailable } from './next-available.ts'
 import type { NextAvailable } from './next-available.ts'
 import { checkEffort, checkParties } from '../inventory/party-limits.ts'
@@ -32,6 +33,7 @@ const LOGGED_LETTERS = 40
 type Looked = {
   found: RoomMatch[]
   next: ReadonlyMap<string, NextAvailable>
+  combined: ReturnType<typeof combineRooms>
   lottery: SearchAnswer['meta']['lottery']
 }
 
@@ -44,7 +46,7 @@ export async function searchRooms(catalog: HotelCatalog, query: RoomQuery, conte
 
   const localizer = localizerOf(hotel, context)
   const exchange = await exchangeFor(context.database.orm, hotel, query.mcp_currency, context.clock.now())
-  const { found, next, lottery } = isUndated(query)
+  const { found, next, combined, lottery } = isUndated(query)
     ? await lookWithoutDates(catalog, query, localizer, context)
     : await lookForStay(catalog, query, localizer, context)
 
@@ -61,6 +63,7 @@ export async function searchRooms(catalog: HotelCatalog, query: RoomQuery, conte
       search_id: context.ids.next(),
       currency: hotel.currency,
       next_available: isNothing(found) ? nextIn(earliest([...next.values()]), exchange) : null,
+      ...(combined && { combination: combinationAnswer(catalog, combined, query.rooms, localizer, exchange) }),
       mcp_currency: exchange?.currency ?? null,
       exchange_rate_version: exchange?.version ?? null,
       lottery: lottery ?? null,
@@ -88,7 +91,7 @@ async function lookWithoutDates(
     localizer,
     context,
   )
-  return { found, next: new Map(), lottery: null }
+  return { found, next: new Map(), combined: null, lottery: null }
 }
 
 async function lookForStay(
@@ -122,7 +125,11 @@ async function lookForStay(
     (query.bookable === false || (isNothing(found) && query.search_next_available_date_if_no_result === true))
   const load = (first: PlainDate, last: PlainDate) => loadInventoryFor(catalog, [first, last], query, context)
   const next = isNextWanted ? await nextAvailable(load, catalog, asked, wanted, soldOut, localizer) : new Map()
-  return { found, next, lottery: lottery.roomPlanIds === null ? null : lottery.own ? 'booking' : 'entry' }
+  // A room that is drawn by lot, or booked already, is one room.
+  const isOneRoom = lottery.roomPlanIds !== null || Boolean(query.current_reservation)
+  const withFlight = query.dynamic_package !== undefined
+  const combined = isOneRoom ? null : combineRooms(catalog, found, { inventory, asked, wanted, localizer, withFlight })
+  return { found, next, combined, lottery: lottery.roomPlanIds === null ? null : lottery.own ? 'booking' : 'entry' }
 }
 
 /** SEARCH-003 to SEARCH-005: check-in today plus the offset, check-out a day later, or the same day for day use. */

@@ -4,23 +4,26 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 
+import { emptyBuild } from '../../../test/contract/helpers/empty-build.ts'
 import { startMailServer } from '../../simulators/mail/mail-server.ts'
 import { pgliteWorld } from '../../world/memory.ts'
 import type { MemoryWorld } from '../../world/memory.ts'
+import { timeoutsOf, withClient } from '../db/connection.ts'
 import { embeddedServer } from '../db/embedded.ts'
 import type { EmbeddedServer } from '../db/embedded.ts'
-import { openUrl } from '../db/postgres.ts'
+import { migrateUrl } from '../db/migrate.ts'
+import { setUpRole } from '../db/session-settings.ts'
 import { checkInstallation } from './check-installation.ts'
-
-const dist = new URL('../../../dist', import.meta.url).pathname
 
 describe('the check of an installation', () => {
   let folder: string
+  let dist: string
   let world: MemoryWorld
   let server: EmbeddedServer
   let mail: Awaited<ReturnType<typeof startMailServer>>
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'booking-check-'))
+    dist = emptyBuild(folder)
     world = await pgliteWorld()
     mail = await startMailServer(world.database, world.clock)
     server = await embeddedServer({ folder, log() {} })
@@ -40,21 +43,31 @@ describe('the check of an installation', () => {
     return findings.filter(({ isWell }) => !isWell).map(({ what }) => what)
   }
 
-  it('tells what is there and what the start will do, and changes nothing', async () => {
+  const saidOfDatabase = async (change = {}) =>
+    (await checkInstallation({ ...well(), ...change })).find(({ what }) => what === 'database')?.said ?? ''
+
+  it('refuses a database that nobody has prepared, and says how', async () => {
+    assert.deepEqual(await wrongOf({}), ['database'])
+    assert.match(await saidOfDatabase(), /^the schema of the database is older .*: npm run migrate$/)
+    await migrateUrl(server.url)
+    assert.match(await saidOfDatabase(), /^its sessions begin with another jit, .*: npm run migrate sets up the role/)
+    await withClient(server.url, timeoutsOf(), (client) =>
+      setUpRole(client, new URL(server.url).username, timeoutsOf()),
+    )
+    assert.match(await saidOfDatabase({ DATABASE_LOCK_MS: 500 }), /^its sessions begin with another lock_timeout/)
+  })
+
+  it('tells what is there, and changes nothing', async () => {
     const before = await checkInstallation(well())
     assert.deepEqual(
       before.map(({ isWell }) => isWell),
       before.map(() => true),
     )
-    const said = before.find(({ what }) => what === 'database')?.said ?? ''
     assert.match(
-      said,
-      /^PostgreSQL \d+.*, \d+ migrations are applied at the start, no hotel yet, statements have no names$/,
+      await saidOfDatabase(),
+      /^PostgreSQL \d+.*, its schema is current, no hotel yet, statements have no names$/,
     )
     assert.deepEqual(await checkInstallation(well()), before)
-    await (await openUrl(server.url, 'url')).close()
-    const after = (await checkInstallation(well())).find(({ what }) => what === 'database')?.said
-    assert.match(after ?? '', /its schema is current/)
   })
 
   const broken = {

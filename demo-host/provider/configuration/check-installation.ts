@@ -1,12 +1,16 @@
 import { readBuild } from '../assets/build.ts'
 import { lookAtUrl } from '../db/look-at.ts'
+import { tellPending } from '../db/migrate.ts'
 import { checkSmtp } from '../mail/smtp.ts'
-import { areNamed, listOf } from './read-environment.ts'
+import { areNamed, listOf, timeoutsFrom } from './read-environment.ts'
 import type { Environment } from './variables.ts'
 
 /** One thing that was tried. */
 export type Finding = { what: string; isWell: boolean; said: string }
-export type Tried = Pick<Environment, 'DATABASE_URL' | 'NAMED_STATEMENTS' | 'SMTP_URL' | 'GATEWAYS'> & {
+export type Tried = Pick<
+  Environment,
+  'DATABASE_URL' | 'DATABASE_STATEMENT_MS' | 'DATABASE_LOCK_MS' | 'NAMED_STATEMENTS' | 'SMTP_URL' | 'GATEWAYS'
+> & {
   /** The folder of the build. */
   dist: string
   /** The origins that guests' browsers reach. */
@@ -50,12 +54,15 @@ function sayOrigin(origin: string): string {
 }
 
 async function sayDatabase(url: string, tried: Tried): Promise<string> {
-  const { version, pending, canMigrate, hotels } = await lookAtUrl(url)
-  if (pending > 0 && !canMigrate)
-    throw new Error(`${pending} migrations are to come, and this role may not create in its schema`)
+  const { version, pending, unset, hotels } = await lookAtUrl(url, timeoutsFrom(tried))
+  if (pending.length > 0) throw new Error(tellPending(pending))
+  if (unset.length > 0)
+    throw new Error(
+      `its sessions begin with another ${unset.join(', ')}: npm run migrate sets up the role, for new connections`,
+    )
   const said = [
     `PostgreSQL ${version}`,
-    pending > 0 ? `${pending} migrations are applied at the start` : 'its schema is current',
+    'its schema is current',
     hotels === 0 ? 'no hotel yet' : `${hotels} hotels`,
     areNamed(tried) ? 'statements have names' : 'statements have no names',
   ]

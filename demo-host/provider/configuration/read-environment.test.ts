@@ -39,6 +39,10 @@ describe('the environment', () => {
 
   const wrong = {
     DATABASE_URL: ['mysql://localhost/booking', 'localhost'],
+    DATABASE_MIGRATE_URL: ['mysql://localhost/booking'],
+    DATABASE_POOL: ['0', 'many', '501'],
+    DATABASE_STATEMENT_MS: ['0', '10s', '300001'],
+    DATABASE_LOCK_MS: ['99', '-1'],
     PORT: ['0', 'http', '65532'],
     API_ORIGIN: ['api.example', 'https://api.example/path'],
     SMTP_URL: ['mail.example', 'https://mail.example'],

@@ -4,6 +4,8 @@ import { validate } from 'superstruct'
 import type { Struct } from 'superstruct'
 
 import { nearest } from '../../../shared/rules/nearest.ts'
+import { timeoutsOf } from '../db/connection.ts'
+import type { DatabaseTimeouts } from '../db/connection.ts'
 import { readTrustedProxies } from '../http/trusted-proxies.ts'
 import type { TrustedProxies } from '../http/trusted-proxies.ts'
 import { listed, VARIABLE_NAMES, VARIABLES } from './variables.ts'
@@ -87,3 +89,6 @@ export const listOf = (text: string | undefined): string[] => (text === undefine
 
 export const proxiesOf = ({ TRUSTED_PROXIES: text }: Environment): TrustedProxies | undefined =>
   text === undefined ? undefined : (readTrustedProxies(text) ?? undefined)
+
+export const timeoutsFrom = (read: Environment): DatabaseTimeouts =>
+  timeoutsOf(read.DATABASE_STATEMENT_MS, read.DATABASE_LOCK_MS)

@@ -5,6 +5,9 @@ import { ADAPTER_IDS, isAdapter } from '../../../shared/payments.ts'
 import { readTrustedProxies } from '../http/trusted-proxies.ts'
 import { SECRETS_KEY } from '../kernel/seal.ts'
 
+const MOST_CONNECTIONS = 500
+const SHORTEST_WAIT_MS = 100
+const LONGEST_WAIT_MS = 300_000
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** The four ports after the first are used too. */
 const HIGHEST_PORT = 65_535 - 4
@@ -51,6 +54,27 @@ export const VARIABLES = {
     example: 'postgres://booking:secret@localhost:5432/booking',
     says: 'Your PostgreSQL, 15 or later; otherwise one is started and kept in `BOOKING_DATA`.',
     isSecret: true,
+  },
+  DATABASE_MIGRATE_URL: {
+    takes: address('postgres:', 'postgresql:'),
+    example: 'postgres://booking:secret@database.example:5432/booking',
+    says: 'The same database past a pooler, for `npm run migrate`; `DATABASE_URL` where there is none.',
+    isSecret: true,
+  },
+  DATABASE_POOL: {
+    takes: whole(1, MOST_CONNECTIONS),
+    example: '10',
+    says: 'How many connections to the database each process holds at most, 10.',
+  },
+  DATABASE_STATEMENT_MS: {
+    takes: whole(SHORTEST_WAIT_MS, LONGEST_WAIT_MS),
+    example: '10000',
+    says: 'How long a statement may take, 10000. With `DATABASE_URL` this and the next are kept with the role, by `npm run migrate`.',
+  },
+  DATABASE_LOCK_MS: {
+    takes: whole(SHORTEST_WAIT_MS, LONGEST_WAIT_MS),
+    example: '8000',
+    says: 'How long a statement may wait for a row or a table that somebody else holds, 8000.',
   },
   NAMED_STATEMENTS: {
     takes: enums(FLAG),
@@ -102,7 +126,7 @@ export const VARIABLES = {
   MAIL_FROM: {
     takes: pattern(string(), SENDER),
     example: '"Reservations <stay@hotel.example>"',
-    says: 'Who mails come from, with `SMTP_URL`.',
+    says: 'Who mails come from, with `SMTP_URL`. Those of a hotel carry its name instead, and its address to answer to.',
     neededWith: 'SMTP_URL',
   },
   GATEWAYS: {

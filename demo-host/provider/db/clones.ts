@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { Client } from 'pg'
 
+import { WHILE_MIGRATING } from './connection.ts'
 import type { Database } from './orm.ts'
-import { openUrl, WHILE_MIGRATING } from './postgres.ts'
+import { openUrl } from './postgres.ts'
 
 /** What the copies are made of: `name` changes with the content, `fill` is asked for it once. */
 export type Template = { kind: string; hash: string; fill: (database: Database) => Promise<unknown> }

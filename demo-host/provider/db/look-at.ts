@@ -1,48 +1,32 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { Client } from 'pg'
-
-import { MIGRATIONS } from './migrations.ts'
-import { connection, OLDEST_VERSION, WHILE_MIGRATING } from './postgres.ts'
+import { withClient } from './connection.ts'
+import type { DatabaseTimeouts } from './connection.ts'
+import { pendingOf } from './migrate.ts'
+import type { Migration } from './migrations.ts'
+import { otherSettings } from './session-settings.ts'
 
 /** A database before anything is served from it. */
 export type Looked = {
   version: string
-  /** Migrations that the next start applies. */
-  pending: number
-  /** Whether this role may apply them. */
-  canMigrate: boolean
+  /** What `npm run migrate` is to apply. */
+  pending: Migration[]
+  /** Settings that `npm run migrate` is to give the role. */
+  unset: string[]
   hotels: number
 }
 
 /** Changes nothing. Throws where nobody answers, who asks is not let in, or the version is too old. */
-export async function lookAtUrl(url: string): Promise<Looked> {
-  const client = new Client(connection(url, WHILE_MIGRATING))
-  client.on('error', () => undefined) // what is asked is refused, too
-  await client.connect()
-  try {
+export const lookAtUrl = (url: string, timeouts: DatabaseTimeouts): Promise<Looked> =>
+  withClient(url, timeouts, async (client) => {
     const one = async <Row extends object>(query: string): Promise<Row | undefined> =>
       (await client.query<Row>(query)).rows[0]
-    const server = await one<{ version: string; number: number; may: boolean; migrated: boolean; furnished: boolean }>(
-      `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
-        has_database_privilege(current_database(), 'CREATE')
-          and has_schema_privilege(current_schema(), 'CREATE') as may,
-        to_regclass('drizzle.__drizzle_migrations') is not null as migrated,
-        to_regclass('hotel') is not null as furnished`,
+    const server = await one<{ version: string; furnished: boolean }>(
+      "select current_setting('server_version') as version, to_regclass('hotel') is not null as furnished",
     )
-    if (!server || server.number < OLDEST_VERSION) throw new Error('it must be a PostgreSQL 15 or later')
-    const last = server.migrated
-      ? await one<{ at: number }>('select max(created_at)::float8 as at from drizzle.__drizzle_migrations')
-      : undefined
-    const hotels = server.furnished
-      ? await one<{ count: number }>('select count(*)::int as count from hotel')
-      : undefined
+    const hotels = server?.furnished ? await one<{ count: number }>('select count(*)::int as count from hotel') : null
     return {
-      version: server.version,
-      pending: readMigrationFiles(MIGRATIONS).filter(({ folderMillis }) => folderMillis > (last?.at ?? 0)).length,
-      canMigrate: server.may,
+      version: server?.version ?? '',
+      pending: await pendingOf(client),
+      unset: await otherSettings(client, timeouts),
       hotels: hotels?.count ?? 0,
     }
-  } finally {
-    await client.end()
-  }
-}
+  })

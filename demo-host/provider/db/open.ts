@@ -1,13 +1,14 @@
 import { embeddedServer } from './embedded.ts'
 import { NoBinaries } from './binaries.ts'
+import { WHILE_MIGRATING } from './connection.ts'
 import type { Database, Engine, Log } from './orm.ts'
 import { openOnDisk } from './pglite.ts'
-import { openUrl, WHILE_MIGRATING } from './postgres.ts'
-import type { DatabaseTimeouts } from './postgres.ts'
+import { openUrl } from './postgres.ts'
+import type { Opened } from './postgres.ts'
 
 export type { Database, Orm } from './orm.ts'
 
-export type Opening = {
+export type Opening = Opened & {
   /** A PostgreSQL of your own, 15 or later. */
   url?: string | undefined
   /** Where the bundled database keeps its files when there is no url. */
@@ -15,17 +16,19 @@ export type Opening = {
   log?: Log
   /** What has to be in it before anybody is served; its statements may take as long as migrations. */
   prepare?: ((database: Database) => Promise<void>) | undefined
-  timeouts?: DatabaseTimeouts
-  /** Statements that are asked often are prepared under a name; those of the bundled database, where nothing is said. */
-  isNamed?: boolean | undefined
 }
 
-/** The database, migrated to the newest schema. Closing it also stops the server if this process started one. */
+/**
+ * The database, at the newest schema; statements of the bundled one have names, where nothing is said. Closing it also stops
+ * the server if this process started one.
+ */
 export async function openDatabase({ url, folder, log = () => {}, ...how }: Opening): Promise<Database> {
   if (url) return openPrepared(url, 'url', how)
   try {
     const server = await embeddedServer({ folder, log })
-    const database = await openPrepared(server.url, 'embedded', { ...how, isNamed: how.isNamed ?? true }).catch(
+    // Nobody else migrates what this process starts and stops.
+    const own = { ...how, isPrepared: false }
+    const database = await openPrepared(server.url, 'embedded', { ...own, isNamed: how.isNamed ?? true }).catch(
       async (error: unknown) => {
         await server.stop()
         throw error
@@ -49,7 +52,7 @@ export async function openDatabase({ url, folder, log = () => {}, ...how }: Open
   }
 }
 
-type Preparing = Pick<Opening, 'prepare' | 'timeouts' | 'isNamed'>
+type Preparing = Opened & Pick<Opening, 'prepare'>
 
 async function openPrepared(url: string, engine: Engine, { prepare, ...how }: Preparing): Promise<Database> {
   if (prepare) {

@@ -3,6 +3,7 @@ import type { hotels as table } from '../../../shared/contract/hotels.ts'
 import { brandCalendar } from '../availability/brand-calendar.ts'
 import { brandHotels, placeOf } from '../availability/brand-hotels.ts'
 import { findHotel } from '../hotels/hotel-catalog.ts'
+import { readLegalText } from '../hotels/legal-texts.ts'
 import { requireSession } from '../kernel/sessions.ts'
 import { localizerOf } from '../kernel/texts.ts'
 import type { Context } from '../kernel/context.ts'
@@ -12,6 +13,11 @@ export const hotels: Handlers<typeof table, Context> = {
     requireSession(context.session, true)
     const found = await findHotel(context.database.orm, hotelId)
     return { data: { ...placeOf(found, localizerOf(found, context)), hotel_brand_id: found.brand_id } }
+  },
+
+  async legalText({ hotelId, kind }, context) {
+    requireSession(context.session, true)
+    return { data: await readLegalText(context, hotelId, kind) }
   },
 
   async ofBrand({ brandId, query }, context) {

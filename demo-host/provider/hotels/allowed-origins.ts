@@ -27,6 +27,8 @@ export type PageOrigins = {
 export type AllowedOrigins = {
   /** The sites that may show the widget, and whose pictures its own header and footer show. */
   parents: readonly string[]
+  /** Where the hotel's photographs lie beside these. */
+  pictures?: readonly string[]
   /** Whose scripts and frames guests pay in. */
   gateways: readonly GatewayAccount[]
   /** Where the script comes from that tells people from machines, at a hotel that asks for it. */
@@ -79,6 +81,7 @@ export function allowedOrigins({ database, clock, origins, humanChecks }: Servic
     for (const { id, settings, active, ...contact } of rows) {
       const of = {
         parents: settings.parent_origins,
+        pictures: settings.photo_origins ?? [],
         gateways: accountsOf(settings),
         check: originOf(turnstileOf(settings, humanChecks)?.script_url),
         chatbot: originOf(chatbotUrlOf(settings, origins)),

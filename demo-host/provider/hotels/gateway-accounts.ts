@@ -1,6 +1,6 @@
 import { REAL_GATEWAYS } from '../../../shared/model/checkout-settings.ts'
 import type { GatewayAccount, RealGateway } from '../../../shared/model/checkout-settings.ts'
-import type { HotelSettings } from '../db/schema/hotel.ts'
+import type { HotelSettings } from '../db/schema/hotel-settings.ts'
 
 /** Where their scripts, frames and pages come from. */
 const ORIGINS: Record<RealGateway, Record<GatewayAccount['environment'], string>> = {

@@ -1,5 +1,5 @@
 import type { CheckoutSettings } from '../../../shared/model/checkout-settings.ts'
-import type { HotelSettings } from '../db/schema/hotel.ts'
+import type { HotelSettings } from '../db/schema/hotel-settings.ts'
 
 /** What the hotel asks its guests for: its list, and the two switches over it (GUEST-002, GUEST-014, GUEST-015). */
 export function guestInfoOf(settings: HotelSettings): CheckoutSettings['guest_info'] {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
+import type { LegalKind } from '../../../shared/model/legal-text.ts'
 import type { Database } from '../db/open.ts'
 import type {
   cancellationPolicy,
@@ -56,6 +57,8 @@ export type HotelCatalog = {
   /** Extras are sold beside the rooms. */
   has_extras: boolean
   lotteries: Lottery[]
+  /** Which of the house's texts there are. */
+  legal_texts: LegalKind[]
   /** Whether guests who book are asked anything more, or told anything, by the hotel or by its brand. */
   asks: { hotel: boolean; brand: boolean }
 }
@@ -93,6 +96,8 @@ const COLUMNS = {
           from lottery_room r where r.event_id = l.id), '[]'::json) as rooms
         from lottery_event l where l.hotel_id = ${hotel.id} order by l.entry_opens, l.id`,
   ),
+  legal_texts: sql<LegalKind[]>`coalesce((select json_agg(kind order by kind) from hotel_legal_text
+    where hotel_id = ${hotel.id}), '[]'::json)`,
   has_extras: sql<boolean>`exists (select 1 from extra where hotel_id = ${hotel.id} and is_optional and active)`,
   asks: sql<HotelCatalog['asks']>`json_build_object(
     'hotel', exists (select from ${additionalQuestion} where hotel_id = ${hotel.id} and active),
@@ -132,4 +137,5 @@ export const readHotelCatalogs = (orm: Orm, which: SQL) =>
     .where(and(which, eq(hotel.active, true)))
 
 /** Codes with a letter first cannot be numbers, and the widget sends both in the same place. */
-export const byKey = (key: string): SQL => (/^\d{1,15}$/.test(key) ? eq(hotel.id, Number(key)) : eq(hotel.code, key))
+export const isHotelId = (key: string): boolean => /^\d{1,15}$/.test(key)
+export const byKey = (key: string): SQL => (isHotelId(key) ? eq(hotel.id, Number(key)) : eq(hotel.code, key))

@@ -34,6 +34,7 @@ const EDITS: Record<string, string> = {
   additional_question: `update additional_question set hotel_id = 1, brand_id = null, active = true
     where id = (select min(id) from additional_question)`,
   lottery_event: 'update lottery_event set min_nights = 1 where hotel_id = 1',
+  hotel_legal_text: 'delete from hotel_legal_text where hotel_id = 1',
   lottery_room: `update lottery_room set rooms_a_night = 2
     where event_id in (select id from lottery_event where hotel_id = 1)`,
 }

@@ -7,7 +7,8 @@ import { hotel } from '../db/schema/hotel.ts'
 import { missing } from '../kernel/api-error.ts'
 import type { CatalogVersion, Services } from '../kernel/context.ts'
 import type { KeptByVersion } from '../kernel/kept-by-version.ts'
-import { byKey, readHotelCatalogs } from './hotel-catalog.ts'
+import { sessionBeside } from '../kernel/sessions.ts'
+import { byKey, isHotelId, readHotelCatalogs } from './hotel-catalog.ts'
 import type { HotelCatalog } from './hotel-catalog.ts'
 
 // A catalogue changes when somebody edits the hotel; each edit raises its version in the transaction that makes it, whoever
@@ -50,11 +51,16 @@ export async function loadHotelCatalogs({ database: { orm }, kept }: Reading, wh
   return [...known, ...read]
 }
 
-/** For a statement that reads something else: which hotel a key means and the version of its catalogue, or null. */
-export const catalogVersionOf = (hotelKey: string): SQL<Omit<CatalogVersion, 'hotelKey'> | null> =>
+const catalogVersion = (which: SQL): SQL<Omit<CatalogVersion, 'hotelKey'> | null> =>
   sql`(select json_build_object('id', ${hotel.id}, 'version', ${hotelCatalogVersion.version}) from ${hotel}
     left join ${hotelCatalogVersion} on ${hotelCatalogVersion.hotel_id} = ${hotel.id}
-    where ${byKey(hotelKey)} and ${hotel.active})`
+    where ${which} and ${hotel.active})`
+const byId = sessionBeside(catalogVersion(eq(hotel.id, sql.placeholder('key'))))
+const byCode = sessionBeside(catalogVersion(eq(hotel.code, sql.placeholder('key'))))
+
+/** The statement for a session that also reads which hotel a key means and the version of its catalogue, or null. */
+export const sessionAndVersion = (hotelKey: string) =>
+  isHotelId(hotelKey) ? { statement: byId, key: Number(hotelKey) } : { statement: byCode, key: hotelKey }
 
 // Kept by this file only.
 const keptAt = (kept: KeptByVersion, id: number, version: string) => kept.get(id, version) as HotelCatalog | undefined

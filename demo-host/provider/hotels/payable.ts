@@ -1,6 +1,6 @@
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { adapterFor, gatewayFor, needsGateway } from '../../../shared/payments.ts'
-import type { HotelSettings } from '../db/schema/hotel.ts'
+import type { HotelSettings } from '../db/schema/hotel-settings.ts'
 import type { Gateways } from '../gateways/gateway.ts'
 
 type GatewaySettings = Pick<HotelSettings, 'payment_gateway_setting' | 'mcp_payment_gateway_setting'>

@@ -6,7 +6,7 @@ import type { Context } from '../kernel/context.ts'
 import { accountsOf } from './gateway-accounts.ts'
 import { guestInfoOf } from './guest-info.ts'
 import { businessDate } from '../kernel/hotel-time.ts'
-import type { HotelSettings } from '../db/schema/hotel.ts'
+import type { HotelSettings } from '../db/schema/hotel-settings.ts'
 import type { HotelCatalog } from './hotel-catalog.ts'
 import { KIDS_OPTION_OF } from './kids-options.ts'
 import { maintenanceOf } from './maintenance.ts'
@@ -90,6 +90,8 @@ export function settingsAnswer(
     turnstile: turnstileOf(settings, humanChecks),
     terms_url: settings.terms_url,
     privacy_url: settings.privacy_url,
+    accessibility_url: settings.accessibility_url ?? null,
+    legal_texts: catalog.legal_texts,
     phone_number: hotel.phone_number,
     address: {
       post_code: hotel.address.post_code,
@@ -128,7 +130,7 @@ export function settingsAnswer(
       hotel_brand: { first_party_cookie_setting: settings.first_party_cookie },
     }),
     ...(settings.ota_redirect && redirectOf(settings.ota_redirect)),
-    ...siteOf(settings, localizer, origins),
+    ...siteOf(settings, catalog.legal_texts, localizer, origins),
     ...memberSettingsOf(hotel, identityProviders, localizer),
   }
 }

@@ -1,6 +1,7 @@
 import type { Origins } from '../../../shared/origins.ts'
+import type { LegalKind } from '../../../shared/model/legal-text.ts'
 import type { SiteSettings } from '../../../shared/model/site-settings.ts'
-import type { HotelSettings } from '../db/schema/hotel.ts'
+import type { HotelSettings } from '../db/schema/hotel-settings.ts'
 import { localize } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
 
@@ -10,9 +11,18 @@ const at = (url: string, origin: string): string => (url.startsWith('/') ? `${or
 export const chatbotUrlOf = ({ site }: Pick<HotelSettings, 'site'>, { host }: Origins): string | null =>
   site?.chatbot ? at(site.chatbot.url, host) : null
 
+/** The row of links to them stands below the booking. */
+const hasLegal = (settings: HotelSettings, texts: readonly LegalKind[]): boolean =>
+  Boolean(texts.length || settings.terms_url || settings.privacy_url || settings.accessibility_url)
+
 /** What a hotel puts around the booking; nothing at all for a hotel that has none of it (HEAD-013, HEAD-014). */
-export function siteOf(settings: HotelSettings, localizer: Localizer, origins: Origins): { site?: SiteSettings } {
-  const { site } = settings
+export function siteOf(
+  settings: HotelSettings,
+  legalTexts: readonly LegalKind[],
+  localizer: Localizer,
+  origins: Origins,
+): { site?: SiteSettings } {
+  const { site = hasLegal(settings, legalTexts) ? {} : undefined } = settings
   const url = chatbotUrlOf(settings, origins)
   if (!site) return {}
   return {

@@ -1,7 +1,7 @@
 import type { TaxNote } from '../../../shared/model/checkout-settings.ts'
 import { isWithin } from '../../../shared/rules/dates.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
-import type { TaxNoteRule } from '../db/schema/hotel.ts'
+import type { TaxNoteRule } from '../db/schema/hotel-settings.ts'
 
 /** What guests are told today about a tax that changes (CONST-030). */
 export function taxNoteOn(rules: readonly TaxNoteRule[] = [], today: PlainDate): TaxNote | null {

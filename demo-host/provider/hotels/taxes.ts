@@ -14,8 +14,19 @@ const PLACES = {
   bathing: 'on top',
 } as const satisfies Record<TaxKind, Place>
 
+/** Of a hotel's rules, those of each night that was asked for: all offers of a search ask for the same few. */
+const found = new WeakMap<readonly TaxRule[], Map<PlainDate, readonly TaxSnapshot[]>>()
+
 /** The rules of one night: of each kind the latest that is already in force. */
-export function rulesOf(night: PlainDate, all: readonly TaxRule[]): TaxSnapshot[] {
+export function rulesOf(night: PlainDate, all: readonly TaxRule[]): readonly TaxSnapshot[] {
+  const byNight = found.get(all) ?? new Map<PlainDate, readonly TaxSnapshot[]>()
+  found.set(all, byNight)
+  const rules = byNight.get(night) ?? rulesInForce(night, all)
+  byNight.set(night, rules)
+  return rules
+}
+
+function rulesInForce(night: PlainDate, all: readonly TaxRule[]): TaxSnapshot[] {
   const latest = new Map<TaxKind, TaxRule>()
   for (const rule of all) {
     const known = latest.get(rule.kind)

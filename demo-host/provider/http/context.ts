@@ -13,7 +13,7 @@ import { organizationOfToken } from '../organizations/organization-sessions.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import type { Concluding } from '../payments/consequences.ts'
 import { knownSession } from '../kernel/sessions.ts'
-import { catalogVersionOf } from '../hotels/kept-catalogs.ts'
+import { sessionAndVersion } from '../hotels/kept-catalogs.ts'
 
 /** What a handler is called with; who concludes a payment takes the table of consequences from it. */
 export type CallServices = Services & Concluding
@@ -25,7 +25,7 @@ const KEY = /^[\w-]{8,100}$/
 export async function contextOf(services: CallServices, request: FastifyRequest, row: Call): Promise<CallContext> {
   const sessionToken = headerOf(request, 'clientSession')
   const hotelKey = hotelKeyOf(request)
-  const known = sessionToken === null ? null : await knownSession(services, sessionToken, catalogVersionOf(hotelKey))
+  const known = sessionToken === null ? null : await knownSession(services, sessionToken, sessionAndVersion(hotelKey))
   const session = known?.session ?? null
   const bearer = bearerOf(request)
   return {

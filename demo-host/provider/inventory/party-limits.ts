@@ -2,7 +2,7 @@ import { PRICED_NIGHTS } from '../../../shared/limits.ts'
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import { nights } from '../../../shared/rules/dates.ts'
 import { fitChildren, partyError, partyLimits, tierOfAge } from '../../../shared/rules/party.ts'
-import type { PartyErrorKey } from '../../../shared/rules/party.ts'
+import type { PartyErrorKey, PartyLimits } from '../../../shared/rules/party.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { KIDS_OPTION_OF } from '../hotels/kids-options.ts'
 import { refusedField } from '../kernel/api-error.ts'
@@ -20,12 +20,16 @@ const FAULTS: Record<PartyErrorKey, Fault> = {
   'errors.partyAgeMissing': { part: 'kids_ages', title: 'The age of a child is missing' },
 }
 
+/** What a room of the hotel takes, and how many rooms one search. */
+export function limitsOf({ hotel, kids_tiers: known }: HotelCatalog, withFlight: boolean): PartyLimits {
+  const kids_tiers = known.map(({ code }) => ({ code, option: KIDS_OPTION_OF[code] ?? null }))
+  return partyLimits({ ...hotel.settings, kids_setting: hotel.kids_setting, kids_tiers }, withFlight)
+}
+
 /** As the widget counts before it asks; whoever asks without it is told which room is too full, and of whom. */
 export function checkParties(catalog: HotelCatalog, parties: readonly PartyRoom[], withFlight = false): void {
-  const { settings, kids_setting } = catalog.hotel
-  const kids_tiers = catalog.kids_tiers.map(({ code }) => ({ code, option: KIDS_OPTION_OF[code] ?? null }))
-  const limits = partyLimits({ ...settings, kids_setting, kids_tiers }, withFlight)
-  const { party } = fitChildren(parties, kids_setting)
+  const limits = limitsOf(catalog, withFlight)
+  const { party } = fitChildren(parties, catalog.hotel.kids_setting)
   const key = partyError(party, limits)
   if (!key) return checkChildren(catalog, party)
 

@@ -5,6 +5,7 @@ type BookedRoom = { room_type_id: number; room_plan_id: number; price: { nights:
 
 /** What a booking itself takes is free for it. */
 export function withoutOwnBooking(inventory: RatesAndInventory, booked: readonly BookedRoom[]): RatesAndInventory {
+  if (booked.length === 0) return inventory
   const ours = (of: (room: BookedRoom) => number, id: number, night: PlainDate) =>
     booked.filter((room) => of(room) === id && room.price.nights.some(({ date }) => date === night)).length
   return {

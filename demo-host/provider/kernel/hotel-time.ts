@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../shared/constants.ts'
-import { addDays, localTime, nights, today } from '../../../shared/rules/dates.ts'
+import { addDays, localTime, nights } from '../../../shared/rules/dates.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
 import type { LocalMoment } from '../../../shared/rules/policy.ts'
 
@@ -13,10 +13,21 @@ export function minutesOf(time: string): number {
 
 /** Today in the hotel: its zone, and until its late-night end still the day before. */
 export function businessDate(hotel: { time_zone: string; business_day_ends: string }, now: number): PlainDate {
-  return today(hotel.time_zone, now, minutesOf(hotel.business_day_ends) / 60)
+  const { date, minutes } = localNow(hotel.time_zone, now)
+  return minutes < minutesOf(hotel.business_day_ends) ? addDays(date, -1) : date
 }
 
-export const localNow = (zone: string, now: number): LocalMoment => localTime(zone, now)
+/** A search asks for the same minute once for each plan, and to ask a formatter takes as long as to price an offer. */
+const shown = new Map<string, { minute: number; moment: LocalMoment }>()
+
+export function localNow(zone: string, now: number): LocalMoment {
+  const minute = Math.floor(now / MINUTE_MS)
+  const last = shown.get(zone)
+  if (last?.minute === minute) return last.moment
+  const moment = localTime(zone, now)
+  shown.set(zone, { minute, moment })
+  return moment
+}
 
 /** The instant at which a hotel's clock shows a moment. */
 export function instantOf(zone: string, moment: LocalMoment): number {

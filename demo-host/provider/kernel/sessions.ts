@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { CLIENT_SESSION_MS } from '../../../shared/constants.ts'
 import { ERRORS } from '../../../shared/errors.ts'
 import type { Database } from '../db/open.ts'
+import { preparedOnce, UNNAMED } from '../db/prepared.ts'
 import { clientSession } from '../db/schema/identity.ts'
 import { hashOf } from './ids.ts'
 import type { Clock, Ids } from './ids.ts'
@@ -22,19 +23,28 @@ export async function startSession({ database, clock, ids }: Deps & { ids: Ids }
   return { token, expires_at }
 }
 
-/**
- * The session a token stands for, ended ones included: who asks decides what an ended one means. What stands `beside` is
- * read in the same statement.
- */
+/** The statement for a session, and for what is read beside it by a placeholder `key`. */
+export const sessionBeside = <Beside>(beside: SQL<Beside>) =>
+  preparedOnce((orm) =>
+    orm
+      .select({ session: clientSession, beside })
+      .from(clientSession)
+      .where(and(eq(clientSession.token_hash, sql.placeholder('token_hash')), isNull(clientSession.revoked_at)))
+      .prepare(UNNAMED),
+  )
+
+type Stored<Beside> = { session: typeof clientSession.$inferSelect; beside: Beside }
+type Statement<Beside> = {
+  execute: (values: { token_hash: string; key: string | number }) => Promise<Stored<Beside>[]>
+}
+
+/** The session a token stands for, ended ones included: who asks decides what an ended one means. */
 export async function knownSession<Beside>(
   { database, clock }: Deps,
   token: string,
-  beside: SQL<Beside>,
+  { statement, key }: { statement: (orm: Database['orm']) => Statement<Beside>; key: string | number },
 ): Promise<{ session: ClientSession; beside: Beside } | null> {
-  const [found] = await database.orm
-    .select({ session: clientSession, beside })
-    .from(clientSession)
-    .where(and(eq(clientSession.token_hash, hashOf(token)), isNull(clientSession.revoked_at)))
+  const [found] = await statement(database.orm).execute({ token_hash: hashOf(token), key })
   if (!found) return null
   const { session } = found
   return { ...found, session: { ...session, isExpired: session.expires_at.getTime() <= clock.now() } }

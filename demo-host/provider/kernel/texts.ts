@@ -21,11 +21,33 @@ export function langOf(text: Translated | null, { locale, bookLanguages }: Local
   return lang === locale ? null : lang
 }
 
+/**
+ * What a guest of this language reads of a row, made once: rows of a catalogue that is kept never change
+ * (kept-by-version.ts), and what was made of one goes with it.
+ */
+export function wordsOnce<Row extends object, Words>(make: (row: Row, localizer: Localizer) => Words) {
+  const made = new WeakMap<Row, Map<string, Words>>()
+  return (row: Row, localizer: Localizer): Words => {
+    const ofRow = made.get(row) ?? new Map<string, Words>()
+    made.set(row, ofRow)
+    const reader = `${localizer.locale} ${localizer.api} ${localizer.bookLanguages.join()}`
+    const words = ofRow.get(reader) ?? make(row, localizer)
+    ofRow.set(reader, words)
+    return words
+  }
+}
+
+/** The photograph itself is one of its widths. */
+const srcsetOf = ({ url, width, sources = [] }: Extract<StoredPhoto, { url: string }>): string =>
+  [...sources, { url, width }].map((one) => `${one.url} ${one.width}w`).join(', ')
+
 export function photosOf(photos: readonly StoredPhoto[], localizer: Localizer): Photo[] {
-  return photos.map(({ motif, light, width, height, alts }) => ({
-    url: `${localizer.api}/scenes/${motif}-${light}.svg`,
-    width,
-    height,
-    alt: localize(alts, localizer),
+  return photos.map((photo) => ({
+    url: 'url' in photo ? photo.url : `${localizer.api}/scenes/${photo.motif}-${photo.light}.svg`,
+    width: photo.width,
+    height: photo.height,
+    alt: localize(photo.alts, localizer),
+    ...('url' in photo && photo.sources?.length && { srcset: srcsetOf(photo) }),
+    ...(photo.placeholder && { placeholder: photo.placeholder }),
   }))
 }

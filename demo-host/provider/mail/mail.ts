@@ -5,13 +5,16 @@ import type { Database } from '../db/open.ts'
 import { hashOf } from '../kernel/ids.ts'
 import { isTemplate, renderMail } from './email-templates.ts'
 import type { MailContent } from './email-templates.ts'
+import { isOneAddress, sendersOf } from './sender.ts'
+import type { Sender } from './sender.ts'
 import type { MailTransport } from './transport.ts'
 
 const POLL_EVERY_MS = 500
 const BATCH = 10
-const MAX_ATTEMPTS = 8
+/** A process that dies with it leaves a mail to the next after so long. */
 const LEASE_S = 30
-const ADDRESS = /^[^\s<>()[\],;:\\"@\p{Cc}]{1,64}@[^\s<>()[\],;:\\"@\p{Cc}]{1,190}$/u
+/** After each try that failed, in minutes: a mail server that is away for a day loses nothing. */
+const AGAIN_AFTER_MIN = [1, 5, 15, 60, 180, 360, 480, 480]
 
 export type MailToQueue = MailContent & {
   to: string
@@ -35,14 +38,12 @@ export type Mailer = {
 export type MailerOptions = {
   database: Database
   clock: { now: () => number }
-  from: { name: string; address: string }
+  /** Letters of a hotel carry its name, and come from this address all the same. */
+  from: Sender['from']
   /** Who takes the mail away. */
   transport: MailTransport
   log?: (line: string) => void
 }
-
-/** One address, nothing else: no list, no header (guarantee S21). */
-export const isOneAddress = (text: string) => ADDRESS.test(text)
 
 /** Queueing alone needs no mail server: tests and one-off tools use it as it is. */
 export const mailQueue =
@@ -82,17 +83,27 @@ export function createMailer({ database, clock, from, transport, log = () => {} 
       .update(emailOutbox)
       .set({
         attempts: sql`${emailOutbox.attempts} + 1`,
-        next_at: sql`now() + ${LEASE_S} * (${emailOutbox.attempts} + 1) * interval '1 second'`,
+        next_at: sql`now() + ${LEASE_S} * interval '1 second'`,
       })
       .where(inArray(emailOutbox.id, due))
       .returning()
   }
 
-  async function send(row: typeof emailOutbox.$inferSelect): Promise<boolean> {
+  /** Those before it may have taken so long that another process has it by now. */
+  async function isStillOurs({ id, attempts }: typeof emailOutbox.$inferSelect): Promise<boolean> {
+    const found = await orm
+      .update(emailOutbox)
+      .set({ next_at: sql`now() + ${LEASE_S} * interval '1 second'` })
+      .where(and(eq(emailOutbox.id, id), eq(emailOutbox.state, 'queued'), eq(emailOutbox.attempts, attempts)))
+      .returning({ id: emailOutbox.id })
+    return found.length === 1
+  }
+
+  async function send(row: typeof emailOutbox.$inferSelect, sender: Sender): Promise<boolean> {
     try {
       if (!isTemplate(row.template)) throw new Error(`There is no mail template ${row.template}`)
       const content = await renderMail(row.template, row.details, row.locale)
-      await transport.send({ ...content, from, to: row.to_address, messageId: messageIdOf(row, from) })
+      await transport.send({ ...content, ...sender, to: row.to_address, messageId: messageIdOf(row, from) })
       // The link in it is a key to the reservation, so nothing of it stays once it is sent.
       await orm
         .update(emailOutbox)
@@ -100,21 +111,31 @@ export function createMailer({ database, clock, from, transport, log = () => {} 
         .where(eq(emailOutbox.id, row.id))
       return true
     } catch (error) {
-      // Not sent: the row comes up again when its time is over, or is given up for the staff to see. The cause's own
+      // Not sent: the row comes up again when its time has come, or is given up for the staff to see. The cause's own
       // words may hold the address, so only its name is logged.
       log(
         `Mail ${row.id} (${row.template}, try ${row.attempts}) was not sent: ${error instanceof Error ? error.name : 'unknown'}`,
       )
-      if (row.attempts >= MAX_ATTEMPTS)
-        await orm.update(emailOutbox).set({ state: 'failed' }).where(eq(emailOutbox.id, row.id))
+      const minutes = AGAIN_AFTER_MIN[row.attempts - 1]
+      const next =
+        minutes === undefined
+          ? { state: 'failed' as const }
+          : { next_at: sql`now() + ${minutes} * interval '1 minute'` }
+      // Whoever took it meanwhile, because this took long, may have sent it.
+      await orm
+        .update(emailOutbox)
+        .set(next)
+        .where(and(eq(emailOutbox.id, row.id), eq(emailOutbox.state, 'queued')))
       return false
     }
   }
 
   async function drain(): Promise<number> {
     let sent = 0
-    for (let taken = await take(); taken.length > 0; taken = await take())
-      for (const row of taken) if (await send(row)) sent++
+    for (let taken = await take(); taken.length > 0; taken = await take()) {
+      const senderOf = await sendersOf(orm, taken, from)
+      for (const row of taken) if ((await isStillOurs(row)) && (await send(row, senderOf(row)))) sent++
+    }
     return sent
   }
 

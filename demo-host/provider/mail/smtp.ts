@@ -1,10 +1,14 @@
 import { createTransport } from 'nodemailer'
 
+import { SECOND_MS } from '../../../shared/constants.ts'
 import type { MailTransport } from './transport.ts'
+
+/** A server that says nothing keeps the other mails waiting no longer than this; they are tried again. */
+const WAIT = { connectionTimeout: 10 * SECOND_MS, greetingTimeout: 10 * SECOND_MS, socketTimeout: 30 * SECOND_MS }
 
 /** A mail server, by its address: smtp://name:password@host:port, or smtps:// for TLS from the start. */
 export function smtpTransport(url: string): MailTransport {
-  const smtp = createTransport(url)
+  const smtp = createTransport({ url, ...WAIT })
   return {
     async send({ to, ...mail }) {
       await smtp.sendMail({
@@ -21,7 +25,7 @@ export function smtpTransport(url: string): MailTransport {
 
 /** Whether it answers and lets us in. Throws with what it said; sends nothing. */
 export async function checkSmtp(url: string): Promise<void> {
-  const smtp = createTransport(url)
+  const smtp = createTransport({ url, ...WAIT })
   try {
     await smtp.verify()
   } finally {

@@ -1,8 +1,10 @@
 import type { Mail } from './email-templates.ts'
 
-/** A letter as it leaves: to one address, from the operator's own. */
+/** A letter as it leaves: to one address, from the operator's own, perhaps in the name of a hotel. */
 export type OutgoingMail = Mail & {
   from: { name: string; address: string }
+  /** Whom an answer reaches, where that is somebody else. */
+  replyTo?: { name: string; address: string }
   to: string
   /** Its Message-ID: the same however often it is sent, so that a letter that comes twice is one to who receives it. */
   messageId: string

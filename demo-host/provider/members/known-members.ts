@@ -7,7 +7,7 @@ import { member } from '../db/schema/member.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import type { Member } from './member-sessions.ts'
 import { ApiError, refusedField } from '../kernel/api-error.ts'
-import { isOneAddress } from '../mail/mail.ts'
+import { isOneAddress } from '../mail/sender.ts'
 
 /** PERM-019: what the hotel switched off is refused, not only hidden. */
 export function requireMembership(hotel: Hotel): void {

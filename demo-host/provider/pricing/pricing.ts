@@ -106,7 +106,8 @@ function kidRate(catalog: HotelCatalog, plan: HotelPlan, tier: string, perAdult:
   return row.per === 'amount' ? (row.amount_gross ?? 0) : percentOf(perAdult, row.percentage ?? 0)
 }
 
-const sum = (stay: StayPrice, of: (night: PricedNight) => number): number => add(...stay.nights.map(of))
+const sum = ({ nights }: StayPrice, of: (night: PricedNight) => number): number =>
+  nights.reduce((all, night) => all + of(night), 0)
 
 export const grossOf = (stay: StayPrice): number => sum(stay, (night) => night.gross)
 export const taxOf = (stay: StayPrice): number => sum(stay, (night) => night.tax)

@@ -1,4 +1,4 @@
-import type { HotelSettings } from '../db/schema/hotel.ts'
+import type { HotelSettings } from '../db/schema/hotel-settings.ts'
 
 /** What is kept, why, how many days, and what becomes of it then. docs/security.md shows the same rows. */
 export type RetentionRow = {

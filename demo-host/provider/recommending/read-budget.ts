@@ -23,6 +23,8 @@ const SIGNS: readonly (readonly [source: string, currency: Currency])[] = [
 const LEAST_UNNAMED = 50
 /** So far from a sum "per night" is looked for. */
 const REACH = 24
+/** So far from a number the words that make it a sum may begin: with all numbers looking at the whole text, its work would grow by the square. */
+const WORDS_REACH = 64
 
 type Compiled = {
   sum: RegExp
@@ -73,7 +75,11 @@ function sumsOf(text: string, language: WishLanguage): Sum[] {
   const words = compiled(language)
   return [...text.matchAll(words.sum)].flatMap((match) => {
     const { before, behind, amount: written = '' } = match.groups ?? {}
-    const around = [text.slice(0, match.index), text.slice(match.index + match[0].length)] as const
+    const end = match.index + match[0].length
+    const around = [
+      text.slice(Math.max(0, match.index - WORDS_REACH), match.index),
+      text.slice(end, end + WORDS_REACH),
+    ] as const
     const sign = behind ?? before
     const currency = sign === undefined ? undefined : words.currencies.find(([pattern]) => pattern.test(sign))?.[1]
     const multiplier = words.multipliers.find(([pattern]) => pattern.test(written))

@@ -26,7 +26,7 @@ export function roomSnapshot(
     photos: type.photos,
     meals: plan.meals,
     policy: snapshotOf(policy),
-    taxes: rulesOf(checkin_date, tax_rules),
+    taxes: [...rulesOf(checkin_date, tax_rules)],
   }
 }
 

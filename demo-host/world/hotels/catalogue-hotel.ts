@@ -1,6 +1,6 @@
 import type { GatewayId } from '../../../shared/payment-codes.ts'
 import type { TaxSpec } from '../../provider/db/schema/hotel.ts'
-import type { HotelSettings } from '../../provider/db/schema/hotel.ts'
+import type { HotelSettings } from '../../provider/db/schema/hotel-settings.ts'
 import type { cancellationPolicy, cancellationPolicyPart } from '../../provider/db/schema/catalogue.ts'
 import type { hotel, kidsTier, taxRule } from '../../provider/db/schema/hotel.ts'
 import { hasCoupons, JAPANESE_TAX_NOTES } from '../rooms-and-plans/coupons.ts'
@@ -8,7 +8,7 @@ import { RECOMMENDER } from './hotel-spec.ts'
 import { GUEST_SETTINGS } from './guest-settings.ts'
 import type { HotelSpec } from './hotel-spec.ts'
 import { memberSettings } from './member-settings.ts'
-import { photo } from './specs.ts'
+import { album, PHOTOS_OF_HOTEL } from './specs.ts'
 import type { PolicyCode } from './specs.ts'
 
 import { POLICY_CODES, policyId } from '../row-ids.ts'
@@ -41,32 +41,86 @@ export const FILTERS: HotelSettings['room_search_filters'] = [
   {
     id: 'view',
     filter_type: 'room',
-    names: { ja: '眺望', en: 'With a view', ko: '전망', zh_Hans: '景观', zh_Hant: '景觀' },
+    names: {
+      ja: '眺望',
+      en: 'With a view',
+      ko: '전망',
+      zh_Hans: '景观',
+      zh_Hant: '景觀',
+      id: 'Dengan pemandangan',
+      th: 'วิวสวย',
+      ar: 'مع إطلالة',
+    },
   },
   {
     id: 'bath',
     filter_type: 'room',
-    names: { ja: '客室風呂', en: 'Private bath', ko: '전용 욕탕', zh_Hans: '私人汤池', zh_Hant: '私人湯池' },
+    names: {
+      ja: '客室風呂',
+      en: 'Private bath',
+      ko: '전용 욕탕',
+      zh_Hans: '私人汤池',
+      zh_Hant: '私人湯池',
+      id: 'Pemandian pribadi',
+      th: 'บ่อส่วนตัว',
+      ar: 'حمّام خاص',
+    },
   },
   {
     id: 'nonsmoking',
     filter_type: 'room',
-    names: { ja: '禁煙', en: 'Non-smoking', ko: '금연', zh_Hans: '禁烟', zh_Hant: '禁菸' },
+    names: {
+      ja: '禁煙',
+      en: 'Non-smoking',
+      ko: '금연',
+      zh_Hans: '禁烟',
+      zh_Hant: '禁菸',
+      id: 'Bebas rokok',
+      th: 'ปลอดบุหรี่',
+      ar: 'لغير المدخنين',
+    },
   },
   {
     id: 'twin',
     filter_type: 'room',
-    names: { ja: 'ツイン', en: 'Twin beds', ko: '트윈', zh_Hans: '双床', zh_Hant: '雙床' },
+    names: {
+      ja: 'ツイン',
+      en: 'Twin beds',
+      ko: '트윈',
+      zh_Hans: '双床',
+      zh_Hant: '雙床',
+      id: 'Ranjang twin',
+      th: 'เตียงคู่',
+      ar: 'سريران منفصلان',
+    },
   },
   {
     id: 'breakfast',
     filter_type: 'plan',
-    names: { ja: '朝食付き', en: 'Breakfast', ko: '조식', zh_Hans: '含早餐', zh_Hant: '含早餐' },
+    names: {
+      ja: '朝食付き',
+      en: 'Breakfast',
+      ko: '조식',
+      zh_Hans: '含早餐',
+      zh_Hant: '含早餐',
+      id: 'Sarapan',
+      th: 'มื้อเช้า',
+      ar: 'الإفطار',
+    },
   },
   {
     id: 'dinner',
     filter_type: 'plan',
-    names: { ja: '夕食付き', en: 'Dinner', ko: '석식', zh_Hans: '含晚餐', zh_Hant: '含晚餐' },
+    names: {
+      ja: '夕食付き',
+      en: 'Dinner',
+      ko: '석식',
+      zh_Hans: '含晚餐',
+      zh_Hant: '含晚餐',
+      id: 'Makan malam',
+      th: 'มื้อค่ำ',
+      ar: 'العشاء',
+    },
   },
 ]
 
@@ -115,7 +169,7 @@ export const hotelRow = (id: number, spec: HotelSpec): typeof hotel.$inferInsert
   address: spec.address,
   phone_number: spec.phone_number,
   email: `stay@${spec.code}.example`,
-  photos: spec.scenes.map((scene) => photo(scene, spec.names)),
+  photos: album(spec.scenes, PHOTOS_OF_HOTEL),
   business_day_ends: spec.business_day_ends,
   check_in_from: spec.check_in[0],
   check_in_to: spec.check_in[1],
@@ -166,6 +220,7 @@ export const policyRows = (hotelId: number): (typeof cancellationPolicy.$inferIn
   POLICY_CODES.map((code) => ({
     id: policyId(hotelId, code),
     hotel_id: hotelId,
+    code,
     // Told by its parts, in every language.
     titles: {},
     no_show_percentage_of_cost: 100,

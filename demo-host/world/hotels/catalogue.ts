@@ -5,7 +5,7 @@ import type { extra, planInclusiveExtra } from '../../provider/db/schema/extra.t
 import { extrasOf } from '../rooms-and-plans/extras.ts'
 import { besidePrice } from '../rooms-and-plans/optional-extras.ts'
 import type { HotelSpec } from './hotel-spec.ts'
-import { photo } from './specs.ts'
+import { album, photo, PHOTOS_OF_ROOM } from './specs.ts'
 import type { PlanSpec, RoomSpec } from './specs.ts'
 
 import { planId, policyId, roomPlanId, roomTypeId } from '../row-ids.ts'
@@ -23,7 +23,7 @@ export const roomTypeRows = (hotelId: number, spec: HotelSpec): (typeof roomType
     code: room.code,
     names: room.names,
     descriptions: room.descriptions,
-    photos: room.scenes.map((scene) => photo(scene, room.names)),
+    photos: album(room.scenes, PHOTOS_OF_ROOM, index),
     position: index,
     min_people: room.people[0],
     max_people: room.people[1],
@@ -42,7 +42,7 @@ export const planRows = (hotelId: number, spec: HotelSpec, start: PlainDate): (t
     code: plan.code,
     names: plan.names,
     descriptions: plan.descriptions,
-    photos: [photo(plan.scene, plan.names)],
+    photos: [photo(plan.scene)],
     position: index,
     meals: [...plan.meals],
     target: plan.target ?? 'all',

@@ -1,4 +1,4 @@
-import type { HotelSettings } from '../../provider/db/schema/hotel.ts'
+import type { HotelSettings } from '../../provider/db/schema/hotel-settings.ts'
 
 /** In the morning of the day before. */
 const REMINDER = { days_before: 1, at: '10:00' }
@@ -20,6 +20,9 @@ export const GUEST_SETTINGS: Readonly<Record<string, Partial<HotelSettings>>> = 
       en: 'At check-in every guest shows a passport or identity card.',
       ja: 'ご到着時に、ご宿泊者全員のパスポートまたは身分証明書をご提示ください。',
       ko: '체크인 시 모든 투숙객의 여권 또는 신분증을 제시해 주십시오.',
+      id: 'Saat check-in, setiap tamu menunjukkan paspor atau kartu identitas.',
+      th: 'เมื่อเช็กอิน ผู้เข้าพักทุกท่านโปรดแสดงหนังสือเดินทางหรือบัตรประจำตัว',
+      ar: 'عند تسجيل الوصول يُبرز كل ضيف جواز سفره أو بطاقة هويته.',
     },
   },
   setouchi: {

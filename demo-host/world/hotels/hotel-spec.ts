@@ -3,13 +3,8 @@ import type { HotelLocale, Locale } from '../../../shared/locales.ts'
 import type { KidsSetting } from '../../../shared/model/settings.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { Translated } from '../../provider/db/schema/columns.ts'
-import type {
-  HotelAddress,
-  HotelSettings,
-  RecommenderSettings,
-  TaxKind,
-  TaxSpec,
-} from '../../provider/db/schema/hotel.ts'
+import type { HotelAddress, TaxKind, TaxSpec } from '../../provider/db/schema/hotel.ts'
+import type { HotelSettings, RecommenderSettings } from '../../provider/db/schema/hotel-settings.ts'
 import type { PlanSpec, RoomSpec } from './specs.ts'
 
 export type KidsTierSpec = {
@@ -81,17 +76,44 @@ const percent = (percentage: number): TaxSpec => ({ by: 'percentage', percentage
 
 export const JAPANESE_CONSUMPTION: TaxRow = {
   kind: 'consumption',
-  names: { ja: '消費税', en: 'Consumption tax' },
+  names: {
+    ja: '消費税',
+    en: 'Consumption tax',
+    ko: '소비세',
+    zh_Hans: '消费税',
+    zh_Hant: '消費稅',
+    id: 'Pajak konsumsi',
+    th: 'ภาษีการบริโภค',
+    ar: 'ضريبة الاستهلاك',
+  },
   spec: percent(10),
 }
 export const BATHING: TaxRow = {
   kind: 'bathing',
-  names: { ja: '入湯税', en: 'Hot-spring tax' },
+  names: {
+    ja: '入湯税',
+    en: 'Hot-spring tax',
+    ko: '입욕세',
+    zh_Hans: '入汤税',
+    zh_Hant: '入湯稅',
+    id: 'Pajak pemandian air panas',
+    th: 'ภาษีน้ำพุร้อน',
+    ar: 'ضريبة الينابيع الحارة',
+  },
   spec: { by: 'person_night', amount: 150, children_pay: false },
 }
 export const CITY_ACCOMMODATION: TaxRow = {
   kind: 'accommodation',
-  names: { ja: '宿泊税', en: 'Accommodation tax' },
+  names: {
+    ja: '宿泊税',
+    en: 'Accommodation tax',
+    ko: '숙박세',
+    zh_Hans: '住宿税',
+    zh_Hant: '住宿稅',
+    id: 'Pajak penginapan',
+    th: 'ภาษีที่พัก',
+    ar: 'ضريبة الإقامة',
+  },
   spec: {
     by: 'person_night_bands',
     children_pay: true,
@@ -103,116 +125,49 @@ export const CITY_ACCOMMODATION: TaxRow = {
   },
 }
 export const TAIWANESE_TAXES: readonly TaxRow[] = [
-  { kind: 'consumption', names: { zh_Hant: '營業稅', en: 'Business tax' }, spec: percent(5) },
-  { kind: 'service', names: { zh_Hant: '服務費', en: 'Service charge' }, spec: percent(10) },
+  {
+    kind: 'consumption',
+    names: {
+      zh_Hant: '營業稅',
+      en: 'Business tax',
+      ja: '営業税',
+      ko: '영업세',
+      zh_Hans: '营业税',
+      id: 'Pajak usaha',
+      th: 'ภาษีธุรกิจ',
+      ar: 'ضريبة الأعمال',
+    },
+    spec: percent(5),
+  },
+  {
+    kind: 'service',
+    names: {
+      zh_Hant: '服務費',
+      en: 'Service charge',
+      ja: 'サービス料',
+      ko: '봉사료',
+      zh_Hans: '服务费',
+      id: 'Biaya layanan',
+      th: 'ค่าบริการ',
+      ar: 'رسوم الخدمة',
+    },
+    spec: percent(10),
+  },
 ]
 export const KOREAN_TAX: TaxRow = {
   kind: 'consumption',
-  names: { ko: '부가가치세', en: 'Value added tax' },
+  names: {
+    ko: '부가가치세',
+    en: 'Value added tax',
+    ja: '付加価値税',
+    zh_Hans: '增值税',
+    zh_Hant: '加值稅',
+    id: 'Pajak pertambahan nilai',
+    th: 'ภาษีมูลค่าเพิ่ม',
+    ar: 'ضريبة القيمة المضافة',
+  },
   spec: percent(10),
 }
-
-const children: Translated = { ja: 'お子さま', en: 'Child', ko: '어린이', zh_Hans: '儿童', zh_Hant: '兒童' }
-const named = (note: Translated): Translated =>
-  Object.fromEntries(
-    Object.entries(note).map(([locale, text]) => [locale, `${children[locale as keyof Translated]} ${text}`]),
-  ) // keys of a Translated
-
-/** The five tiers of the Japanese inns: what a child eats and whether it has a futon of its own. */
-export const INN_TIERS: readonly KidsTierSpec[] = [
-  {
-    code: 'A',
-    names: named({
-      ja: '大人に準じるお食事・布団',
-      en: 'with the adults’ meal, own futon',
-      ko: '성인 식사·침구',
-      zh_Hans: '同成人餐、寝具',
-      zh_Hant: '同成人餐、寢具',
-    }),
-    ages: [7, 11],
-    rate: { percentage: 70 },
-    meal: true,
-    bedding: true,
-  },
-  {
-    code: 'B',
-    names: named({
-      ja: 'お子さま料理・布団',
-      en: 'with a child’s meal, own futon',
-      ko: '어린이 식사·침구',
-      zh_Hans: '儿童餐、寝具',
-      zh_Hant: '兒童餐、寢具',
-    }),
-    ages: [4, 6],
-    rate: { percentage: 50 },
-    meal: true,
-    bedding: true,
-  },
-  {
-    code: 'B2',
-    names: named({
-      ja: 'お子さま料理のみ',
-      en: 'with a child’s meal, shares a futon',
-      ko: '어린이 식사만',
-      zh_Hans: '仅儿童餐',
-      zh_Hant: '僅兒童餐',
-    }),
-    ages: [3, 3],
-    rate: { percentage: 35 },
-    meal: true,
-    bedding: false,
-  },
-  {
-    code: 'C',
-    names: named({ ja: '布団のみ', en: 'own futon, no meal', ko: '침구만', zh_Hans: '仅寝具', zh_Hant: '僅寢具' }),
-    ages: [2, 2],
-    rate: { amount_gross: 3300 },
-    meal: false,
-    bedding: true,
-  },
-  {
-    code: 'D',
-    names: named({
-      ja: '食事・布団なし（添い寝）',
-      en: 'no meal, shares a futon',
-      ko: '식사·침구 없음',
-      zh_Hans: '无餐无寝具',
-      zh_Hant: '無餐無寢具',
-    }),
-    ages: [0, 1],
-    rate: { amount_gross: 0 },
-    meal: false,
-    bedding: false,
-  },
-]
-
-/** Plain ages: the price falls with the age, nothing is chosen. */
-export const AGE_BANDS: readonly KidsTierSpec[] = [
-  {
-    code: 'A',
-    names: { ja: '7〜12歳', en: '7 to 12', ko: '7~12세', zh_Hans: '7至12岁', zh_Hant: '7至12歲' },
-    ages: [7, 12],
-    rate: { percentage: 70 },
-    meal: true,
-    bedding: true,
-  },
-  {
-    code: 'B',
-    names: { ja: '3〜6歳', en: '3 to 6', ko: '3~6세', zh_Hans: '3至6岁', zh_Hant: '3至6歲' },
-    ages: [3, 6],
-    rate: { percentage: 40 },
-    meal: true,
-    bedding: true,
-  },
-  {
-    code: 'D',
-    names: { ja: '0〜2歳', en: '0 to 2', ko: '0~2세', zh_Hans: '0至2岁', zh_Hant: '0至2歲' },
-    ages: [0, 2],
-    rate: { amount_gross: 0 },
-    meal: false,
-    bedding: false,
-  },
-]
 
 /** The rates of the twelve months, in percent. */
 export const MOUNTAIN = [85, 85, 95, 105, 110, 95, 105, 120, 105, 120, 125, 100] as const

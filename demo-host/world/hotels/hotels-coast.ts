@@ -1,6 +1,7 @@
 import { YUFUIN_SITE } from './yufuin-site.ts'
-import { AGE_BANDS, BATHING, INN_TIERS, JAPANESE_CONSUMPTION } from './hotel-spec.ts'
+import { ALL_LANGUAGES, BATHING, JAPANESE_CONSUMPTION } from './hotel-spec.ts'
 import type { HotelSpec } from './hotel-spec.ts'
+import { AGE_BANDS, INN_TIERS } from './kids-tiers.ts'
 import { INN_PLANS } from '../rooms-and-plans/plans-inn.ts'
 import { INN_ROOMS } from '../rooms-and-plans/rooms-inn.ts'
 
@@ -12,7 +13,7 @@ const HOUSE = {
   currency: 'JPY',
   time_zone: 'Asia/Tokyo',
   locale: 'ja',
-  book_languages: ['ja', 'en', 'ko', 'zh_Hans', 'zh_Hant'],
+  book_languages: ALL_LANGUAGES,
   business_day_ends: '00:00',
   check_in: ['15:00', '20:00'],
   check_out: '10:00',
@@ -49,6 +50,9 @@ export const COAST_HOTELS: readonly HotelSpec[] = [
       ko: '강 위에 등불이 켜지는 교토의 마치야.',
       zh_Hans: '川床灯火，京都町家。',
       zh_Hant: '川床燈火，京都町家。',
+      id: 'Rumah kota Kyoto dengan lentera di atas sungai.',
+      th: 'เรือนเก่ากลางเกียวโต โคมไฟเหนือสายน้ำ',
+      ar: 'بيت من بيوت كيوتو القديمة، تتدلى فوانيسه فوق النهر.',
     },
     prefecture: 26,
     lat: 35.0116,
@@ -98,6 +102,9 @@ export const COAST_HOTELS: readonly HotelSpec[] = [
       ko: '창밖으로 섬을 오가는 배가 지나는 언덕 위의 집.',
       zh_Hans: '坡上小屋，窗前渡船往来诸岛。',
       zh_Hant: '坡上小屋，窗前渡船往來諸島。',
+      id: 'Rumah di atas bukit, dengan feri melintas di jendela.',
+      th: 'บ้านบนเนิน เรือข้ามฟากแล่นผ่านหน้าต่าง',
+      ar: 'بيت على التلّ تعبر العبّارات أمام نافذته.',
     },
     prefecture: 34,
     lat: 34.409,
@@ -148,6 +155,9 @@ export const COAST_HOTELS: readonly HotelSpec[] = [
       ko: '아침 안개 위로 피어오르는 온천 김 한 줄기.',
       zh_Hans: '晨雾盆地，一缕汤烟。',
       zh_Hant: '晨霧盆地，一縷湯煙。',
+      id: 'Satu kepulan uap di atas kabut pagi.',
+      th: 'ไอน้ำพุร้อนหนึ่งสายเหนือม่านหมอกยามเช้า',
+      ar: 'عمود من البخار فوق ضباب الصباح.',
     },
     prefecture: 44,
     lat: 33.266,

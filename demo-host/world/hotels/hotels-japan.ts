@@ -2,20 +2,20 @@ import { FILTERS } from './catalogue-hotel.ts'
 import {
   MOUNTAIN,
   CITY,
-  AGE_BANDS,
   ALL_LANGUAGES,
   BATHING,
   CITY_ACCOMMODATION,
-  INN_TIERS,
   JAPANESE_CONSUMPTION,
   RECOMMENDER,
 } from './hotel-spec.ts'
 import type { HotelSpec } from './hotel-spec.ts'
-import type { HotelSettings } from '../../provider/db/schema/hotel.ts'
+import { AGE_BANDS, INN_TIERS } from './kids-tiers.ts'
+import type { HotelSettings } from '../../provider/db/schema/hotel-settings.ts'
 import { KUMOI_CORPORATE, MINATO_CORPORATE } from '../rooms-and-plans/plans-corporate.ts'
 import { CITY_PLANS } from '../rooms-and-plans/plans-city.ts'
 import { INN_PLANS } from '../rooms-and-plans/plans-inn.ts'
-import { KUMOI_PLANS, MINATO_PLANS, SHIROTSUKI_PLANS } from '../rooms-and-plans/plans-special.ts'
+import { MINATO_PLANS } from '../rooms-and-plans/plans-minato.ts'
+import { KUMOI_PLANS, SHIROTSUKI_PLANS } from '../rooms-and-plans/plans-special.ts'
 import { CITY_ROOMS } from '../rooms-and-plans/rooms-city.ts'
 import { INN_ROOMS } from '../rooms-and-plans/rooms-inn.ts'
 
@@ -34,7 +34,16 @@ const ADS_FILTERS: HotelSettings['room_search_filters'] = [
     id: 'ads_quiet',
     filter_type: 'room',
     is_hotel_ads: true,
-    names: { ja: '静かな客室', en: 'Quiet rooms', ko: '조용한 객실', zh_Hans: '安静客房', zh_Hant: '安靜客房' },
+    names: {
+      ja: '静かな客室',
+      en: 'Quiet rooms',
+      ko: '조용한 객실',
+      zh_Hans: '安静客房',
+      zh_Hant: '安靜客房',
+      id: 'Kamar tenang',
+      th: 'ห้องเงียบสงบ',
+      ar: 'غرف هادئة',
+    },
   },
   {
     id: 'ads_late',
@@ -46,6 +55,9 @@ const ADS_FILTERS: HotelSettings['room_search_filters'] = [
       ko: '늦은 체크아웃',
       zh_Hans: '延迟退房',
       zh_Hant: '延遲退房',
+      id: 'Check-out lebih siang',
+      th: 'เช็กเอาต์สาย',
+      ar: 'مغادرة متأخرة',
     },
   },
 ]
@@ -144,6 +156,9 @@ export const JAPAN_HOTELS: readonly HotelSpec[] = [
       ko: '항구의 불빛까지 걸어서 3분.',
       zh_Hans: '步行三分钟即到海港灯火。',
       zh_Hant: '步行三分鐘即到海港燈火。',
+      id: 'Tiga menit berjalan kaki dari cahaya pelabuhan.',
+      th: 'เดินสามนาทีถึงแสงไฟท่าเรือ',
+      ar: 'على بعد ثلاث دقائق سيرًا من أضواء الميناء.',
     },
     currency: 'JPY',
     time_zone: 'Asia/Tokyo',
@@ -208,6 +223,9 @@ export const JAPAN_HOTELS: readonly HotelSpec[] = [
       ko: '구름 위 노천탕과 설국의 밥상.',
       zh_Hans: '云上露天汤，雪国时令膳。',
       zh_Hant: '雲上露天湯，雪國時令膳。',
+      id: 'Pemandian terbuka di atas awan, dan hidangan negeri salju.',
+      th: 'บ่อกลางแจ้งเหนือเมฆ กับสำรับแห่งเมืองหิมะ',
+      ar: 'حمّامات مكشوفة فوق الغيوم، ومائدة بلاد الثلج.',
     },
     currency: 'JPY',
     time_zone: 'Asia/Tokyo',
@@ -247,7 +265,16 @@ export const JAPAN_HOTELS: readonly HotelSpec[] = [
       header_colour: '#f7f3ee',
       map: {
         tile_url: '/tiles/{z}/{x}/{y}.svg',
-        attributions: { ja: '地図：デモ用の描画', en: 'Map: drawn for the demo' },
+        attributions: {
+          ja: '地図：デモ用の描画',
+          en: 'Map: drawn for the demo',
+          ko: '지도: 데모용 그림',
+          zh_Hans: '地图：演示用绘制',
+          zh_Hant: '地圖：示範用繪製',
+          id: 'Peta: digambar untuk demo',
+          th: 'แผนที่: วาดเพื่อการสาธิต',
+          ar: 'الخريطة: مرسومة للعرض التجريبي',
+        },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { INN_ROOMS } from '../rooms-and-plans/rooms-inn.ts'
-import { AGE_BANDS, ALL_LANGUAGES, JAPANESE_CONSUMPTION } from './hotel-spec.ts'
+import { ALL_LANGUAGES, JAPANESE_CONSUMPTION } from './hotel-spec.ts'
 import type { HotelSpec } from './hotel-spec.ts'
+import { AGE_BANDS } from './kids-tiers.ts'
 import { PAYING_PLANS } from '../rooms-and-plans/plans-paying.ts'
 
 /** A house where every way of paying can be tried, and where other journeys do not walk. */
@@ -24,6 +25,9 @@ export const PAYING_HOTELS: readonly HotelSpec[] = [
       ko: '호숫가, 배 소리에 잠이 깨는 집.',
       zh_Hans: '湖畔小屋，晨起听舟。',
       zh_Hant: '湖畔小屋，晨起聽舟。',
+      id: 'Rumah di tepi danau, tempat perahu membangunkan Anda.',
+      th: 'บ้านริมทะเลสาบ ตื่นมากับเสียงเรือ',
+      ar: 'بيت على البحيرة توقظكم فيه القوارب.',
     },
     currency: 'JPY',
     time_zone: 'Asia/Tokyo',
@@ -75,8 +79,26 @@ export const PAYING_HOTELS: readonly HotelSpec[] = [
       bank_transfer: {
         days: 7,
         account: {
-          bank: { ja: '湖国銀行', en: 'Kokoku Bank', ko: '고코쿠은행', zh_Hans: '湖国银行', zh_Hant: '湖國銀行' },
-          branch: { ja: '彦根支店', en: 'Hikone branch', ko: '히코네지점', zh_Hans: '彦根支行', zh_Hant: '彥根分行' },
+          bank: {
+            ja: '湖国銀行',
+            en: 'Kokoku Bank',
+            ko: '고코쿠은행',
+            zh_Hans: '湖国银行',
+            zh_Hant: '湖國銀行',
+            id: 'Bank Kokoku',
+            th: 'ธนาคารโคโคกุ',
+            ar: 'بنك كوكوكو',
+          },
+          branch: {
+            ja: '彦根支店',
+            en: 'Hikone branch',
+            ko: '히코네지점',
+            zh_Hans: '彦根支行',
+            zh_Hant: '彥根分行',
+            id: 'Cabang Hikone',
+            th: 'สาขาฮิโกเนะ',
+            ar: 'فرع هيكونه',
+          },
           kind: 'ordinary',
           number: '0012525',
           holder: 'カ）ホトリ',

@@ -1,4 +1,4 @@
-import type { StoredMemberSettings } from '../../provider/db/schema/hotel.ts'
+import type { StoredMemberSettings } from '../../provider/db/schema/hotel-settings.ts'
 import { EXTERNAL } from '../people/external.ts'
 import type { HotelSpec } from './hotel-spec.ts'
 

@@ -1,4 +1,4 @@
-import type { HotelSite } from '../../provider/db/schema/hotel.ts'
+import type { HotelSite } from '../../provider/db/schema/hotel-settings.ts'
 
 const MAP = 'https://www.openstreetmap.org/?mlat=33.266&mlon=131.369'
 

@@ -145,7 +145,7 @@ function houseRow(house: OtaHouse, at: number) {
     lat: place.lat + north,
     lng: place.lng + east,
     address: { post_code: '', country: 'JP', full_addresses: { ja: place.names.ja, en: place.names.en } },
-    photos: house.scenes.map((scene) => photo(scene, names)),
+    photos: house.scenes.map((scene) => photo(scene)),
     is_full: house.isFull ?? false,
     position: Object.keys(LISTED).length + at,
   }

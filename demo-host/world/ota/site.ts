@@ -32,7 +32,7 @@ export const OTA_SITE: typeof otaSite.$inferInsert = {
   currency: 'JPY',
   time_zone: 'Asia/Tokyo',
   languages: ALL_LANGUAGES,
-  photos: [photo('garden-dusk', NAMES)],
+  photos: [photo('garden-dusk')],
   settings: {
     header_links: [
       {

@@ -1,4 +1,4 @@
-import type { StoredMemberSettings } from '../../provider/db/schema/hotel.ts'
+import type { StoredMemberSettings } from '../../provider/db/schema/hotel-settings.ts'
 
 const by = (name: string) => ({
   ja: `${name}でログイン`,

@@ -2,7 +2,7 @@ import { addDays } from '../../../shared/rules/dates.ts'
 import type { PlainDate } from '../../../shared/rules/dates.ts'
 import type { Translated } from '../../provider/db/schema/columns.ts'
 import type { coupon } from '../../provider/db/schema/coupon.ts'
-import type { TaxNoteRule } from '../../provider/db/schema/hotel.ts'
+import type { TaxNoteRule } from '../../provider/db/schema/hotel-settings.ts'
 import type { HotelSpec } from '../hotels/hotel-spec.ts'
 
 type Row = typeof coupon.$inferInsert
@@ -58,7 +58,21 @@ const COUPONS: readonly CouponSpec[] = [
 const HOTELS_WITH_COUPONS = ['shirotsuki', 'minato']
 /** One for all houses of a brand. */
 const OF_BRANDS: readonly (CouponSpec & { brand_id: number })[] = [
-  { brand_id: 3, code: 'COAST5', names: { ja: '海辺の宿 5%引', en: 'Houses by the water, 5% off' }, ...percent(5) },
+  {
+    brand_id: 3,
+    code: 'COAST5',
+    names: {
+      ja: '海辺の宿 5%引',
+      en: 'Houses by the water, 5% off',
+      ko: '물가의 숙소 5% 할인',
+      zh_Hans: '水边之宿 九五折',
+      zh_Hant: '水邊之宿 九五折',
+      id: 'Penginapan tepi air, diskon 5%',
+      th: 'ที่พักริมน้ำ ลด 5%',
+      ar: 'بيوت على الماء، خصم 5%',
+    },
+    ...percent(5),
+  },
 ]
 
 export const hasCoupons = ({ code, brand }: HotelSpec): boolean =>

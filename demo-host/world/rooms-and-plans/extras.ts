@@ -1,7 +1,7 @@
-import type { Translated } from '../../provider/db/schema/columns.ts'
 import type { HotelSpec } from '../hotels/hotel-spec.ts'
+import type { WholeText } from '../hotels/specs.ts'
 
-type ExtraSpec = { code: string; /** The plan that contains it. */ plan: string; names: Translated }
+type ExtraSpec = { code: string; /** The plan that contains it. */ plan: string; names: WholeText }
 
 const EXTRAS: readonly ExtraSpec[] = [
   {
@@ -13,6 +13,9 @@ const EXTRAS: readonly ExtraSpec[] = [
       ko: '지역 술 한 병',
       zh_Hans: '当地清酒一瓶',
       zh_Hant: '當地清酒一瓶',
+      id: 'Sebotol sake lokal',
+      th: 'สาเกท้องถิ่นหนึ่งขวด',
+      ar: 'زجاجة من الساكي المحلي',
     },
   },
   {
@@ -24,6 +27,9 @@ const EXTRAS: readonly ExtraSpec[] = [
       ko: '해 질 녘의 작은 배',
       zh_Hans: '黄昏小舟',
       zh_Hant: '黃昏小舟',
+      id: 'Perahu dayung saat senja',
+      th: 'เรือพายยามสนธยา',
+      ar: 'قارب تجديف عند الغروب',
     },
   },
 ]

@@ -18,6 +18,9 @@ const PAID_BY_CARD: Translated = {
   ko: '카드 결제 할인',
   zh_Hans: '刷卡优惠',
   zh_Hant: '刷卡優惠',
+  id: 'Potongan bayar dengan kartu',
+  th: 'ส่วนลดชำระด้วยบัตร',
+  ar: 'خصم الدفع بالبطاقة',
 }
 
 const paidByCard = (hotel: string, target_mode: 'include' | 'exclude'): PromotionSpec => ({
@@ -36,7 +39,16 @@ const paidByCard = (hotel: string, target_mode: 'include' | 'exclude'): Promotio
 const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
   {
     hotels: ['hotori'],
-    names: { ja: 'ご招待', en: 'Our guest', ko: '초대', zh_Hans: '盛情邀请', zh_Hant: '盛情邀請' },
+    names: {
+      ja: 'ご招待',
+      en: 'Our guest',
+      ko: '초대',
+      zh_Hans: '盛情邀请',
+      zh_Hant: '盛情邀請',
+      id: 'Tamu kami',
+      th: 'แขกของเรา',
+      ar: 'ضيافتنا',
+    },
     target: 'all',
     origin: 'all_users',
     kind: 'percentage',
@@ -50,6 +62,9 @@ const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
       ko: '조기 예약 10% 할인',
       zh_Hans: '提前预订九折',
       zh_Hant: '提前預訂九折',
+      id: 'Pesan awal, diskon 10%',
+      th: 'จองล่วงหน้า ลด 10%',
+      ar: 'حجز مبكر، خصم 10%',
     },
     target: 'all',
     origin: 'all_users',
@@ -67,7 +82,16 @@ const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
   },
   {
     hotels: ['shirotsuki'],
-    names: { ja: 'ご招待割引', en: 'By invitation', ko: '초대 할인', zh_Hans: '邀请优惠', zh_Hant: '邀請優惠' },
+    names: {
+      ja: 'ご招待割引',
+      en: 'By invitation',
+      ko: '초대 할인',
+      zh_Hans: '邀请优惠',
+      zh_Hant: '邀請優惠',
+      id: 'Khusus undangan',
+      th: 'เฉพาะผู้ได้รับเชิญ',
+      ar: 'بدعوة خاصة',
+    },
     target: 'secret',
     origin: 'all_users',
     kind: 'percentage',
@@ -75,7 +99,16 @@ const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
   },
   {
     hotels: ['shirotsuki', 'kumoi'],
-    names: { ja: '会員割引', en: 'Members', ko: '회원 할인', zh_Hans: '会员优惠', zh_Hant: '會員優惠' },
+    names: {
+      ja: '会員割引',
+      en: 'Members',
+      ko: '회원 할인',
+      zh_Hans: '会员优惠',
+      zh_Hant: '會員優惠',
+      id: 'Anggota',
+      th: 'สมาชิก',
+      ar: 'للأعضاء',
+    },
     target: 'member',
     origin: 'all_users',
     kind: 'percentage',
@@ -84,7 +117,16 @@ const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
   },
   {
     hotels: ['minato'],
-    names: { ja: '会員割引', en: 'Members', ko: '회원 할인', zh_Hans: '会员优惠', zh_Hant: '會員優惠' },
+    names: {
+      ja: '会員割引',
+      en: 'Members',
+      ko: '회원 할인',
+      zh_Hans: '会员优惠',
+      zh_Hant: '會員優惠',
+      id: 'Anggota',
+      th: 'สมาชิก',
+      ar: 'للأعضاء',
+    },
     target: 'member',
     origin: 'all_users',
     kind: 'percentage',
@@ -99,6 +141,9 @@ const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
       ko: '최저가 보장 할인',
       zh_Hans: '最优价保证',
       zh_Hant: '最優價保證',
+      id: 'Janji harga terbaik',
+      th: 'รับประกันราคาดีที่สุด',
+      ar: 'ضمان أفضل سعر',
     },
     target: 'brr',
     origin: 'all_users',
@@ -108,7 +153,16 @@ const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
   },
   {
     hotels: ['minato'],
-    names: { ja: '端数調整', en: 'Rounded down', ko: '끝수 조정', zh_Hans: '抹零', zh_Hant: '抹零' },
+    names: {
+      ja: '端数調整',
+      en: 'Rounded down',
+      ko: '끝수 조정',
+      zh_Hans: '抹零',
+      zh_Hant: '抹零',
+      id: 'Pembulatan ke bawah',
+      th: 'ปัดเศษลง',
+      ar: 'تقريب إلى الأدنى',
+    },
     target: 'rounding',
     origin: 'all_users',
     kind: 'amount',
@@ -123,6 +177,9 @@ const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
       ko: '늦잠 캠페인',
       zh_Hans: '晚起优惠',
       zh_Hant: '晚起優惠',
+      id: 'Promo bangun siang',
+      th: 'ข้อเสนอสำหรับคนตื่นสาย',
+      ar: 'عرض محبّي النوم',
     },
     target: 'all',
     origin: 'all_users',
@@ -140,6 +197,9 @@ const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
       ko: '예약 사이트 특별 할인',
       zh_Hans: '预订网站特惠',
       zh_Hant: '訂房網站特惠',
+      id: 'Promo situs pemesanan',
+      th: 'ข้อเสนอจากเว็บไซต์จอง',
+      ar: 'عرض موقع الحجز',
     },
     target: 'all',
     origin: 'creansmaerd',
@@ -152,11 +212,15 @@ const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
 ]
 
 export const promotionRows = (hotelId: number, spec: HotelSpec, start: PlainDate): (typeof promotion.$inferInsert)[] =>
-  promotions(spec).flatMap(({ hotels, nights, ...row }) => {
+  promotions(spec).flatMap(({ hotels, nights, ...row }, index) => {
     if (hotels && !hotels.includes(spec.code)) return []
+    const plans = row.spec?.hotel_plan_codes?.filter((code) => spec.plans.some((plan) => plan.code === code))
+    if (plans?.length === 0) return []
     return {
       ...row,
+      ...(plans && { spec: { ...row.spec, hotel_plan_codes: plans } }),
       hotel_id: hotelId,
+      code: `promotion-${index + 1}`,
       stay_start_date: nights ? addDays(start, nights[0]) : null,
       stay_end_date: nights ? addDays(start, nights[1]) : null,
     }

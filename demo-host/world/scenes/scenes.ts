@@ -1,6 +1,10 @@
+import { LOCALE_CODES } from '../../../shared/locales.ts'
+import type { Locale } from '../../../shared/locales.ts'
 import { box, gradient, halo, type Brush, type Tones } from './brush.ts'
+import { bath, corridor, dinner } from './house.ts'
 import { breakfast, lobby, suite, tatami, twin } from './indoors.ts'
 import { city, garden, inn, lake, onsen, seaside, street } from './outdoors.ts'
+import { LIGHT_BEFORE, LIGHT_WORDS, MOTIF_WORDS, UNSPACED } from './scene-words.ts'
 
 // The photographs of the demo world: flat layers after shin-hanga prints. One graded sky, land from far to near, one source
 // of light, mist between; no outlines, people, text or brand. The subject stays inside the middle 60 %, so 1:1, 3:2 and 2:1 hold.
@@ -14,38 +18,23 @@ const LIGHT_TONES = {
   snow: { top: '#aebac6', low: '#e9ebee', far: '#c8d0d8', middle: '#8d9aa6', near: '#3d4953', lit: '#ffe9c4' },
 } as const satisfies Record<string, Tones>
 
-type MotifRow = { draw: (brush: Brush) => string; alt: { en: string; ja: string } }
-const MOTIF_ROWS = {
-  tatami: { draw: tatami, alt: { en: 'A tatami room that opens on to the garden', ja: '庭に面した畳の間' } },
-  twin: {
-    draw: twin,
-    alt: { en: 'A room with two beds and a window on the lake', ja: '湖を望む窓とベッドが二つある客室' },
-  },
-  suite: { draw: suite, alt: { en: 'A suite with a wide bed above the city', ja: '街を見下ろす広いベッドのスイート' } },
-  onsen: { draw: onsen, alt: { en: 'Steam over an open-air bath among rocks', ja: '岩に囲まれ湯気の立つ露天風呂' } },
-  garden: {
-    draw: garden,
-    alt: { en: 'A garden with a pond, pines and a stone lantern', ja: '池と松と石灯籠のある庭' },
-  },
-  lake: { draw: lake, alt: { en: 'A lake below a snow-capped mountain', ja: '雪を頂く山と湖' } },
-  inn: { draw: inn, alt: { en: 'The inn with its lamps lit', ja: '灯りのともる旅館' } },
-  breakfast: {
-    draw: breakfast,
-    alt: { en: 'A tray of rice, soup, grilled fish and small dishes', ja: 'ご飯と味噌汁と焼き魚の朝食' },
-  },
-  seaside: { draw: seaside, alt: { en: 'A sailing boat off a quiet beach', ja: '静かな浜辺と帆かけ舟' } },
-  street: { draw: street, alt: { en: 'A lane of wooden town houses with lanterns', ja: '提灯の並ぶ町家の小路' } },
-  lobby: { draw: lobby, alt: { en: 'The lobby with armchairs and a view of the garden', ja: '庭を望むロビーと椅子' } },
-  city: { draw: city, alt: { en: 'Towers of the city above a river and its bridge', ja: '川と橋と街の高層ビル' } },
-} as const satisfies Record<string, MotifRow>
-const LIGHT_WORDS = {
-  dawn: { en: 'at dawn', ja: '夜明けの' },
-  day: { en: 'by day', ja: '昼の' },
-  autumn: { en: 'in autumn', ja: '秋の' },
-  dusk: { en: 'at dusk', ja: '夕暮れの' },
-  night: { en: 'at night', ja: '夜の' },
-  snow: { en: 'in the snow', ja: '雪の日の' },
-} as const satisfies Record<Light, { en: string; ja: string }>
+const MOTIF_ROWS: Record<keyof typeof MOTIF_WORDS, (brush: Brush) => string> = {
+  tatami,
+  twin,
+  suite,
+  onsen,
+  garden,
+  lake,
+  inn,
+  breakfast,
+  seaside,
+  street,
+  lobby,
+  city,
+  bath,
+  corridor,
+  dinner,
+}
 
 export type Motif = keyof typeof MOTIF_ROWS
 export type Light = keyof typeof LIGHT_TONES
@@ -92,7 +81,7 @@ export function scene(motif: Motif, light: Light = 'day', seed = 0): string {
     halo('glow', lit, 0.9),
     halo('steam', '#fff', DARK_LIGHTS.has(light) ? 0.28 : 0.6),
   ]
-  const drawn = box(0, 0, 600, 400, 'url(#sky)') + MOTIF_ROWS[motif].draw(brush)
+  const drawn = box(0, 0, 600, 400, 'url(#sky)') + MOTIF_ROWS[motif](brush)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" width="600" height="400" preserveAspectRatio="xMidYMid slice"><defs>${gradients.join('')}</defs>${drawn}</svg>`
 }
 
@@ -103,9 +92,19 @@ export function scenePhotograph(name: string): string | null {
   return scene(motif, light, Number(seed))
 }
 
-/** The sentence for who cannot see it; hotels write their own in more languages. */
-export function sceneAlt(motif: Motif, light: Light, locale: 'en' | 'ja'): string {
-  const [what, when] = [MOTIF_ROWS[motif].alt[locale], LIGHT_WORDS[light][locale]]
-  if (motif === 'breakfast') return what
-  return locale === 'ja' ? `${when}${what}` : `${what} ${when}`
+/** On a table it is never dusk. */
+const TABLES: ReadonlySet<Motif> = new Set(['breakfast', 'dinner'])
+
+/** The sentence for who cannot see it, in every language. */
+export function sceneAlts(motif: Motif, light: Light): Record<Locale, string> {
+  const alts = LOCALE_CODES.map((locale): [Locale, string] => {
+    const [what, when] = [MOTIF_WORDS[motif][locale], LIGHT_WORDS[light][locale]]
+    if (TABLES.has(motif)) return [locale, what]
+    const parts = LIGHT_BEFORE.has(locale) ? [when, what] : [what, when]
+    return [locale, parts.join(UNSPACED.has(locale) ? '' : ' ')]
+  })
+  return Object.fromEntries(alts) as Record<Locale, string> // every code is in the list
 }
+
+/** What stands in its place until it has come. */
+export const scenePlaceholder = (light: Light): string => LIGHT_TONES[light].middle

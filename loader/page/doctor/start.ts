@@ -41,6 +41,10 @@ function inRefusal({ hotelCode }: MountOptions, status: number): Finding[] {
     const problem = `There is no hotel "${hotelCode}".`
     return [{ code: 'unknown_hotel', problem, fix: 'Write the code of your hotel: hotel-code="..."' }]
   }
+  if (status === 410) {
+    const problem = `The hotel "${hotelCode}" takes no guests any more, and the widget tells them so.`
+    return [{ code: 'closed_hotel', problem, fix: 'Open the hotel in its settings, or take the tag out of the page.' }]
+  }
   if (status === 403)
     // A page without an origin is told of that instead.
     return isWithoutOrigin() ? [] : [notNamed(location.origin, 'the widget gets no answers in this page')]

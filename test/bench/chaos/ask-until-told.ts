@@ -12,7 +12,7 @@ import type { Failure } from '../../../widget/lib/failure.ts'
 import { HOTEL } from '../house.ts'
 import type { Visitor } from './visitor.ts'
 
-/** After so many presses of "Ask again" nobody has told the guest anything. */
+/** After so many presses of "Check again" nobody has told the guest anything. */
 const PRESSES = 30
 const BREATH_MS = 2 * SECOND_MS
 /** Whoever asks by key or transaction for so long was not told either. */
@@ -34,7 +34,7 @@ type Sending<Body, Answer> = {
 
 type Screen<Body, Answer> = { phase: PaymentPhase; kept: SentAttempt<Body> | null; told: Told<Answer> }
 
-/** One press of the one button by the widget's own machine, and "Ask again" until the outcome is certain (guarantee W9). */
+/** One press of the one button by the widget's own machine, and "Check again" until the outcome is certain (guarantee W9). */
 export async function pressUntilTold<Body, Answer>({
   body,
   send,

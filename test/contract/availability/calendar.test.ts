@@ -122,13 +122,14 @@ describe('the calendar', () => {
     for (const { lowest_price, room_count } of last.slice(3)) assert.deepEqual([lowest_price, room_count], [null, 0])
   })
 
-  it('names the holidays of hotels in Japan, in the words there are for them', async () => {
+  it('names the holidays of hotels in Japan, in the guest’s language', async () => {
     const week = { start_date: '2026-11-02', end_date: '2026-11-04' }
     const names = async (hotelId: number, locale: string) =>
       (await days(hotelId, week, locale)).map(({ holiday }) => holiday)
     assert.deepEqual(await names(1, 'ja'), [null, '文化の日', null])
-    assert.deepEqual(await names(1, 'en'), [null, 'National Culture Day', null])
-    assert.deepEqual(await names(1, 'ko'), [null, 'National Culture Day', null])
+    assert.deepEqual(await names(1, 'en'), [null, 'Culture Day', null])
+    assert.deepEqual(await names(1, 'ko'), [null, '문화의 날', null])
+    assert.deepEqual(await names(1, 'ar'), [null, 'يوم الثقافة', null])
     assert.deepEqual(await names(SEOUL, 'ja'), [null, null, null])
   })
 

@@ -22,7 +22,7 @@ import {
   TRAVEL,
 } from '../helpers/organizations.ts'
 import type { Colleague } from '../helpers/organizations.ts'
-import { openWith7Zip } from '../helpers/seven-zip.ts'
+import { sevenZips } from '../helpers/seven-zip.ts'
 import { openWorld } from '../helpers/world.ts'
 import type { World } from '../helpers/world.ts'
 
@@ -60,18 +60,20 @@ describe('the download of an organization', () => {
     assert.equal(answer.headers.get('content-disposition'), 'attachment')
     const zip = new Uint8Array(await answer.arrayBuffer())
 
-    const { listing, files } = await openWith7Zip(zip, password)
-    assert.match(listing, /Method = AES.256/)
-    assert.deepEqual(Object.keys(files).toSorted(), ['stays.csv', 'usage.csv'])
-    const [head, ...lines] = (files['stays.csv'] ?? '').split('\r\n').filter(Boolean)
-    assert.match(head ?? '', /"Booking number","Status","Hotel","Guest"/)
-    assert.equal(lines.length, 1)
-    assert.ok(lines[0]?.startsWith(`"${booked}","Booked",`), lines[0])
-    assert.match(lines[0] ?? '', /"Taro Yamada","2026-11-24","2026-11-26",2,/)
-    assert.match(files['usage.csv'] ?? '', /,60,1,59/)
+    for (const program of sevenZips()) {
+      const { listing, files } = await program.open(zip, password)
+      assert.match(listing, /Method = AES.256/, program.name)
+      assert.deepEqual(Object.keys(files).toSorted(), ['stays.csv', 'usage.csv'], program.name)
+      const [head, ...lines] = (files['stays.csv'] ?? '').split('\r\n').filter(Boolean)
+      assert.match(head ?? '', /"Booking number","Status","Hotel","Guest"/)
+      assert.equal(lines.length, 1)
+      assert.ok(lines[0]?.startsWith(`"${booked}","Booked",`), lines[0])
+      assert.match(lines[0] ?? '', /"Taro Yamada","2026-11-24","2026-11-26",2,/)
+      assert.match(files['usage.csv'] ?? '', /,60,1,59/)
 
-    const wrong = await openWith7Zip(zip, 'abcd-efgh-jkmn-pqrs-tuvw')
-    assert.doesNotMatch(Object.values(wrong.files).join(''), /Taro|TST-/)
+      const wrong = await program.open(zip, 'abcd-efgh-jkmn-pqrs-tuvw')
+      assert.doesNotMatch(Object.values(wrong.files).join(''), /Taro|TST-/, program.name)
+    }
   })
 
   it('keeps its password nowhere once it is written, and goes after a day', async () => {

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq, like, sql } from 'drizzle-orm'
 
 import { DAY_MS, HOUR_MS } from '../../../shared/constants.ts'
-import type { HotelSettings } from '../../../demo-host/provider/db/schema/hotel.ts'
+import type { HotelSettings } from '../../../demo-host/provider/db/schema/hotel-settings.ts'
 import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
 import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'

@@ -66,7 +66,7 @@ describe('a stay is told once', () => {
   let t: Translate
   let shown: (Part: ComponentType<{ reservation: Reservation }>, reservation: Reservation) => string
   before(async () => {
-    t = await loadTranslate('en', ['core', 'common', 'errors', 'manage', 'booked'])
+    t = await loadTranslate('en', ['core', 'common', 'errors', 'codes', 'manage', 'booked'])
     const store = createStore()
     store.set(environmentAtom, { i18n: { t: () => t } } as unknown as Environment) // all that words need
     shown = (Part, reservation) => {

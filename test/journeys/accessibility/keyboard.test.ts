@@ -54,7 +54,7 @@ describe('a whole booking by keyboard alone', () => {
     { title: 'in the page of the hotel, in its Shadow DOM [A11Y-001]', host: '/', width: 1280, inFrame: false },
     { title: 'in a frame, on a narrow screen', host: '/frame/', width: 390, inFrame: true },
   ])
-    it(`${title}: every stop is seen, in the order of reading`, async () => {
+    it(`${title}: every stop is seen, in the order of reading (EN 301 549: 1.3.2, 2.1.1, 2.1.2, 2.4.3, 2.4.7)`, async () => {
       const taro = await guest({ width, inFrame })
       await taro.page.clock.setFixedTime(START)
       await taro.page.goto(taro.world.origins.host + host)

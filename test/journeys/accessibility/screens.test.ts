@@ -54,7 +54,7 @@ const MOVES = `(() => {
 const list = (someone: Guest, what: string): Promise<string[]> => someone.page.evaluate(what)
 
 describe('every screen', () => {
-  it('fits into 320 pixels and into all widths beyond, names its pictures, and stands still for who wants that [A11Y-005] [A11Y-006] [A11Y-007]', async () => {
+  it('fits into 320 pixels and into all widths beyond, names its pictures, and stands still for who wants that (EN 301 549: 1.1.1, 1.3.1, 1.4.10, 4.1.2) [A11Y-005] [A11Y-006] [A11Y-007]', async () => {
     const someone = await guest()
     let moving = 0
     for (const { name, open } of ALL_SCREENS) {
@@ -76,7 +76,7 @@ describe('every screen', () => {
   })
 
   for (const name of ['details', 'look-up', 'sign-in', 'sign-up'])
-    it(`says at each field what is wrong, and to who listens: ${name} [A11Y-003]`, async () => {
+    it(`says at each field what is wrong, and to who listens: ${name} (EN 301 549: 3.3.1, 3.3.2, 3.3.3) [A11Y-003]`, async () => {
       const someone = await guest()
       const row = ALL_SCREENS.find((screen) => screen.name === name) ?? assert.fail(name)
       await row.open(someone, stay)
@@ -101,7 +101,7 @@ describe('every screen', () => {
     })
 
   for (const colour of ['#ffff00', '#000080', '#c21e58', '#808080'])
-    it(`can be read in a hotel whose colour is ${colour} [A11Y-004]`, async () => {
+    it(`can be read in a hotel whose colour is ${colour} (EN 301 549: 1.4.3, 1.4.11) [A11Y-004]`, async () => {
       const someone = await guest()
       await bendSettings(world(), { button_colour: colour })
       await someone.open('/')

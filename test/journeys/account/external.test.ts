@@ -153,7 +153,7 @@ describe('a guest known elsewhere', () => {
     ] as const) {
       const anna = await guest({ language })
       await anna.open('/hotels/minato/creansmaerd/callback', { code: 'minato', otid: await otid({ fault }) })
-      await anna.see(anna.t(`errors.${fault}`))
+      await anna.see(anna.t(`codes.${fault}`))
       assert.doesNotMatch(await anna.words(), /350\d|creansmaerd/)
     }
   })

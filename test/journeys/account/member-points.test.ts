@@ -93,7 +93,7 @@ describe('a member with points', () => {
     await button(t('checkout.bookPayAtHotel')).click()
     await page
       .getByRole('alert')
-      .filter({ hasText: t('errors.2401', { balance: 100, wanted: 500 }) })
+      .filter({ hasText: t('codes.2401', { balance: 100, wanted: 500 }) })
       .waitFor()
     assert.equal((await hanako.form()).email, HANAKO)
 
@@ -142,7 +142,7 @@ describe('a member with points', () => {
     const kept = amountIn(await line('changing.pointsKept').innerText())
     assert.ok(back > 0 && kept > 0)
     assert.equal(kept + back, spent)
-    await assertWell(hanako, 'points that come back')
+    await assertWell(hanako, 'points returned to you')
     await button(t('changing.confirm')).click()
     await hanako.see(t('manage.changed', { email: HANAKO }))
 

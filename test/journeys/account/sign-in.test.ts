@@ -85,8 +85,8 @@ describe('a member', () => {
       const visitor = await guest({ language })
       const member = memberSteps(visitor)
       for (const [email, words] of [
-        ['locked@example.com', visitor.t('errors.1301')],
-        ['registered@example.com', visitor.t('errors.1403')],
+        ['locked@example.com', visitor.t('codes.1301')],
+        ['registered@example.com', visitor.t('codes.1403')],
       ] as const) {
         await visitor.open('/sign-in')
         await member.write({ email, password: PASSWORD })

@@ -80,14 +80,14 @@ describe('a guest who becomes a member', () => {
       await visitor.seeTitle(t('signUp.doneTitle'))
       assert.equal(await at.locator('main a[href*="evil"]').count(), 0)
       await page.goto(link)
-      await visitor.see(t('errors.1402'))
+      await visitor.see(t('codes.1402'))
       await at
         .getByRole('alert')
         .getByRole('link', { name: t('errors.offerSignIn') })
         .waitFor()
       assert.doesNotMatch(await visitor.words(), /140[12]|errors\./)
       await page.goto(link.replace(/confirmation_token=[^&]+/, 'confirmation_token=unknown-or-old'))
-      await visitor.see(t('errors.1401'))
+      await visitor.see(t('codes.1401'))
       await at
         .getByRole('alert')
         .getByRole('link', { name: t('errors.offerResendConfirmation') })
@@ -121,8 +121,8 @@ describe('a guest who becomes a member', () => {
     // Long enough, and known to everybody: only the server can tell.
     await member.write({ password: 'Password1', password_confirmation: 'Password1' })
     await member.send()
-    await visitor.see(t('errors.1300'))
-    assert.equal(await faultOf('password'), t('errors.1300'))
+    await visitor.see(t('codes.1300'))
+    assert.equal(await faultOf('password'), t('codes.1300'))
     assert.equal(await member.value('email'), NORA.email)
   })
 
@@ -134,8 +134,8 @@ describe('a guest who becomes a member', () => {
     for (const code of [3704, 3705] as const) {
       await world().nextAnswer({ method: 'POST', path: '/api/v1/email_verifications', status: 422, code })
       await member.send()
-      await visitor.see(t(`errors.${code}`))
-      assert.equal(await at.locator('.field:has([name="email"]) .wrong').innerText(), t(`errors.${code}`))
+      await visitor.see(t(`codes.${code}`))
+      assert.equal(await at.locator('.field:has([name="email"]) .wrong').innerText(), t(`codes.${code}`))
       assert.equal(await member.value('first_name'), NORA.first_name)
     }
   })
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
     await member.write({ password: PASSWORD, password_confirmation: PASSWORD })
     await member.send()
     // The one of now counts as used.
-    await visitor.see(t('errors.1302'))
+    await visitor.see(t('codes.1302'))
     await member.write({ password: 'Moonlight2027', password_confirmation: 'Moonlight2027' })
     await member.send()
     await visitor.seeTitle(t('signIn.changedTitle'))

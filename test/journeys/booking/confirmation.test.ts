@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, describe, it } from 'node:test'
 
+import { quiet } from '../../lib/quiet.ts'
 import { assertHeaders, BOOK, callsTo } from '../helpers/calls.ts'
 import { BOTH_WAYS, journey, PAYS, STAY, TARO } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
@@ -131,6 +132,7 @@ describe('a stay that is booked', () => {
     ] as const) {
       await other.open(`/reservation/confirmation/${asked}`, { email })
       await other.see(t('errors.lookupFailed'))
+      await quiet(other.page)
       words.push(await other.words())
     }
     assert.equal(words[0], words[1])

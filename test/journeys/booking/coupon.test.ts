@@ -59,13 +59,13 @@ describe('a coupon', () => {
     await banner.waitFor()
     assert.match(page.url(), /checkin=2026-12-10&checkout=2026-12-12/)
     for (const locale of LOCALE_CODES) {
-      const text = await loadTranslate(locale, ['errors'])
+      const text = await loadTranslate(locale, ['errors', 'codes'])
       if (locale !== 'en') {
         await page.locator('header button[aria-haspopup=menu]').last().click()
         await page.getByRole('menuitemradio', { name: LOCALES[locale].name, exact: true }).click()
       }
       await page.locator(`.root[lang=${LOCALES[locale].tag}] .results[aria-busy=false]`).waitFor()
-      await banner.getByText(text('errors.2304')).waitFor()
+      await banner.getByText(text('codes.2304')).waitFor()
       assert.doesNotMatch(await banner.innerText(), /errors\.|2304/)
     }
     await page.locator('header button[aria-haspopup=menu]').last().click()

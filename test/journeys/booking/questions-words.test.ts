@@ -27,7 +27,7 @@ describe('what is wrong with an answer', () => {
     await seeInEveryLanguage(
       ana,
       [
-        ['errors.1251'],
+        ['codes.1251'],
         ['errors.fileLimit', limit],
         ['errors.tooLong'],
         ['questions.characters', { used: 256, most: 255 }],

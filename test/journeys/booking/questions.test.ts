@@ -124,7 +124,7 @@ describe('a guest who books where much is asked', () => {
     assert.equal(await ana.at.locator('.file').count(), 0)
 
     await input.setInputFiles({ ...PICTURE, name: 'half.png', buffer: PICTURE.buffer.subarray(0, 40) })
-    await ana.at.locator('.file').getByText(ana.t('errors.1251')).waitFor()
+    await ana.at.locator('.file').getByText(ana.t('codes.1251')).waitFor()
     await ana.button(ana.t('questions.removeFile', { name: 'half.png' })).click()
     await input.setInputFiles(PICTURE)
     await preview.waitFor()

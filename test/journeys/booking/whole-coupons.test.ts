@@ -10,11 +10,11 @@ const { guest } = journey()
 const VOUCHER = 'STAY-5000'
 /** What the hotel says of each code a member may try, and the price stays as it was. */
 const REFUSED = [
-  ['NEVERGIVEN', 'errors.1500'],
+  ['NEVERGIVEN', 'codes.1500'],
   ['EXPIRED', 'price.expired'],
   ['SOON', 'price.notYet'],
-  ['LIMIT0', 'errors.1501'],
-  ['PLANONLY', 'errors.2001'],
+  ['LIMIT0', 'codes.1501'],
+  ['PLANONLY', 'codes.2001'],
 ] as const
 
 // J13: a member's coupons and vouchers, from where they stand to where they are spent.

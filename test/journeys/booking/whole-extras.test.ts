@@ -215,7 +215,7 @@ async function isRefused(ana: Guest) {
   const told = async (name: string, key: TextKey) => {
     await book(ana)
     await row(ana, name)
-      .getByText(ana.t(key as 'errors.1100'))
+      .getByText(ana.t(key as 'codes.1100'))
       .waitFor() // each of them has words
     assert.equal(await ana.at.locator('li.extra [role=alert] .wrong').count(), 1, key)
   }
@@ -227,26 +227,26 @@ async function isRefused(ana: Guest) {
     await row(ana, FLOWERS).locator('.wrong').waitFor({ state: 'detached' })
   }
   const since = await world().lastCall()
-  await refused('errors.1100', { hotel_id: SHIROTSUKI, code: 'flowers-of-another' }, fewer)
-  await refused('errors.1101', { deadline_days: 365, deadline_time: '12:00' }, more)
-  await refused('errors.1102', { max_quantity: 1 }, fewer)
+  await refused('codes.1100', { hotel_id: SHIROTSUKI, code: 'flowers-of-another' }, fewer)
+  await refused('codes.1101', { deadline_days: 365, deadline_time: '12:00' }, more)
+  await refused('codes.1102', { max_quantity: 1 }, fewer)
 
   // A price that was seen is kept for half an hour.
   await set({ price_gross: 2 * FLOWERS_COST })
   await world().advanceMinutes(31)
   const before = yen(await ana.total())
-  await told(FLOWERS, 'errors.1103')
+  await told(FLOWERS, 'codes.1103')
   await costs(ana, before + FLOWERS_COST)
   await set({ price_gross: FLOWERS_COST })
   await mended(ana, more, FLOWERS)
 
-  await refused('errors.1104', { booking_limit: 1 }, fewer)
+  await refused('codes.1104', { booking_limit: 1 }, fewer)
   await bicycles(0)
   await told(BICYCLE, 'errors.1105_extra')
   await bicycles(1)
   await mended(ana, fewer, BICYCLE)
   await set({ active: false })
-  await told(FLOWERS, 'errors.1106')
+  await told(FLOWERS, 'codes.1106')
   await ana.at.locator('.extra-lines').getByText(FLOWERS).filter({ visible: true }).waitFor({ state: 'detached' })
   await set({ active: true })
   assert.equal((await callsTo(world(), 'POST', BOOK, since)).filter(({ status }) => status < 400).length, 0)

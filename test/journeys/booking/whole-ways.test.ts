@@ -43,6 +43,7 @@ describe('a guest who searches in another way', () => {
       [ONE_AND_TWO, true],
     ] as const) {
       await taro.openResults({ rooms })
+      await taro.openSearch()
       await button(t('options.more')).click()
       await open.waitFor()
       assert.equal(await open.isDisabled(), isOff, rooms)
@@ -80,6 +81,7 @@ describe('a guest who searches in another way', () => {
     const { at, t, button } = taro
     await taro.openResults()
     assert.ok(!(await plansOf(taro)).includes(INVITED))
+    await taro.openSearch()
     await button(t('options.more')).click()
     await button(t('options.promoCode')).click()
     await at.getByLabel(t('options.promoCode'), { exact: true }).fill('tsukimi')
@@ -111,7 +113,7 @@ describe('a guest who searches in another way', () => {
     await taro.button(t('results.showAllRooms')).click()
     await at.locator('li.room').nth(2).waitFor()
     await taro.open('/booking/result', { checkin: '2029-02-02', checkout: '2029-02-03' })
-    await taro.see(t('errors.1903', { n: 13 }))
+    await taro.see(t('codes.1903', { n: 13 }))
     await taro.page.close()
   })
 })

@@ -4,7 +4,7 @@ import { beforeEach, describe, it } from 'node:test'
 import { memberSession } from '../../../demo-host/provider/db/schema/member.ts'
 import { bendIdentity } from '../../lib/bent-identity.ts'
 import { SETTINGS_PATH } from '../../lib/bent-settings.ts'
-import { nameParents } from '../../lib/parent-origins.ts'
+import { nameParents } from '../../lib/pages/parent-origins.ts'
 import { chatOf } from '../helpers/chat.ts'
 import { AT_HOTEL, journey } from '../helpers/guest.ts'
 
@@ -101,7 +101,7 @@ describe('the widget in a chatbot', () => {
   it('is signed out once it has started where that was said before [CHAT-006]', async () => {
     await bendIdentity(world(), BOTH)
     const chat = await openChat()
-    await world().nextAnswer({ method: 'GET', path: SETTINGS_PATH, delay_ms: 2_000 })
+    await world().nextAnswer({ method: 'GET', path: SETTINGS_PATH, delay_ms: 6_000 })
     await chat.open()
     await chat.button('logout').click()
     assert.deepEqual(await chat.lines('booking-widget-opened'), [], 'not started yet')

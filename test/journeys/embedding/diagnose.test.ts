@@ -151,6 +151,24 @@ describe('diagnose()', () => {
       await free.page.close()
     })
 
+  it('tells once of an element of another script that has our name, and leaves it and the page alone', async () => {
+    const foreign = `<script>customElements.define('booking-widget', class extends HTMLElement {})</script>`
+    const { page } = await open({ tag: foreign + RIGHT })
+    const line = await until(() => page.complaints[0], 'the line')
+    assert.equal(line, 'booking-widget: an element of another script')
+    await page.waitForLoadState()
+    assert.equal(page.complaints.length, 1)
+    assert.equal(await page.evaluate(() => document.querySelector('booking-widget')?.shadowRoot), null)
+    assert.equal(await page.evaluate(() => Reflect.has(window, 'BookingWidget')), false)
+    await page.close()
+    // A second copy of ours is none.
+    const { widget } = stage.world.origins
+    const twice = await open({ tag: `<script src="${widget}/v1/loader.js"></script>${RIGHT}` })
+    assert.deepEqual(await findingsIn(twice.place), [])
+    assert.deepEqual(twice.page.complaints, [])
+    await twice.page.close()
+  })
+
   it('names every source that a policy leaves out, each once, in a line that has them all', async () => {
     const { widget, api, identity, gateway } = stage.world.origins
     const page = await stage.newPage()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import type { OpenPage } from '../../lib/browser.ts'
-import { openPasted } from '../../lib/pasted-page.ts'
+import { openPasted } from '../../lib/pages/pasted-page.ts'
 import { useStage } from '../../lib/stage.ts'
 import { until } from '../../lib/until.ts'
 

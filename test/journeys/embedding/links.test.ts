@@ -5,7 +5,7 @@ import { asked, BOOK, callsTo } from '../helpers/calls.ts'
 import { ASKS, BOTH_WAYS_JA, journey } from '../helpers/guest.ts'
 import { memberSteps } from '../helpers/members.ts'
 import type { OpenPage } from '../../lib/browser.ts'
-import { openPasted } from '../../lib/pasted-page.ts'
+import { openPasted } from '../../lib/pages/pasted-page.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { useStage } from '../../lib/stage.ts'
 

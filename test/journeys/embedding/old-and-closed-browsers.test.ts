@@ -23,7 +23,7 @@ describe('a browser', () => {
 
   it('that is too old is told so, in its language, until it is dismissed; a current one is not [A11Y-010]', async () => {
     const old = await open(PATH, (page) => pretendToBe(page, OLD))
-    const warning = old.getByRole('alert').filter({ hasText: 'This browser is too old to book with.' })
+    const warning = old.getByRole('alert').filter({ hasText: 'This browser is too old for booking.' })
     await warning.waitFor()
     await rooms(old).first().waitFor()
     await warning.getByRole('button', { name: 'Dismiss' }).click()

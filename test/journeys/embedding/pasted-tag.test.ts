@@ -5,34 +5,19 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
 import type { OpenPage } from '../../lib/browser.ts'
-import { openPasted } from '../../lib/pasted-page.ts'
+import { openPasted } from '../../lib/pages/pasted-page.ts'
+import { forServers, recipeWith } from '../../lib/pages/recipes.ts'
 import { useStage } from '../../lib/stage.ts'
 
 /** What an integrator reads, the README first. */
 const README = ['README.md', 'docs/webmaster.md', 'docs/embedding.md']
   .map((page) => readFileSync(join(import.meta.dirname, '../../..', page), 'utf8'))
   .join('\n')
-const PLACES = { widget: 'https://widget.example', api: 'https://api.example' } as const
 
 describe('what README says', () => {
   const stage = useStage()
 
-  /** What README says, for the servers of this run. */
-  function here(text: string): string {
-    const { origins } = stage.world
-    return text
-      .replaceAll(PLACES.widget, origins.widget)
-      .replaceAll(PLACES.api, origins.api)
-      .replaceAll('https://identity.example', origins.identity)
-      .replaceAll('https://gateway.example', origins.gateway)
-  }
-
-  const block = (language: string, holding: string): string => {
-    const blocks = [...README.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)]
-    const found = blocks.find(([, kind, text = '']) => kind === language && text.includes(holding))?.[2]
-    assert.ok(found, `README has no ${language || 'plain'} block with ${holding}`)
-    return here(found)
-  }
+  const block = (language: string, holding: string) => forServers(recipeWith(holding, language), stage.world.origins)
 
   const pasted = (body: string, more?: Omit<Parameters<typeof openPasted>[1], 'body'>) =>
     openPasted(stage, { body: `<body>${body}</body>`, ...more })

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test'
 import type { Locator } from 'playwright'
 
 import type { OpenPage } from '../../lib/browser.ts'
-import { openPasted } from '../../lib/pasted-page.ts'
+import { openPasted } from '../../lib/pages/pasted-page.ts'
 import { useStage } from '../../lib/stage.ts'
 
 type Stage = ReturnType<typeof useStage>

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 import { build } from 'esbuild'
 
-import { openPasted } from '../../lib/pasted-page.ts'
+import { openPasted } from '../../lib/pages/pasted-page.ts'
 import { useStage } from '../../lib/stage.ts'
 
 const FIXTURE = join(import.meta.dirname, '../../fixtures/react-page.tsx')

@@ -9,6 +9,7 @@ import { pretendToBe } from '../../lib/browser.ts'
 import { useNamedStage } from '../../lib/named-stage.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { useStage } from '../../lib/stage.ts'
+import { until } from '../../lib/until.ts'
 
 const REPORTS = '/api/v1/error_reports'
 const OLD = 'Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/70.0.3538.102 Safari/537.36'
@@ -121,10 +122,17 @@ describe('what goes wrong in a widget', () => {
 describe("on a developer's machine", () => {
   const stage = useStage()
 
-  it('nothing is reported [ERR-126]', async () => {
+  it('nothing is reported but to who sits there: an address that was cleaned is a line of the console [ERR-126] [QUERY-049]', async () => {
     const since = await stage.world.lastCall()
-    const page = await stage.open(PATH)
+    const page = await stage.newPage()
+    const told: string[] = []
+    page.on('console', (line) => told.push(`${line.type()} ${line.text()}`))
+    await page.goto(`${stage.world.origins.widget}${PATH}&foo=taro@example.com`)
     await started(page)
+    await until(() => told.length > 0, 'the line')
+    assert.deepEqual(told, [
+      'info booking-widget: not reported from 127.0.0.1, address: Error: An address held an e-mail address',
+    ])
     await fail(page, 'broken')
     await quiet(page)
     const calls = await stage.world.calls(since)

@@ -30,6 +30,9 @@ export function chatOf({ page, world }: Guest) {
       ),
     /** What the next search says about who asks. */
     async authorization(): Promise<unknown> {
+      // Above results it is one line in a narrow frame.
+      const line = inside.getByRole('button', { name: /^Change/, expanded: false })
+      if (await line.isVisible()) await line.click()
       const since = await world.lastCall()
       const answered = page.waitForResponse((answer) => ROOMS.test(new URL(answer.url()).pathname))
       await inside.getByRole('button', { name: 'Search', exact: true }).click()

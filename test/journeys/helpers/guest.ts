@@ -40,6 +40,8 @@ export const CARD = { expiry: '1230', cvc: '123', holder: 'TARO YAMADA' }
 export const BOTH_WAYS = 'Breakfast by the window'
 export const BOTH_WAYS_JA = '窓辺の朝ごはん'
 export const AT_HOTEL = 'Room only'
+/** As a guest in Arabic reads them. */
+const IN_ARABIC: Readonly<Record<string, string>> = { [BOTH_WAYS]: 'إفطار عند النافذة', [AT_HOTEL]: 'الغرفة فقط' }
 
 type Visit = PageOptions & {
   /** The widget's language. */
@@ -192,6 +194,11 @@ function stepsOf(
       await at.locator('.plans').first().waitFor()
     },
     chooseDates,
+    /** The search above results is one line on a phone. */
+    async openSearch() {
+      const line = at.getByRole('button', { name: new RegExp(`^${t('search.change')}`), expanded: false })
+      await line.click()
+    },
     /** Through the calendar, and then to the results. */
     async search(stay = STAY) {
       await chooseDates(stay)
@@ -202,7 +209,8 @@ function stepsOf(
     async choose(plan: string, { room, party }: { room?: string; party?: string } = {}) {
       let rows = at.locator('li.room')
       if (room !== undefined) rows = rows.filter({ has: at.getByRole('heading', { level: 2, name: room }) })
-      rows = rows.locator('li.plan').filter({ has: at.getByRole('heading', { level: 3, name: plan }) })
+      const name = (language === 'ar' && IN_ARABIC[plan]) || plan
+      rows = rows.locator('li.plan').filter({ has: at.getByRole('heading', { level: 3, name }) })
       if (party !== undefined)
         rows = rows.filter({ has: at.getByText(t('results.forParty', { party }), { exact: true }) })
       // A room shows a few of its plans first.

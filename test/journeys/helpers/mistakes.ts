@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 
+import { SETTINGS_PATH } from '../../lib/bent-settings.ts'
 import type { World } from '../../lib/world.ts'
 
 type Origins = World['origins']
@@ -41,6 +42,21 @@ const policy = (without: NonNullable<PlantedMistake['without']>, line: RegExp, m
   ...more,
 })
 
+/** Whatever a start asks for is answered as at a closed hotel, until the next test. */
+async function closeHotel(api: string): Promise<void> {
+  for (const [method, path] of [
+    ['POST', '/hotels/:code/start'],
+    ['GET', SETTINGS_PATH],
+  ]) {
+    const { ok } = await fetch(`${api}/demo/world`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'next_answer', method, path, status: 410, times: 10 }),
+    })
+    if (!ok) throw new Error('the hotel is not closed')
+  }
+}
+
 const LOCALES = 'locale="en", "ja", "ko", "zh_Hans", "zh_Hant", "id", "th", "ar"'
 
 export const MISTAKES: Readonly<Record<string, PlantedMistake>> = {
@@ -63,6 +79,12 @@ export const MISTAKES: Readonly<Record<string, PlantedMistake>> = {
     line: /hotel-code="\.\.\."/,
     told: true,
   },
+  'a hotel that takes no guests any more': {
+    code: 'closed_hotel',
+    prepare: (_page, { api }) => closeHotel(api),
+    line: /Open the hotel in its settings, or take the tag out/,
+    told: true,
+  },
   'a page that the hotel does not know': {
     code: 'parent_origin',
     at: FOREIGN,
@@ -79,6 +101,13 @@ export const MISTAKES: Readonly<Record<string, PlantedMistake>> = {
     code: 'sandbox',
     sandbox: 'allow-scripts',
     line: /sandbox="allow-scripts allow-same-origin allow-forms allow-popups"/,
+  },
+  'a frame in a page in a sandbox without an origin': {
+    code: 'sandbox',
+    sandbox: 'allow-scripts',
+    tag: written('frame'),
+    line: /sandbox="allow-scripts allow-same-origin allow-forms allow-popups"/,
+    told: true,
   },
   'another page named to exchange messages': {
     code: 'parent_origin',

@@ -62,10 +62,11 @@ export async function seeInEveryLanguage(one: Guest, texts: Texts, speak: Speak)
     await speak(one, code)
     await settled
     await one.at.locator(`.root[lang="${LOCALES[code].tag}"]`).waitFor()
-    const t = await loadTranslate(code, ['errors', 'questions'])
-    for (const [key, values] of texts) await one.see(formatMessage(t as typeof one.t, { key, values })) // these two parts hold them
+    const t = await loadTranslate(code, ['errors', 'codes', 'questions'])
+    for (const [key, values] of texts) await one.see(formatMessage(t as typeof one.t, { key, values })) // these parts hold them
     const words = await one.words()
-    if (/(?:errors|questions)\.\w|\b125[01]\b/.test(words)) throw new Error(`a raw key or code in ${code}: ${words}`)
+    if (/(?:errors|codes|questions)\.\w|\b125[01]\b/.test(words))
+      throw new Error(`a raw key or code in ${code}: ${words}`)
   }
 }
 

@@ -34,6 +34,8 @@ export const GUEST_SCREENS: readonly ScreenRow[] = [
       await guest.openResults()
       await guest.choose(BOTH_WAYS)
       await guest.toDetails()
+      // What is agreed to comes a moment after the fields.
+      await guest.at.locator('[name="terms"]').waitFor()
     },
   },
   {

@@ -79,7 +79,7 @@ describe('who enters a room lottery', () => {
     await seeTitle(t('lottery.formTitle'))
     await steps.introduce({ first_name: 'Hanae', last_name: 'Yamada' })
     await button(t('lottery.submit')).click()
-    assert.match(await steps.alert(), new RegExp(t('errors.3756')))
+    assert.match(await steps.alert(), new RegExp(t('codes.3756')))
     assert.equal(await member.value('first_name'), 'Hanae')
 
     await steps.toEntry(number)
@@ -203,7 +203,7 @@ describe('who enters a room lottery', () => {
     await steps.introduce({ first_name: 'Jirou', last_name: 'Suzuki' })
     await world().nextAnswer({ method: 'PUT', path: '/hotels/:hotelId/lottery_results/:n', status: 409, code: 3752 })
     await button(t('lottery.save')).click()
-    assert.match(await steps.alert(), new RegExp(t('errors.3752')))
+    assert.match(await steps.alert(), new RegExp(t('codes.3752')))
     assert.equal(await member.value('first_name'), 'Jirou')
     await button(t('lottery.save')).click()
     await see('Jirou Suzuki')
@@ -231,7 +231,7 @@ describe('who enters a room lottery', () => {
         .click()
     }
     await cancel()
-    assert.match(await steps.alert(), new RegExp(t('errors.3760')))
+    assert.match(await steps.alert(), new RegExp(t('codes.3760')))
     assert.equal(await steps.status(), t('lottery.inProgress'))
     await cancel()
     await see(t('lottery.entryCancelledText'))

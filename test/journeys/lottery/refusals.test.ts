@@ -23,7 +23,7 @@ describe('a lottery that refuses', () => {
       const { searchParams } = new URL(page.url())
       const stay = { checkin: searchParams.get('checkin') ?? '', checkout: searchParams.get('checkout') ?? '' }
       await open('/booking/result', { ...stay, adults: '2' })
-      await at.locator('.results').getByText(t('errors.3750')).waitFor()
+      await at.locator('.results').getByText(t('codes.3750')).waitFor()
       assert.equal(await at.locator('li.room').count(), 0)
       assert.doesNotMatch(await taro.words(), /3750/)
       await page.context().close()
@@ -53,7 +53,7 @@ describe('a lottery that refuses', () => {
     const since = await world().lastCall()
     await world().nextAnswer({ method: REMOVE.method, path: REMOVE.path, status: 409, code: 3760 })
     await button(t('lottery.delete')).click()
-    assert.match(await steps.alert(), new RegExp(t('errors.3760')))
+    assert.match(await steps.alert(), new RegExp(t('codes.3760')))
     await seeTitle(t('lottery.incompleteTitle'))
     await button(t('lottery.delete')).click()
     await see(t('lottery.deleted'))

@@ -93,7 +93,7 @@ describe('a guest who changes a stay', () => {
     const unknown = 'N'.repeat(CODE_CHARACTERS)
     await code.fill(unknown)
     await taro.button(t('changing.useCoupon')).click()
-    await taro.see(t('errors.1500'))
+    await taro.see(t('codes.1500'))
     assert.equal(await code.inputValue(), unknown)
     await code.fill('WELCOME10')
     await taro.button(t('changing.useCoupon')).click()
@@ -131,7 +131,7 @@ describe('a guest who changes a stay', () => {
       await world().nextAnswer({ method: 'PUT', path: PATH, status: 409, code })
       const since = await world().lastCall()
       await confirm().click()
-      await taro.see(taro.t(`errors.${code}`, { minutes: UPDATE_RETRY_MINUTES }))
+      await taro.see(taro.t(`codes.${code}`, { minutes: UPDATE_RETRY_MINUTES }))
       await taro.page.clock.runFor(UPDATE_RETRY_MS - 1000)
       assert.equal(await isOff(), true)
       await taro.page.clock.runFor(2000)
@@ -153,9 +153,9 @@ describe('a guest who changes a stay', () => {
     await taro.see(t('changing.less'))
     await world().nextAnswer({ method: 'PUT', path: PATH, status: 409, code: 3014 })
     await confirm().click()
-    await taro.see(t('errors.3014'))
+    await taro.see(t('codes.3014'))
     await taro.button(t('changing.look')).click()
-    await taro.at.getByText(t('errors.3014')).waitFor({ state: 'detached' })
+    await taro.at.getByText(t('codes.3014')).waitFor({ state: 'detached' })
     await confirm().click()
     await changed()
   })
@@ -168,10 +168,10 @@ describe('a guest who changes a stay', () => {
     await taro.see(t('changing.less'))
     await world().nextAnswer({ method: 'PUT', path: PATH, status: 422, code: 2304 })
     await confirm().click()
-    await taro.see(t('errors.2304'))
+    await taro.see(t('codes.2304'))
     const since = await world().lastCall()
     await taro.button(t('changing.refresh')).click()
-    await taro.at.getByText(t('errors.2304')).waitFor({ state: 'detached' })
+    await taro.at.getByText(t('codes.2304')).waitFor({ state: 'detached' })
     assert.ok((await callsTo(world(), 'GET', UPDATE, since)).length > 0)
   })
 
@@ -190,7 +190,7 @@ describe('a guest who changes a stay', () => {
     await taro.see('2026/12/17')
   })
 
-  it('is changed with the keyboard alone', async () => {
+  it('is changed with the keyboard alone (EN 301 549: 2.1.1)', async () => {
     const { t, page } = taro
     const number = await book(false)
     await toChange(number)

@@ -136,7 +136,7 @@ describe('a guest who changes dates, room or plan', () => {
     assert.ok(!(await taro.words()).includes('WELCOME10'))
   })
 
-  it('is changed with the keyboard alone', async () => {
+  it('is changed with the keyboard alone (EN 301 549: 2.1.1)', async () => {
     const { t, page } = taro
     const number = await steps.book()
     await taro.open(`/review-reservation/${number}`, { email: TARO.email })

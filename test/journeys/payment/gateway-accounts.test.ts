@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 
 import type { Request } from 'playwright'
 
-import type { HotelSettings } from '../../../demo-host/provider/db/schema/hotel.ts'
+import type { HotelSettings } from '../../../demo-host/provider/db/schema/hotel-settings.ts'
 import type { GatewayId } from '../../../shared/payment-codes.ts'
 import { BOOK, callsTo } from '../helpers/calls.ts'
 import { BOTH_WAYS, journey } from '../helpers/guest.ts'

@@ -118,7 +118,7 @@ describe('a payment link', () => {
       const { pay, press } = linkSteps(payer)
       await world().nextAnswer({ method: 'POST', path: '/payments/:paymentNumber/pay', status: 409, code })
       await pay(PAYS)
-      await see(t(`errors.${code}`))
+      await see(t(`codes.${code}`))
       assert.doesNotMatch(await payer.words(), new RegExp(String(code)))
       assert.equal(await press.getAttribute('aria-disabled'), 'true')
       assert.equal(await at.locator('[inert] .card-place').count(), 1)
@@ -169,7 +169,7 @@ describe('a payment link', () => {
     await linkSteps(payer).press.click()
     await linkSteps(payer).paid()
     await linkSteps(other).press.click()
-    await other.see(t('errors.3200'))
+    await other.see(t('codes.3200'))
     await other.button(t('payLink.look')).click()
     await other.seeTitle(t('payLink.alreadyTitle'))
     await see(t('payLink.paidTitle'))
@@ -190,7 +190,7 @@ describe('a payment link', () => {
       await payer.page.close()
     })
 
-  it('can be paid with the keyboard alone [PAYLINK-001]', async () => {
+  it('can be paid with the keyboard alone (EN 301 549: 2.1.1) [PAYLINK-001]', async () => {
     const payer = await guest()
     await payer.page.goto((await mailed(world())).address)
     const { type, press, paid } = linkSteps(payer)

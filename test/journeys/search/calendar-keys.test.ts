@@ -86,7 +86,7 @@ describe('the calendar by keyboard', () => {
     await page.close()
   })
 
-  it('keeps Tab inside, says the month it turns to, and gives the focus back to what opened it', async () => {
+  it('keeps Tab inside, says the month it turns to, and gives the focus back to what opened it (EN 301 549: 2.1.1, 2.4.3)', async () => {
     const someone = await openCalendar()
     const { page, at, t } = someone
     const seen: string[] = []

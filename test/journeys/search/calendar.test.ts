@@ -86,7 +86,7 @@ describe('the days of the calendar', () => {
     assert.equal(await someone.button(t('panels.later')).getAttribute('aria-disabled'), 'true')
 
     await someone.open('/booking/result', { checkin: '2027-02-02', checkout: '2027-02-03' })
-    await someone.see(t('errors.1903', { n: 3 }))
+    await someone.see(t('codes.1903', { n: 3 }))
     await page.close()
   })
 

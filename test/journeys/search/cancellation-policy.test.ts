@@ -101,7 +101,7 @@ describe('the cancellation policy', () => {
       [
         'From 7 December at 00:00 | ¥27,000 | 3 to 2 days before: 50% of the price',
         'From 9 December at 00:00 | ¥43,200 | From 1 day before: 80% of the price',
-        'If you do not come | ¥54,000 | 100% of the price',
+        'If you do not arrive | ¥54,000 | 100% of the price',
       ],
     )
     // cancel_before_at

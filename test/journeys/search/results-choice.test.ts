@@ -90,7 +90,7 @@ describe('rooms chosen in the results', () => {
     assert.equal(await taro.total(), total)
   })
 
-  it('say more about a label under the pointer and for the keyboard, in two directions of writing', async () => {
+  it('say more about a label under the pointer and for the keyboard, in two directions of writing (EN 301 549: 1.4.13)', async () => {
     for (const language of ['en', 'ar'] as const) {
       const taro = await guest({ language })
       const { at, page } = taro

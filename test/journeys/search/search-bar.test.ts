@@ -22,6 +22,7 @@ describe('the search bar', () => {
       const taro = await guest({ language, width })
       const { at, t, page } = taro
       await taro.openResults()
+      if (width < 880) await taro.openSearch()
       for (const name of ['hotel', 'dates', 'guests'] as const) await part(taro, name).waitFor()
       await part(taro, 'guests').focus()
       await page.keyboard.press('Enter')

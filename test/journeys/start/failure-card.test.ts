@@ -5,7 +5,7 @@ import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES, LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import type { OpenPage } from '../../lib/browser.ts'
-import { openPasted } from '../../lib/pasted-page.ts'
+import { openPasted } from '../../lib/pages/pasted-page.ts'
 import { useStage } from '../../lib/stage.ts'
 
 const SETTINGS_PATH = '/hotels/shirotsuki/settings/booking_widget'

@@ -29,7 +29,7 @@ describe('when things go wrong', () => {
   const rooms = (page: Page) => page.locator('.results .room')
   const addressOf = (page: Page) => page.url().replace(stage.world.origins.widget, '')
   const textsOf = async (locale: Locale) => {
-    const t = await loadTranslate(locale, ['core', 'errors', 'results'])
+    const t = await loadTranslate(locale, ['core', 'errors', 'codes', 'results'])
     return (key: TextKey) => (t as (key: TextKey) => string)(key)
   }
 
@@ -51,7 +51,7 @@ describe('when things go wrong', () => {
       const page = await open(RESULTS)
       await rooms(page).first().getByRole('button', { name: 'Choose' }).first().click()
       await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
-      await page.getByRole('heading', { level: 1, name: 'Who is coming?' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Who is staying?' }).waitFor()
       await quiet(page)
       await page.addInitScript(COUNTED)
       for (const path of AT_ONCE)
@@ -100,7 +100,7 @@ describe('when things go wrong', () => {
       const empty = { errors: [{ title: '', details: { code: 9999, base: [] } }] }
       const broken = { errors: [{ title: 'Something went wrong on our side', details: { base: [] } }] }
       const situations: { answer: Partial<NextAnswer>; told: TextKey | { title: string } }[] = [
-        { answer: { status: 422, code: 1000 }, told: 'errors.1000' },
+        { answer: { status: 422, code: 1000 }, told: 'codes.1000' },
         { answer: { status: 500, body: broken }, told: 'errors.general' },
         { answer: { status: 200, body: { data: 7 } }, told: 'errors.processing' },
         { answer: { status: 422, code: 9999, title: 'Zut alors' }, told: { title: 'Zut alors' } },
@@ -194,7 +194,7 @@ describe('when things go wrong', () => {
       for (const { path, at } of calls) {
         await stage.world.nextAnswer({ method: 'GET', path, status: 503, code: 3203 })
         const page = await open(at)
-        await page.getByRole('heading', { name: 'Booking is resting for a moment' }).waitFor()
+        await page.getByRole('heading', { name: 'Booking is paused' }).waitFor()
         assert.equal(addressOf(page), '/503?code=shirotsuki', path)
         await page.getByRole('button', { name: 'Try again' }).click()
         await rooms(page).first().waitFor()

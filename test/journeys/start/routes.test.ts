@@ -55,7 +55,7 @@ describe('addresses and moves', () => {
 
     it('of the unavailable page leads back to the search of the same hotel [ROUTE-040]', async () => {
       const page = await inWidget('/503?code=shirotsuki')
-      await page.getByRole('heading', { name: 'Booking is resting for a moment' }).waitFor()
+      await page.getByRole('heading', { name: 'Booking is paused' }).waitFor()
       assert.equal(addressOf(page), '/503?code=shirotsuki')
       await page.getByRole('button', { name: 'Try again' }).click()
       await searchButton(page).waitFor()
@@ -65,7 +65,7 @@ describe('addresses and moves', () => {
 
     it('that nobody knows says so and links to the search [ROUTE-041]', async () => {
       const page = await inWidget('/nope/at/all?code=shirotsuki')
-      await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
       const link = page.getByRole('link', { name: 'Back to the rooms' })
       assert.equal(await link.getAttribute('href'), `${stage.world.origins.widget}/booking/result?code=shirotsuki`)
       await link.click()
@@ -84,7 +84,7 @@ describe('addresses and moves', () => {
       // Pressed where it is: the test must not scroll to it.
       const next = page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).first()
       await next.evaluate((button: HTMLElement) => button.click())
-      await page.getByRole('heading', { level: 1, name: 'Who is coming?' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Who is staying?' }).waitFor()
     }
 
     it("to the guest's details shows their top, in a document and in a page [ROUTE-059]", async () => {

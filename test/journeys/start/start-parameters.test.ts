@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import { PARAMETERS } from '../../../shared/parameters.ts'
 import { storageKey } from '../../../shared/storage.ts'
 import { bendSettings } from '../../lib/bent-settings.ts'
-import { openPasted } from '../../lib/pasted-page.ts'
+import { openPasted } from '../../lib/pages/pasted-page.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { useStage } from '../../lib/stage.ts'
 
@@ -160,7 +160,7 @@ describe('what the address says at the start', () => {
     await stranger.page.close()
   })
 
-  it('names the document after the screen and the hotel, and leaves the title of a host page alone [ROUTE-067]', async () => {
+  it('names the document after the screen and the hotel, and leaves the title of a host page alone (EN 301 549: 2.4.2) [ROUTE-067]', async () => {
     const page = await opened(STAY)
     await page.waitForFunction(() => document.title === 'Rooms and prices – Shirotsuki')
     await languages(page).click()
@@ -180,7 +180,7 @@ describe('what the address says at the start', () => {
 
   it('may name days from today, a number of nights, and days that are over, of which it tells', async () => {
     const dates = (page: Page) => page.locator('.searchbar .part').first()
-    const note = (page: Page) => page.getByText('The dates of this link have passed.')
+    const note = (page: Page) => page.getByText('The dates in this link have passed')
     const later = await opened('checkin=+7&nights=2')
     await dates(later).getByText('2 nights').waitFor()
     assert.equal(await note(later).count(), 0)

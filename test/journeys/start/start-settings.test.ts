@@ -194,7 +194,7 @@ describe('the settings of a hotel', () => {
 
       await stage.world.nextAnswer({ ...HOTEL, status: 500, times: 9 })
       await page.goto(`${stage.world.origins.widget}/booking/result?code=shirotsuki&${STAY}&locale=ja`)
-      const t = await loadTranslate('ja', ['core', 'errors'])
+      const t = await loadTranslate('ja', ['core', 'errors', 'codes'])
       await place.getByText(t('errors.general')).waitFor()
       assert.equal(await place.locator('address, img').count(), 0)
       await rooms(page).first().waitFor()

@@ -189,7 +189,7 @@ describe('starting the widget', () => {
     it('leaves no endless waiting behind when the settings fail on a page that does without them [BOOT-010]', async () => {
       await stage.world.nextAnswer({ method: 'GET', path: SETTINGS_PATH, status: 500 })
       const page = await open('/nope?code=shirotsuki')
-      await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
       assert.equal(await page.getByRole('status', { name: 'Loading' }).count(), 0)
       await page.getByRole('link', { name: 'Back to the rooms' }).click()
       await searchButton(page).click()
@@ -211,8 +211,8 @@ describe('starting the widget', () => {
     it('stands in spite of that refusal where a page does without the hotel [BOOT-018]', async () => {
       const body = { errors: [{ title: 'Hotel closed', details: {} }] }
       const titles = [
-        ['/503', 'Booking is resting for a moment'],
-        ['/unsubscribe-email/success', 'You are unsubscribed'],
+        ['/503', 'Booking is paused'],
+        ['/unsubscribe-email/success', 'You have unsubscribed'],
         ['/payments/1', 'No payment record was found'],
         ['/payments/P1', 'Payment to Shirotsuki'],
       ] as const

@@ -69,7 +69,7 @@ describe('a token in the address', () => {
     const [first, second] = await whoamis(since)
     assert.deepEqual([first?.status, second?.status], [401, 200])
     assert.equal(second?.headers['x-one-time-access-token'], undefined)
-    assert.doesNotMatch(await anna.words(), new RegExp(anna.t('errors.3403')))
+    assert.doesNotMatch(await anna.words(), new RegExp(anna.t('codes.3403')))
   })
 
   it('is a refresh token: who was here goes, and whoever it stands for comes [QUERY-030] [MEMBER-033] [CALL-105]', async () => {

@@ -25,10 +25,10 @@ export async function openBooked(world: World) {
     return Response.json({ ...rest, data: { ...data, ...made } })
   })
   const { store, press, sees } = checkout
-  await store.set(loadPartsAtom, ['errors'])
+  await store.set(loadPartsAtom, ['errors', 'codes'])
   await press('Continue to payment')
   await press('Book, pay at the hotel')
-  await sees('We look forward to you, Taro')
+  await sees('We look forward to welcoming you, Taro')
   const state = store.get(confirmedReservationAtom)
   assert.ok(state.kind === 'ready')
   const booked = state.reservation

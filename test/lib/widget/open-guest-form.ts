@@ -76,6 +76,7 @@ async function openGuestForm(world: World, locale: Locale = 'en', options: { lin
   }
   const focused = () => page.root.activeElement?.getAttribute('name')
   await until(() => find('first_name') !== undefined && checkout.text().includes(t('checkout.whoComes')), 'the form')
+  await until(() => find('terms') !== undefined, 'what the guest agrees to')
   return { ...checkout, t, find, field, write, wrong, submit, booked, focused }
 }
 export type GuestForm = Awaited<ReturnType<typeof openGuestForm>>

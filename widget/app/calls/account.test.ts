@@ -21,7 +21,7 @@ const PROFILE: Scene[] = [
     line: 'GET /hotel_brands/1/membership_programs',
     member: HANAKO,
     play: (visit) => comeTo(visit, 'accountProfile'),
-    shows: 'Program in use',
+    shows: 'Programme',
   },
   {
     title: 'a change of what the member told [CALL-079]',
@@ -33,7 +33,7 @@ const PROFILE: Scene[] = [
       await visit.write({ first_name: 'Hana' })
       await send(visit, 'first_name')
     },
-    shows: 'Your changes are saved.',
+    shows: 'Your changes have been saved.',
   },
   {
     title: 'another address for mails [CALL-080]',
@@ -42,11 +42,11 @@ const PROFILE: Scene[] = [
     member: anybody,
     async play(visit, isAgain) {
       visit.go('accountProfile')
-      if (!isAgain) await visit.press('Change the e-mail')
+      if (!isAgain) await visit.press('Change e-mail')
       await visit.write({ new_email: 'moved@guest.example', password: PASSWORD })
       await send(visit, 'new_email')
     },
-    shows: 'moved@guest.example waits to be confirmed',
+    shows: 'moved@guest.example has yet to be confirmed',
   },
   {
     title: 'the letter to another address once more [CALL-083]',
@@ -56,7 +56,7 @@ const PROFILE: Scene[] = [
       visit.go('accountProfile')
       await visit.press('Send it again')
     },
-    shows: 'We have sent the mail again.',
+    shows: 'We have sent the e-mail again.',
   },
   {
     title: 'another password [CALL-081]',
@@ -65,11 +65,11 @@ const PROFILE: Scene[] = [
     member: anybody,
     async play(visit, isAgain) {
       visit.go('accountProfile')
-      if (!isAgain) await visit.press('Change the password')
+      if (!isAgain) await visit.press('Change password')
       await visit.write({ current_password: PASSWORD, password: 'Akatsuki2027', password_confirmation: 'Akatsuki2027' })
       await send(visit, 'current_password')
     },
-    shows: 'Your password is changed.',
+    shows: 'Your password has been changed.',
   },
   {
     title: 'another program of the member [CALL-087]',
@@ -80,7 +80,7 @@ const PROFILE: Scene[] = [
       visit.go('accountProfile')
       await visit.write({ program: '102' })
     },
-    shows: 'Program in use',
+    shows: 'Programme',
   },
   {
     title: 'the end of the account [CALL-085]',
@@ -89,9 +89,9 @@ const PROFILE: Scene[] = [
     member: anybody,
     async play(visit, isAgain) {
       visit.go('accountProfile')
-      if (!isAgain) await visit.press('Delete the account')
+      if (!isAgain) await visit.press('Delete my account')
       await visit.write({ password: PASSWORD, sure: true })
-      await visit.press('Delete for good')
+      await visit.press('Delete permanently')
     },
     shows: '/member-deleted-confirmation',
   },

@@ -49,7 +49,7 @@ describe('a booking asks its server for', () => {
     assertCarries(price)
 
     await press('Book, pay at the hotel')
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     await until(() => asked(checkout, CONSUME).length > 0, 'the call that says it is used')
     const [call, ...more] = asked(checkout, CONSUME)
     assert.ok(call)

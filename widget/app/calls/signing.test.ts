@@ -72,7 +72,7 @@ const SCENES: Scene[] = [
       await visit.write({ email: HANAKO })
       await visit.submit()
     },
-    shows: 'Please look at your mail',
+    shows: 'Check your e-mail',
   },
   {
     title: 'the letter of a sign-up once more [CALL-084]',
@@ -83,7 +83,7 @@ const SCENES: Scene[] = [
       await visit.write({ email: 'aki@guest.example' })
       await visit.submit()
     },
-    shows: 'Please look at your mail',
+    shows: 'Check your e-mail',
   },
   {
     title: 'what a member did not say elsewhere [CALL-086]',

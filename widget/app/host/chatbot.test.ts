@@ -24,7 +24,7 @@ describe('a chatbot around the widget', () => {
   let t: Translate
   before(async () => {
     world = await openWorld()
-    t = await loadTranslate('en', ['core', 'signIn', 'signUp', 'loginMenu', 'errors', 'common'])
+    t = await loadTranslate('en', ['core', 'signIn', 'signUp', 'loginMenu', 'errors', 'codes', 'common'])
   })
   after(() => world.close())
 

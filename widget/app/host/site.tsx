@@ -6,12 +6,15 @@ import { Lazy } from '../../state/lazy.ts'
 import { followedAtom, siteAtom, siteNamesAtom } from '../../state/settings/site.ts'
 import { otaAtom } from '../../state/settings/settings.ts'
 import { visitAtom } from '../../state/analytics/visit.ts'
-import { CustomMarkup } from '../../ui/messages/custom-markup.tsx'
 
 const chatbot = () => import('./site-chatbot.tsx').then(({ SiteChatbot }) => SiteChatbot)
 const CHATBOT_WORDS = ['document'] as const
 const otaFooter = () => import('../../features/ota/site-frame.tsx').then(({ OtaFooter }) => OtaFooter)
 const OTA_WORDS = ['ota'] as const
+const legalLinks = () => import('./legal-links.tsx').then((file) => file.LegalLinks)
+// Few houses have markup of their own, and what cleans it is long.
+const ownMarkup = () => import('../../ui/messages/custom-markup.tsx').then((file) => file.CustomMarkup)
+const LEGAL_WORDS = ['document'] as const
 const NOTHING = {}
 
 /** Below the screen: the hotel's footer and its chatbot; and its signs in a tab of our own (HEAD-014, BOOT-032). */
@@ -26,9 +29,10 @@ export default function Site() {
   return (
     <>
       {isOta && <Lazy load={otaFooter} parts={OTA_WORDS} props={NOTHING} />}
+      <Lazy load={legalLinks} parts={LEGAL_WORDS} props={NOTHING} />
       {footer_html && (
         <footer className="site-footer">
-          <CustomMarkup markup={footer_html} css={footer_css} values={values} view={view} onFollow={onFollow} />
+          <Lazy load={ownMarkup} props={{ markup: footer_html, css: footer_css, values, view, onFollow }} />
         </footer>
       )}
       {isTalking && !isInChatbot && <Lazy load={chatbot} parts={CHATBOT_WORDS} props={NOTHING} />}

@@ -32,7 +32,7 @@ describe('ways in', () => {
   let t: Translate
   before(async () => {
     world = await openWorld()
-    t = await loadTranslate('en', ['core', 'errors', 'loginMenu', 'signIn', 'signUp', 'checkout'])
+    t = await loadTranslate('en', ['core', 'errors', 'codes', 'loginMenu', 'signIn', 'signUp', 'checkout'])
   })
   after(() => world.close())
 
@@ -123,7 +123,7 @@ describe('ways in', () => {
 
   it('renew the visit once where it ran out, and say that it ended in every language where that does not help [ERR-076] [ERR-084]', async () => {
     for (const locale of LOCALE_CODES) {
-      const words = await loadTranslate(locale, ['errors'])
+      const words = await loadTranslate(locale, ['errors', 'codes'])
       let refusals = 1
       const visit = await openVisit(world, {
         locale,

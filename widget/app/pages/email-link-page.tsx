@@ -3,7 +3,7 @@ import { Part } from './part.tsx'
 import type { Screen } from './screens.ts'
 import { StartSkeleton } from '../start/start-skeleton.tsx'
 
-const PAY_LINK = ['payLink', 'checkout', 'errors'] as const
+const PAY_LINK = ['payLink', 'checkout', 'errors', 'codes'] as const
 const OFFERS = ['unsubscribe', 'errors'] as const
 
 /** Every page a hotel's letters lead to has a screen; one that is missing does not compile. */

@@ -2,13 +2,13 @@ import type { LotteryRouteId, MemberRouteId, RouteId } from '../../../shared/rou
 import type { Screen } from './screens.ts'
 
 const SIGN_IN = ['signIn', 'common', 'errors'] as const
-const SIGN_UP = ['signUp', 'signIn', 'common', 'errors'] as const
+const SIGN_UP = ['signUp', 'document', 'signIn', 'common', 'errors'] as const
 
 const LOTTERY = ['lottery', 'common', 'errors'] as const
 
 const ACCOUNT = ['account', 'lottery', 'checkout', 'guest', 'prefectures', 'common', 'errors'] as const
 
-const CORPORATE = ['corporate', 'common', 'errors'] as const
+const CORPORATE = ['corporate', 'common', 'errors', 'codes'] as const
 
 const signIn: Screen = { load: () => import('../../features/sign-in/sign-in.tsx'), parts: SIGN_IN }
 const signUp: Screen = { load: () => import('../../features/sign-in/sign-up/sign-up.tsx'), parts: SIGN_UP }

@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai'
 
+import { RETRY_WAIT_MS } from '../../../shared/constants.ts'
 import { VIEW_PATHS, WIDGET_PATH } from '../../../shared/element.ts'
 import type { Port, WidgetAttributes } from '../../../shared/element.ts'
 import { parseCall } from '../../../shared/contract/define.ts'
@@ -19,7 +20,7 @@ import { createStorage } from '../../lib/storage.ts'
 import { wait } from '../../lib/wait.ts'
 import { routeAtom } from '../../state/navigation/navigation.ts'
 import { startedAtom } from '../../state/messages/busy.ts'
-import { learnFailuresAtom } from '../../state/messages/lazy-failures.ts'
+import { learnCodesAtom, learnFailuresAtom } from '../../state/messages/lazy-failures.ts'
 import type { Environment } from '../../state/environment.ts'
 import {
   clientSessionAtom,
@@ -87,6 +88,8 @@ export function createEnvironment(
       },
       forbidden: () => void checkToken(store),
       unavailable: () => void becomeUnavailable(store),
+      // Words that are slow to come take the place of the general ones when they do.
+      refused: () => Promise.race([store.set(learnCodesAtom), wait(RETRY_WAIT_MS)]),
     },
   }
   const storage = createStorage(view, now, isOwnDocument)

@@ -93,8 +93,8 @@ describe('my account', () => {
     await opened.sees('Page 2 of 3')
     assert.equal(calls().at(-1), '2 upcoming')
     for (const [tab, status, none] of [
-      ['Past', 'completed', 'No stay has passed yet'],
-      ['Cancelled', 'cancelled', 'No stay was cancelled'],
+      ['Past', 'completed', 'No past stays'],
+      ['Cancelled', 'cancelled', 'No cancelled stays'],
       ['Room lotteries', 'lottery', 'You have not entered a room lottery'],
     ] as const) {
       await opened.press(tab)
@@ -103,8 +103,8 @@ describe('my account', () => {
       assert.match(opened.page.named('a', 'Find a room').getAttribute('href') ?? '', /\/booking\/result/)
     }
     opened.spoil(/user\/reservations/, 500, REFUSED)
-    await opened.press('Coming up')
-    await opened.sees('We could not fetch your stays')
+    await opened.press('Upcoming')
+    await opened.sees('We could not load your stays')
     opened.heal()
     await opened.press('Try again')
     await opened.sees(booked)
@@ -117,7 +117,7 @@ describe('my account', () => {
     await opened.sees('Expired')
     const calls = () => opened.called(/points_timeline/).map(({ query }) => Object.fromEntries(query))
     assert.deepEqual(calls(), [{ page: '1', scope: 'current', per_page: '5' }])
-    await opened.press('To come')
+    await opened.press('Pending')
     await until(
       () => calls().length === 2,
       () => opened.text(),
@@ -126,7 +126,7 @@ describe('my account', () => {
 
     const KINDS = [
       ['expired', -300, 'Expired', '−300'],
-      ['future', 120, 'To be added', '+120'],
+      ['future', 120, 'Pending', '+120'],
       ['spent', -1000, 'Spent', '−1,000'],
       ['gained', 962, 'Earned with a stay', '+962'],
       ['refunded', 2500, 'Returned', '+2,500'],
@@ -199,7 +199,7 @@ describe('my account', () => {
     assert.ok(opened.text().includes('4242'))
     opened.heal()
     await opened.press('Remove')
-    await opened.sees('The card is removed.')
+    await opened.sees('The card has been removed.')
     const [call] = opened.called(/DELETE/)
     assert.match(call?.line ?? '', /^DELETE \/hotels\/\d+\/memberships\/credit_cards\/\d+$/)
     assert.ok(call && opened.traced(call) && call.headers.get('x-client-session'))

@@ -58,10 +58,10 @@ describe('the fields of a member', () => {
     const guest = await openGuest(world)
     const { data: programs } = (await guest.send(accounts.programs, { brandId: BRAND })).body
     const asTold = await seenOf({})
-    assert.match(asTold.profile, /Change the password/)
+    assert.match(asTold.profile, /Change password/)
     assert.ok(asTold.menu.some((words) => /points/i.test(words)) && asTold.hasChoice, JSON.stringify(asTold))
 
-    assert.doesNotMatch((await seenOf({ provider: 'line' })).profile, /Change the password/)
+    assert.doesNotMatch((await seenOf({ provider: 'line' })).profile, /Change password/)
     for (const program of programs) {
       const { profile } = await seenOf({ program_id: program.id, rank_id: null, non_signed_in_program_ids: [] })
       assert.match(profile, new RegExp(program.name))

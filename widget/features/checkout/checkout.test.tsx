@@ -3,7 +3,6 @@ import { after, before, describe, it } from 'node:test'
 import { editWorld } from '../../../demo-host/controls/world-edits.ts'
 import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
 import { HEADERS } from '../../../shared/headers.ts'
-import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
 import { environmentAtom } from '../../state/environment.ts'
@@ -39,7 +38,7 @@ describe('checkout', () => {
 
   it('shows the form for a chosen room, with the price of the server [ROUTE-020] [CALL-023]', async () => {
     const { sees, sent, page } = await openCheckout(world, 'on_site')
-    await sees('Who is coming?')
+    await sees('Who is staying?')
     await sees('Taxes')
     const call = sent.find(({ path }) => path.endsWith('/rooms/price'))
     assert.equal(call?.method, 'GET')
@@ -48,21 +47,29 @@ describe('checkout', () => {
     assert.ok(page.all('input[autocomplete="given-name"]').length === 1)
   })
 
-  it('shows three steps with a card and two without [ROUTE-053] [ROUTE-054]', async () => {
-    const steps = async (type: PaymentType, ways: number) => {
-      const { page, sees } = await openCheckout(world, type, { ways })
-      await sees('Who is coming?')
-      return page.all('.steps li').map((step) => [step.textContent, step.getAttribute('aria-current')])
-    }
-    assert.deepEqual(await steps('credit_card', 1), [
-      ['Your details', 'step'],
-      ['Payment', null],
-      ['Confirmed', null],
-    ])
-    assert.deepEqual(await steps('on_site', 1), [
-      ['Your details', 'step'],
-      ['Confirmed', null],
-    ])
+  it('walks three steps where there are ways to pay, and two where nothing is to be chosen [ROUTE-053] [ROUTE-054]', async () => {
+    const isOf = (page: { all: (selector: string) => Element[] }) =>
+      page.all('.steps li').map((step) => [step.textContent, step.getAttribute('aria-current')])
+    const long = await openCheckout(world, 'on_site')
+    await long.sees('Who is staying?')
+    assert.deepEqual(isOf(long.page), [['Your details', 'step'], ['Payment', null], ['Confirmed', null]]) // prettier-ignore
+    await long.press('Continue to payment')
+    await long.sees('How would you like to pay?')
+    assert.deepEqual(isOf(long.page), [['Your details', null], ['Payment', 'step'], ['Confirmed', null]]) // prettier-ignore
+    await long.press('Book, pay at the hotel')
+    await long.sees('We look forward to welcoming you, Taro')
+    assert.deepEqual(isOf(long.page), [['Your details', null], ['Payment', null], ['Confirmed', 'step']]) // prettier-ignore
+
+    const card = await openCheckout(world, 'credit_card', { ways: 1 })
+    await card.sees('Who is staying?')
+    assert.deepEqual(isOf(card.page), [['Your details', 'step'], ['Payment', null], ['Confirmed', null]]) // prettier-ignore
+
+    const short = await openCheckout(world, 'on_site', { ways: 1 })
+    await short.sees('Who is staying?')
+    assert.deepEqual(isOf(short.page), [['Your details', 'step'], ['Confirmed', null]]) // prettier-ignore
+    await short.press('Book, pay at the hotel')
+    await short.sees('We look forward to welcoming you, Taro')
+    assert.deepEqual(isOf(short.page), [['Your details', null], ['Confirmed', 'step']]) // prettier-ignore
   })
 
   it('keeps the details from payment back and forward, and books nothing twice after it [ROUTE-063]', async () => {
@@ -70,7 +77,7 @@ describe('checkout', () => {
     await press('Continue to payment')
     await sees('How would you like to pay?')
     store.get(environmentAtom).location.back()
-    await sees('Who is coming?')
+    await sees('Who is staying?')
     assert.equal(store.get(guestFormAtom).first_name, 'Taro')
     await press('Continue to payment')
     await press('Book, pay at the hotel')
@@ -84,7 +91,7 @@ describe('checkout', () => {
     const { store, press, sees, posts, sent, told } = await openCheckout(world, 'on_site')
     await press('Continue to payment')
     await press('Book, pay at the hotel')
-    await sees('We look forward to you, Taro')
+    await sees('We look forward to welcoming you, Taro')
     const [post] = posts()
     for (const field of ['rooms', 'guest', 'payment', 'checkin_date', 'checkout_date', 'extras'])
       assert.ok(post?.body?.[field], field)
@@ -108,7 +115,7 @@ describe('checkout', () => {
     })
     assert.equal(await store.set(checkLinesAtom), false)
     await sees(`${first.room.room_type_name} has just been sold out`)
-    assert.match(text(), /Your other rooms are still free/)
+    assert.match(text(), /Your other rooms are still available/)
     await editWorld(world.database, world.clock, {
       kind: 'sell_out',
       hotel: HOTEL.code,
@@ -138,7 +145,7 @@ describe('checkout', () => {
     await press('Book, pay at the hotel')
     await sees(/The price is now ¥[\d,]+\. It was ¥[\d,]+ when you chose/)
     await press('Book, pay at the hotel')
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     const keys = posts().map(({ key }) => key)
     assert.equal(new Set(keys).size, 2)
     await change(83)
@@ -156,8 +163,8 @@ describe('checkout', () => {
     })
     await press('Book, pay at the hotel')
     await sees('We do not know yet whether your booking went through')
-    await press('Ask again')
-    await sees('We look forward to you')
+    await press('Check again')
+    await sees('We look forward to welcoming you')
     assert.equal(new Set(posts().map(({ key }) => key)).size, 1)
     assert.equal(await bookings(), count + 1)
   })
@@ -176,7 +183,7 @@ describe('checkout', () => {
     assert.equal(store.get(guestFormAtom).email, TARO.email)
     assert.equal(page.all('button[type=submit][aria-busy=true]').length, 0)
     await press('Book, pay at the hotel')
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
   })
 
   describe('with a card', () => {
@@ -185,7 +192,7 @@ describe('checkout', () => {
     it('pays the sum the button names and confirms', async () => {
       const { press, sees, posts } = await open(PAYS)
       await press(/^Pay ¥[\d,]+ and book$/)
-      await sees('We look forward to you')
+      await sees('We look forward to welcoming you')
       assert.equal(JSON.stringify(posts()[0]?.body).includes(PAYS), false)
     })
 
@@ -200,11 +207,11 @@ describe('checkout', () => {
     it('shows the bank’s question, and confirms when it is answered', async () => {
       const { press, sees, store } = await open(ASKS)
       await press(/^Pay/)
-      await sees('Your bank wants to be sure it is you')
+      await sees('Your bank needs to confirm it is you')
       const payment = store.get(paymentAtom)
       assert.ok(payment.kind === 'challenge' && payment.challenge.url)
       await world.decide(payment.challenge.url, 'approve')
-      await sees('We look forward to you')
+      await sees('We look forward to welcoming you')
     })
 
     it('says that no money moved when the guest stops, and leads back to the filled form', async () => {

@@ -58,7 +58,7 @@ const WAYS: Record<string, (checkout: Checkout) => Promise<void>> = {
     spoil(badWire(lost, 4))
     await press(/^Pay/)
     await sees('We do not know yet')
-    await press('Ask again')
+    await press('Check again')
   },
   'a 429': async ({ press, spoil }) => {
     spoil(badWire(() => refused(429, { 'retry-after': '1' }), 1))
@@ -67,8 +67,8 @@ const WAYS: Record<string, (checkout: Checkout) => Promise<void>> = {
   'a 503 that lasts, and asking again': async ({ press, spoil, sees }) => {
     spoil(badWire(() => refused(503), 4))
     await press(/^Pay/)
-    await sees('Ask again')
-    await press('Ask again')
+    await sees('Check again')
+    await press('Check again')
   },
   'a reload while nobody knows': async ({ store, press, spoil, sees }) => {
     spoil(badWire(lost, 4))
@@ -76,7 +76,7 @@ const WAYS: Record<string, (checkout: Checkout) => Promise<void>> = {
     await sees('We do not know yet')
     store.set(paymentAtom, { kind: 'idle' }) // memory is gone, what the browser keeps is not
     store.set(resumePaymentAtom)
-    await press('Ask again')
+    await press('Check again')
   },
   'a network that is slow, and a second press': async ({ press, spoil }) => {
     let arrive = () => {}

@@ -57,13 +57,13 @@ describe('the pages of a company', () => {
   ] as const)
     it(`say in every language why there is no download, and keep the days: ${code} ${claims} [CORP-012]`, async () => {
       for (const locale of LOCALE_CODES) {
-        const t = await loadTranslate(locale, ['errors'])
+        const t = await loadTranslate(locale, ['errors', 'codes'])
         const bend: Bend = async (line) => (at.test(line) ? refused(status, code) : null)
         const visit = await visitAs(ADMIN, { locale, bend })
         visit.go('organizationAdmin')
         await visit.write(DAYS)
         await visit.submit()
-        await visit.sees(t(`errors.${code}`))
+        await visit.sees(t(`codes.${code}`))
         assert.equal(visit.words().includes(String(code)), false, locale)
         assert.equal(visit.words().includes('Not to be read'), false)
         assert.deepEqual(daysOf(visit.root), DAYS)
@@ -75,7 +75,7 @@ describe('the pages of a company', () => {
 
   it('say in every language that a file is still being written, and go on asking until it is there [ERR-019] [CORP-012]', async () => {
     for (const locale of LOCALE_CODES) {
-      const t = await loadTranslate(locale, ['errors', 'corporate'])
+      const t = await loadTranslate(locale, ['errors', 'codes', 'corporate'])
       let asked = 0
       let isWritten = false
       const bend: Bend = async (line) => {
@@ -94,7 +94,7 @@ describe('the pages of a company', () => {
       visit.go('organizationAdmin')
       await visit.write(DAYS)
       await visit.submit()
-      await visit.sees(t('errors.1200'))
+      await visit.sees(t('codes.1200'))
       await until(() => asked > 3, 'more questions')
       assert.equal(visit.words().includes('1200'), false, locale)
       assert.deepEqual(daysOf(visit.root), DAYS)
@@ -113,7 +113,7 @@ describe('the pages of a company', () => {
     await world.database.orm.delete(organizationSession)
     visit.go('organizationReservations')
     await visit.arrives('/organization-sign-in')
-    await visit.sees('Your corporate sign-in has ended. Please sign in again.')
+    await visit.sees('Your corporate sign-in has expired. Please sign in again.')
     assert.equal(visit.store.get(organizationAtom), null)
     assert.equal(visit.store.get(organizationSessionAtom), null)
     assert.equal(typeof visit.store.get(identityAtom)?.userId, 'number')

@@ -126,7 +126,7 @@ describe('the page of a lottery entry', () => {
 
   it('says in every language when cancelling is refused, and shows the entry as it was [ERR-106]', async () => {
     for (const locale of LOCALE_CODES) {
-      const t = await loadTranslate(locale, ['lottery', 'errors', 'core'])
+      const t = await loadTranslate(locale, ['lottery', 'errors', 'codes', 'core'])
       const open = changed(({ event }) => ({ event: { ...event, phase: 'open' } }))
       const visit = await visitEntry(ENTRY, {
         locale,
@@ -150,7 +150,7 @@ describe('the page of a lottery entry', () => {
         () => visit.words(),
       )
       really?.click()
-      await visit.sees(t('errors.3760'))
+      await visit.sees(t('codes.3760'))
       assert.doesNotMatch(visit.words(), /3760|Not to be read/)
       const banners = [...visit.root.querySelectorAll('[role="alert"]')]
       assert.equal(banners.length, 1)

@@ -36,7 +36,7 @@ describe('a lottery that refuses', () => {
   for (const [codes, claims] of REFUSED)
     it(`an entry says why on its own page, in every language, and keeps what was written: ${codes.join(', ')} ${claims}`, async () => {
       for (const locale of LOCALE_CODES) {
-        const t = await loadTranslate(locale, ['core', 'errors', 'lottery', 'results'])
+        const t = await loadTranslate(locale, ['core', 'errors', 'codes', 'lottery', 'results'])
         let code: keyof typeof STATUSES = codes[0]
         const visit = await openVisit(world, {
           locale,
@@ -58,7 +58,7 @@ describe('a lottery that refuses', () => {
         await visit.write(NAMES)
         for (code of codes) {
           await visit.press(t('lottery.submit'))
-          const words = t(`errors.${code}`)
+          const words = t(`codes.${code}`)
           await until(
             () => alertsOf(root).some((one) => one.textContent?.includes(words)),
             () => `${words}: ${visit.words()}`,
@@ -77,7 +77,7 @@ describe('a lottery that refuses', () => {
 
   it('a winner’s link says above the page why it opens nothing, in every language [ERR-107] [ERR-108] [ERR-109] [ERR-110]', async () => {
     for (const locale of LOCALE_CODES) {
-      const t = await loadTranslate(locale, ['errors'])
+      const t = await loadTranslate(locale, ['errors', 'codes'])
       for (const [code, status] of Object.entries(LINKS)) {
         const stay = { checkin: '2027-04-01', checkout: '2027-04-03', adults: '2' }
         const visit = await openVisit(world, {
@@ -85,7 +85,7 @@ describe('a lottery that refuses', () => {
           query: String(new URLSearchParams({ ...LINK, ...stay })),
           bend: async (line) => (ROOMS.test(line) ? refused(status, Number(code)) : null),
         })
-        const words = t(`errors.${code as unknown as 3780}`)
+        const words = t(`codes.${code as unknown as 3780}`)
         await until(
           () => alertsOf(visit.root).some((one) => one.textContent?.includes(words)),
           () => `${words}: ${visit.words()}`,

@@ -27,7 +27,6 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
   const now = useAtomValue(serverNowAtom)
   const [reason, setReason] = useState<CancelReason | ''>('')
   const [details, setDetails] = useState('')
-  const [isChecked, setChecked] = useState(false)
   const [isSure, setSure] = useState(false)
   const state = useAtomValue(cancellingAtom)
   const forget = useSetAtom(cancellingAtom)
@@ -36,13 +35,13 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
   const sums = settlement(reservation, now())
   useEffect(() => () => forget((last) => (last.kind === 'refused' ? { kind: 'idle' } : last)), [forget])
 
-  const goOn = () => {
-    setChecked(true)
-    if (reason !== '') setSure(true)
-  }
   const confirm = async () => {
-    if (reason === '') return
-    const asked = { reason, details: details.trim(), cancellation_fee_displayed: sums.fee }
+    // Nobody has to say why; the call has no word for that but the one for everything else.
+    const asked = {
+      reason: reason || ('other' as const),
+      details: details.trim(),
+      cancellation_fee_displayed: sums.fee,
+    }
     if (await cancel(reservation, asked)) onClose()
     // The fee or the reason not to may be another by now: the guest looks again.
     else setSure(false)
@@ -62,7 +61,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
           <Button full onClick={onClose} disabledReason={isBusy}>
             {t('manage.keep')}
           </Button>
-          <Button full look="danger" busy={isBusy} onClick={isSure ? () => void confirm() : goOn}>
+          <Button full look="danger" busy={isBusy} onClick={isSure ? () => void confirm() : () => setSure(true)}>
             {isSure ? t('manage.sure') : words}
           </Button>
         </div>
@@ -77,11 +76,11 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
             <Select
               label={t('manage.why')}
               name="reason"
-              required
+              required={false}
+              optional={t('common.optional')}
               empty={t('manage.choose')}
               choices={CANCEL_REASONS.map((value) => ({ value, label: t(`manage.reason_${value}`) }))}
               value={reason}
-              error={isChecked && reason === '' && t('errors.required')}
               onChange={({ currentTarget: { value } }) =>
                 setReason(CANCEL_REASONS.find((each) => each === value) ?? '')
               }

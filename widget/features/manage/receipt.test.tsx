@@ -98,7 +98,7 @@ describe('the receipt of a reservation', () => {
     store.set(environmentAtom, environment)
     store.set(placeAtom, environment.location.get())
     await store.set(bootAtom)
-    await store.set(loadPartsAtom, ['receiptForm', 'guest', 'common', 'errors'])
+    await store.set(loadPartsAtom, ['receiptForm', 'guest', 'common', 'errors', 'codes'])
     const input = { hotelId: store.get(settingsAtom).hotel_id, reservationId: number, query: { bypass_token: token } }
     const { data } = await environment.api(reservations.show, input)
     const show = (reservation: Reservation) =>

@@ -24,7 +24,7 @@ describe('paying by a link', () => {
   let visit: Visit | null = null
   before(async () => {
     world = await openWorld()
-    t = await loadTranslate('en', ['payLink', 'checkout', 'errors'])
+    t = await loadTranslate('en', ['payLink', 'checkout', 'errors', 'codes'])
   })
   afterEach(() => {
     visit?.close()

@@ -11,9 +11,9 @@ type Plain = (key: TextKey, values: object) => string
 
 describe('what a payment link says', () => {
   it('of each refusal has words of its own in every language, and never a code [ERR-064] [ERR-065] [ERR-098]', async () => {
-    const english = (await loadTranslate('en', ['payLink', 'errors'])) as Plain
+    const english = (await loadTranslate('en', ['payLink', 'errors', 'codes'])) as Plain
     for (const locale of LOCALE_CODES) {
-      const t = (await loadTranslate(locale, ['payLink', 'errors'])) as Plain // keys chosen by a code
+      const t = (await loadTranslate(locale, ['payLink', 'errors', 'codes'])) as Plain // keys chosen by a code
       const told = CODES.map((code) => t(textOfCode(code), {}))
       assert.equal(new Set(told).size, CODES.length, locale)
       for (const words of told) assert.doesNotMatch(words, /\d{4}|payLink\.|errors\.|\{\{/, locale)

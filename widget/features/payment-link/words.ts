@@ -11,8 +11,8 @@ const TEXTS: Partial<Record<number, TextKey>> = {
   [ERRORS.cardNumberWrong.code]: 'payLink.badNumber',
   [ERRORS.cardExpired.code]: 'payLink.badYear',
   [ERRORS.cardNotAccepted.code]: 'errors.3007',
-  [ERRORS.paymentLinkNotUpdatable.code]: 'errors.3200',
-  [ERRORS.paymentLinkNotCapturable.code]: 'errors.3201',
+  [ERRORS.paymentLinkNotUpdatable.code]: 'codes.3200',
+  [ERRORS.paymentLinkNotCapturable.code]: 'codes.3201',
   [ERRORS.cardUnsupported.code]: 'errors.3205',
   [ERRORS.threeDSecureUnsupported.code]: 'errors.3252',
 }

@@ -35,11 +35,17 @@ describe('results', () => {
     let shown: OpenResults | undefined
     for (const locale of LOCALE_CODES) {
       const t = await loadTranslate(locale, ['results'])
-      await answerSearch(world(), { data: { rooms: [], plans: [] }, meta })
+      await answerSearch(world(), { data: { rooms: [], plans: [] }, meta: { ...meta, next_available: null } })
       const none = await results(world(), {}, { locale })
-      await none.until(() => none.root.textContent?.includes(t('results.noneTitle')))
-      assert.ok(none.button(t('results.nextAvailable', { date: '2030/05/09' })), locale)
-      shown = none
+      await none.until(() => none.root.querySelector('h1')?.textContent === t('results.noneTitle'))
+      assert.equal(none.root.querySelector('.empty a')?.getAttribute('href'), 'tel:+81460000118')
+
+      // That other nights are free says why these are not.
+      await answerSearch(world(), { data: { rooms: [], plans: [] }, meta })
+      const gone = await results(world(), {}, { locale })
+      await gone.until(() => gone.root.querySelector('h1')?.textContent === t('results.allTakenTitle'))
+      assert.ok(gone.button(t('results.nextAvailable', { date: '2030/05/09' })), locale)
+      shown = gone
 
       await answerSearch(world(), { data: { rooms: [taken], plans: [] }, meta })
       const full = await results(world(), { is_including_occupied: 'true' }, { locale })
@@ -208,15 +214,16 @@ describe('results', () => {
       { price: PRICE },
       { price: { ...PRICE, total_price: 30_000 } },
     )
-    const told = async (price_displayed_total: string) => {
+    const told = async (price_displayed_total: string, count: number) => {
       await answerSearch(world(), rooms)
       const shown = await results(world(), { price_displayed_total, metasearch_source: 'google' })
-      await shown.listed()
+      // What stands below the list has come by then, and so has the note.
+      await shown.until(() => shown.all('.hotel-info').length === 1 && shown.all('.results .banner').length === count)
       return shown.words('.results .banner')
     }
-    assert.deepEqual(await told('22400'), [])
-    assert.deepEqual(await told('21,900.00'), ['The price is now ¥22,400. It was ¥21,900 in the advertisement.'])
-    assert.deepEqual(await told('cheap'), [])
+    assert.deepEqual(await told('21,900.00', 1), ['The price is now ¥22,400. It was ¥21,900 in the advertisement.'])
+    assert.deepEqual(await told('22400', 0), [])
+    assert.deepEqual(await told('cheap', 0), [])
   })
 
   it('are in the head of a page that asks for it, as long as they are shown', async () => {

@@ -1,8 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 
+import { environmentAtom } from '../../state/environment.ts'
 import { Lazy } from '../../state/lazy.ts'
 import { queryAtom } from '../../state/navigation/navigation.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
+import { isSearchPressedAtom } from '../../state/search/search-pressed.ts'
 import { selectionAtom } from '../../state/search/selection.ts'
 import { viewerKeyAtom } from '../../state/session/organization-at.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
@@ -13,23 +16,27 @@ import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import { foundAtom, listedRooms } from './result-list.ts'
 import type { ResultList } from './result-list.ts'
 import { NarrowedNote } from './list/narrowed-note.tsx'
-import { SearchFailed, FirstLookNote, LandingNote, ChoiceRefusal, TurnedBack, Unasked } from './list/notes.tsx'
+import { SearchFailed, FirstLookNote, ChoiceRefusal, TurnedBack, Unasked } from './list/notes.tsx'
 import { PlanItem } from './list/plan-list.tsx'
 import { Portion } from './list/portion.tsx'
 import { Refine } from './list/refine.tsx'
 import { RoomItem } from './list/room-item.tsx'
 import { leaveResultsAtom, resultsAtom, searchRoomsAtom } from './state.ts'
+import type { Results } from './state.ts'
+import { ChosenTold } from './choice/continue.tsx'
 import { StayBar, SelectionSummary } from './choice/stay-summary.tsx'
 import { useStructuredData } from './structured-data-state.ts'
 
 // Few searches end there, so its words and looks come with the first that does.
 const nothingFound = () => import('./list/nothing-found.tsx').then(({ NothingFound }) => NothingFound)
+const landingNote = () => import('./landing-note.tsx').then(({ LandingNote }) => LandingNote)
 const hotelInfo = () => import('./detail/hotel-info.tsx').then(({ HotelInfo }) => HotelInfo)
 const ERRORS = ['errors'] as const
+const DETAIL = ['detail'] as const
 const allTaken = () => import('./list/nothing-found.tsx').then(({ AllTaken }) => AllTaken)
 
 /** Rooms or plans for what the address asks (ROUTE-012), the guest's choice beside them. */
-export default function Results() {
+export default function ResultsScreen() {
   useStylesheet(css)
   useSearch()
   useStructuredData()
@@ -37,12 +44,13 @@ export default function Results() {
   return (
     <>
       <div className="with-aside">
-        <section className="stack wide results" aria-busy={state.kind === 'loading'}>
+        <section className="stack wide results" ref={useArrival(state.kind)} aria-busy={state.kind === 'loading'}>
           <TurnedBack />
           <Unasked />
           <Shown />
         </section>
         <SelectionSummary />
+        <ChosenTold />
       </div>
       <StayBar />
     </>
@@ -69,23 +77,46 @@ function useSearch() {
   useEffect(() => () => leave(), [leave])
 }
 
+/** Whoever pressed Search is led to the place of the results at once, and to their heading when it says how many there are. */
+function useArrival(kind: Results['kind']) {
+  const place = useRef<HTMLElement>(null)
+  const [isPressed, setPressed] = useAtom(isSearchPressedAtom)
+  const { host, view } = useAtomValue(environmentAtom)
+  useEffect(() => {
+    const section = place.current
+    if (!isPressed || !section) return
+    // What stands in the upper third is seen, but a phone has no room to give away; a frame is moved by its page.
+    const seen = view.innerWidth < 880 ? 16 : view.innerHeight / 3
+    if (section.getBoundingClientRect().top > seen) section.scrollIntoView({ behavior: 'instant' })
+    host.post({ type: 'top' })
+    if (kind === 'loading') return
+    setPressed(false)
+    section.querySelector('h1')?.focus({ preventScroll: true })
+  }, [isPressed, kind, host, view, setPressed])
+  return place
+}
+
 function Shown() {
   const state = useAtomValue(resultsAtom)
   const found = useAtomValue(foundAtom)
   // Beside a choice it is told where the guest pressed.
   const hasChosen = useAtomValue(selectionAtom).length > 0
+  const isAdvertised = Boolean(useAtomValue(criteriaAtom).carried.price_displayed_total)
   if (!found) return state.kind === 'refused' ? <SearchFailed /> : <Coming />
-  const next = state.kind === 'ready' ? state.answer.meta.next_available : null
-  if (found.rooms.length + found.plans.length === 0) return <Lazy load={nothingFound} props={{ next }} />
+  const meta = state.kind === 'ready' ? state.answer.meta : null
+  const ways = { next: meta?.next_available ?? null, combination: hasChosen ? undefined : meta?.combination }
+  if (found.rooms.length + found.plans.length === 0) return <Lazy load={nothingFound} parts={DETAIL} props={ways} />
   return (
     <>
       {state.kind === 'refused' && <SearchFailed />}
       {!hasChosen && <ChoiceRefusal />}
       {found.isFirstLook && state.kind !== 'loading' && <FirstLookNote />}
-      {state.kind === 'ready' && <LandingNote found={found} />}
+      {state.kind === 'ready' && isAdvertised && <Lazy load={landingNote} props={{ found }} />}
       <NarrowedNote />
       <Refine found={found} />
-      {listedRooms(found).every((room) => room.room_plan.length === 0) && <Lazy load={allTaken} props={{ next }} />}
+      {(ways.combination ?? listedRooms(found).every((room) => room.room_plan.length === 0)) && (
+        <Lazy load={allTaken} parts={DETAIL} props={ways} />
+      )}
       <List found={found} />
       <Lazy load={hotelInfo} parts={ERRORS} props={{}} />
     </>

@@ -19,7 +19,7 @@ export default function MoreOptions({ thin }: { thin: boolean }) {
           {t('options.more')}
         </Button>
       )}
-      {isShown && <Options thin={thin} />}
+      {isShown && <Options />}
     </>
   )
 }

@@ -65,7 +65,3 @@ export const leaveCouponAtom = atom(null, (get, set) => {
   const { mode } = get(criteriaAtom)
   set(changeAtom, { coupon_code: '', voucher_coupon_code: '', mode: mode === 'voucher' ? null : mode })
 })
-
-export const setFreeOnlyAtom = atom(null, (_get, set, isFreeOnly: boolean) =>
-  set(changeAtom, { is_including_occupied: !isFreeOnly }),
-)

@@ -13,17 +13,10 @@ import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import { Stepper } from '../../ui/controls/stepper.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { CouponChip, PromoCode } from './options-codes.tsx'
-import {
-  setDayUseAtom,
-  setFlightAtom,
-  setFreeOnlyAtom,
-  setNightsAtom,
-  setUndatedAtom,
-  undatedRefusalAtom,
-} from './options-state.ts'
+import { setDayUseAtom, setFlightAtom, setNightsAtom, setUndatedAtom, undatedRefusalAtom } from './options-state.ts'
 
-/** Other ways to search, each where the hotel offers it. `thin`: what can be free is asked beside the results. */
-export function Options({ thin }: { thin: boolean }) {
+/** Other ways to search, each where the hotel offers it. */
+export function Options() {
   useStylesheet(css)
   const t = useText()
   const offered = useAtomValue(settingsAtom).booking_widget_setting_attributes
@@ -32,7 +25,6 @@ export function Options({ thin }: { thin: boolean }) {
       {offered.dynamic_package && <FlightTab />}
       {offered.is_undated_search_enabled && <OpenDates />}
       {offered.is_day_use_enabled && <DayUse />}
-      {!thin && <FreeOnly />}
       <PromoCode />
       <CouponChip />
     </div>
@@ -87,13 +79,6 @@ function DayUse() {
   const setDayUse = useSetAtom(setDayUseAtom)
   const refusal = dynamic_package && t('options.notWithFlight')
   return <Way label={t('options.dayUse')} isChosen={is_day_use} refusal={refusal} onChange={setDayUse} />
-}
-
-function FreeOnly() {
-  const t = useText()
-  const { is_including_occupied } = useAtomValue(criteriaAtom)
-  const setFreeOnly = useSetAtom(setFreeOnlyAtom)
-  return <Way label={t('options.freeOnly')} isChosen={!is_including_occupied} onChange={setFreeOnly} />
 }
 
 type WayProps = { label: string; isChosen: boolean; refusal?: ReactNode; onChange: (isChosen: boolean) => void }

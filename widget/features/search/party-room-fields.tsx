@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 
+import type { Settings } from '../../../shared/model/settings.ts'
 import type { PartyErrorKey, PartyLimits } from '../../../shared/rules/party.ts'
 import { partyLimits } from '../../../shared/rules/party.ts'
 import type { Translate } from '../../lib/i18n.ts'
@@ -39,6 +40,7 @@ export function PartyRoomFields({ room, onChange }: FieldsProps) {
     <div className="room-line">
       <Counter
         name={t('party.adults')}
+        under={settings.kids_setting.accept_type !== 'none' && t('party.adultsFrom', { n: eldestChild(settings) + 1 })}
         fewer={t('party.fewerAdults')}
         more={t('party.moreAdults')}
         value={room.adults}
@@ -58,6 +60,10 @@ export function PartyRoomFields({ room, onChange }: FieldsProps) {
     </div>
   )
 }
+
+/** Who is older counts as an adult, teenagers too. */
+const eldestChild = ({ kids_setting, kids_tiers }: Settings): number =>
+  kids_setting.kids_type === 'ages' ? kids_setting.max_age : Math.max(...kids_tiers.map(({ max_age }) => max_age))
 
 const companions = () => import('./companions.tsx').then(({ Companions }) => Companions)
 

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 
 import { Lazy } from '../../state/lazy.ts'
@@ -32,7 +32,7 @@ const PANELS: Record<PanelName, Panel> = {
 const moreOptions = () => import('./more-options.tsx').then((file) => file.default)
 const OPTIONS = ['options'] as const
 
-/** Where and when and who, each opening its panel, and the one next step. `thin` above results. */
+/** Where and when and who, each opening its panel, and the one next step. `thin` above results: on phones one line that opens. */
 export function SearchBar({ thin }: { thin: boolean }) {
   useStylesheet(css)
   const t = useText()
@@ -44,17 +44,25 @@ export function SearchBar({ thin }: { thin: boolean }) {
   const hasMore = offered.is_undated_search_enabled || offered.is_day_use_enabled || offered.dynamic_package !== null
   const { is_undated } = useAtomValue(criteriaAtom)
   const prepare = () => setStep('search')
+  const [isOpen, setOpen] = useState(false)
   const submitted = (event: FormEvent) => {
     event.preventDefault()
+    setOpen(false)
     void submit()
   }
   return (
     <form
-      className={classNames('searchbar', thin && 'thin', hasHotels && 'branded')}
+      className={classNames('searchbar', thin && 'thin', hasHotels && 'branded', isOpen && 'open')}
       part="search"
-      aria-label={t('search.bar')}
+      aria-label={t('search.search')}
       onSubmit={submitted}
     >
+      {thin && (
+        <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <u className="tiny">{t('search.change')}</u>
+          <DatesValue /> · <GuestsValue />
+        </button>
+      )}
       {hasHotels && (
         <PartButton of="hotel" look="house">
           <HotelValue />
@@ -73,13 +81,7 @@ export function SearchBar({ thin }: { thin: boolean }) {
         <GuestsValue />
       </PartButton>
       <div className="go">
-        <Button
-          type="submit"
-          look={thin ? 'other' : 'main'}
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          {...(thin ? {} : { icon: search })}
-        >
+        <Button type="submit" look={thin ? 'other' : 'main'} onPointerEnter={prepare} onFocus={prepare} icon={search}>
           {t('search.search')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { trackAtom } from '../../state/analytics/analytics.ts'
 import { clearSlotAtom } from '../../state/messages/messages.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
+import { isSearchPressedAtom } from '../../state/search/search-pressed.ts'
 import { tellPageAtom } from '../../state/tell-page.ts'
 import { isPartyWholeAtom } from './party-state.ts'
 import { isBrandSearchAtom, panelAtom, hasTriedSearchAtom } from './state.ts'
@@ -19,6 +20,7 @@ export const goToResultsAtom = atom(null, (get, set) => {
   set(panelAtom, null)
   set(clearSlotAtom, 'global') // a new try (ERR-004)
   set(hasTriedSearchAtom, false)
+  set(isSearchPressedAtom, true)
   const criteria = get(criteriaAtom)
   const query = writeCriteria(criteria)
   // What is undefined is none of it.

@@ -23,7 +23,7 @@ describe('a new password that the server does not take', () => {
     ['changePassword', /update_password$/, {}],
   ] as const)
     it(`is told at its field, weak or used before, and the rest is kept: ${page} [MEMBER-045]`, async () => {
-      const t = await loadTranslate('en', ['errors'])
+      const t = await loadTranslate('en', ['errors', 'codes'])
       let code: 1300 | 1302 = 1300
       const visit = await openVisit(world, {
         query: 'reset_password_token=a-token',
@@ -35,7 +35,7 @@ describe('a new password that the server does not take', () => {
       for (code of [1300, 1302] as const) {
         await visit.submit()
         const told = async () => (await field('password')).closest('.field')?.querySelector('.wrong')?.textContent
-        await until(async () => (await told()) === t(`errors.${code}`), () => `${code} in ${visit.words()}`) // prettier-ignore
+        await until(async () => (await told()) === t(`codes.${code}`), () => `${code} in ${visit.words()}`) // prettier-ignore
         assert.equal((await field('password')).getAttribute('aria-invalid'), 'true')
         for (const [name, value] of Object.entries({ ...kept, ...NEW }))
           assert.equal(

@@ -42,7 +42,7 @@ describe('PayPal', () => {
     assert.ok(order?.client_token && check?.order_id)
     assert.deepEqual(Object(posts()[0]?.body?.payment).paypal, { order_id: check.order_id })
     await world().decide(paying.url ?? '', 'approve')
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     const paid = await lastPayment()
     assert.deepEqual([paid?.gateway, paid?.captured_gross], ['paypal', total])
   })

@@ -19,7 +19,7 @@ describe('an error code of the specification', () => {
   for (const locale of LOCALE_CODES)
     it(`has words of our own: ${locale} [L10N-010]`, async () => {
       assert.ok(CODES.length > 70)
-      const t = await loadTranslate(locale, ['errors'])
+      const t = await loadTranslate(locale, ['errors', 'codes'])
       for (const code of CODES) {
         const failure = new Failure('refused', 422, { errors: [{ title: TITLE, details: { code, base: [{ code, error: TITLE }] } }] }) // prettier-ignore
         const { message } = shownOf(failure)
@@ -27,7 +27,7 @@ describe('an error code of the specification', () => {
         assert.notEqual(words.trim(), '', String(code))
         assert.ok(!words.includes(TITLE), `${code}: ${words}`)
         assert.ok(!words.includes(String(code)), `${code}: ${words}`)
-        assert.doesNotMatch(words, /\berrors\.\w|\{\{/, String(code))
+        assert.doesNotMatch(words, /\b(?:errors|codes)\.\w|\{\{/, String(code))
       }
     })
 })

@@ -11,10 +11,13 @@ export const learnFailuresAtom = atom(null, async (_get, set) => {
   return failures
 })
 
+/** The words of codes, which nobody needs whom nothing refuses; without them the general ones are told (formatMessage). */
+export const learnCodesAtom = atom(null, (_get, set) => set(loadPartsAtom, ['codes']).catch(() => {}))
+
 /** What a failure says; where not even its words can be fetched, the general ones that are there already. */
 export const shownLaterAtom = atom(null, (_get, set, failure: Failure): Promise<Shown> =>
-  set(learnFailuresAtom).then(
-    ({ shownOf }) => shownOf(failure),
+  Promise.all([set(learnFailuresAtom), failure.codes.length > 0 && set(learnCodesAtom)]).then(
+    ([{ shownOf }]) => shownOf(failure),
     () => ({ message: { key: 'core.unavailableTitle' }, code: null, kind: failure.kind }),
   ),
 )

@@ -30,8 +30,10 @@ export function formatMessage(t: Translate, message: Message): string {
   if ('each' in message) return message.each.map((one) => formatMessage(t, one)).join(' ')
   const text = t as (key: TextKey, values?: Record<string, string | number>) => string
   const { key, values, what } = message
+  // Words that could not be fetched are their key.
+  const told = (known: string) => (known === key ? text('errors.general') : known)
   const list = what?.map((one) => text(one)).reduce((some, more) => text('errors.linkList', { some, more }))
-  return text(key, list === undefined ? values : { ...values, what: list })
+  return told(text(key, list === undefined ? values : { ...values, what: list }))
 }
 
 export const clearSlotAtom = atom(null, (_get, set, slot: ErrorSlot) => {

@@ -36,7 +36,7 @@ describe('a link to the search', () => {
 
     await open('checkin=2020-05-01&checkout=2020-05-04')
     assert.deepEqual(datesOf(await searched()), [today, addDays(today, 3)])
-    const t = await loadTranslate('en', ['errors'])
+    const t = await loadTranslate('en', ['errors', 'codes'])
     await see('.messages .banner')
     assert.deepEqual(banners(), [t('errors.datesPassed')])
 
@@ -101,7 +101,7 @@ describe('a link to the search', () => {
   it('counts a child the hotel does not take as an adult, and says so until it is closed [SEARCH-018] [ERR-080] [QUERY-073]', async () => {
     for (const locale of LOCALE_CODES) {
       const call = await look('adults=2&kids_ages=16', { locale })
-      const t = await loadTranslate(locale, ['errors', 'core'])
+      const t = await loadTranslate(locale, ['errors', 'codes', 'core'])
       await see('.messages .banner.warn')
       assert.deepEqual(banners(), [t('errors.kidsAge', { n: 16 })])
       assert.deepEqual(partyOf(call), [{ adults: 3, children: 0 }])
@@ -110,7 +110,7 @@ describe('a link to the search', () => {
       dismiss.find((button) => button.getAttribute('aria-label') === t('core.dismiss'))?.click()
       await until(() => banners().length === 0)
     }
-    const t = await loadTranslate('en', ['errors'])
+    const t = await loadTranslate('en', ['errors', 'codes'])
     await look('warning=kids')
     await see('.messages .banner.warn')
     assert.deepEqual(banners(), [t('errors.kids')])
@@ -120,8 +120,8 @@ describe('a link to the search', () => {
     const { reservable_period_months: n } = (await settingsOf(world())) as { reservable_period_months: number }
     for (const locale of LOCALE_CODES) {
       await open('checkin=2029-01-01&adults=2', { locale })
-      const t = await loadTranslate(locale, ['errors'])
-      await until(() => root().textContent?.includes(t('errors.1903', { n })) === true)
+      const t = await loadTranslate(locale, ['errors', 'codes'])
+      await until(() => root().textContent?.includes(t('codes.1903', { n })) === true)
       assert.doesNotMatch(root().textContent ?? '', /\b1903\b/)
       assert.match(bar(), /2029\/01\/01/)
     }

@@ -7,6 +7,7 @@ const MEANINGS: Readonly<Record<CriteriaNote['key'] | KidsNote['key'], string>> 
   'errors.datesPassed': 'the days are past, so the next ones are looked for',
   'errors.roomsCut': 'there are more rooms than the hotel takes at once, which is',
   'errors.guestsCut': 'there are more guests in a room than the hotel takes, which is',
+  'errors.guestsSpread': 'no room takes so many guests, so several are looked for, of at most',
   'errors.dayUseNotOffered': 'is_day_use is asked for and not offered',
   'errors.undatedNotOffered': 'search_type=undated is asked for and not offered',
   'errors.undatedParties': 'search_type=undated takes the same guests in every room',

@@ -88,7 +88,7 @@ describe('a wish in a link', () => {
   it('for rooms that the hotel does not have shows the others, and says so [QUERY-065] [QUERY-076]', async () => {
     await look('is_including_occupied=true')
     const all = textOf('.results .room h2')
-    const t = await loadTranslate('en', ['errors', 'results'])
+    const t = await loadTranslate('en', ['errors', 'codes', 'results'])
     await look('is_including_occupied=true&room_type_ids[]=36939')
     await until(() => banners().length === 1)
     assert.deepEqual(banners(), [t('errors.linkUnread', { what: t('errors.linkRooms') })])

@@ -125,7 +125,7 @@ describe('who is here', () => {
       assert.equal(store.get(clientSessionAtom), null)
       assert.deepEqual(shown(), [['error', 'errors.alreadySignedOut']])
       for (const locale of LOCALE_CODES) {
-        const t = await loadTranslate(locale, ['errors'])
+        const t = await loadTranslate(locale, ['errors', 'codes'])
         assert.doesNotMatch(t('errors.alreadySignedOut'), /^$|errors\./)
       }
     })

@@ -120,7 +120,7 @@ function Notes({
       {holidays.map(({ date, holiday }, index) => (
         <span key={date}>
           {index > 0 && ' · '}
-          {dayAndMonth(date, locale)} <bdi lang={locale === 'ja' ? 'ja' : 'en'}>{holiday}</bdi>
+          {dayAndMonth(date, locale)} <bdi>{holiday}</bdi>
         </span>
       ))}
     </>

@@ -6,7 +6,7 @@ import { Link } from './link.tsx'
 import { descriptionOf, rendered } from '../../../test/lib/rendered.tsx'
 
 describe('Button', () => {
-  it('is a native button that sends no form unless asked, named by its words alone', () => {
+  it('is a native button that sends no form unless asked, named by its words alone (EN 301 549: 2.5.3, 4.1.2)', () => {
     const { named } = rendered(<Button icon={search}>Search</Button>)
     assert.equal(named('button', 'Search').getAttribute('type'), 'button')
   })

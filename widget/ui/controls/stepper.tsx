@@ -27,7 +27,13 @@ export function Stepper({ label, fewer, more, value, min = 0, max, step = 1, onC
   const isExplained = isHighest && Boolean(reason)
   return (
     <span className="stepped">
-      <span className="stepper" role="group" {...named(label)} aria-describedby={isExplained ? note : undefined}>
+      <span
+        className="stepper"
+        role="group"
+        tabIndex={-1}
+        {...named(label)}
+        aria-describedby={isExplained ? note : undefined}
+      >
         <RoundButton icon={minus} label={fewer} off={isLowest} onClick={() => onChange(Math.max(min, value - step))} />
         <output>{shown ?? value}</output>
         <RoundButton icon={plus} label={more} off={isHighest} onClick={() => onChange(Math.min(max, value + step))} />

@@ -53,7 +53,7 @@ describe('a label that says more', () => {
     leave()
   })
 
-  it('opens for the keyboard, and Escape closes it and nothing else [DETAIL-008]', () => {
+  it('opens for the keyboard, and Escape closes it and nothing else (EN 301 549: 1.4.13) [DETAIL-008]', () => {
     const { focus, later, isOpen, page, view, act, leave } = shown()
     focus()
     later(200)

@@ -8,7 +8,7 @@ import { Stepper } from '../controls/stepper.tsx'
 import { Checkbox } from '../controls/checkbox.tsx'
 
 describe('fields', () => {
-  it('are named by their label and described by their help', () => {
+  it('are named by their label and described by their help (EN 301 549: 1.3.1, 1.3.5, 3.3.2, 4.1.2)', () => {
     const { root, named } = rendered(
       <>
         <Field label="Given name" help="In Latin letters" autoComplete="given-name" />

@@ -79,7 +79,7 @@ describe('Dialog', () => {
   const cancel = (view: ReturnType<typeof rendered>['view'], element: HTMLElement) =>
     element.dispatchEvent(new view.Event('cancel', { cancelable: true }) as unknown as Event)
 
-  it('is a modal named by its heading, which has the focus, and gives the focus back', () => {
+  it('is a modal named by its heading, which has the focus, and gives the focus back (EN 301 549: 2.4.6, 4.1.2)', () => {
     const opener = <button type="button">Open</button>
     const { named, one, show, root } = rendered(opener)
     named('button', 'Open').focus()
@@ -152,7 +152,7 @@ describe('Banner', () => {
 })
 
 describe('what is said without being asked', () => {
-  it('says that something is loading in a live region that was there before [HEAD-027]', () => {
+  it('says that something is loading in a live region that was there before (EN 301 549: 4.1.3) [HEAD-027]', () => {
     const { one, show } = rendered(<LoadingBar busy={false} label="Loading rooms" />)
     const region = one('[role=status]')
     assert.equal(region.textContent, '')
@@ -161,7 +161,7 @@ describe('what is said without being asked', () => {
     assert.equal(region.textContent, 'Loading rooms')
   })
 
-  it('counts down silently but for five minutes and one', () => {
+  it('counts down silently but for five minutes and one (EN 301 549: 2.2.1)', () => {
     const clock = (left: number) => (
       <Countdown secondsLeft={left} secondsInAll={900} say={(minutes) => `${minutes} minutes left`}>
         left

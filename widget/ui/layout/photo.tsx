@@ -24,9 +24,11 @@ type PhotoProps = {
   /** The whole photograph opens them all, and the number of them stands on it. */
   count?: { shown: ReactNode; label: string; onOpen: () => void }
   words?: PhotoWords
+  /** Its other widths, and what stands in its place until it has come (shared/model/photo.ts). */
+  row?: { srcset?: string; placeholder?: string }
 }
 
-export function Photo({ url, alt, aspect, className, gone, eager, count, words }: PhotoProps) {
+export function Photo({ url, alt, aspect, className, gone, eager, count, words, row }: PhotoProps) {
   useStylesheet(css)
   const address = safeUrl(url)
   const [failed, setFailed] = useState('')
@@ -34,11 +36,13 @@ export function Photo({ url, alt, aspect, className, gone, eager, count, words }
   return (
     <div
       className={classNames('photo', gone && 'gone', className)}
-      style={aspect ? { aspectRatio: aspect } : undefined}
+      style={{ aspectRatio: aspect, backgroundColor: row?.placeholder }}
     >
       {address && !isBroken && (
         <img
           src={address}
+          srcSet={row?.srcset}
+          sizes={row?.srcset && (eager ? '100vw' : 'auto, 100vw')}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"

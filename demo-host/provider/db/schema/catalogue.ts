@@ -13,10 +13,23 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import type { PaymentType } from '../../../../shared/payment-codes.ts'
-import { clockTime, id, isClockTime, isPercentage, money, photos, plainDay, reference, translated } from './columns.ts'
-import type { Translated } from './columns.ts'
+import {
+  clockTime,
+  id,
+  isClockTime,
+  isPercentage,
+  money,
+  ownCode,
+  photos,
+  plainDay,
+  reference,
+  translated,
+} from './columns.ts'
+import { LANGUAGE_RULES, PROMOTION_ORIGINS, SIZE_UNITS } from './catalogue-values.ts'
+import type { PromotionSpec } from './catalogue-values.ts'
 import { hotel } from './hotel.ts'
 import { organization } from './organization.ts'
+import { PLAN_TARGETS, RATE_TARGETS } from '../../../../shared/model/room.ts'
 import type { Bed } from '../../../../shared/model/room.ts'
 
 export const MEALS = ['breakfast', 'lunch', 'dinner'] as const
@@ -38,9 +51,7 @@ export const roomType = pgTable(
     max_people: smallint().notNull(),
     max_adult: smallint().notNull(),
     size_value: numeric({ precision: 6, scale: 1, mode: 'number' }),
-    size_unit: text({ enum: ['square_meters', 'tatami_mats'] })
-      .notNull()
-      .default('square_meters'),
+    size_unit: text({ enum: SIZE_UNITS }).notNull().default('square_meters'),
     beds: jsonb().$type<Bed[]>().notNull(),
     facilities: text().array().notNull(),
     is_smoking: boolean().notNull().default(false),
@@ -62,10 +73,14 @@ export const cancellationPolicy = pgTable(
     hotel_id: reference()
       .notNull()
       .references(() => hotel.id),
+    code: ownCode(),
     titles: translated().notNull(),
     no_show_percentage_of_cost: smallint().notNull(),
   },
-  (table) => [unique('cancellation_policy_in_hotel').on(table.hotel_id, table.id)],
+  (table) => [
+    unique('cancellation_policy_in_hotel').on(table.hotel_id, table.id),
+    unique('cancellation_policy_code').on(table.hotel_id, table.code),
+  ],
 )
 
 /** Only the days on which the fee changes (docs/hotel-facts.md). */
@@ -99,16 +114,14 @@ export const hotelPlan = pgTable(
     photos: photos(),
     position: smallint().notNull(),
     meals: text({ enum: MEALS }).array().notNull(),
-    target: text({ enum: ['all', 'member', 'secret', 'brr', 'organization'] })
-      .notNull()
-      .default('all'),
+    target: text({ enum: PLAN_TARGETS }).notNull().default('all'),
     /** Whose rate it is, where the target is an organization; nobody else sees it or books it (CORP-014). */
     organization_id: reference().references(() => organization.id),
     /** What opens a secret plan; null: only a link that names the plan does. */
     promo_code: text(),
     /** Through whom it is sold; a hotel's own systems may know channels that this product does not. */
     channel: text().notNull().default('all'),
-    language_rule: text({ enum: ['ja_only', 'non_ja_only', 'default_only'] }),
+    language_rule: text({ enum: LANGUAGE_RULES }),
     is_day_use: boolean().notNull().default(false),
     /** per_room: a rate is the room's; per_head: a rate is each adult's. */
     charge: text({ enum: ['per_room', 'per_head'] })
@@ -249,19 +262,6 @@ export const rateDay = pgTable(
   ],
 )
 
-export type PromotionSpec = {
-  /** Codes of the plans it is for; absent: all. */
-  hotel_plan_codes?: string[]
-  min_nights?: number
-  /** Booked at least so many days before check-in. */
-  days_ahead?: number
-  /** Only when paid in one of these ways. */
-  payment_types?: PaymentType[]
-  /** COUPON-008: only these plans, or all but these. */
-  payment_promotion_info?: { target_mode: 'include' | 'exclude'; hotel_plan_codes: string[] }
-  notes?: Translated
-}
-
 /** Of the rules with one origin only the best for the guest applies. */
 export const promotion = pgTable(
   'promotion',
@@ -270,9 +270,10 @@ export const promotion = pgTable(
     hotel_id: reference()
       .notNull()
       .references(() => hotel.id),
+    code: ownCode(),
     names: translated().notNull(),
-    target: text({ enum: ['all', 'member', 'secret', 'brr', 'rounding'] }).notNull(),
-    origin: text({ enum: ['all_users', 'payment', 'coupon', 'creansmaerd'] }).notNull(),
+    target: text({ enum: RATE_TARGETS }).notNull(),
+    origin: text({ enum: PROMOTION_ORIGINS }).notNull(),
     kind: text({ enum: ['percentage', 'amount'] }).notNull(),
     percentage: smallint(),
     amount_gross: money(),
@@ -281,6 +282,7 @@ export const promotion = pgTable(
     spec: jsonb().$type<PromotionSpec>().notNull().default({}),
   },
   (table) => [
+    unique('promotion_code').on(table.hotel_id, table.code),
     check('promotion_percentage', isPercentage(table.percentage)),
     check(
       'promotion_kind',

@@ -10,8 +10,20 @@ export type { Translated }
 
 // Column keys are the names of the columns and of the wire (house rule 6), so rows need no renaming.
 
-/** A generated scene: {api}/scenes/<motif>-<light>.svg. */
-export type StoredPhoto = { motif: string; light: string; width: number; height: number; alts: Translated }
+type StoredPicture = {
+  width: number
+  height: number
+  alts: Translated
+  /** '#rrggbb': the colour that stands in its place until it has come. */
+  placeholder?: string
+}
+/** A scene that the demonstration draws, at {api}/scenes/<motif>-<light>.svg. */
+export type StoredScene = StoredPicture & { motif: string; light: string }
+/** One of these, or a photograph at the hotel's own address. */
+export type StoredPhoto =
+  | StoredScene
+  /** sources: the same photograph in other widths, at addresses of the same origins. */
+  | (StoredPicture & { url: string; sources?: readonly { url: string; width: number }[] })
 
 /** By default, so that a seeded world can choose its own; as numbers, since none reaches 2^53. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
@@ -31,6 +43,12 @@ export const clockTime = () => text()
 
 /** A file. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** A name within a hotel, for its documents; one that nobody gave is drawn. */
+export const ownCode = () =>
+  text()
+    .notNull()
+    .default(sql`gen_random_uuid()::text`)
 
 export const translated = () => jsonb().$type<Translated>()
 export const photos = () => jsonb().$type<StoredPhoto[]>().notNull().default([])

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, t
 import { ALL_USERS, ANSWER_TYPES, PLACES, QUESTION_TYPES } from '../../../../shared/model/question.ts'
 import type { Answer } from '../../../../shared/model/question.ts'
 import { reservation } from './booking.ts'
-import { bytes, id, moment, photos, plainDay, reference, translated } from './columns.ts'
+import { bytes, id, moment, ownCode, photos, plainDay, reference, translated } from './columns.ts'
 import type { Translated } from './columns.ts'
 import { hotel, hotelBrand } from './hotel.ts'
 import { clientSession } from './identity.ts'
@@ -18,6 +18,7 @@ export const additionalQuestion = pgTable(
     id: id(),
     hotel_id: reference().references(() => hotel.id),
     brand_id: reference().references(() => hotelBrand.id),
+    code: ownCode(),
     position: smallint().notNull(),
     question_type: text({ enum: QUESTION_TYPES }).notNull(),
     answer_type: text({ enum: ANSWER_TYPES }).notNull().default('text'),
@@ -39,6 +40,7 @@ export const additionalQuestion = pgTable(
     active: boolean().notNull().default(true),
   },
   (table) => [
+    unique('additional_question_code').on(table.hotel_id, table.code),
     index('additional_question_of_hotel').on(table.hotel_id, table.position),
     index('additional_question_of_brand').on(table.brand_id, table.position),
     check('additional_question_owner', sql`(${table.hotel_id} is null) <> (${table.brand_id} is null)`),

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { chromium } from 'playwright'
 import type { Browser, Frame, Page } from 'playwright'
+import { launchChromium } from '../../../../test/lib/browser.ts'
 import { ORIGINS, SECRETS, openGateway } from '../../../../test/lib/gateway-simulator.ts'
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-features=LocalNetworkAccessChecks']
+// The page that holds the fields is made up in the test, which to Chromium is not the local network the gateway is on.
+const LOCAL = '--disable-features=LocalNetworkAccessChecks'
 const RIGHT = { number: '4000000000024242', expiry: '1230', cvc: '123', holder: 'TARO YAMADA' }
 type Typed = Partial<Record<'number' | 'brand' | 'expiry' | 'cvc' | 'holder' | 'birth' | 'pin', string>>
 type Case = { typed: Typed; field: keyof Typed; text: string; until?: string; domestic?: true }
@@ -80,9 +81,7 @@ describe("the card in the gateway's fields", () => {
   before(async () => {
     world = await openGateway()
     const { host } = new URL(await world.listen())
-    const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
-    const args = [...FLAGS, `--host-resolver-rules=MAP gateway.test ${host}`]
-    browser = await chromium.launch({ executablePath, args })
+    browser = await launchChromium(LOCAL, `--host-resolver-rules=MAP gateway.test ${host}`)
   })
   after(async () => {
     await browser.close()

@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
+import { launchChromium } from '../../../../test/lib/browser.ts'
 import { ORIGINS, SECRETS, openGateway } from '../../../../test/lib/gateway-simulator.ts'
 import { until } from '../../../../test/lib/until.ts'
 
 // The pages that hold the frames are made up in the test, which to Chromium is not the local network the gateway is on.
 const LOCAL = '--disable-features=LocalNetworkAccessChecks'
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  LOCAL,
-]
 
 /** A page of the widget's that holds one frame and keeps what it says. */
 const HOLDER = (
@@ -32,11 +24,7 @@ describe("the gateway's pages in a browser", () => {
   before(async () => {
     world = await openGateway()
     const { host } = new URL(await world.listen())
-    const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
-    browser = await chromium.launch({
-      executablePath,
-      args: [...FLAGS, `--host-resolver-rules=MAP gateway.test ${host}`],
-    })
+    browser = await launchChromium(LOCAL, `--host-resolver-rules=MAP gateway.test ${host}`)
   })
   after(async () => {
     await browser.close()

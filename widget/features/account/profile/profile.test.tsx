@@ -92,7 +92,7 @@ describe('the profile of a member', () => {
     assert.deepEqual(opened.called(/PUT/), [])
     opened.fill('receipt_unicode', '12345678')
     await opened.press('Save')
-    await opened.sees('Your changes are saved.')
+    await opened.sees('Your changes have been saved.')
     const [call] = opened.called(/PUT \/hotels\/1\/memberships\/update$/)
     assert.deepEqual(call?.body, told)
     const { data } = await opened.store.get(environmentAtom).api(accounts.show, { hotelId: HOTEL })
@@ -147,7 +147,7 @@ describe('the profile of a member', () => {
 
   it('changes to another program of the member, whose data comes anew [MEMBER-055]', async () => {
     const opened = await openAccount(world)
-    await opened.sees('Program in use')
+    await opened.sees('Programme')
     await until(
       () => opened.store.get(programAtom)?.id === 101,
       () => String(opened.store.get(programAtom)?.id),
@@ -161,9 +161,9 @@ describe('the profile of a member', () => {
     await until(() => field(opened, 'program').value === '102', 'the other program chosen')
     // The token of before is spent, and whoever goes on does so with the new one.
     opened.go('accountReservations')
-    await opened.sees('No stay is coming up')
+    await opened.sees('No upcoming stays')
     opened.go('accountProfile')
-    await opened.sees('Program in use')
+    await opened.sees('Programme')
     opened.fill('program', '101')
     await until(
       () => opened.store.get(programAtom)?.id === 101,
@@ -174,18 +174,18 @@ describe('the profile of a member', () => {
   it('keeps the old address until the new one is confirmed by its mail [MEMBER-047] [ACCOUNT-002]', async () => {
     const opened = await openAccount(world, { email: 'jiro@example.com' })
     await opened.sees('jiro@example.com')
-    await opened.press('Change the e-mail')
+    await opened.press('Change e-mail')
     opened.fill('new_email', 'jiro@new.example.com')
     opened.fill('password', 'Wrong1234')
-    await opened.press('Change the e-mail')
-    await opened.sees('This is not your present password.')
+    await opened.press('Change e-mail')
+    await opened.sees('This is not your current password.')
     assert.equal(field(opened, 'new_email').value, 'jiro@new.example.com')
     opened.fill('password', PASSWORD)
-    await opened.press('Change the e-mail')
-    await opened.sees('jiro@new.example.com waits to be confirmed')
+    await opened.press('Change e-mail')
+    await opened.sees('jiro@new.example.com has yet to be confirmed')
     await opened.sees('jiro@example.com')
     await opened.press('Send it again')
-    await opened.sees('We have sent the mail again.')
+    await opened.sees('We have sent the e-mail again.')
     assert.equal(opened.called(/resend_confirm_email/).length, 1)
 
     const letters = await lettersTo(world, 'jiro@new.example.com')
@@ -199,23 +199,23 @@ describe('the profile of a member', () => {
   it('changes the password by the rules, told at the field they are about [ACCOUNT-002] [MEMBER-063]', async () => {
     const opened = await openAccount(world, { email: 'taro@example.com' })
     await opened.sees('taro@example.com')
-    await opened.press('Change the password')
+    await opened.press('Change password')
     opened.fill('current_password', PASSWORD)
     opened.fill('password', 'short')
     opened.fill('password_confirmation', 'other')
-    await opened.press('Change the password')
-    await opened.sees('At least 8 characters are needed. A capital letter is missing. A number is missing.')
-    await opened.sees('The two passwords differ.')
+    await opened.press('Change password')
+    await opened.sees('Use at least 8 characters. Add a capital letter. Add a number.')
+    await opened.sees('The two passwords do not match.')
     assert.deepEqual(opened.called(/PUT/), [])
     opened.fill('password', PASSWORD)
     opened.fill('password_confirmation', PASSWORD)
-    await opened.press('Change the password')
+    await opened.press('Change password')
     await opened.sees('You have used this password before.')
     assert.equal(field(opened, 'password').getAttribute('aria-invalid'), 'true')
     opened.fill('password', NEW_PASSWORD)
     opened.fill('password_confirmation', NEW_PASSWORD)
-    await opened.press('Change the password')
-    await opened.sees('Your password is changed.')
+    await opened.press('Change password')
+    await opened.sees('Your password has been changed.')
     assert.deepEqual(refusal(await enter('taro@example.com', PASSWORD)), [422, 1000])
     assert.equal((await enter('taro@example.com', NEW_PASSWORD)).status, 201)
   })
@@ -232,24 +232,24 @@ describe('the profile of a member', () => {
 
   it('deletes the account when it was asked twice, and signs out [MEMBER-050] [MEMBER-052] [ACCOUNT-015] [ROUTE-037]', async () => {
     const opened = await openAccount(world)
-    await opened.sees('Delete the account')
-    await opened.press('Delete the account')
+    await opened.sees('Delete my account')
+    await opened.press('Delete my account')
     await opened.sees('This cannot be undone.')
-    await opened.sees('The hotel keeps your name and contact details for stays to come until they are over.')
-    opened.page.press(opened.page.named('dialog button', 'Delete for good'))
-    await opened.sees('Please tick this first.')
+    await opened.sees('The hotel keeps your name and contact details for upcoming stays until they are over.')
+    opened.page.press(opened.page.named('dialog button', 'Delete permanently'))
+    await opened.sees('Please tick this box first.')
     assert.deepEqual(opened.called(/memberships\/cancel/), [])
     const dialog = opened.page.one('dialog')
     const password = dialog.querySelector('[name="password"]') as HTMLInputElement // a field of the dialog
     assert.ok(password)
     opened.fill('password', PASSWORD)
     opened.page.press(field(opened, 'sure'))
-    opened.page.press(opened.page.named('dialog button', 'Delete for good'))
+    opened.page.press(opened.page.named('dialog button', 'Delete permanently'))
     await until(
       () => opened.store.get(routeAtom).id === 'memberDeleted',
       () => opened.text(),
     )
-    await opened.sees('Your account is deleted')
+    await opened.sees('Your account has been deleted')
     assert.equal(opened.called(/POST .*memberships\/cancel/).length, 1)
     assert.equal(opened.store.get(identityAtom)?.userId, null)
     assert.equal(opened.store.get(userAtom), null)

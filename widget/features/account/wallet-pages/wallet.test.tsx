@@ -78,7 +78,7 @@ describe('coupons and vouchers of a member', () => {
     await taro.sees('You have no vouchers')
     assert.match(taro.page.named('a', 'Find a room').getAttribute('href') ?? '', /\/booking\/result/)
     taro.go('accountPaymentOptions')
-    await taro.sees('No card is saved')
+    await taro.sees('No saved cards')
   })
 
   it('shows of a voucher all it says, its state, and lets only an available one be used [VOUCHER-001] [VOUCHER-002] [ACCOUNT-013]', async () => {

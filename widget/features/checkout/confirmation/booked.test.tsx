@@ -76,10 +76,10 @@ describe('a booked stay', () => {
     assert.ok(kept?.[0]?.token)
     const { reservation_number: number, rooms } = booked
     await open(number, { email: TARO.email.toUpperCase() })
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     store.get(environmentAtom).storage.remove('booked')
     await open(number, { bypass_token: kept[0].token })
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
 
     const refused = 'No booking matches this number and e-mail address. Please check both.'
     for (const [wrong, state] of [
@@ -107,7 +107,7 @@ describe('a booked stay', () => {
 
     await open(number, {})
     assert.equal(store.get(bookedNumberAtom), number)
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     assert.equal(sent.findLast(({ path }) => path.endsWith(number))?.query.get('bypass_token'), kept?.token)
 
     await open(number, { email: TARO.email })

@@ -127,7 +127,7 @@ describe('the confirmation', () => {
     await sees('これからの流れ')
     await until(() => page.one('h1') === title && title.textContent.includes('さま'), 'the same title in Japanese')
     await store.set(showLocaleAtom, 'en')
-    await sees('Shirotsuki is glad to help')
+    await sees('Shirotsuki will be glad to help')
   })
 
   it('says within how many minutes the mail comes, in every language [CONF-009]', async () => {
@@ -139,7 +139,7 @@ describe('the confirmation', () => {
       await checkout.sees(words)
     }
     await checkout.store.set(showLocaleAtom, 'en')
-    await checkout.sees('Shirotsuki is glad to help')
+    await checkout.sees('Shirotsuki will be glad to help')
   })
 
   it('shows the number as a code for the desk, as lines and never as markup [CONF-010]', async () => {
@@ -149,7 +149,7 @@ describe('the confirmation', () => {
     const number = booked.reservation_number
     assert.equal(code.getAttribute('role'), 'img')
     assert.equal(code.getAttribute('aria-label'), `QR code of reservation ${number}`)
-    await sees('Show this at the front desk.')
+    await sees('Show this at reception.')
     const drawn = code.querySelector('path')?.getAttribute('d')
     assert.ok(drawn && renderSVG(number, { border: 4 }).includes(`d="${drawn}"`))
     const calls = sent.filter(({ path }) => path === '/qr_codes')
@@ -169,7 +169,7 @@ describe('the confirmation', () => {
     show({})
     await sees('If your plans change')
     show({ status: 'cancelled' })
-    await sees('This stay was cancelled')
+    await sees('This stay has been cancelled')
     await until(() => lineOf('Booking') === 'Cancelled', 'the status')
     for (const words of [
       'If your plans change',

@@ -1,17 +1,14 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 
-import { formatMessage } from '../../../state/messages/messages.ts'
 import { Lazy } from '../../../state/lazy.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { organizationAtom } from '../../../state/session/organization-at.ts'
 import { userAtom } from '../../../state/session/user.ts'
 import { Banner } from '../../../ui/messages/banner.tsx'
-import { Link } from '../../../ui/controls/link.tsx'
-import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { checkExtrasAtom } from '../extras/extras-choice.ts'
 import { ExtrasPlace } from '../extras/extras-place.tsx'
-import { acceptTermsAtom, checkFormAtom, shownErrorsAtom, termsAtom } from './form.ts'
+import { checkFormAtom } from './form.ts'
 import { withUsableEmailAtom } from './email-check.ts'
 import { Frame } from '../frame.tsx'
 import { asksAtom, checkAnswersAtom } from '../questions/given-answers.ts'
@@ -27,6 +24,7 @@ import { toPaymentAtom } from '../step.ts'
 import { checkoutSettingsAtom } from '../settings.ts'
 
 const GUEST_WORDS = ['guest'] as const
+const AGREEMENT_WORDS = ['guest', 'document'] as const
 
 const loadNotices = () => import('../questions/notifications.tsx').then(({ Notifications }) => Notifications)
 const loadQuestions = () => import('../questions/question-list.tsx').then(({ QuestionList }) => QuestionList)
@@ -84,7 +82,7 @@ export function DetailsStep() {
         </section>
       )}
       <section className="block">
-        <Terms />
+        <Lazy load={loadAgreement} parts={AGREEMENT_WORDS} props={{}} />
       </section>
     </Frame>
   )
@@ -120,40 +118,4 @@ function Wishes() {
   )
 }
 const loadWishes = () => import('./guest/wishes.tsx').then((file) => file.GuestWishes)
-const loadOptIn = () => import('./guest/opt-in.tsx').then((file) => file.OptIn)
-
-function Terms() {
-  const t = useText()
-  const settings = useAtomValue(checkoutSettingsAtom)
-  const { terms_url: termsUrl, privacy_url: privacyUrl, consent_text: consent } = settings
-  const isAccepted = useAtomValue(termsAtom)
-  const accept = useSetAtom(acceptTermsAtom)
-  const { terms: wrong } = useAtomValue(shownErrorsAtom)
-  return (
-    <div className="stack tight">
-      {consent && <p className="small">{consent}</p>}
-      <Checkbox
-        name="terms"
-        checked={isAccepted}
-        onChange={(event) => accept(event.currentTarget.checked)}
-        required
-        error={wrong && formatMessage(t, wrong)}
-      >
-        {t('checkout.agree')}
-      </Checkbox>
-      <div className="row wrap small">
-        {termsUrl && (
-          <Link outside href={termsUrl}>
-            {t('checkout.readTerms')}
-          </Link>
-        )}
-        {privacyUrl && (
-          <Link outside href={privacyUrl}>
-            {t('checkout.readPrivacy')}
-          </Link>
-        )}
-      </div>
-      {settings.promotions_opt_in && <Lazy load={loadOptIn} parts={GUEST_WORDS} props={{}} />}
-    </div>
-  )
-}
+const loadAgreement = () => import('./guest/agreement.tsx').then((file) => file.TermsAgreement)

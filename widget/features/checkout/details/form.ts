@@ -95,6 +95,13 @@ function withKana(guest: Guest, info: CheckoutSettings['guest_info'], isAsked: b
   return { ...guest, first_name_kana: guest.first_name, last_name_kana: guest.last_name }
 }
 
+export const CONSENT_KINDS = ['terms', 'privacy'] as const
+/** Nobody agrees to what cannot be read. */
+const asksTermsAtom = atom((get) => {
+  const settings = get(checkoutSettingsAtom)
+  return CONSENT_KINDS.some((kind) => settings[`${kind}_url`] || settings.legal_texts.includes(kind))
+})
+
 const formErrorsAtom = atom((get): Partial<Record<FormField, FieldErrorKey>> => {
   const form = get(placedFormAtom)
   const { guest_info: info, receipt_fields: asksReceipt } = get(checkoutSettingsAtom)
@@ -111,7 +118,7 @@ const formErrorsAtom = atom((get): Partial<Record<FormField, FieldErrorKey>> => 
     ...get(roomErrorsAtom),
   }
   for (const [field, error] of Object.entries(others)) if (error) errors[field as FormField] = error // entries forgets
-  const unaccepted = rules.terms(get(termsAtom))
+  const unaccepted = get(asksTermsAtom) && rules.terms(get(termsAtom))
   if (unaccepted) errors.terms = unaccepted
   return errors
 })

@@ -1,8 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 
-import { countryChoices } from '../../../lib/countries.ts'
 import type { TextKey } from '../../../lib/i18n.ts'
 import { isFamilyFirst } from '../../../lib/name-order.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
@@ -11,7 +9,6 @@ import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { GUEST_ROWS } from '../../../ui/fields/guest-rows.ts'
 import type { GuestRow } from '../../../ui/fields/guest-rows.ts'
-import { Select } from '../../../ui/controls/select.tsx'
 import { asksKanaAtom, guestFormAtom, isInJapanAtom, leaveFieldAtom, shownErrorsAtom, typeAtom } from './form.ts'
 import type { GuestForm } from './form.ts'
 import { checkoutSettingsAtom } from '../settings.ts'
@@ -123,20 +120,10 @@ function KanjiName() {
 }
 const loadKanji = () => import('./guest/kanji-name.tsx').then((file) => file.KanjiName)
 
+/** More than two hundred of them, where the hotel wants to know. */
 function CountryField() {
-  const t = useText()
-  const locale = useLocale()
-  const { label, ...row } = FIELDS.nationality
-  const { isAsked, isOptional, control } = useField({ name: 'nationality', label: t(label), row })
-  const choices = useMemo(() => countryChoices(locale), [locale])
-  if (!isAsked) return null
-  return (
-    <Select
-      {...control}
-      choices={choices}
-      empty={t('checkout.chooseCountry')}
-      required={!isOptional}
-      optional={isOptional && t('common.optional')}
-    />
-  )
+  const isAsked = useAtomValue(checkoutSettingsAtom).guest_info.nationality !== 'do_not_ask'
+  return isAsked && <Lazy load={loadCountries} parts={COUNTRY_WORDS} props={{ row: FIELDS.nationality }} />
 }
+const loadCountries = () => import('./guest/country-field.tsx').then((file) => file.CountryField)
+const COUNTRY_WORDS = ['checkout', 'common'] as const

@@ -45,7 +45,7 @@ describe('the guest’s own details', () => {
     })
   })
 
-  it('stop at an empty required field, which says so and is focused, before any call [GUEST-004]', async () => {
+  it('stop at an empty required field, which says so and is focused, before any call (EN 301 549: 3.3.1) [GUEST-004]', async () => {
     const { write, wrong, submit, focused, posts, sent, t } = await open()
     write('phone', '')
     submit()
@@ -171,6 +171,7 @@ describe('the guest’s own details', () => {
   it('list the 47 prefectures in Japan in every language, and take any words elsewhere [GUEST-016]', async () => {
     await bend({ guest_info: { ...PHONE_ONLY, address: 'optional', nationality: 'optional' } })
     const { field, find, write, store, page } = await open()
+    await until(() => find('nationality')?.localName === 'select', 'the countries')
     assert.equal(field('prefecture_or_state').localName, 'input')
     write('prefecture_or_state', 'Ohio')
     write('nationality', 'JP')

@@ -91,8 +91,8 @@ describe('what a guest says beside the own details', () => {
   describe('and whether mail reaches them', () => {
     const CHECK = '/api/v1/email_verifications'
     const cases = [
-      [3704, 'taro@refused.example', 'errors.3704'],
-      [3705, 'taro@undeliverable.example', 'errors.3705'],
+      [3704, 'taro@refused.example', 'codes.3704'],
+      [3705, 'taro@undeliverable.example', 'codes.3705'],
     ] as const
     for (const [code, email, key] of cases)
       it(`is told at the field in every language: ${code} [GUEST-008] [ERR-0${code === 3704 ? 61 : 62}]`, async () => {
@@ -103,7 +103,7 @@ describe('what a guest says beside the own details', () => {
         await until(() => wrong('email') !== null, 'the answer')
         for (const locale of LOCALE_CODES) {
           await store.set(showLocaleAtom, locale)
-          const t = await loadTranslate(locale, ['errors'])
+          const t = await loadTranslate(locale, ['errors', 'codes'])
           await until(() => wrong('email') === t(key), `${locale}: ${wrong('email')}`)
           assert.ok(!text().includes(String(code)), locale)
         }

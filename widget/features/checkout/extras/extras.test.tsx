@@ -41,7 +41,7 @@ describe('extras at the checkout', () => {
 
   async function open(type: 'on_site' | 'credit_card' = 'on_site') {
     const guest = await openCheckout(world, type, { ways: 1 })
-    await guest.store.set(loadPartsAtom, ['errors'])
+    await guest.store.set(loadPartsAtom, ['errors', 'codes'])
     const row = (name: string) => guest.page.all('li.extra').find((each) => each.textContent.includes(name))
     await until(() => row(FLOWERS) !== undefined, 'the list of extras')
     const more = (name: string) => guest.page.press(guest.page.named('button', `One more: ${name}`))
@@ -127,7 +127,7 @@ describe('extras at the checkout', () => {
     await leave(0)
     try {
       await guest.press(BOOK)
-      const words = (await loadTranslate('en', ['errors']))('errors.1105_extra')
+      const words = (await loadTranslate('en', ['errors', 'codes']))('errors.1105_extra')
       for (const name of sold)
         await until(() => guest.row(name)?.textContent.includes(words) === true, `${words} at ${name}: ${guest.text()}`)
       guest.fewer('A bicycle for your stay')
@@ -138,7 +138,7 @@ describe('extras at the checkout', () => {
       assert.deepEqual(chosen(guest), [])
       await until(() => guest.store.get(calculationAtom).kind === 'ready', 'the price without them')
       await guest.press(BOOK)
-      await guest.sees('We look forward to you')
+      await guest.sees('We look forward to welcoming you')
     } finally {
       await leave(6)
     }
@@ -209,8 +209,8 @@ describe('extras at the checkout', () => {
       if (isLate) world.clock.advance(31 * 60_000)
       try {
         await guest.press(BOOK)
-        const say = await loadTranslate('en', ['errors'])
-        const words = say(`errors.${code}` as 'errors.1104') // every code of the table has its text
+        const say = await loadTranslate('en', ['errors', 'codes'])
+        const words = say(`codes.${code}` as 'codes.1104') // every code of the table has its text
         await until(() => guest.row(FLOWERS)?.textContent.includes(words) === true, `${words} in ${guest.text()}`)
         const others = guest.page.all('li.extra').filter((each) => each.textContent.includes(words))
         assert.equal(others.length, 1)
@@ -220,8 +220,8 @@ describe('extras at the checkout', () => {
         assert.ok(!guest.text().includes(String(code)))
         for (const locale of LOCALE_CODES) {
           await guest.store.set(showLocaleAtom, locale)
-          const text = await loadTranslate(locale, ['errors'])
-          await guest.sees(text(`errors.${code}` as 'errors.1104')) // as above
+          const text = await loadTranslate(locale, ['errors', 'codes'])
+          await guest.sees(text(`codes.${code}` as 'codes.1104')) // as above
         }
         assert.equal(guest.posts().length, 1)
       } finally {

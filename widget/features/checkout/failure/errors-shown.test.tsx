@@ -36,7 +36,7 @@ describe('a booking that is refused', () => {
   before(async () => {
     world = await openWorld()
     checkout = await openCheckout(world, 'on_site')
-    await checkout.store.set(loadPartsAtom, ['errors'])
+    await checkout.store.set(loadPartsAtom, ['errors', 'codes'])
   })
   after(() => world.close())
 

@@ -21,7 +21,7 @@ describe('the failure page', () => {
   before(async () => {
     world = await openWorld()
     checkout = await openCheckout(world, 'on_site')
-    await checkout.store.set(loadPartsAtom, ['errors'])
+    await checkout.store.set(loadPartsAtom, ['errors', 'codes'])
     // By a link: nothing is chosen here, and nothing kept.
     checkout.store.set(selectionAtom, [])
     checkout.store.get(environmentAtom).storage.remove('draft')
@@ -42,7 +42,7 @@ describe('the failure page', () => {
     for (const query of [{ error_code: '3003' }, { error: '3003' }, { error_code: 'none', error: '3003' }]) {
       await open(query)
       await until(() => alert().includes(REFUSED_CARD), `${JSON.stringify(query)}: ${alert()}`)
-      assert.ok(alert().includes('You have not been charged.') && !alert().includes('Your details are kept'))
+      assert.ok(alert().includes('You have not been charged.') && !alert().includes('Your details have been kept'))
     }
     for (const query of [{ error_code: '99999' }, { error: '<b>You won</b>' }, {}]) {
       await open(query)

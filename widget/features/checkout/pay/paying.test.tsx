@@ -38,7 +38,7 @@ describe('paying', () => {
 
   const open = async (type: PaymentType, plan: string, locale: Locale = 'en') => {
     const checkout = await openCheckout(world, type, { hotel: HOTORI, plan, locale })
-    await checkout.store.set(loadPartsAtom, ['errors', 'paying'])
+    await checkout.store.set(loadPartsAtom, ['errors', 'codes', 'paying'])
     await until(() => shownCalculation(checkout.store.get(calculationAtom)) !== null, 'the price')
     return checkout
   }
@@ -63,7 +63,7 @@ describe('paying', () => {
     const { press, sees, posts, page } = await open('on_site', 'transfer')
     assert.equal(page.all('.card-place').length, 0)
     await press('Book, pay at the hotel')
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     assert.deepEqual(posts()[0]?.body?.payment, { type: 'on_site' })
   })
 
@@ -76,7 +76,7 @@ describe('paying', () => {
       await toCard(checkout, PAYS)
       assert.equal(checkout.page.all('.card-place').length, 1)
       await checkout.press(/^Pay ¥[\d,]+ and book$/)
-      await checkout.sees('We look forward to you')
+      await checkout.sees('We look forward to welcoming you')
       const sent = Object(checkout.posts()[0]?.body?.payment)
       assert.deepEqual([sent.type, sent.card.last4], [type, '4242'])
     }
@@ -86,7 +86,7 @@ describe('paying', () => {
     const checkout = await open('on_site_credit_card_required', 'guarantee')
     await toCard(checkout, PAYS)
     await checkout.sees('At the hotel, with a card as guarantee')
-    await checkout.sees('Nothing is charged today. The card only holds the room.')
+    await checkout.sees('Nothing is charged today. Your card guarantees the room.')
     await checkout.press('Book with a card as guarantee')
     await checkout.sees('To pay at the hotel')
     assert.equal(Object(checkout.posts()[0]?.body?.payment).type, 'on_site_credit_card_required')
@@ -105,7 +105,7 @@ describe('paying', () => {
     const kept = () => JSON.stringify(store.get(environmentAtom).storage.read('draft'))
     await until(() => kept().includes(JSON.stringify(INVOICE)), 'the draft with whom the bill goes to')
     await press('Book, pay later')
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     assert.deepEqual(posts()[0]?.body?.payment, { type: 'deferred_payment', invoice: INVOICE })
   })
 
@@ -118,7 +118,7 @@ describe('paying', () => {
     await toCard(deposit, PAYS)
     await deposit.sees(`${sum(deposit, 'deposit_amount')} now, ${sum(deposit, 'remain_amount')} at the hotel.`)
     await deposit.press(`Pay ${sum(deposit, 'deposit_amount')} now and book`)
-    await deposit.sees('We look forward to you')
+    await deposit.sees('We look forward to welcoming you')
     await deposit.sees('To pay at the hotel')
   })
 
@@ -127,17 +127,22 @@ describe('paying', () => {
     const { press, sees } = checkout
     await sees(`Please transfer ${sum(checkout, 'total_price')} by 2026/11/08 (Sun).`)
     await press('Book, pay later')
-    for (const shown of ['Where to transfer', 'Kokoku Bank Hikone branch', 'Ordinary account 0012525', 'カ）ホトリ'])
+    for (const shown of [
+      'Bank details for your transfer',
+      'Kokoku Bank Hikone branch',
+      'Ordinary account 0012525',
+      'カ）ホトリ',
+    ])
       await sees(shown)
     await sees('2026/11/08 (Sun)')
   })
 
   it('beforehand asks for nothing [PAY-010]', async () => {
     const { press, sees, posts, page } = await open('pre_paid', 'prepaid')
-    await sees('Paid beforehand')
+    await sees('Prepaid')
     assert.equal(page.all('.card-place').length, 0)
     await press('Book, pay later')
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     assert.deepEqual(posts()[0]?.body?.payment, { type: 'pre_paid' })
   })
 
@@ -146,7 +151,7 @@ describe('paying', () => {
     await sees('There is nothing to pay')
     assert.equal(page.all('.card-place').length, 0)
     await press('Book')
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     assert.deepEqual(posts()[0]?.body?.payment, { type: 'credit_card' })
   })
 
@@ -168,7 +173,7 @@ describe('paying', () => {
     }
     checkout.page.act(() => store.set(pickedPaymentAtom, 'on_site'))
     await press('Book, pay at the hotel')
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
   })
 
   it('with an ended session says so and leads to the filled details [PAY-046] [ERR-116]', async () => {
@@ -189,7 +194,7 @@ describe('paying', () => {
     }
     await store.set(showLocaleAtom, 'en')
     await press('Back to your details')
-    await sees('Who is coming?')
+    await sees('Who is staying?')
     assert.deepEqual([store.get(guestFormAtom).email, store.get(paymentAtom).kind], [TARO.email, 'idle'])
   })
 
@@ -207,7 +212,7 @@ describe('paying', () => {
         await until(() => store.get(paymentAtom).kind === 'refused', 'the refusal')
         for (const locale of LOCALE_CODES) {
           await store.set(showLocaleAtom, locale)
-          await sees(words(checkout, `errors.${code}`))
+          await sees(words(checkout, `codes.${code}`))
         }
         await store.set(showLocaleAtom, readIn)
         assert.equal(store.get(guestFormAtom).email, TARO.email)

@@ -182,7 +182,7 @@ describe('the stay and its price beside the form', () => {
         await press('Book, pay at the hotel')
         await sees(/The price is now/)
         await press('Book, pay at the hotel')
-        await sees('We look forward to you')
+        await sees('We look forward to welcoming you')
       }
     })
 })

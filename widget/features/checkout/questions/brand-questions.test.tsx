@@ -51,7 +51,7 @@ describe('questions of a brand', () => {
     await guest.press('Continue to payment')
     await guest.press('Book, pay at the hotel')
     await until(() => guest.posts().length === 1, 'the booking')
-    await guest.sees('We look forward to you')
+    await guest.sees('We look forward to welcoming you')
     assert.equal(guest.posts()[0]?.body?.additional_questions, undefined)
   })
 })

@@ -85,7 +85,7 @@ function Outcome() {
   )
   return (
     <>
-      {stage.kind === 'preparing' && <Banner kind="plain">{t('errors.1200')}</Banner>}
+      {stage.kind === 'preparing' && <Banner kind="plain">{t('codes.1200')}</Banner>}
       {stage.kind === 'refused' && (
         <Banner kind="bad" action={fetchAgain}>
           {formatMessage(t, stage.shown.message)}

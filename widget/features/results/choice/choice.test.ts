@@ -139,7 +139,9 @@ describe('the choice of a guest', () => {
     const [told] = page.words('.results .banner')
     assert.match(told ?? '', /up to 13 months from today/)
     const since = await world.lastCall()
-    page.all('.results .banner .button')[0]?.click()
+    // What it offers comes with it, a moment later.
+    const offer = (await page.see('.results .banner .button')) as HTMLButtonElement // the selector says so
+    offer.click()
     await until(async () => (await callsTo(world, 'GET', ROOMS, since)).length, 'a search')
     await page.until(() => page.all('li.room, .empty').length > 0)
     const [call] = await callsTo(world, 'GET', ROOMS, since)

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
 
 import type { RoomPlan } from '../../../../shared/model/room.ts'
 import { mostRooms } from '../../../../shared/rules/offered.ts'
@@ -11,6 +12,7 @@ import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { partyOf } from '../list/offers.ts'
+import { ContinueBeside } from './continue.tsx'
 import { UndatedChoice } from '../list/undated-choice.tsx'
 
 const memberChoice = () => import('../list/member-choice.tsx').then(({ MemberChoice }) => MemberChoice)
@@ -33,7 +35,6 @@ export const useOpensLater = ({ booking_start_date: from }: RoomPlan): boolean =
 /** Takes a plan, and then more or fewer rooms of it; never fewer than none (RESULT-013, RESULT-014). */
 export function PlanChoice({ room, plan }: ChoiceProps) {
   const t = useText()
-  const set = useSetAtom(pickAtom)
   const pick = usePick({ room, plan })
   const { is_undated } = useAtomValue(criteriaAtom)
   const isSignedIn = useAtomValue(isSignedInAtom)
@@ -48,27 +49,51 @@ export function PlanChoice({ room, plan }: ChoiceProps) {
     )
   if (plan.target === 'member' && !isSignedIn) return <Lazy load={memberChoice} parts={MEMBER_WORDS} props={{ name }} />
   if (is_undated) return <UndatedChoice pick={pick} />
-  if (pick.quantity === 0)
-    return (
-      <Button
-        look="main"
-        aria-label={name}
-        disabledReason={most === 0 && t('results.allTaken', { n: room.room_count })}
-        onClick={() => set({ ...pick, quantity: 1 })}
-      >
-        {t('results.choose')}
-      </Button>
-    )
+  return <Taken pick={pick} most={most} name={name} />
+}
+
+/** The press that takes a plan, and what stands in its place then; the focus goes along, both ways. */
+function Taken({ pick, most, name }: { pick: Selected; most: number; name: string }) {
+  const t = useText()
+  const set = useSetAtom(pickAtom)
+  const { room, plan, quantity } = pick
+  const isChosen = quantity > 0
+  const place = useRef<HTMLDivElement>(null)
+  const wanted = useRef<boolean | null>(null)
+  useEffect(() => {
+    if (wanted.current === isChosen) place.current?.querySelector<HTMLElement>('[role="group"], button')?.focus()
+    wanted.current = null
+  }, [isChosen])
+  const take = (next: number) => {
+    wanted.current = next > 0
+    set({ ...pick, quantity: next })
+  }
   return (
-    <Stepper
-      label={t('results.chosenRooms', { plan: plan.room_plan_name })}
-      fewer={t('results.fewer')}
-      more={t('results.more')}
-      value={pick.quantity}
-      max={most}
-      reason={t('results.allTaken', { n: most })}
-      onChange={(quantity) => set({ ...pick, quantity })}
-    />
+    <div className="choice" ref={place}>
+      {isChosen ? (
+        <>
+          <Stepper
+            label={t('results.chosenRooms', { plan: plan.room_plan_name })}
+            fewer={t('results.fewer')}
+            more={t('results.more')}
+            value={quantity}
+            max={most}
+            reason={t('results.allTaken', { n: most })}
+            onChange={take}
+          />
+          <ContinueBeside />
+        </>
+      ) : (
+        <Button
+          look="main"
+          aria-label={name}
+          disabledReason={most === 0 && t('results.allTaken', { n: room.room_count })}
+          onClick={() => take(1)}
+        >
+          {t('results.choose')}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -1,9 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 
 import { partyTotals } from '../../../../shared/rules/party-totals.ts'
 import { dateRange, deadline, money } from '../../../lib/format.ts'
 import type { TextKey } from '../../../lib/i18n.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
+import { Lazy } from '../../../state/lazy.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { partyKey, selectionAtom } from '../../../state/search/selection.ts'
 import type { Selected } from '../../../state/search/selection.ts'
@@ -12,27 +13,29 @@ import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Banner } from '../../../ui/messages/banner.tsx'
 import { Bill } from '../../../ui/money/bill.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { check } from '../../../ui/icons/signs.ts'
 import { MoneyPair } from '../../../ui/money/money-pair.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Photo } from '../../../ui/layout/photo.tsx'
 import { Say } from '../../../ui/messages/say.tsx'
 import { Summary } from '../../../ui/money/summary.tsx'
-import { commonMethods, memberSum, offerKey, roomsMissing, sumsIn, sumsOf } from '../list/offers.ts'
+import { memberSum, offerKey, sumsIn, sumsOf } from '../list/offers.ts'
 import { ChoiceRefusal } from '../list/notes.tsx'
+import { Continue } from './continue.tsx'
 import { goneAtom } from './picks.ts'
 import type { Gone } from './picks.ts'
-import { proceedAtom, proceedingAtom } from './proceed.ts'
 import { shownCurrencyAtom } from '../state.ts'
 import { useLength, usePartyWords } from '../words.ts'
+
+const stayOutlook = () => import('./stay-outlook.tsx').then(({ StayOutlook }) => StayOutlook)
+const DETAIL = ['detail'] as const
 
 /** The guest's choice with its whole price, beside the results. */
 export function SelectionSummary() {
   const t = useText()
   const selection = useAtomValue(selectionAtom)
   const gone = useAtomValue(goneAtom)
-  if (selection.length === 0 && gone.length === 0) return null
+  if (selection.length === 0 && gone.length === 0) return <Lazy load={stayOutlook} parts={DETAIL} props={{}} />
   const photo = selection[0]?.room.photos[0]
   return (
     <Summary title={t('results.yourStay')} photo={photo && <Photo url={photo.url} alt="" aspect="16 / 9" />}>
@@ -139,7 +142,7 @@ export function StayBar() {
 const guestsOf = (selection: readonly Selected[]) =>
   selection.reduce((sum, { party, quantity }) => sum + (party.adults + party.children) * quantity, 0)
 
-function StayLine() {
+export function StayLine() {
   const locale = useLocale()
   const { checkin, checkout, rooms } = useAtomValue(criteriaAtom)
   const { adults, children } = partyTotals(rooms)
@@ -176,20 +179,4 @@ function StayBill() {
   ]
   const amount = <MoneyPair sum={{ amount: sums.total, currency: shown }} beside={beside} locale={locale} />
   return <Bill lines={lines} total={{ label: t('common.total'), amount }} />
-}
-
-function Continue({ full = false }: { full?: boolean }) {
-  const t = useText()
-  const selection = useAtomValue(selectionAtom)
-  const { rooms } = useAtomValue(criteriaAtom)
-  const isBusy = useAtomValue(proceedingAtom)
-  const proceed = useSetAtom(proceedAtom)
-  const missing = roomsMissing(rooms, selection)
-  const isMixed = selection.length > 1 && commonMethods(selection).length === 0
-  const reason = isMixed ? t('results.mixedPayment') : missing > 0 ? t('results.chooseMore', { n: missing }) : null
-  return (
-    <Button look="main" full={full} busy={isBusy} disabledReason={reason} onClick={() => void proceed()}>
-      {t('results.continue')}
-    </Button>
-  )
 }

@@ -48,11 +48,15 @@ export function Gallery({ photos, name, first = 0, onLarger }: GalleryProps) {
         >
           {photos.map((photo, index) => (
             <li key={photo.url} aria-hidden={index !== at}>
-              <Photo url={photo.url} alt={photo.alt} eager={index === first} words={words} />
+              <Photo url={photo.url} alt={photo.alt} eager={index === first} words={words} row={photo} />
             </li>
           ))}
         </ul>
         <Arrows at={at} count={photos.length} go={go} />
+        {/* The counter says it to who listens. */}
+        <p className="caption" aria-hidden="true">
+          {photos[at]?.alt}
+        </p>
         <div className="on-photo">
           <Counter at={at} count={photos.length} said={label(at)} />
           {onLarger && <RoundButton icon={size} label={t('detail.fullScreen')} onClick={() => onLarger(at)} />}
@@ -63,7 +67,7 @@ export function Gallery({ photos, name, first = 0, onLarger }: GalleryProps) {
           {photos.map((photo, index) => (
             <li key={photo.url}>
               <button type="button" aria-label={label(index)} aria-current={index === at} onClick={() => go(index)}>
-                <Photo url={photo.url} alt="" />
+                <Photo url={photo.url} alt="" row={photo} />
               </button>
             </li>
           ))}

@@ -72,5 +72,5 @@ describe('the lines of a cancellation policy', () => {
     ['are free to the end without a fee', [], ['Until 1 day before: 0']],
   ]
   for (const [name, parts, expected] of cases)
-    it(name, () => assert.deepEqual(lines(parts), [...expected, 'If you do not come: 100']))
+    it(name, () => assert.deepEqual(lines(parts), [...expected, 'If you do not arrive: 100']))
 })

@@ -1,24 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 
 import { ERRORS } from '../../../../shared/errors.ts'
-import { addDays, nights } from '../../../../shared/rules/dates.ts'
-import { addMonthsToDate } from '../../../../shared/rules/months.ts'
-import { money } from '../../../lib/format.ts'
+import { Lazy } from '../../../state/lazy.ts'
 import { clearSlotAtom, formatMessage, slotsAtom } from '../../../state/messages/messages.ts'
 import { queryAtom } from '../../../state/navigation/navigation.ts'
-import { businessDateAtom, criteriaAtom } from '../../../state/search/search.ts'
-import { settingsAtom } from '../../../state/settings/settings.ts'
-import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { useText } from '../../../state/settings/texts.ts'
 import { unaskedAtom } from '../../../state/messages/unasked.ts'
 import { Banner, RetryBanner } from '../../../ui/messages/banner.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { listedRooms } from '../result-list.ts'
-import type { ResultList } from '../result-list.ts'
-import { movedPrice } from '../landing.ts'
-import { refineAtom, resultsAtom, searchRoomsAtom, shownCurrencyAtom } from '../state.ts'
-import { asValue } from '../words.ts'
+import { resultsAtom, searchRoomsAtom } from '../state.ts'
+
+const lastDates = () => import('./last-dates.tsx').then(({ LastDates }) => LastDates)
 
 /** Only the quicker answer is there, because the other one failed or was empty (RESULT-017). */
 export function FirstLookNote() {
@@ -41,7 +34,7 @@ export function SearchFailed() {
       {...(!isTooFar && { title: t('results.failedTitle') })}
       action={
         isTooFar ? (
-          <LastDates />
+          <Lazy load={lastDates} props={{}} />
         ) : (
           <Button size="small" onClick={() => void search(query, false)}>
             {t('core.tryAgain')}
@@ -90,45 +83,6 @@ export function TurnedBack() {
   return (
     <Banner kind="bad" dismissLabel={t('core.dismiss')} onDismiss={() => clear('reservation')}>
       {formatMessage(t, shown.message)}
-    </Banner>
-  )
-}
-
-/** The last stay of the same length that can be booked (SEARCH-007). */
-function LastDates(): ReactNode {
-  const t = useText()
-  const today = useAtomValue(businessDateAtom)
-  const criteria = useAtomValue(criteriaAtom)
-  const { reservable_period_months } = useAtomValue(settingsAtom)
-  const refine = useSetAtom(refineAtom)
-  if (reservable_period_months === null) return null
-  const checkin = addMonthsToDate(today, reservable_period_months)
-  const checkout = addDays(checkin, nights(criteria.checkin, criteria.checkout))
-  return (
-    <Button size="small" onClick={() => refine({ checkin, checkout })}>
-      {t('results.lastDates', { from: asValue(checkin), to: asValue(checkout) })}
-    </Button>
-  )
-}
-
-/** Who comes from hotel ads has seen a price there, and is told when ours is another one by now. */
-export function LandingNote({ found }: { found: ResultList }) {
-  const t = useText()
-  const locale = useLocale()
-  const { currency } = useAtomValue(settingsAtom)
-  const second = useAtomValue(shownCurrencyAtom)
-  const { carried, rooms } = useAtomValue(criteriaAtom)
-  const [isRead, setRead] = useState(false)
-  const plans = listedRooms(found).flatMap((room) => room.room_plan)
-  const moved = movedPrice(carried.price_displayed_total ?? '', plans, rooms, currency, second)
-  if (!moved || isRead) return null
-  const { now, before } = moved
-  return (
-    <Banner kind="warn" dismissLabel={t('core.dismiss')} onDismiss={() => setRead(true)}>
-      {t('results.priceNow', {
-        now: money(now.amount, now.currency, locale),
-        before: money(before.amount, before.currency, locale),
-      })}
     </Banner>
   )
 }

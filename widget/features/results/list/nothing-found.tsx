@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
+import type { CombinedRoom } from '../../../../shared/model/room.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { placeSettingsAtom } from '../../../state/settings/place-settings.ts'
 import { useText } from '../../../state/settings/texts.ts'
@@ -7,23 +8,31 @@ import { Banner } from '../../../ui/messages/banner.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'
 import { Photo } from '../../../ui/layout/photo.tsx'
+import { Combination } from './combination.tsx'
 import { ShowAll } from './narrowed-note.tsx'
 import { SearchNext, useNextWords } from './sold-out.tsx'
 import type { Next } from './sold-out.tsx'
+import { HotelPhone } from '../detail/hotel-phone.tsx'
 import { refineAtom } from '../state.ts'
 
-/** Nothing fits: the next dates that do, and a filter less. */
-export function NothingFound({ next }: { next: Next | null }) {
+/** The ways on: the next dates that are free, or rooms for the party together. */
+type WaysProps = { next: Next | null; combination: readonly CombinedRoom[] | undefined }
+
+/** Nothing fits: several rooms together, the next dates that do, a filter less, or somebody to ask. */
+export function NothingFound({ next, combination }: WaysProps) {
   const t = useText()
   const { filter } = useAtomValue(criteriaAtom)
   const photo = useAtomValue(placeSettingsAtom).hotel_photos[0]
   const refine = useSetAtom(refineAtom)
   const words = useNextWords(next)
+  if (combination) return <Combination rooms={combination} isScreen />
   return (
     <div role="status">
       <EmptyState
         photo={photo && <Photo url={photo.url} alt="" aspect="21 / 9" />}
-        title={t('results.noneTitle')}
+        isScreen
+        // That other nights are free says why these are not (RESULT-023).
+        title={t(next ? 'results.allTakenTitle' : 'results.noneTitle')}
         actions={
           <>
             {next && <SearchNext next={next} />}
@@ -36,19 +45,22 @@ export function NothingFound({ next }: { next: Next | null }) {
           </>
         }
       >
-        {words ? t('results.noneNext', words) : t('results.noneText')}
+        <p>{words ? t('results.noneNext', words) : t('results.noneText')}</p>
+        <HotelPhone />
       </EmptyState>
     </div>
   )
 }
 
-/** There are rooms, and all of them are taken. */
-export function AllTaken({ next }: { next: Next | null }) {
+/** There are rooms: all of them taken, or none of them for so many guests. */
+export function AllTaken({ next, combination }: WaysProps) {
   const t = useText()
   const words = useNextWords(next)
+  if (combination) return <Combination rooms={combination} />
   return (
     <Banner kind="warn" title={t('results.allTakenTitle')} action={next && <SearchNext next={next} />}>
       {words ? t('results.noneNext', words) : t('results.noneText')}
+      <HotelPhone />
     </Banner>
   )
 }

@@ -6,6 +6,8 @@ import type { Room, RoomPlan } from '../../../../shared/model/room.ts'
 import type { TextKey } from '../../../lib/i18n.ts'
 import { deadline } from '../../../lib/format.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
+import { Lazy } from '../../../state/lazy.ts'
+import { updatingAtom } from '../../../state/reservation/updating.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Facts } from '../../../ui/layout/facts.tsx'
@@ -19,6 +21,9 @@ import { PlanName, PolicyButton, RoomName } from '../detail/detail-openers.tsx'
 import { PlanLabels } from './plan-labels.tsx'
 import { PlanPrice } from './plan-price.tsx'
 import { asValue } from '../words.ts'
+
+const bookedMark = () => import('./booked-mark.tsx').then(({ BookedMark }) => BookedMark)
+const DETAIL = ['detail'] as const
 
 type PlanRowProps = {
   room: Room
@@ -34,6 +39,7 @@ type PlanRowProps = {
 
 export function PlanRow({ room, plan, name, lang, photo, children }: PlanRowProps) {
   const { quantity } = usePick({ room, plan })
+  const isUpdating = useAtomValue(updatingAtom) !== null
   return (
     <li className="plan" data-chosen={quantity > 0 || undefined}>
       <div className="room-row">
@@ -47,6 +53,7 @@ export function PlanRow({ room, plan, name, lang, photo, children }: PlanRowProp
           {children ?? <Meals plan={plan} />}
           <PlanLabels room={room} plan={plan} isOfRoom={!children} />
           <Opening plan={plan} />
+          {isUpdating && <Lazy load={bookedMark} parts={DETAIL} props={{ plan }} />}
           {!children && <PlanTerms plan={plan} />}
         </div>
       </div>

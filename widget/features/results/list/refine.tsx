@@ -26,10 +26,10 @@ export function Refine({ found }: { found: ResultList }) {
     criteria.filter.includes(id) ? criteria.filter.filter((other) => other !== id) : [...criteria.filter, id]
   return (
     <div className="refine">
-      <div className="row wrap apart">
-        <div role="status">
-          <PageTitle part>{useCount(found)}</PageTitle>
-        </div>
+      <div role="status">
+        <PageTitle part>{useCount(found)}</PageTitle>
+      </div>
+      <div className="ways">
         {plan_search_enabled && (
           <Segments
             label={t('results.view')}
@@ -41,23 +41,21 @@ export function Refine({ found }: { found: ResultList }) {
             onChange={(type) => refine({ type })}
           />
         )}
-      </div>
-      {filters.length > 0 && (
-        <Chips label={t('results.filters')}>
-          {filters.map((filter) => (
-            <Chip
-              key={filter.id}
-              pressed={criteria.filter.includes(filter.id)}
-              lang={ownLanguage(filter.lang)}
-              onClick={() => refine({ filter: toggled(filter.id) })}
-            >
-              {filter.name}
-            </Chip>
-          ))}
-        </Chips>
-      )}
-      <div className="row wrap apart">
         <SortSelect value={criteria.order} onChange={(order) => refine({ order })} />
+        {filters.length > 0 && (
+          <Chips label={t('results.filters')}>
+            {filters.map((filter) => (
+              <Chip
+                key={filter.id}
+                pressed={criteria.filter.includes(filter.id)}
+                lang={ownLanguage(filter.lang)}
+                onClick={() => refine({ filter: toggled(filter.id) })}
+              >
+                {filter.name}
+              </Chip>
+            ))}
+          </Chips>
+        )}
         <Switch
           checked={criteria.is_including_occupied}
           onChange={(event) => refine({ is_including_occupied: event.currentTarget.checked })}

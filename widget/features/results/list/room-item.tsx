@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 
 import type { Room } from '../../../../shared/model/room.ts'
 import { offerSum } from '../../../../shared/rules/money.ts'
 import { money } from '../../../lib/format.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
+import { Lazy } from '../../../state/lazy.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -18,8 +19,9 @@ import { FEW } from './few.ts'
 import { offerKey } from './offers.ts'
 import { OtherDates } from '../choice/other-dates.tsx'
 import { PlanRow } from './plan-row.tsx'
-import { NextFree } from './sold-out.tsx'
 import { shownCurrencyAtom } from '../state.ts'
+
+const nextFree = () => import('./sold-out.tsx').then(({ NextFree }) => NextFree)
 
 /** Plans shown before the guest asks for the rest. */
 const FIRST_PLANS = 3
@@ -65,7 +67,7 @@ export const RoomItem = memo(function RoomItem({ room, isFirst, reason }: RoomIt
           <MapButton />
           <OtherDates room={room} />
         </div>
-        {isSoldOut && <NextFree room={room} />}
+        {isSoldOut && <Lazy load={nextFree} props={{ room }} />}
       </div>
       {!isSoldOut && <Plans room={room} />}
     </li>
@@ -77,6 +79,11 @@ function Plans({ room }: { room: Room }) {
   const locale = useLocale()
   const { currency } = useAtomValue(settingsAtom)
   const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // What was asked for is read next, and the button is gone.
+  useEffect(() => {
+    if (showsAll) list.current?.children[FIRST_PLANS]?.querySelector('button')?.focus()
+  }, [showsAll])
   const shown = showsAll ? room.room_plan : room.room_plan.slice(0, FIRST_PLANS)
   const rest = room.room_plan.slice(shown.length)
   const second = useAtomValue(shownCurrencyAtom)
@@ -84,7 +91,7 @@ function Plans({ room }: { room: Room }) {
     .map((plan) => offerSum(plan.price, currency, second))
     .toSorted((one, other) => one.amount - other.amount)
   return (
-    <ul className="plans">
+    <ul className="plans" ref={list}>
       {shown.map((plan) => (
         <PlanRow key={offerKey(plan)} room={room} plan={plan} name={plan.room_plan_name} lang={plan.lang} />
       ))}

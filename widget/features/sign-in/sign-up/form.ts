@@ -4,6 +4,7 @@ import { accounts } from '../../../../shared/contract/accounts.ts'
 import { emails } from '../../../../shared/contract/emails.ts'
 import { EMAIL_CHECK_MS } from '../../../../shared/constants.ts'
 import { errorRow } from '../../../../shared/errors.ts'
+import type { LegalKind } from '../../../../shared/model/legal-text.ts'
 import type { Locale } from '../../../../shared/locales.ts'
 import { memberNameError, normalizeMemberName } from '../../../../shared/rules/member-names.ts'
 import type { MemberNameError } from '../../../../shared/rules/member-names.ts'
@@ -13,6 +14,7 @@ import type { TextKey } from '../../../lib/i18n.ts'
 import { trackAtom } from '../../../state/analytics/analytics.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { goAtom } from '../../../state/navigation/navigation.ts'
+import { readableTextsAtom } from '../../../state/settings/legal.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { localeAtom } from '../../../state/settings/texts.ts'
 import { visitAtom } from '../../../state/analytics/visit.ts'
@@ -52,17 +54,20 @@ export function nameError(name: string, locale: Locale): TextKey | null {
   return fault && NAME_WORDS[fault]
 }
 
+const hasTextAtom = atom((get) => (kind: LegalKind) => get(readableTextsAtom)([kind]).length > 0)
+
 const fieldErrorsAtom = atom((get) => {
   const form = get(signUpForm.valuesAtom)
   const locale = get(localeAtom)
+  const hasText = get(hasTextAtom)
   return fieldErrorsOf<SignUp>({
     last_name: nameError(form.last_name, locale),
     first_name: nameError(form.first_name, locale),
     email: emailFault(form.email),
     password: newPasswordError(form.password),
     password_confirmation: repeatedPasswordError(form.password_confirmation, form.password),
-    terms: form.terms ? null : 'signUp.termsFault',
-    privacy: form.privacy ? null : 'signUp.privacyFault',
+    terms: form.terms || !hasText('membership') ? null : 'signUp.termsFault',
+    privacy: form.privacy || !hasText('privacy') ? null : 'signUp.privacyFault',
   })
 })
 
@@ -92,8 +97,9 @@ export const signUpAtom = atom(null, async (get, set): Promise<void> => {
       first_name: normalizeMemberName(form.first_name, locale),
       promotions_opt_in: form.promotions,
     },
-    terms_accepted: form.terms,
-    privacy_accepted: form.privacy,
+    // Nothing that could be read is left unaccepted; the server asks for both words all the same.
+    terms_accepted: form.terms || !get(hasTextAtom)('membership'),
+    privacy_accepted: form.privacy || !get(hasTextAtom)('privacy'),
     ...(referrer && { referrer_code: referrer }),
   }
   const isSent = await set(signUpForm.sendAtom, get(fieldErrorsAtom), async () => {

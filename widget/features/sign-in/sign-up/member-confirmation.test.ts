@@ -39,8 +39,8 @@ describe('a link that no longer does anything', () => {
     const { replaced, spent } = await changedAddress()
     assert.notEqual(replaced, spent)
     for (const locale of LOCALE_CODES) {
-      const t = await loadTranslate(locale, ['signUp', 'errors', 'signIn'])
-      const ofAccount = [t('signUp.doneTitle'), t('signUp.doneText'), t('errors.1401'), t('errors.1402')]
+      const t = await loadTranslate(locale, ['signUp', 'errors', 'codes', 'signIn'])
+      const ofAccount = [t('signUp.doneTitle'), t('signUp.doneText'), t('codes.1401'), t('codes.1402')]
       for (const [confirmation_token, words] of [
         [spent, [t('signUp.changedTitle'), t('signUp.changedText')]],
         [replaced, [t('signUp.refusedTitle'), t('signUp.changeOld')]],
@@ -58,10 +58,10 @@ describe('a link that no longer does anything', () => {
 
   it('says of a new account that it is confirmed already', async () => {
     const { spent } = await changedAddress()
-    const t = await loadTranslate('en', ['signUp', 'errors'])
+    const t = await loadTranslate('en', ['signUp', 'errors', 'codes'])
     const visit = await openVisit(world, { query: String(new URLSearchParams({ confirmation_token: spent })) })
     visit.go('memberConfirmation')
-    await visit.sees(t('errors.1402'))
+    await visit.sees(t('codes.1402'))
     assert.ok(!visit.words().includes(t('signUp.changedText')))
     visit.close()
   })

@@ -1,19 +1,17 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { ReactNode } from 'react'
-import { mask, nullable, string, type } from 'superstruct'
 
 import { NAME_CHARACTERS } from '../../../../shared/constants.ts'
 import { accounts } from '../../../../shared/contract/accounts.ts'
 import type { Program } from '../../../../shared/model/member.ts'
-import { lenient } from '../../../../shared/model/wire.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { memberSettingsAtom } from '../../../state/session/member-settings.ts'
+import { useNamedTexts } from '../../../state/settings/legal.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Field } from '../../../ui/fields/field.tsx'
-import { Link } from '../../../ui/controls/link.tsx'
+import { Consent } from '../../../ui/controls/consent.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { EmailField, NewPasswordFields, useControl } from '../fields.tsx'
@@ -90,53 +88,47 @@ function ProgramChoice() {
   )
 }
 
-/** The hotel's own words of both (BOOT-041). */
-const pagesAtom = atom((get) => mask(get(settingsAtom), pages))
-const pages = type({ terms_url: lenient(nullable(string()), null), privacy_url: lenient(nullable(string()), null) })
-
-function Read({ href }: { href: string | null }) {
-  const t = useText()
-  if (!href) return null
-  return (
-    <Link outside href={href}>
-      {t('signUp.read')}
-    </Link>
-  )
-}
-
-type TickName = 'terms' | 'privacy' | 'promotions'
-
 function Consents() {
-  const t = useText()
   const { marketing_consent_text } = useAtomValue(memberSettingsAtom)
-  const { terms_url, privacy_url } = useAtomValue(pagesAtom)
+  const t = useText()
+  const isTicked = useAtomValue(signUpForm.valuesAtom).promotions
+  const type = useSetAtom(signUpForm.typeAtom)
   return (
     <div className="stack">
-      <Consent name="terms">
-        {t('signUp.terms')} <Read href={terms_url} />
-      </Consent>
-      <Consent name="privacy">
-        {t('signUp.privacy')} <Read href={privacy_url} />
-      </Consent>
+      <ReadTick name="terms" />
+      <ReadTick name="privacy" />
       {/* Never ticked by itself: who says nothing gets no advertising. */}
-      <Consent name="promotions">{marketing_consent_text || t('signUp.promotions')}</Consent>
+      <Checkbox
+        name="promotions"
+        checked={isTicked}
+        onChange={(event) => type('promotions', event.currentTarget.checked)}
+      >
+        {marketing_consent_text || t('signUp.promotions')}
+      </Checkbox>
     </div>
   )
 }
 
-function Consent({ name, children }: { name: TickName; children: ReactNode }) {
+const TICKS = {
+  terms: { sentence: 'document.agree', kinds: ['membership'] },
+  privacy: { sentence: 'document.haveRead', kinds: ['privacy'] },
+} as const
+
+/** Only of what can be read. */
+function ReadTick({ name }: { name: keyof typeof TICKS }) {
   const t = useText()
+  const { isEmpty, sentence } = useNamedTexts(TICKS[name].sentence, TICKS[name].kinds)
   const isTicked = useAtomValue(signUpForm.valuesAtom)[name]
   const wrong = useAtomValue(signUpForm.fieldErrorsAtom)[name]
   const type = useSetAtom(signUpForm.typeAtom)
+  if (isEmpty) return null
   return (
-    <Checkbox
+    <Consent
       name={name}
       checked={isTicked}
       error={wrong && formatMessage(t, wrong)}
       onChange={(event) => type(name, event.currentTarget.checked)}
-    >
-      {children}
-    </Checkbox>
+      sentence={sentence}
+    />
   )
 }

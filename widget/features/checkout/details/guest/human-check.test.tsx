@@ -48,7 +48,7 @@ describe('the check that whoever books is a person', () => {
     assert.deepEqual([page.all('.check-place'), shown], [[], []])
     assert.equal(page.page.querySelectorAll('head script').length, 0)
     await press(BOOK)
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     assert.equal(posts()[0]?.body?.verification_token, undefined)
   })
 
@@ -70,7 +70,7 @@ describe('the check that whoever books is a person', () => {
     // It was drawn in each language, and once more in the first.
     const used = await pass(checkout, LOCALE_CODES.length + 1)
     await press(BOOK)
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     assert.equal(posts().length, 1)
     assert.equal(posts()[0]?.body?.verification_token, used)
     assert.equal(page.all('.check-place').length, 0)
@@ -91,7 +91,7 @@ describe('the check that whoever books is a person', () => {
     assert.equal(store.get(guestFormAtom).email, TARO.email)
     await pass(checkout, 2)
     await press(BOOK)
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     assert.equal(posts().length, 2)
   })
 })

@@ -94,7 +94,7 @@ describe('a coupon at the checkout', () => {
     )
     await press('Use another code')
     await enter('YEN1000')
-    await sees('WELCOME10 is in use. Shall YEN1000 take its place?')
+    await sees('WELCOME10 is in use. Replace it with YEN1000?')
     assert.deepEqual([store.get(couponCodeAtom), codes().includes('YEN1000')], ['welcome10', false])
     await press('Keep WELCOME10')
     await enter('YEN1000')
@@ -115,10 +115,10 @@ describe('a coupon at the checkout', () => {
 
   it('tells that it is for the first two of three nights, and takes its part off them [COUPON-005]', async () => {
     const { store, sees, text, total, settled } = await opened('TWONIGHTS')
-    assert.doesNotMatch(text(), /applies to your first/, 'two of two nights are all of them')
+    assert.doesNotMatch(text(), /Applies to your first/, 'two of two nights are all of them')
     const two = total()?.coupon_discount_amount ?? 0
     store.set(criteriaAtom, { ...store.get(criteriaAtom), checkin: '2026-12-01', checkout: '2026-12-04' })
-    await sees('It applies to your first 2 nights.')
+    await sees('Applies to your first 2 nights.')
     await settled(() => (total()?.coupon_discount_amount ?? two) !== two, 'the price of three nights')
     const state = store.get(calculationAtom)
     assert.ok(state.kind === 'ready')
@@ -130,10 +130,10 @@ describe('a coupon at the checkout', () => {
   })
 
   const refusals: [code: string, key: TextKey, ids: string][] = [
-    ['NO-SUCH', 'errors.1500', '[COUPON-002] [ERR-030]'],
+    ['NO-SUCH', 'codes.1500', '[COUPON-002] [ERR-030]'],
     ['EXPIRED', 'price.expired', '[COUPON-003]'],
-    ['LIMIT0', 'errors.1501', '[COUPON-004] [ERR-031]'],
-    ['PLANONLY', 'errors.2001', '[COUPON-015] [ERR-033]'],
+    ['LIMIT0', 'codes.1501', '[COUPON-004] [ERR-031]'],
+    ['PLANONLY', 'codes.2001', '[COUPON-015] [ERR-033]'],
     ['MEMBERS', 'price.members', ''],
     ['SOON', 'price.notYet', ''],
   ]
@@ -172,7 +172,7 @@ describe('a coupon at the checkout', () => {
     await world.database.orm.update(coupon).set({ used: 5 }).where(eq(coupon.code, 'LASTONE'))
     const before = await world.database.orm.$count(reservation)
     await press('Book, pay at the hotel')
-    await until(() => told().includes('already been fully redeemed'), 'the refusal at the coupon')
+    await until(() => told().includes('been fully redeemed'), 'the refusal at the coupon')
     await sees(`The price is now ${yen(plain)}. It was ${yen(reduced)} when you chose`)
     await settled(() => total()?.total_price === plain, 'the price without the coupon')
     assert.equal(store.get(typedCouponAtom), 'LASTONE')
@@ -180,7 +180,7 @@ describe('a coupon at the checkout', () => {
     assert.equal(await world.database.orm.$count(reservation), before)
     await press('Continue to payment')
     await press('Book, pay at the hotel')
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     assert.deepEqual(
       posts().map(({ body }) => [body?.coupon_code, body?.total_price]),
       [
@@ -214,7 +214,7 @@ describe('a coupon at the checkout', () => {
     store.set(termsAtom, true)
     store.set(goAtom, { to: 'guestDetail', state: { step: 1 } })
     await press('Book, pay at the hotel')
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     const consumed = () => sent.filter(({ method, path }) => method === 'PUT' && path.includes('/discount_coupons/'))
     await until(() => consumed().length > 0, 'the call that says it is used')
     assert.deepEqual(
@@ -259,7 +259,7 @@ describe('a coupon at the checkout', () => {
     const off = total()?.coupon_discount_amount ?? 0
     await press('Continue to payment')
     await press('Book, pay at the hotel')
-    await sees('We look forward to you')
+    await sees('We look forward to welcoming you')
     assert.equal(posts()[0]?.body?.coupon_code, 'WELCOME10')
     await until(() => lines().some(({ label, amount }) => label === 'Coupon' && amount === yen(-off)), 'the coupon')
   })

@@ -76,7 +76,7 @@ describe('points at the checkout', () => {
       assert.ok(cards.length > 0 && cards.every(({ disabled }) => disabled))
       assert.equal(checkout.page.all('.card-place').length, 0)
       await checkout.press(/^Book/)
-      await checkout.sees('We look forward to you')
+      await checkout.sees('We look forward to welcoming you')
       assert.equal(Object(checkout.posts()[0]?.body?.payment).card, undefined)
     })
   })
@@ -101,7 +101,7 @@ describe('points at the checkout', () => {
       await until(() => numbers(checkout).length >= fields, 'the field of the points')
       const hasField = numbers(checkout).length > 0
       await checkout.press('Book, pay at the hotel')
-      await checkout.sees('We look forward to you')
+      await checkout.sees('We look forward to welcoming you')
       return { checkout, hasField, hasEntry: ids.includes('points') }
     }
     const plain = await shown(1)
@@ -167,7 +167,7 @@ describe('points at the checkout', () => {
         .map((part) => part.textContent)
         .join(' ')
     for (const locale of LOCALE_CODES) {
-      await store.set(loadPartsAtom, ['errors', 'spending'])
+      await store.set(loadPartsAtom, ['errors', 'codes', 'spending'])
       await store.set(showLocaleAtom, locale)
       const row = errorText(code, { code, ...more })
       assert.ok(row)

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+
+import { Client } from 'pg'
+
+import { timeoutsOf, WHILE_MIGRATING, withClient } from './connection.ts'
+import { embeddedServer } from './embedded.ts'
+import type { EmbeddedServer } from './embedded.ts'
+import { migrateUrl, pendingOf } from './migrate.ts'
+import { readMigrations } from './migrations.ts'
+import { openUrl } from './postgres.ts'
+import { otherSettings, setUpRole } from './session-settings.ts'
+
+const HELD_MS = 3_000
+
+describe('migrating', () => {
+  let folder: string
+  let server: EmbeddedServer
+  let admin: Client
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'booking-data-'))
+    server = await embeddedServer({ folder, log() {} })
+    admin = new Client({ connectionString: server.url })
+    await admin.connect()
+  })
+  after(async () => {
+    await admin.end()
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+    const place = dirname(server.data)
+    if (place.includes('booking-')) await rm(place, { recursive: true, force: true })
+  })
+
+  async function newDatabase(name: string): Promise<string> {
+    await admin.query(`create database ${name}`)
+    const url = new URL(server.url)
+    url.pathname = `/${name}`
+    return url.href
+  }
+  const names = readMigrations().map(({ name }) => name)
+  const inDatabase = <Result>(url: string, ask: (client: Client) => Promise<Result>) =>
+    withClient(url, WHILE_MIGRATING, ask)
+
+  it('is done by one of two that begin at once, and both see the newest schema', async () => {
+    const url = await newDatabase('two_at_once')
+    const [one, other] = await Promise.all([migrateUrl(url), migrateUrl(url)])
+    assert.deepEqual([...one, ...other], names)
+    const rows = await inDatabase(url, (client) => client.query('select * from drizzle.__drizzle_migrations'))
+    assert.equal(rows.rowCount, names.length)
+    assert.deepEqual(await migrateUrl(url), [])
+  })
+
+  it('waits, and says so once, for a table or a process that is in its way', async () => {
+    const url = await newDatabase('in_the_way')
+    const holder = new Client({ connectionString: url })
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select pg_advisory_xact_lock(5021784)')
+    const said: string[] = []
+    const migrated = migrateUrl(url, (line) => void said.push(line))
+    setTimeout(() => void holder.query('commit'), HELD_MS)
+    assert.deepEqual(await migrated, names)
+    assert.deepEqual(said, ['Another process migrates, or holds a table that is to be changed: waiting for it'])
+    await holder.end()
+  })
+
+  it('applies all or nothing, and keeps no lock', async () => {
+    const url = await newDatabase('all_or_nothing')
+    await inDatabase(url, (client) => client.query('create table room_type (id integer)'))
+    await assert.rejects(migrateUrl(url), /room_type/)
+    await inDatabase(url, async (client) => {
+      const tables = await client.query("select 1 from pg_tables where schemaname in ('public', 'drizzle')")
+      const locks = await client.query("select 1 from pg_locks where locktype = 'advisory'")
+      assert.deepEqual([tables.rowCount, locks.rowCount], [1, 0])
+      assert.equal((await pendingOf(client)).length, names.length)
+    })
+  })
+
+  it('is not done by a process that serves: it refuses an older schema, and takes a newer one', async () => {
+    const url = await newDatabase('served')
+    const serve = () => openUrl(url, 'url', { isPrepared: true })
+    await assert.rejects(serve(), {
+      message: `the schema of the database is older than this program, by ${names.length} migrations: npm run migrate`,
+    })
+    await migrateUrl(url)
+    await inDatabase(
+      url,
+      (client) =>
+      client.query('delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)'), // prettier-ignore
+    )
+    await assert.rejects(serve(), /by one migration: npm run migrate/)
+    await inDatabase(
+      url,
+      (client) =>
+      client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the next release', 9999999999999)"), // prettier-ignore
+    )
+    await (await serve()).close()
+  })
+
+  it('sets up the role for new sessions, in this database alone', async () => {
+    const url = await newDatabase('role_set_up')
+    const timeouts = timeoutsOf(4_000, 3_000)
+    await inDatabase(url, (client) => client.query("alter database role_set_up set timezone = 'Asia/Tokyo'"))
+    const others = () => inDatabase(url, (client) => otherSettings(client, timeouts))
+    assert.deepEqual(await others(), [
+      'timezone',
+      'jit',
+      'statement_timeout',
+      'lock_timeout',
+      'idle_in_transaction_session_timeout',
+    ])
+    await migrateUrl(url)
+    await assert.rejects(openUrl(url, 'url', { isPrepared: true }), /are in Asia\/Tokyo, not in UTC: npm run migrate/)
+    await inDatabase(url, (client) => setUpRole(client, new URL(url).username, timeouts))
+    assert.deepEqual(await others(), [])
+    await (await openUrl(url, 'url', { isPrepared: true })).close()
+    const elsewhere = await inDatabase(server.url, (client) => client.query("select current_setting('jit') as jit"))
+    assert.deepEqual(elsewhere.rows, [{ jit: 'on' }])
+  })
+})

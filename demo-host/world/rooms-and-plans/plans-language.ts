@@ -1,0 +1,97 @@
+import type { PlanSpec } from '../hotels/specs.ts'
+
+/** What these plans have in common: they differ by how, or by whom, they are paid. */
+export const PLAIN = {
+  meals: [],
+  filters: [],
+  percent: 100,
+  mealPercent: 0,
+  charge: 'per_room',
+  policy: 'flexible',
+  scene: 'lake-day',
+} as const satisfies Partial<PlanSpec>
+
+/** Sold to those who read the widget in certain languages only (AMB-06). */
+export const LANGUAGE_PLANS: readonly PlanSpec[] = [
+  {
+    ...PLAIN,
+    code: 'kotoba',
+    names: {
+      ja: '日本語でお話しする夕べ',
+      en: 'An evening in Japanese',
+      ko: '일본어의 저녁',
+      zh_Hans: '日语之夜',
+      zh_Hant: '日語之夜',
+      id: 'Malam dalam bahasa Jepang',
+      th: 'ค่ำคืนภาษาญี่ปุ่น',
+      ar: 'أمسية باللغة اليابانية',
+    },
+    descriptions: {
+      ja: '語り部がお部屋に伺います。',
+      en: 'A storyteller comes to your room.',
+      ko: '이야기꾼이 객실을 찾아갑니다.',
+      zh_Hans: '说书人到访客房。',
+      zh_Hant: '說書人到訪客房。',
+      id: 'Seorang pendongeng datang ke kamar Anda.',
+      th: 'นักเล่านิทานมาเยือนถึงห้อง',
+      ar: 'يأتي راوي حكايات إلى غرفتكم.',
+    },
+    pays: ['on_site'],
+    languages: 'ja_only',
+    rooms: ['asagiri'],
+  },
+  {
+    ...PLAIN,
+    code: 'visitor',
+    names: {
+      ja: '海外のお客さま',
+      en: 'Welcome to Japan',
+      ko: '일본에 오신 것을 환영합니다',
+      zh_Hans: '欢迎来到日本',
+      zh_Hant: '歡迎來到日本',
+      id: 'Selamat datang di Jepang',
+      th: 'ยินดีต้อนรับสู่ญี่ปุ่น',
+      ar: 'أهلًا بكم في اليابان',
+    },
+    descriptions: {
+      ja: '海外からお越しの方のためのプランです。',
+      en: 'For visitors from abroad, with a guide to the town.',
+      ko: '해외에서 오신 분을 위한 플랜입니다.',
+      zh_Hans: '为海外来客准备的方案。',
+      zh_Hant: '為海外來客準備的方案。',
+      id: 'Untuk tamu dari luar negeri, dengan panduan kota.',
+      th: 'สำหรับผู้มาเยือนจากต่างประเทศ พร้อมคู่มือเที่ยวเมือง',
+      ar: 'للزوار من خارج اليابان، مع دليل للبلدة.',
+    },
+    pays: ['on_site'],
+    languages: 'non_ja_only',
+    rooms: ['asagiri'],
+  },
+  {
+    ...PLAIN,
+    code: 'homely',
+    names: {
+      ja: '里の一夜',
+      en: 'At home here',
+      ko: '고향의 밤',
+      zh_Hans: '乡居一夜',
+      zh_Hant: '鄉居一夜',
+      id: 'Seperti di rumah sendiri',
+      th: 'พักเหมือนอยู่บ้าน',
+      ar: 'كأنكم في بيتكم',
+    },
+    descriptions: {
+      ja: '宿の言葉でご案内いたします。',
+      en: 'Everything is told in the language of the house.',
+      ko: '숙소의 언어로 안내합니다.',
+      zh_Hans: '以本店语言为您介绍。',
+      zh_Hant: '以本館語言為您介紹。',
+      id: 'Semua disampaikan dalam bahasa penginapan.',
+      th: 'เราดูแลท่านด้วยภาษาของที่พัก',
+      ar: 'كل شيء يُقال بلغة الدار.',
+    },
+    pays: ['on_site'],
+    languages: 'default_only',
+    rooms: ['asagiri'],
+  },
+]

@@ -1,0 +1,1 @@
+export function sevenZipPath(): string | undefined

@@ -1,0 +1,8 @@
+export type TestStep = {
+  command: () => string[] | undefined
+  needsBrowser?: boolean
+  needsHosts?: boolean
+  engine?: string
+}
+export const STEPS: Record<string, TestStep>
+export function isTestFile(path: string): boolean

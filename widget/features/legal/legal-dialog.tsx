@@ -1,0 +1,50 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+
+import type { LegalKind } from '../../../shared/model/legal-text.ts'
+import { ownLanguage } from '../../lib/own-language.ts'
+import { formatMessage } from '../../state/messages/messages.ts'
+import { useRemote } from '../../state/remote.ts'
+import { legalTexts } from '../../state/settings/legal.ts'
+import { openedTextAtom } from '../../state/settings/opened-text.ts'
+import { useText } from '../../state/settings/texts.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import { Banner } from '../../ui/messages/banner.tsx'
+
+/** One text of the house, read where the guest is; what they have written stays as it is. */
+function LegalDialog({ kind }: { kind: LegalKind }) {
+  const t = useText()
+  const open = useSetAtom(openedTextAtom)
+  const { state, again } = useRemote(legalTexts, kind, { once: true })
+  return (
+    <Dialog title={t(`document.${kind}`)} closeLabel={t('core.close')} onClose={() => open(null)}>
+      {state.kind === 'loading' && <p role="status">{t('core.loading')}</p>}
+      {state.kind === 'refused' && (
+        <Banner kind="bad" action={<Button onClick={again}>{t('core.tryAgain')}</Button>}>
+          {formatMessage(t, state.shown.message)}
+        </Banner>
+      )}
+      {state.kind === 'ready' && (
+        <div className="stack" lang={ownLanguage(state.value.lang)}>
+          {written(state.value.text)}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const HEADING = /^# /
+
+/** An empty line parts paragraphs; a line that begins with "# " is a heading (shared/model/legal-text.ts). */
+function written(text: string): ReactNode {
+  return text
+    .split(/\n\s*\n/)
+    .flatMap((part) => part.split(/(?<=^# .*)\n/))
+    .map((part, at) => (HEADING.test(part) ? <h3 key={at}>{part.replace(HEADING, '')}</h3> : <p key={at}>{part}</p>))
+}
+
+export function OpenedText() {
+  const kind = useAtomValue(openedTextAtom)
+  return kind && <LegalDialog key={kind} kind={kind} />
+}
