@@ -7,8 +7,16 @@ export const BOOKING_STEPS = [
   {
     name: 'settled',
     always: ['state/messages/failures.ts', 'state/analytics/measure.ts', 'app/beside.tsx'],
-    often: ['state/session/identity.ts', 'app/header/login-menu.tsx', 'features/search/more-options.tsx'],
-    words: ['errors', 'login-menu', 'options'],
+    often: [
+      'state/session/identity.ts',
+      'app/header/login-menu.tsx',
+      'app/header/site-header.tsx',
+      'app/host/legal-links.tsx',
+      'app/host/site.tsx',
+      'features/currency/currency-button.tsx',
+      'features/search/more-options.tsx',
+    ],
+    words: ['errors', 'currency', 'login-menu', 'options'],
   },
   {
     name: 'search',
@@ -19,12 +27,8 @@ export const BOOKING_STEPS = [
   {
     name: 'results',
     always: ['features/search/submit.ts', 'state/search/read-search.ts', 'features/results/results.tsx'],
-    often: [
-      'features/currency/currency-button.tsx',
-      'features/results/detail/hotel-info.tsx',
-      'features/results/structured-data.ts',
-    ],
-    words: ['results', 'common', 'currency'],
+    often: ['features/results/detail/hotel-info.tsx', 'features/results/structured-data.ts'],
+    words: ['results', 'common'],
   },
   {
     name: 'details',

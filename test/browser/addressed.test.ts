@@ -1,5 +1,5 @@
 import assert from './fixtures/assert.ts'
-import { addLoader, mounted, until, widget } from './fixtures/loader.ts'
+import { addLoader, appOf, until, widget } from './fixtures/loader.ts'
 
 describe('an address of the page that names a screen', () => {
   before(() => {
@@ -10,7 +10,7 @@ describe('an address of the page that names a screen', () => {
   it('opens the first element with its search, and only that one', async () => {
     const first = widget('mode="popup" hotel-code="first"')
     const second = widget('mode="popup" hotel-code="second"')
-    const { heard, attributes } = await until(() => mounted.at(-1))
+    const { heard, attributes } = await appOf(first)
     assert.equal(attributes.hotelCode, 'first')
     await until(() => heard.length > 0)
     const [call] = heard

@@ -28,6 +28,7 @@ export function installProbe(): void {
   const GROWS = 'booking-widget, [data-grows]'
   const { toString } = Function.prototype
   const styleOf = getComputedStyle.bind(window)
+  const { scrollTo } = Element.prototype
   const violations: string[] = []
   let shift = 0
   // Until then the page has an unknown element without a size; a loader that comes late cannot help that.
@@ -91,7 +92,14 @@ export function installProbe(): void {
     const first = document.querySelector(GROWS)?.compareDocumentPosition(each) ?? 0
     return first & Node.DOCUMENT_POSITION_FOLLOWING ? 'below' : 'above'
   }
+  /** A search leads the guest to its results, so a page that was scrolled is told from its top. */
+  const backToTop = () => {
+    const scrolled = new Set([document.scrollingElement])
+    for (let each = document.querySelector('booking-widget'); each; each = each.parentElement) scrolled.add(each)
+    for (const each of scrolled) if (each) scrollTo.call(each, { top: 0, behavior: 'instant' })
+  }
   const looks = () => {
+    backToTop()
     const found: Look[] = []
     for (const each of document.querySelectorAll('html, body, body *')) {
       if (each.closest('booking-widget, script, template')) continue

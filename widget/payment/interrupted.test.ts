@@ -116,7 +116,7 @@ describe('a booking that a reload of the host page interrupts', () => {
 
     const visit = await openVisit(world)
     await visit.sees(t('paying.openTitle'))
-    await visit.sees(/while your payment of \S+ was on its way/)
+    await visit.sees(/while your payment of \S+ was in progress/)
     await visit.sees(t('checkout.cardEnding', { last4: '4242' }))
     // Wherever the guest turns, nothing else is paid.
     visit.go('result')

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai'
 
 import { environmentAtom } from '../../state/environment.ts'
 import { followedAtom, siteAtom, siteNamesAtom } from '../../state/settings/site.ts'
-import { CustomMarkup } from '../../ui/messages/custom-markup.tsx'
 import { Lazy } from '../../state/lazy.ts'
 import { otaAtom } from '../../state/settings/settings.ts'
+import { ownMarkup } from '../host/own-markup.ts'
 import { HotelName } from './hotel-name.tsx'
 
 const otaHeader = () => import('../../features/ota/site-frame.tsx').then(({ OtaHeader }) => OtaHeader)
@@ -21,5 +21,5 @@ function OwnHeader() {
   const onFollow = useAtomValue(followedAtom)
   const { view } = useAtomValue(environmentAtom)
   if (!header_html) return <HotelName />
-  return <CustomMarkup markup={header_html} values={values} view={view} onFollow={onFollow} />
+  return <Lazy load={ownMarkup} props={{ markup: header_html, values, view, onFollow }} />
 }

@@ -6,14 +6,13 @@ import { Lazy } from '../../state/lazy.ts'
 import { followedAtom, siteAtom, siteNamesAtom } from '../../state/settings/site.ts'
 import { otaAtom } from '../../state/settings/settings.ts'
 import { visitAtom } from '../../state/analytics/visit.ts'
+import { ownMarkup } from './own-markup.ts'
 
 const chatbot = () => import('./site-chatbot.tsx').then(({ SiteChatbot }) => SiteChatbot)
 const CHATBOT_WORDS = ['document'] as const
 const otaFooter = () => import('../../features/ota/site-frame.tsx').then(({ OtaFooter }) => OtaFooter)
 const OTA_WORDS = ['ota'] as const
 const legalLinks = () => import('./legal-links.tsx').then((file) => file.LegalLinks)
-// Few houses have markup of their own, and what cleans it is long.
-const ownMarkup = () => import('../../ui/messages/custom-markup.tsx').then((file) => file.CustomMarkup)
 const LEGAL_WORDS = ['document'] as const
 const NOTHING = {}
 
