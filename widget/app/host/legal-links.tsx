@@ -16,12 +16,14 @@ const FOOT = ['terms', 'privacy', 'accessibility'] as const
 export function LegalLinks() {
   useStylesheet(css)
   const t = useText()
-  const { isOwnDocument } = useAtomValue(environmentAtom)
+  const { isOwnDocument, view } = useAtomValue(environmentAtom)
   const open = useSetAtom(openedTextAtom)
   const texts = useAtomValue(readableTextsAtom)(FOOT)
   const isResult = useAtomValue(routeAtom).id === 'result'
   const isBar = useAtomValue(standingStepAtom) !== 'results' && isResult
-  if (texts.length === 0 || (isBar && !isOwnDocument)) return null
+  // A frame is somebody's page, too: its height is kept free for the bar alone.
+  const isOwnPage = isOwnDocument && view.parent === view
+  if (texts.length === 0 || (isBar && !isOwnPage)) return null
   return (
     <nav className="legal-links small" aria-label={t('document.links')}>
       {texts.map(({ kind, href }) => (
