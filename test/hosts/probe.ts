@@ -95,8 +95,9 @@ export function installProbe(): void {
   /** A search leads the guest to its results, so a page that was scrolled is told from its top. */
   const backToTop = () => {
     const scrolled = new Set([document.scrollingElement])
-    for (let each = document.querySelector('booking-widget'); each; each = each.parentElement) scrolled.add(each)
-    for (const each of scrolled) if (each) scrollTo.call(each, { top: 0, behavior: 'instant' })
+    const element = document.querySelector('booking-widget')
+    for (let each: Element | null = element; each; each = each.parentElement) scrolled.add(each)
+    for (const each of scrolled) if (each) Reflect.apply(scrollTo, each, [{ top: 0, behavior: 'instant' }])
   }
   const looks = () => {
     backToTop()

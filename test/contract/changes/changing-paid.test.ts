@@ -189,7 +189,9 @@ describe('a change that moves money', () => {
     await world.provider.jobs.sweep()
     const { row, left } = await money(reservationId)
     assert.equal(cancelled.status, 200, JSON.stringify(cancelled.body))
-    assert.ok([200, 422].includes(changed.status))
+    // Whoever comes second meets a booking that is cancelled, or one of another version (409, 3014).
+    const isStale = changed.status === 409 && refusalOf(changed.body)?.code === 3014
+    assert.ok(isStale || [200, 422].includes(changed.status), `${changed.status} ${JSON.stringify(changed.body)}`)
     assert.deepEqual([row.status, left], ['cancelled', row.cancellation_fee_gross])
     assert.equal((await at.stock()).rooms?.sold, Number(before.rooms?.sold) - 3)
     const events = await world.database.orm
