@@ -28,7 +28,7 @@ const ALLOWED: Record<string, { found: Record<string, number>; why: string }> = 
     found: { innerHTML: 2 },
     why: 'preact within @adyen/adyen-web; nothing of ours gives it markup',
   },
-  'widget/app-shared': {
+  'widget/custom-markup': {
     found: { innerHTML: 1, 'a parsed text': 1 },
     why: 'DOMPurify reads what it purifies in a document that runs nothing (widget/lib/sanitize.ts)',
   },
