@@ -90,6 +90,7 @@ const OPERATING = {
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/bin/caddy': 'caddy',
   '/usr/bin/openssl': 'openssl',
+  '/usr/bin/promtool': 'prometheus',
   '/usr/bin/systemd-analyze': 'systemd',
 }
 

@@ -11,6 +11,7 @@ import type { AllowedOrigins } from './hotels/allowed-origins.ts'
 import { createScheduledJobs } from './jobs/scheduled-jobs.ts'
 import type { ScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { HANDLERS } from './handlers/index.ts'
+import { accessLine } from './http/access-log.ts'
 import { answerChecks } from './http/answer-check.ts'
 import { attachments } from './http/attachments.ts'
 import { contextOf } from './http/context.ts'
@@ -29,6 +30,7 @@ import type { Readiness } from './http/health.ts'
 import { register } from './http/register.ts'
 import { serveOpenApi } from './http/openapi/serve-openapi.ts'
 import { endSlowBodies, SLOW_REQUESTS } from './http/slow-requests.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { trustProxy } from './http/trusted-proxies.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { takeForms } from './http/form.ts'
@@ -59,6 +61,8 @@ export type ProviderOptions = Omit<Services, 'log' | 'seal' | 'kept'> & {
   checkAnswersEvery?: number | undefined
   /** Proxies whose X-Forwarded-For is believed (guarantee S6); none without it. */
   trustedProxies?: TrustedProxies | undefined
+  /** What is counted for the operator; nothing without it. */
+  metrics?: Pick<Metrics, 'watch' | 'round'> | undefined
   /** Hooks and routes of the demo control surface; must stand before the contract's routes. */
   demo?: (server: FastifyInstance) => void
   /** What else is served on the two origins: the photographs of a world, the pages of simulators. */
@@ -99,6 +103,7 @@ export function createProvider(options: ProviderOptions): Provider {
     answerCors(one, origins)
     answerErrors(one)
     one.register(compress, { global: false })
+    options.metrics?.watch(one)
     demo?.(one)
     // In a plugin of its own, so that the limits and headers above are in place before the first route.
     one.register(async (scope) => {
@@ -124,7 +129,7 @@ export function createProvider(options: ProviderOptions): Provider {
   server.register(async (scope) => webhooks(scope, services))
   identity.register(async (scope) => externalCallback(scope, services))
 
-  const jobs = createScheduledJobs(services)
+  const jobs = createScheduledJobs(services, options.metrics?.round)
   return {
     handle: ask,
     server,
@@ -151,7 +156,7 @@ function bareServer({ log, ids, trustedProxies }: ProviderOptions): FastifyInsta
       const given = request.headers[HEADERS.tracingId.toLowerCase()]
       return typeof given === 'string' && TRACING_ID.test(given) ? given : ids.next()
     },
-    // Queries can hold an e-mail or a bypass token: the log keeps the path (guarantee S27).
+    // Queries can hold an e-mail or a bypass token: http/access-log.ts writes the line (guarantee S27).
     logController: new LogController({ disableRequestLogging: true }),
   })
   server.removeContentTypeParser('text/plain')
@@ -161,8 +166,7 @@ function bareServer({ log, ids, trustedProxies }: ProviderOptions): FastifyInsta
     reply.header(HEADERS.tracingId, request.id)
   })
   server.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0]
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    request.log.info(accessLine(request, reply))
   })
   return server
 }

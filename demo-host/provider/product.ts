@@ -15,6 +15,9 @@ import { endConnectionsOnClose } from './http/end-connections.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { systemIds } from './kernel/ids.ts'
 import { createMailer } from './mail/mail.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import type { ListenAddress } from './metrics/listen-address.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { keptSecretsKey } from './secrets-key.ts'
 import type { Stoppable } from './stop-on-signal.ts'
 
@@ -48,6 +51,8 @@ export type ProductOptions = {
   /** See ProviderOptions. */
   checkAnswersEvery?: number
   logLevel: string
+  /** Where Prometheus asks (METRICS_LISTEN); without it nothing is counted. */
+  metricsAt?: ListenAddress | undefined
   say: Log
 }
 
@@ -62,8 +67,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const isPrepared = url !== undefined
   const database = await openDatabase({ url, folder, isNamed, timeouts, connections, isPrepared, log: say })
   const mailer = createMailer({ database, clock, from: adapters.from, transport: adapters.transport, log: say })
+  const metrics = options.metricsAt && createMetrics(database)
   const provider = createProvider({
     database,
+    metrics,
     clock,
     ids: systemIds,
     origins,
@@ -92,9 +99,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const widget = createFiles({ ...provider, release, kept, origins, isOta: options.isOta ?? false })
     endConnectionsOnClose(widget)
     closing.unshift(widget)
+    metrics?.watch(widget)
     const servers: Record<ServerName, FastifyInstance> = { widget, api: provider.server, identity: provider.identity }
     for (const [name, server] of Object.entries(servers))
       await server.listen({ port: options.ports[name as ServerName], host: options.address }) // its keys
+    if (metrics && options.metricsAt) {
+      const door = serveMetrics(metrics)
+      closing.push(door)
+      await door.listen(options.metricsAt)
+    }
     provider.jobs.start()
     closing.unshift(
       watchPaymentPages({

@@ -6,7 +6,15 @@ import type { Origins } from '../../shared/origins.ts'
 import { adaptersOf } from './configuration/adapters.ts'
 import { checkInstallation } from './configuration/check-installation.ts'
 import type { Tried } from './configuration/check-installation.ts'
-import { areNamed, listOf, needed, proxiesOf, readEnvironment, timeoutsFrom } from './configuration/read-environment.ts'
+import {
+  areNamed,
+  listOf,
+  metricsAddressFrom,
+  needed,
+  proxiesOf,
+  readEnvironment,
+  timeoutsFrom,
+} from './configuration/read-environment.ts'
 import type { Environment } from './configuration/variables.ts'
 import { endOnFault } from './end-on-fault.ts'
 import { startProduct } from './product.ts'
@@ -67,6 +75,7 @@ async function serve(environment: NodeJS.ProcessEnv, words: readonly string[]): 
     paymentPageHotels: listOf(read.PAYMENT_PAGE_HOTELS),
     checkAnswersEvery: read.CHECK_ANSWERS_EVERY ?? DEFAULT_CHECK_ANSWERS_EVERY,
     logLevel: read.LOG_LEVEL ?? 'warn',
+    metricsAt: metricsAddressFrom(read),
     say,
   })
   stopOnSignal(running, say, (read.DRAIN_SECONDS ?? DEFAULT_DRAIN_S) * SECOND_MS)

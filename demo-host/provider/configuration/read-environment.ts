@@ -8,6 +8,8 @@ import { timeoutsOf } from '../db/connection.ts'
 import type { DatabaseTimeouts } from '../db/connection.ts'
 import { readTrustedProxies } from '../http/trusted-proxies.ts'
 import type { TrustedProxies } from '../http/trusted-proxies.ts'
+import { readListenAddress } from '../metrics/listen-address.ts'
+import type { ListenAddress } from '../metrics/listen-address.ts'
 import { listed, VARIABLE_NAMES, VARIABLES } from './variables.ts'
 import type { Environment, Variable, VariableRow } from './variables.ts'
 
@@ -89,6 +91,10 @@ export const listOf = (text: string | undefined): string[] => (text === undefine
 
 export const proxiesOf = ({ TRUSTED_PROXIES: text }: Environment): TrustedProxies | undefined =>
   text === undefined ? undefined : (readTrustedProxies(text) ?? undefined)
+
+/** Undefined: nobody reads what is counted. */
+export const metricsAddressFrom = ({ METRICS_LISTEN: text }: Environment): ListenAddress | undefined =>
+  text === undefined ? undefined : (readListenAddress(text) ?? undefined)
 
 export const timeoutsFrom = (read: Environment): DatabaseTimeouts =>
   timeoutsOf(read.DATABASE_STATEMENT_MS, read.DATABASE_LOCK_MS)

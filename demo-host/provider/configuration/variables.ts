@@ -4,6 +4,7 @@ import type { Infer, Struct } from 'superstruct'
 import { ADAPTER_IDS, isAdapter } from '../../../shared/payments.ts'
 import { readTrustedProxies } from '../http/trusted-proxies.ts'
 import { SECRETS_KEY } from '../kernel/seal.ts'
+import { readListenAddress } from '../metrics/listen-address.ts'
 
 const MOST_CONNECTIONS = 500
 const SHORTEST_WAIT_MS = 100
@@ -181,7 +182,12 @@ export const VARIABLES = {
   LOG_LEVEL: {
     takes: enums(LOG_LEVELS),
     example: 'warn',
-    says: '`warn`; logs are lines of JSON without personal data.',
+    says: '`warn`; logs are lines of JSON without personal data. `info` adds a line for each answer.',
+  },
+  METRICS_LISTEN: {
+    takes: refine(string(), 'address', (text) => readListenAddress(text) !== null),
+    example: '127.0.0.1:9464',
+    says: 'Of the product alone: where Prometheus reads `/metrics`, an address that guests do not reach. Without it nothing is counted ([operating.md](operating.md#what-operators-read)).',
   },
   TRUSTED_PROXIES: {
     takes: refine(string(), 'proxies', (text) => readTrustedProxies(text) !== null),

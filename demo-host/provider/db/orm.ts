@@ -9,6 +9,8 @@ export type Engine = 'url' | 'embedded' | 'pglite'
 export type Database = {
   orm: Orm
   engine: Engine
+  /** Of the pool, where there is one. */
+  connections?: () => { used: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 

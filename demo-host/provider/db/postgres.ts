@@ -47,7 +47,16 @@ export async function openUrl(
   freeWhatIsGone(pool)
   const nameOf = createStatementNames()
   if (isNamed) pool.on('connect', (client) => nameStatements(client, nameOf))
-  return { orm: drizzle(pool), engine, close: () => pool.end() }
+  return {
+    orm: drizzle(pool),
+    engine,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  }
 }
 
 /** drizzle keeps a connection for ever whose `begin` failed: once it is gone, we give it back ourselves. */

@@ -45,8 +45,11 @@ export type ScheduledJobs = {
   stop: () => Promise<void>
 }
 
+/** After each round: how long it took, and whether it came to its end. */
+export type RoundTold = (ms: number, isWell: boolean) => void
+
 /** Frees what ran out. Rounds of several processes may meet: every step is harmless when it is done twice. */
-export function createScheduledJobs(services: Services & Concluding): ScheduledJobs {
+export function createScheduledJobs(services: Services & Concluding, tell: RoundTold = () => {}): ScheduledJobs {
   const { orm } = services.database
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -92,7 +95,18 @@ export function createScheduledJobs(services: Services & Concluding): ScheduledJ
     await tellOfFreeRooms()
   }
 
-  const sweep = () => (running = running.catch(() => undefined).then(round))
+  async function toldRound(): Promise<void> {
+    const began = performance.now()
+    let isWell = false
+    try {
+      await round()
+      isWell = true
+    } finally {
+      tell(performance.now() - began, isWell)
+    }
+  }
+
+  const sweep = () => (running = running.catch(() => undefined).then(toldRound))
   return {
     sweep,
     start() {

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+
+import { sql } from 'drizzle-orm'
+
+import { createProvider } from '../../../demo-host/provider/app.ts'
+import type { Provider } from '../../../demo-host/provider/app.ts'
+import { systemIds } from '../../../demo-host/provider/kernel/ids.ts'
+import { mailQueue } from '../../../demo-host/provider/mail/mail.ts'
+import { createMetrics } from '../../../demo-host/provider/metrics/metrics.ts'
+import type { Metrics } from '../../../demo-host/provider/metrics/metrics.ts'
+import { serveMetrics } from '../../../demo-host/provider/metrics/serve-metrics.ts'
+import { firstRoom, openGuest } from '../helpers/guest.ts'
+import type { Guest } from '../helpers/guest.ts'
+import { openWorld, ORIGINS } from '../helpers/world.ts'
+import type { World } from '../helpers/world.ts'
+
+const HOTEL = 1
+const EMAIL = 'kanarienvogel@example.com'
+/** What a series may say of itself; anything else could name a hotel or a guest. */
+const LABELS = ['route', 'method', 'status', 'state', 'le', 'quantile', 'kind', 'space', 'type', 'version', 'major', 'minor', 'patch'] // prettier-ignore
+
+type Series = { name: string; labels: Record<string, string>; value: number }
+
+/** The text format, read by somebody else's rules: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+function seriesIn(text: string): Series[] {
+  return text.split('\n').flatMap((line) => {
+    const [, name, inside = '', value] = /^([a-z_:][\w:]*)(?:\{(.*)\})? (\S+)$/i.exec(line) ?? []
+    if (!name) return []
+    const labels = [...inside.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key = '', of = '']) => [key, of])
+    return [{ name, labels: Object.fromEntries(labels) as Record<string, string>, value: Number(value) }]
+  })
+}
+
+describe('what operators read', () => {
+  let world: World
+  let provider: Provider
+  let metrics: Metrics
+  let guest: Guest
+  before(async () => {
+    world = await openWorld()
+    metrics = createMetrics(world.database)
+    const more = { ids: systemIds, mail: mailQueue(world.clock), origins: ORIGINS, log: false, metrics } as const
+    provider = createProvider({ ...world, ...more })
+    guest = await openGuest({ fetch: (input, init) => provider.handle(new Request(input, init)) })
+  })
+  after(async () => {
+    await provider.close()
+    await world.close()
+  })
+
+  const read = async () => seriesIn(await metrics.text())
+  const sum = (all: Series[], name: string, labels: Record<string, string> = {}) =>
+    all
+      .filter((one) => one.name === name && Object.entries(labels).every(([key, value]) => one.labels[key] === value))
+      .reduce((total, { value }) => total + value, 0)
+
+  it('counts a booking once under its route, the mail that waits for it, and names neither hotel nor guest', async () => {
+    const made = await guest.booking(HOTEL, 'on_site', [await firstRoom(guest, HOTEL, 'on_site')])
+    const person = { ...made.guest, email: EMAIL }
+    const known = await read()
+    const { status, body } = await guest.book(HOTEL, { ...made, guest: person }, systemIds.next())
+    assert.equal(status, 201, JSON.stringify(body))
+    const found = await read()
+
+    const answered = { method: 'POST', status: '201' }
+    const grown = found.filter(
+      ({ name, labels, value }) => name === 'http_request_duration_seconds_count' && value > sum(known, name, labels),
+    )
+    assert.deepEqual(grown.map(({ labels }) => labels), [{ route: '/hotels/:hotelId/reservations', ...answered }]) // prettier-ignore
+    assert.equal(sum(found, 'booking_mails_waiting') - sum(known, 'booking_mails_waiting'), 1)
+    assert.equal(sum(found, 'booking_refunds_owed'), sum(known, 'booking_refunds_owed'))
+    const text = await metrics.text()
+    for (const secret of [EMAIL, 'shirotsuki']) assert.ok(!text.includes(secret), secret)
+    for (const { name, labels } of found)
+      for (const label of Object.keys(labels)) assert.ok(LABELS.includes(label), `${name}{${label}}`)
+  })
+
+  it('makes no series of an address that somebody made up', async () => {
+    const known = (await read()).length
+    for (const name of ['one', 'two', 'three']) await provider.handle(new Request(`${ORIGINS.api}/${name}`))
+    const found = await read()
+    assert.equal(sum(found, 'http_request_duration_seconds_count', { route: 'none', status: '404' }), 3)
+    for (const name of ['four', 'five']) await provider.handle(new Request(`${ORIGINS.api}/${name}`))
+    assert.equal((await read()).length, found.length)
+    assert.ok(found.length > known)
+  })
+
+  it('times each round of the jobs, and counts one that failed', async () => {
+    const known = await read()
+    await provider.jobs.sweep()
+    await world.database.orm.execute(sql`alter table quote rename to quote_away`)
+    await assert.rejects(provider.jobs.sweep())
+    await world.database.orm.execute(sql`alter table quote_away rename to quote`)
+    const found = await read()
+    const grown = (name: string) => sum(found, name) - sum(known, name)
+    assert.equal(grown('booking_job_round_duration_seconds_count'), 2)
+    assert.equal(grown('booking_job_round_failures_total'), 1)
+  })
+
+  it('is one page for Prometheus, and says 503 while the database is away', async () => {
+    const door = serveMetrics(metrics)
+    const { statusCode, headers, body } = await door.inject('/metrics')
+    assert.equal(statusCode, 200)
+    assert.match(String(headers['content-type']), /^text\/plain; version=0\.0\.4/)
+    assert.match(body, /# TYPE process_cpu_seconds_total counter/)
+    const away = serveMetrics({ ...metrics, text: () => Promise.reject(new Error('away')) })
+    assert.equal((await away.inject('/metrics')).statusCode, 503)
+    await Promise.all([door.close(), away.close()])
+  })
+})
