@@ -8,23 +8,36 @@ const CHAT_OPENER = /[?&;]triplabot_open=true/
 export const MISSPELT = /[?&;](b\w*_w\w*_open)=/i
 const GLOBAL = 'TriplaBookingWidget'
 
-/** The widget reads the address, and says what of it is used up. */
-export const openAddressed = ({ openBy, any }: Calls): void => {
+/**
+ * The address means the first element of the page. Elements that wait for one file are taken in any order, so another one may
+ * be asked here; that one is opened as the page itself would. The widget reads the address, and says what of it is used up.
+ */
+export const openAddressed = ({ openBy, any }: Calls, asked: HTMLElement): void => {
   const { search } = location
   const view = OPENER.exec(search)?.[1]
   const misspelt = MISSPELT.exec(search)?.[1]
-  if (view !== undefined) openBy(view, search, () => {})
-  else if (CHAT_OPENER.test(search)) any({ name: 'showChatbot', input: [search], opener: null, settle() {} })
-  else if (misspelt) console.warn(`${TAG}: in the address ${misspelt} is called booking_widget_open`)
+  const first = openables().find((element) => codesOf(element).length > 0)
+  const other = first === asked ? undefined : first
+  if (view !== undefined) {
+    if (!other) return openBy(view, search, () => {})
+    void other.open({ view: ATTRIBUTES.view.parse(view) ?? 'search', query: search })
+    if (/^(inline)?$/.test(other.getAttribute('mode') ?? '')) other.scrollIntoView()
+  } else if (CHAT_OPENER.test(search)) {
+    if (other) void other.showChatbot(search)
+    else any({ name: 'showChatbot', input: [search], opener: null, settle() {} })
+  } else if (misspelt) console.warn(`${TAG}: in the address ${misspelt} is called booking_widget_open`)
 }
 
-type Openable = HTMLElement & { open(opening: object): Promise<unknown> }
+type Openable = HTMLElement & { open(opening: object): Promise<unknown>; showChatbot(query: string): Promise<unknown> }
+
+// Elements of ours, whose class is not known here.
+const openables = () => [...document.querySelectorAll<Openable>(TAG)]
+const HOTEL_NAMES = ['hotel-code', ...(ATTRIBUTES['hotel-code'].also ?? [])]
+const codesOf = (element: Element) => HOTEL_NAMES.flatMap((name) => element.getAttribute(name) || [])
 
 /** The element of that hotel; a hotel that none stands for gets one that is nothing but its dialog. */
 function elementOf(code: string): Openable {
-  const names = [...(ATTRIBUTES['hotel-code'].also ?? []), 'hotel-code']
-  const there = [...document.querySelectorAll<Openable>(TAG)] // elements of ours, whose class is not known here
-  const found = there.find((element) => !code || names.some((name) => element.getAttribute(name) === code))
+  const found = openables().find((element) => !code || codesOf(element).includes(code))
   if (found) return found
   const made = document.createElement(TAG)
   made.setAttribute('hotel-code', code)

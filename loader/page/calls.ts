@@ -95,7 +95,7 @@ export const makeCalls = (to: Doing) => {
   }
 }
 
-/** Once in a page, by the first element: where its address may open the widget, or it was written for the tag of before. */
+/** Once in a page, by whichever element is taken first: where its address may open the widget, or it was written for the tag of before. */
 export const openAsAddressed = (calls: Calls, element: HTMLElement): void => {
   if (isAddressed) return
   isAddressed = true
@@ -104,7 +104,7 @@ export const openAsAddressed = (calls: Calls, element: HTMLElement): void => {
   if (!isWrittenBefore && !/_open=/.test(location.search)) return
   import('./addressed.ts').then(
     ({ openAddressed, defineGlobalOfBefore }) => {
-      openAddressed(calls)
+      openAddressed(calls, element)
       if (isWrittenBefore) defineGlobalOfBefore()
     },
     () => {}, // the page stays as it is, and its links lead where they lead

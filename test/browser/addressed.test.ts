@@ -1,5 +1,6 @@
+import type { BookingWidgetElement } from '../../loader/element.ts'
 import assert from './fixtures/assert.ts'
-import { addLoader, appOf, until, widget } from './fixtures/loader.ts'
+import { addLoader, appOf, html, until, widget } from './fixtures/loader.ts'
 
 describe('an address of the page that names a screen', () => {
   before(() => {
@@ -8,8 +9,10 @@ describe('an address of the page that names a screen', () => {
   })
 
   it('opens the first element with its search, and only that one', async () => {
-    const first = widget('mode="popup" hotel-code="first"')
-    const second = widget('mode="popup" hotel-code="second"')
+    const tags = ['first', 'second'].map(
+      (code) => `<booking-widget mode="popup" hotel-code="${code}"></booking-widget>`,
+    )
+    const [first, second] = [...html(tags.join('')).children] as [BookingWidgetElement, BookingWidgetElement] // as written
     const { heard, attributes } = await appOf(first)
     assert.equal(attributes.hotelCode, 'first')
     await until(() => heard.length > 0)
