@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
 
@@ -47,6 +49,22 @@ describe('a server that closes while it answers', () => {
         agent.destroy()
       }
     })
+
+  it('waits for nobody who opened a connection ahead and never asked', async () => {
+    const server = fastify()
+    endConnectionsOnClose(server)
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.server.address() as AddressInfo // of a server that listens on TCP
+    const accepted = once(server.server, 'connection')
+    const ahead = connect(port, '127.0.0.1')
+    try {
+      await accepted
+      const left = once(ahead, 'close')
+      await Promise.all([server.close(), left])
+    } finally {
+      ahead.destroy()
+    }
+  })
 })
 
 async function textOf(response: IncomingMessage): Promise<string> {
