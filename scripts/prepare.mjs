@@ -85,6 +85,8 @@ export function prepareEngine(name) {
 
 /** Program → Debian's package: what an operator puts around the product, and test/operating with it. */
 const OPERATING = {
+  '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
+  '/usr/bin/pg_dump': 'postgresql-client-15',
   '/usr/sbin/pgbouncer': 'pgbouncer',
   '/usr/sbin/nginx': 'nginx',
   '/usr/sbin/haproxy': 'haproxy',

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { freePort } from '../../../demo-host/provider/db/free-port.ts'
+import { chooseRunner } from '../../../demo-host/provider/db/runner.ts'
+import { startProgram } from './programs.ts'
+import type { Program } from './programs.ts'
+
+const run = promisify(execFile)
+/** The oldest that the product takes, as Debian 12 brings it. */
+export const PROGRAMS = '/usr/lib/postgresql/15/bin'
+
+export type DebianPostgres = Program & {
+  /** Of a database with this name, which is made. */
+  database: (name: string) => Promise<string>
+}
+
+/** An operator's own PostgreSQL, empty. */
+export async function startDebianPostgres(folder: string): Promise<DebianPostgres> {
+  const data = join(folder, 'postgres')
+  await mkdir(data)
+  const runner = await chooseRunner()
+  if (runner) await chown(data, runner.uid, runner.gid)
+  const port = await freePort()
+  const user = ['--username=booking', '--auth=trust']
+  await run(join(PROGRAMS, 'initdb'), [`--pgdata=${data}`, ...user, '--encoding=UTF8', '--no-locale'], { cwd: data, ...runner }) // prettier-ignore
+  const words = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'] // prettier-ignore
+  const program = await startProgram(join(PROGRAMS, 'postgres'), words, { cwd: data, port, ...runner })
+  const at = (name: string) => `postgres://booking@127.0.0.1:${port}/${name}`
+  return {
+    ...program,
+    async database(name) {
+      await run('psql', [at('postgres'), '--quiet', '--command', `create database ${name}`])
+      return at(name)
+    },
+  }
+}
