@@ -1,20 +1,28 @@
 // npm run booking: what an operator does at the database of the product, by hand or from a script.
 import { join, resolve } from 'node:path'
 
-import { readEnvironment } from './configuration/read-environment.ts'
+import { readEnvironment, timeoutsFrom } from './configuration/read-environment.ts'
 import { openDatabase } from './db/open.ts'
 import { HOTEL_USAGE, runHotelCommand, WrongUse } from './hotel-command.ts'
 import { DocumentRefused } from './hotel-documents/read-document.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** Refused: nothing was changed. Wrong use: the words on the line. Away: no database answers. */
-const EXIT = { refused: 1, wrongUse: 2, away: 3 } as const
+/** Refused: nothing was changed. Wrong use: the words on the line. Away: no database answers. Failed: a fault of ours. */
+const EXIT = { refused: 1, wrongUse: 2, away: 3, failed: 4 } as const
+
+class DatabaseAway extends Error {}
 
 const say = (line: string) => console.log(line)
 
 async function open() {
-  const { DATABASE_URL: url, BOOKING_DATA: folder } = readEnvironment(process.env)
-  return openDatabase({ url, folder: resolve(folder ?? join(ROOT, '.data')) })
+  const read = readEnvironment(process.env)
+  const { DATABASE_URL: url, BOOKING_DATA } = read
+  const folder = resolve(BOOKING_DATA ?? join(ROOT, '.data'))
+  // As npm run serve opens it: a database of one's own is migrated by npm run migrate alone.
+  const opening = { url, folder, isPrepared: url !== undefined, timeouts: timeoutsFrom(read) }
+  return openDatabase(opening).catch((error: unknown) => {
+    throw new DatabaseAway(error instanceof Error ? error.message : String(error), { cause: error })
+  })
 }
 
 async function run([subject, ...words]: readonly string[]): Promise<void> {
@@ -22,9 +30,14 @@ async function run([subject, ...words]: readonly string[]): Promise<void> {
   await runHotelCommand(words, { open, say })
 }
 
+function exitOf(error: unknown): number {
+  if (error instanceof WrongUse) return EXIT.wrongUse
+  if (error instanceof DocumentRefused) return EXIT.refused
+  return error instanceof DatabaseAway ? EXIT.away : EXIT.failed
+}
+
 run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   if (error instanceof WrongUse) console.error(`\n${HOTEL_USAGE}`)
-  process.exitCode =
-    error instanceof WrongUse ? EXIT.wrongUse : error instanceof DocumentRefused ? EXIT.refused : EXIT.away
+  process.exitCode = exitOf(error)
 })

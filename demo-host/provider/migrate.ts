@@ -2,7 +2,7 @@
 import { needed, readEnvironment, timeoutsFrom } from './configuration/read-environment.ts'
 import { WHILE_MIGRATING, withClient } from './db/connection.ts'
 import { migrateUrl, pendingOf } from './db/migrate.ts'
-import { setUpRole } from './db/session-settings.ts'
+import { currentUser, setUpRole } from './db/session-settings.ts'
 
 /** Says what would be done, and does nothing. */
 const PLAN = '--plan'
@@ -19,7 +19,8 @@ async function migrate(environment: NodeJS.ProcessEnv, words: readonly string[])
   const applied = await migrateUrl(url, say)
   for (const name of applied) say(`applied  ${name}`)
   say(applied.length === 0 ? 'The schema is current.' : `The schema is current: ${applied.length} applied.`)
-  const role = decodeURIComponent(new URL(served).username)
+  // An address without a name means whoever runs this, as PostgreSQL has it.
+  const role = decodeURIComponent(new URL(served).username) || (await withClient(url, WHILE_MIGRATING, currentUser))
   await withClient(url, WHILE_MIGRATING, (client) => setUpRole(client, role, timeoutsFrom(read)))
   say(`New sessions of ${role} begin in UTC and with its time-outs.`)
 }

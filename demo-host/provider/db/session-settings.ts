@@ -14,6 +14,11 @@ const settingsOf = ({ statement_ms, lock_ms, silence_ms }: DatabaseTimeouts) =>
     idle_in_transaction_session_timeout: String(silence_ms),
   }) as const
 
+export async function currentUser(client: Client): Promise<string> {
+  const { rows } = await client.query<{ role: string }>('select current_user as role')
+  return rows[0]?.role ?? ''
+}
+
 /** A role may set itself up. It holds for connections made from then on, and in this database alone. */
 export async function setUpRole(client: Client, role: string, timeouts: DatabaseTimeouts): Promise<void> {
   for (const [name, value] of Object.entries(settingsOf(timeouts))) {

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { refreshDayMinimum } from '../db/day-minimum.ts'
 import type { Database, Orm } from '../db/orm.ts'
+import { hotel } from '../db/schema/hotel.ts'
 import { changesBetween } from './document-changes.ts'
 import type { HotelDocument } from './hotel-document.ts'
 import type { NightTables, TableName } from './night-tables.ts'
@@ -21,8 +22,8 @@ export type AppliedHotel = {
   nights: Record<TableName, number>
 }
 
-/** Any number that is ours: documents of hotels that are new are applied one after the other. */
-const NEW_HOTEL_LOCK = 5_021_786
+/** Any number that is ours: of one brand, which documents share with its companies, one is applied at a time. */
+const APPLY_LOCK = 5_021_786
 
 class DryRun extends Error {}
 
@@ -49,12 +50,15 @@ export async function applyHotel(
 }
 
 async function applyWithin(tx: Orm, { document, nights }: GivenHotel): Promise<AppliedHotel> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${NEW_HOTEL_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${APPLY_LOCK}::int, hashtext(${document.brand.code}))`)
   const rows = await readStandingRows(tx, document.code, { isLocked: true })
   const changes = changesBetween(rows && documentOf(rows), document)
   const hotelId = changes.length || !rows ? await change(tx, document, rows) : rows.hotel.id
   const put = await putNights(tx, hotelId, nights)
   if (put.faults.length) throw new DocumentRefused(put.faults)
+  // No quote of the old price can be booked (guarantee S9).
+  if (changes.length || put.changed.rates || put.changed.extras)
+    await tx.update(hotel).set({ rate_version: sql`${hotel.rate_version} + 1` }).where(eq(hotel.id, hotelId)) // prettier-ignore
   // Which nights a plan sells is shown by calendars; those of a table were marked with it.
   if (changes.length)
     await tx.execute(sql`insert into dirty_day select distinct hotel_id, night from inventory_day where hotel_id = ${hotelId}

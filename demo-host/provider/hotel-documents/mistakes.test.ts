@@ -85,6 +85,7 @@ const CELLS: readonly [what: string, lines: string, told: string][] = [
   ['a period that ends before it begins', `${HEADER}\n${LINE.replace(',,', ',2026-12-31,')}`, 'rates.csv:2 to: 2026-12-31 is before 2027-01-01'],
   ['a plan that is not there', `${HEADER}\n${LINE.replace('room-only', 'dinner')}`, 'rates.csv:2 plan: there is no plan "dinner"'],
   ['more adults than the room takes', `${HEADER},a3\n${LINE},18000`, 'rates.csv:2 a3: "twin" takes 2 adults'],
+  ['a party that has no rate', 'from,plan,room_type,a1,a9\n2027-01-01,room-only,twin,12000,15000', 'rates.csv:2 a9: "twin" takes 2 adults'],
   ['a column that is almost one', `${HEADER.replace('room_type', 'roomtype')}\n${LINE}`, 'rates.csv:1 there is no column "roomtype". Is "room_type" meant?'],
 ] // prettier-ignore
 

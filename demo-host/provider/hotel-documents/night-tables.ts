@@ -100,7 +100,7 @@ const rateOf =
     else if (rooms && room_type && !rooms.has(room_type))
       line.wrong('room_type', `"${room_type}" is not sold in "${plan}"`)
     const rates_gross: number[] = []
-    for (const column of RATE_COLUMNS.slice(0, columns.length).filter((one) => columns.includes(one))) {
+    for (const column of RATE_COLUMNS.filter((one) => columns.includes(one))) {
       const index = RATE_COLUMNS.indexOf(column)
       const rate = line.cell(column, 'amount')
       if (rate === null) continue

@@ -29,7 +29,7 @@ export async function readStandingRows(orm: Orm, code: string, { isLocked = fals
     .from(hotel)
     .innerJoin(hotelBrand, eq(hotelBrand.id, hotel.brand_id))
     .where(eq(hotel.code, code))
-  const [found] = await (isLocked ? ofCode.for('update') : ofCode)
+  const [found] = await (isLocked ? ofCode.for('update', { of: hotel }) : ofCode)
   if (!found) return null
   const { id } = found.hotel
   const plans = await orm.select().from(hotelPlan).where(eq(hotelPlan.hotel_id, id)).orderBy(asc(hotelPlan.position))

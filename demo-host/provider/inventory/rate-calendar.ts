@@ -60,7 +60,10 @@ export async function loadRatesAndInventory(
   const [id, ...more] = ids
   if (id !== undefined && more.length === 0 && roomPlanIds === null)
     return ordered(await (first === last ? oneNight : manyNights)(orm).execute({ id, first, last }))
-  const whose = sql`hotel_id = any(${sql.param(`{${ids.join(',')}}`)}::bigint[])`
+  const whose =
+    id !== undefined && more.length === 0
+      ? sql`hotel_id = ${id}`
+      : sql`hotel_id = any(${sql.param(`{${ids.join(',')}}`)}::bigint[])`
   const plans =
     roomPlanIds === null ? sql`true` : sql`room_plan_id = any(${sql.param(`{${roomPlanIds.join(',')}}`)}::bigint[])`
   const range = sql`${whose} and night between ${first} and ${last}`

@@ -24,8 +24,10 @@ const STANDING = {
     query: sql`select count(*)::int from reservation where status = 'payment_pending'`,
   },
   booking_refunds_owed: {
-    help: 'Payments of stays that were called off whose money has not gone back yet.',
-    query: sql`select count(*)::int from payment where state <> 'captured' and captured_gross > refunded_gross`,
+    help: 'Sums that are to go back to guests and have not gone yet.',
+    // Those a guest or the staff asked for, and those of stays that never came about.
+    query: sql`select (select count(*) from payment_return where state = 'asked')::int
+      + (select count(*) from payment where state <> 'captured' and captured_gross > refunded_gross)::int`,
   },
 } as const
 

@@ -1,5 +1,16 @@
-import type { PlanSpec } from '../hotels/specs.ts'
+import type { PlanSpec, WholeText } from '../hotels/specs.ts'
 import { LANGUAGE_PLANS, PLAIN } from './plans-language.ts'
+
+const WITH_DEPOSIT: WholeText = {
+  ja: '予約金プラン',
+  en: 'With a deposit',
+  ko: '예약금 플랜',
+  zh_Hans: '订金方案',
+  zh_Hant: '訂金方案',
+  id: 'Dengan uang muka',
+  th: 'ชำระมัดจำ',
+  ar: 'مع دفعة مقدمة',
+}
 
 export const PAYING_PLANS: readonly PlanSpec[] = [
   {
@@ -55,16 +66,7 @@ export const PAYING_PLANS: readonly PlanSpec[] = [
   {
     ...PLAIN,
     code: 'deposit',
-    names: {
-      ja: '予約金プラン',
-      en: 'With a deposit',
-      ko: '예약금 플랜',
-      zh_Hans: '订金方案',
-      zh_Hant: '訂金方案',
-      id: 'Dengan uang muka',
-      th: 'ชำระมัดจำ',
-      ar: 'مع دفعة مقدمة',
-    },
+    names: WITH_DEPOSIT,
     descriptions: {
       ja: 'ご予約時に三割、残りは現地でお支払いください。',
       en: 'Three tenths now, the rest at the house.',
@@ -237,16 +239,7 @@ export const TAIPEI_PLANS: readonly PlanSpec[] = [
   {
     ...PLAIN,
     code: 'deposit',
-    names: {
-      ja: '予約金プラン',
-      en: 'With a deposit',
-      ko: '예약금 플랜',
-      zh_Hans: '订金方案',
-      zh_Hant: '訂金方案',
-      id: 'Dengan uang muka',
-      th: 'ชำระมัดจำ',
-      ar: 'مع دفعة مقدمة',
-    },
+    names: WITH_DEPOSIT,
     descriptions: {
       ja: 'ご予約時に二割、残りは現地でお支払いください。',
       en: 'A fifth now, the rest at the hotel.',

@@ -12,6 +12,16 @@ type PromotionSpec = Row & {
   nights?: readonly [from: number, to: number]
 }
 
+const MEMBERS: Translated = {
+  ja: '会員割引',
+  en: 'Members',
+  ko: '회원 할인',
+  zh_Hans: '会员优惠',
+  zh_Hant: '會員優惠',
+  id: 'Anggota',
+  th: 'สมาชิก',
+  ar: 'للأعضاء',
+}
 const PAID_BY_CARD: Translated = {
   ja: 'カード決済割引',
   en: 'Paid by card',
@@ -99,16 +109,7 @@ const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
   },
   {
     hotels: ['shirotsuki', 'kumoi'],
-    names: {
-      ja: '会員割引',
-      en: 'Members',
-      ko: '회원 할인',
-      zh_Hans: '会员优惠',
-      zh_Hant: '會員優惠',
-      id: 'Anggota',
-      th: 'สมาชิก',
-      ar: 'للأعضاء',
-    },
+    names: MEMBERS,
     target: 'member',
     origin: 'all_users',
     kind: 'percentage',
@@ -117,16 +118,7 @@ const promotions = ({ card }: HotelSpec): PromotionSpec[] => [
   },
   {
     hotels: ['minato'],
-    names: {
-      ja: '会員割引',
-      en: 'Members',
-      ko: '회원 할인',
-      zh_Hans: '会员优惠',
-      zh_Hant: '會員優惠',
-      id: 'Anggota',
-      th: 'สมาชิก',
-      ar: 'للأعضاء',
-    },
+    names: MEMBERS,
     target: 'member',
     origin: 'all_users',
     kind: 'percentage',

@@ -51,8 +51,9 @@ export async function openGuest(world: Pick<World, 'fetch'>, headers: Record<str
   /** A calculation of the chosen rooms and the booking that follows from it. */
   async function booking(hotelId: number, type: PaymentType, chosen: SelectedRoom[], more: Partial<Booking> = {}) {
     const query = { ...STAY, rooms: chosen, payment_type: type }
-    const { body } = await send(rooms.price, { hotelId, query })
+    const { status, body } = await send(rooms.price, { hotelId, query })
     const { meta, data } = body
+    if (!data) throw new Error(`No price: ${status} ${JSON.stringify(body)}`)
     return {
       ...STAY,
       rooms: chosen,

@@ -8,6 +8,7 @@ import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'
 import { inventoryDay } from '../../../demo-host/provider/db/schema/catalogue.ts'
 import { payment, paymentEntry, paymentReturn } from '../../../demo-host/provider/db/schema/money.ts'
 import type { Gateway } from '../../../demo-host/provider/gateways/gateway.ts'
+import { createMetrics } from '../../../demo-host/provider/metrics/metrics.ts'
 import { managing } from '../../../shared/contract/managing.ts'
 import { reservations } from '../../../shared/contract/reservations.ts'
 import { HEADERS } from '../../../shared/headers.ts'
@@ -199,17 +200,21 @@ describe('cancelling', () => {
     assert.equal(paid.refunded_gross, paid.captured_gross)
   })
 
-  it('gives the money back once the gateway is to be reached again', async () => {
+  it('gives the money back once the gateway is to be reached again, and operators see until then that it is owed', async () => {
+    const metrics = createMetrics(world.database)
+    const owedSums = async () => Number(/^booking_refunds_owed (\d+)$/m.exec(await metrics.text())?.[1])
+    const before = await owedSums()
     const { reservation_number: number } = await book('credit_card')
     cut.add('after refund')
     const { body } = await cancel(number, { email: TARO.email })
     assert.equal(body.data.refund?.status, 'processing')
     assert.equal((await show(number)).refund?.status, 'processing')
+    assert.equal(await owedSums(), before + 1)
     cut.clear()
     await world.provider.jobs.sweep()
     await world.provider.jobs.sweep()
     const { refund, payment: shown } = await show(number)
-    assert.deepEqual([refund?.status, shown.paid], ['done', 0])
+    assert.deepEqual([refund?.status, shown.paid, await owedSums()], ['done', 0, 0])
     const owed = await world.database.orm.select().from(paymentReturn)
     assert.ok(owed.every(({ state }) => state === 'done'))
     // Asked for twice, under one name.

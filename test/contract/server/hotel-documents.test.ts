@@ -111,4 +111,29 @@ describe('a hotel whose document is applied while guests book', () => {
     )
     assert.deepEqual(await writeNightTables(world.database.orm, hotel.id), before)
   })
+
+  it('sells no quote of the price before: prices of a table, and anything of the document, are asked about anew (guarantee S9)', async () => {
+    const edits: Record<string, () => Promise<unknown>> = {
+      async rates() {
+        const { hotel } = await rows()
+        const { rates } = await writeNightTables(world.database.orm, hotel.id)
+        const dearer = rates.replaceAll(/\b(\d{5,})\b/g, (_, price: string) => String(Number(price) + 1_000))
+        const { nights, faults } = readNightTables({ rates: dearer }, await document())
+        assert.deepEqual(faults, [])
+        const { nights: changed } = await applyHotel(world.database, { document: await document(), nights })
+        assert.ok(changed.rates > 0)
+      },
+      async document() {
+        const { changes } = await apply({ ...(await document()), phone_number: '+81 460 00 0199' })
+        assert.equal(changes.length, 1)
+      },
+    }
+    for (const [what, edit] of Object.entries(edits)) {
+      const priced = await guest.booking(SHIROTSUKI, 'on_site', [await firstRoom(guest, SHIROTSUKI, 'on_site')])
+      await edit()
+      const { status, body } = await guest.book(SHIROTSUKI, priced, `an-old-quote-of-${what}`)
+      // The document left the price as it is, so that the booking is priced anew and goes through.
+      assert.equal(status, what === 'rates' ? 409 : 201, `${what} ${JSON.stringify(body)}`)
+    }
+  })
 })

@@ -20,6 +20,8 @@ const EMAIL = 'kanarienvogel@example.com'
 /** What a series may say of itself; anything else could name a hotel or a guest. */
 const LABELS = ['route', 'method', 'status', 'state', 'le', 'quantile', 'kind', 'space', 'type', 'version', 'major', 'minor', 'patch'] // prettier-ignore
 
+const COUNT = 'http_request_duration_seconds_count'
+
 type Series = { name: string; labels: Record<string, string>; value: number }
 
 /** The text format, read by somebody else's rules: https://prometheus.io/docs/instrumenting/exposition_formats/ */
@@ -65,8 +67,9 @@ describe('what operators read', () => {
 
     const answered = { method: 'POST', status: '201' }
     const grown = found.filter(
-      ({ name, labels, value }) => name === 'http_request_duration_seconds_count' && value > sum(known, name, labels),
+      ({ name, labels, value }) => name === COUNT && value > sum(known, name, labels),
     )
+    assert.equal(sum(found, COUNT, answered) - sum(known, COUNT, answered), 1)
     assert.deepEqual(grown.map(({ labels }) => labels), [{ route: '/hotels/:hotelId/reservations', ...answered }]) // prettier-ignore
     assert.equal(sum(found, 'booking_mails_waiting') - sum(known, 'booking_mails_waiting'), 1)
     assert.equal(sum(found, 'booking_refunds_owed'), sum(known, 'booking_refunds_owed'))
@@ -80,7 +83,7 @@ describe('what operators read', () => {
     const known = (await read()).length
     for (const name of ['one', 'two', 'three']) await provider.handle(new Request(`${ORIGINS.api}/${name}`))
     const found = await read()
-    assert.equal(sum(found, 'http_request_duration_seconds_count', { route: 'none', status: '404' }), 3)
+    assert.equal(sum(found, COUNT, { route: 'none', status: '404' }), 3)
     for (const name of ['four', 'five']) await provider.handle(new Request(`${ORIGINS.api}/${name}`))
     assert.equal((await read()).length, found.length)
     assert.ok(found.length > known)
