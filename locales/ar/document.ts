@@ -38,7 +38,6 @@ export const text = translation<typeof english, 'ar'>()({
   termsIn: 'شروط الإقامة',
   privacyIn: 'سياسة الخصوصية',
   membershipIn: 'شروط العضوية',
-  accessibilityIn: 'بيان إمكانية الوصول',
   agree: 'أوافق على {{texts}}.',
   haveRead: 'قرأتُ {{texts}}.',
   links: 'الشروط والخصوصية',

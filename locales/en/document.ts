@@ -45,7 +45,6 @@ export const text = english({
   termsIn: 'the terms of stay',
   privacyIn: 'the privacy policy',
   membershipIn: 'the terms of membership',
-  accessibilityIn: 'the accessibility statement',
   agree: 'I agree to {{texts}}.',
   haveRead: 'I have read {{texts}}.',
   links: 'Terms and privacy',

@@ -38,7 +38,6 @@ export const text = translation<typeof english, 'id'>()({
   termsIn: 'ketentuan menginap',
   privacyIn: 'kebijakan privasi',
   membershipIn: 'syarat keanggotaan',
-  accessibilityIn: 'pernyataan aksesibilitas',
   agree: 'Saya menyetujui {{texts}}.',
   haveRead: 'Saya telah membaca {{texts}}.',
   links: 'Ketentuan dan privasi',

@@ -39,7 +39,6 @@ export const text = translation<typeof english, 'ja'>()({
   termsIn: '宿泊約款',
   privacyIn: 'プライバシーポリシー',
   membershipIn: '会員規約',
-  accessibilityIn: 'アクセシビリティ方針',
   agree: '{{texts}}に同意します。',
   haveRead: '{{texts}}を確認しました。',
   links: '規約とプライバシー',

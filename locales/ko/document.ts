@@ -39,7 +39,6 @@ export const text = translation<typeof english, 'ko'>()({
   termsIn: '숙박 약관',
   privacyIn: '개인정보 처리방침',
   membershipIn: '회원 약관',
-  accessibilityIn: '접근성 안내',
   agree: '{{texts}}에 동의합니다.',
   haveRead: '{{texts}} 내용을 확인했습니다.',
   links: '약관 및 개인정보',

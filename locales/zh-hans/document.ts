@@ -38,7 +38,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   termsIn: '住宿条款',
   privacyIn: '隐私政策',
   membershipIn: '会员条款',
-  accessibilityIn: '无障碍声明',
   agree: '我同意{{texts}}。',
   haveRead: '我已阅读{{texts}}。',
   links: '条款与隐私',

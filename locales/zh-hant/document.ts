@@ -38,7 +38,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   termsIn: '住宿條款',
   privacyIn: '隱私權政策',
   membershipIn: '會員條款',
-  accessibilityIn: '無障礙聲明',
   agree: '我同意{{texts}}。',
   haveRead: '我已閱讀{{texts}}。',
   links: '條款與隱私權',

@@ -24,4 +24,3 @@ export const legalSettings = object({
   /** Of which the provider has the text. */
   legal_texts: lenient(array(enums(LEGAL_KINDS)), []),
 })
-export type LegalSettings = Infer<typeof legalSettings>

@@ -107,6 +107,7 @@ function readRooms(words: QueryWords, { settings }: SearchContext, base: Criteri
   const asked = readParty(words, usual, limits)
   if (asked.areRoomsCut) note('errors.roomsCut', limits.maxRooms)
   if (asked.areGuestsCut) note('errors.guestsCut', limits.maxGuestsPerRoom)
+  if (asked.areAdultsCut) note('errors.partyTooManyAdults')
   if (asked.isSpread) note('errors.guestsSpread', limits.maxGuestsPerRoom)
   const { party, refusedAges } = countChildren(asked.rooms, settings)
   const rooms = fitLimits(party, settings, limits)

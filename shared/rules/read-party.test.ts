@@ -23,6 +23,21 @@ describe('a party in a link', () => {
       read('adults=3', few).rooms.map(({ adults }) => adults),
       [2, 1],
     )
+    assert.deepEqual(
+      readSearch(
+        new URLSearchParams('adults=3&room_count=1'),
+        groundOf({ multi_room_search_limit: 1, max_guests_per_room: 4, kids: { max_adults_per_room: 2 } }),
+      ).notes.map(({ key }) => key),
+      ['errors.partyTooManyAdults'],
+    )
+    const led = read('rooms=[{"adults":6,"children":0,"adult_companion":3}]').rooms
+    assert.deepEqual(
+      led.map(({ adults, adult_companion }) => [adults, adult_companion]),
+      [
+        [3, 2],
+        [3, 1],
+      ],
+    )
     const tiers = groundOf({ max_guests_per_room: 3, kids: { kids_type: 'tiers' }, kids_tiers: TIERS })
     const counted = read('adults=2&kids_tiers=[{"code":"A","children":3},{"code":"B","children":1}]', tiers).rooms
     assert.deepEqual(

@@ -5,7 +5,13 @@ import type { PartyLimits } from './party.ts'
 import type { QueryWords } from './query-words.ts'
 import { times } from './times.ts'
 
-export type ReadParty = { rooms: PartyRoom[]; areRoomsCut: boolean; areGuestsCut: boolean; isSpread: boolean }
+export type ReadParty = {
+  rooms: PartyRoom[]
+  areRoomsCut: boolean
+  areGuestsCut: boolean
+  areAdultsCut: boolean
+  isSpread: boolean
+}
 
 /** The party as the link names it: room by room, or one for every room (docs/hotel-facts.md); no larger than rooms are. */
 export function readParty(words: QueryWords, usual: PartyRoom, limits: PartyLimits): ReadParty {
@@ -19,7 +25,8 @@ export function readParty(words: QueryWords, usual: PartyRoom, limits: PartyLimi
     rooms: rooms.map(({ room }) => room),
     isSpread,
     areRoomsCut: asked.length > limits.maxRooms,
-    areGuestsCut: rooms.some(({ isCut }) => isCut),
+    areGuestsCut: rooms.some(({ cut }) => cut === 'guests'),
+    areAdultsCut: rooms.some(({ cut }) => cut === 'adults'),
   }
 }
 
@@ -45,7 +52,7 @@ function sameRooms(words: QueryWords, usual: PartyRoom): PartyRoom[] {
 
 /** Guests whom no one room takes, in as few as do; the server says which rooms these are. */
 export function spreadRoom(room: PartyRoom, { maxGuestsPerRoom, maxAdultsPerRoom }: PartyLimits): PartyRoom[] {
-  const { adults, kids_ages, kids_tiers } = room
+  const { adults, kids_ages, kids_tiers, adult_companion, kid_tier_A_companion } = room
   const children = childrenOf(room)
   const count = Math.ceil(Math.max((adults + children) / maxGuestsPerRoom, adults / maxAdultsPerRoom))
   // Every room needs an adult.
@@ -61,12 +68,14 @@ export function spreadRoom(room: PartyRoom, { maxGuestsPerRoom, maxAdultsPerRoom
       children: share(children, at),
       ...(kids_ages && { kids_ages: kids_ages.filter((_, index) => (index + at + 1) % count === 0) }),
       ...(kids_tiers && { kids_tiers: kids_tiers.map((tier) => ({ ...tier, children: tierShare(tier.children) })) }),
+      ...(adult_companion !== undefined && { adult_companion: share(adult_companion, count - 1 - at) }),
+      ...(kid_tier_A_companion !== undefined && { kid_tier_A_companion: share(kid_tier_A_companion, at) }),
     }
   })
 }
 
 /** A room holds at least one adult, and no fewer children than there are ages or children in tiers. */
-function within(asked: PartyRoom, limits: PartyLimits): { room: PartyRoom; isCut: boolean } {
+function within(asked: PartyRoom, limits: PartyLimits): { room: PartyRoom; cut: 'guests' | 'adults' | null } {
   const { kids_ages = [], kids_tiers = [], adult_companion, kid_tier_A_companion } = asked
   const adults = Math.max(1, Math.min(asked.adults, limits.maxAdultsPerRoom))
   const most = limits.maxGuestsPerRoom - adults
@@ -81,7 +90,12 @@ function within(asked: PartyRoom, limits: PartyLimits): { room: PartyRoom; isCut
       ...(adult_companion !== undefined && { adult_companion: Math.min(adult_companion, adults) }),
       ...(kid_tier_A_companion !== undefined && { kid_tier_A_companion: Math.min(kid_tier_A_companion, children) }),
     },
-    isCut: asked.adults + told > adults + children,
+    cut:
+      asked.adults + told <= adults + children
+        ? null
+        : asked.adults + told > limits.maxGuestsPerRoom
+          ? 'guests'
+          : 'adults',
   }
 }
 

@@ -89,7 +89,7 @@ describe('a report', () => {
     }
   })
 
-  it("is a line of the console on a developer's machine, as redacted as it would be sent [QUERY-049]", async (test) => {
+  it("is a line of the console on a developer's machine, as redacted as it would be sent", async (test) => {
     const { mock } = test.mock.method(console, 'info', () => {})
     const { sent, tell } = reporter({ host: 'localhost' })
     for (let times = 0; times < 12; times++) await tell(new Error('taro@example.com is no place'))

@@ -14,12 +14,14 @@ const NO_WORDS: readonly PartName[] = []
 export function useLazy<Props>(load: Load<Props>, isWanted: boolean, parts: readonly PartName[] = NO_WORDS) {
   const loadParts = useSetAtom(loadPartsAtom)
   const show = useSetAtom(showLaterAtom)
-  const [Late, setLate] = useState<ComponentType<Props> | null>(null)
+  const [late, setLate] = useState<[Load<Props>, ComponentType<Props>]>()
+  // Where another one stood before, what was fetched for that one is not shown.
+  const Late = late?.[0] === load ? late[1] : null
   const isMissing = isWanted && !Late
   useEffect(() => {
     if (!isMissing) return
     Promise.all([load(), loadParts(parts)]).then(
-      ([Loaded]) => setLate(() => Loaded),
+      ([Loaded]) => setLate([load, Loaded]),
       (error: unknown) => void show(asFailure(error)),
     )
   }, [isMissing, load, loadParts, parts, show])

@@ -21,7 +21,7 @@ describe('what a hotel puts around its booking', () => {
   const footer = (page: Page) => page.locator('.site-footer')
 
   it('is a logo with its name, or markup of its own in place of it [HEAD-013]', async () => {
-    await bendSettings(stage.world, { logo: logo() }, { code: HOUSE })
+    await bend({ header_html: '' }, { logo: logo() })
     const named = await open(RESULT)
     assert.equal(await named.locator('.hotel-header img').getAttribute('alt'), 'Yufuin House')
     await named.close()

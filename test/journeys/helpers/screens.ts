@@ -18,6 +18,8 @@ export const GUEST_SCREENS: readonly ScreenRow[] = [
     async open(guest) {
       await guest.open('/')
       await guest.button(guest.t('search.search')).waitFor()
+      // The row of the hotel's texts comes a moment later.
+      await guest.at.locator('.legal-links :is(button, a)').first().waitFor()
     },
   },
   {

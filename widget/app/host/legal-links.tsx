@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 
 import { environmentAtom } from '../../state/environment.ts'
 import { routeAtom } from '../../state/navigation/navigation.ts'
-import { readableTextsAtom } from '../../state/settings/legal.ts'
+import { readableTextsAtom } from '../../state/settings/readable-texts.ts'
 import { openedTextAtom } from '../../state/settings/opened-text.ts'
 import { standingStepAtom } from '../../state/standing-step.ts'
 import { useText } from '../../state/settings/texts.ts'
-import { NamedWords } from '../../ui/controls/consent.tsx'
+import { NamedWords } from '../../ui/controls/named-words.tsx'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import css from './legal-links.css'
 

@@ -7,23 +7,24 @@ import { formatMessage } from '../../state/messages/messages.ts'
 import { useRemote } from '../../state/remote.ts'
 import { legalTexts } from '../../state/settings/legal.ts'
 import { openedTextAtom } from '../../state/settings/opened-text.ts'
+import { settingsAtom } from '../../state/settings/settings.ts'
 import { useText } from '../../state/settings/texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
-import { Banner } from '../../ui/messages/banner.tsx'
+import { RetryBanner } from '../../ui/messages/banner.tsx'
 
 /** One text of the house, read where the guest is; what they have written stays as it is. */
 function LegalDialog({ kind }: { kind: LegalKind }) {
   const t = useText()
   const open = useSetAtom(openedTextAtom)
-  const { state, again } = useRemote(legalTexts, kind, { once: true })
+  const { hotel_id: hotelId } = useAtomValue(settingsAtom)
+  const { state, again } = useRemote(legalTexts, { hotelId, kind }, { once: true })
   return (
     <Dialog title={t(`document.${kind}`)} closeLabel={t('core.close')} onClose={() => open(null)}>
       {state.kind === 'loading' && <p role="status">{t('core.loading')}</p>}
       {state.kind === 'refused' && (
-        <Banner kind="bad" action={<Button onClick={again}>{t('core.tryAgain')}</Button>}>
+        <RetryBanner retryLabel={t('core.tryAgain')} onRetry={again}>
           {formatMessage(t, state.shown.message)}
-        </Banner>
+        </RetryBanner>
       )}
       {state.kind === 'ready' && (
         <div className="stack" lang={ownLanguage(state.value.lang)}>

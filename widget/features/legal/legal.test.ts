@@ -67,6 +67,17 @@ describe('a text a guest agrees to', () => {
     assert.deepEqual([words.localName, words.getAttribute('href'), words.getAttribute('target')], ['a', ADDRESS, '_blank']) // prettier-ignore
   })
 
+  it('is the terms of the house where it wrote none for members', async () => {
+    await world.database.orm.execute(sql`update hotel set settings = settings || '{"terms_url": null}' where id = 1`)
+    await world.database.orm.execute(sql`delete from hotel_legal_text where hotel_id = 1 and kind = 'membership'`)
+    await signUp()
+    await until(() => tick('terms'), 'the tick of the terms')
+    const words = named(t('document.termsIn'))
+    assert.ok(words, visit.words())
+    words.click()
+    await until(() => dialog()?.querySelector('h2')?.textContent === t('document.terms'), () => visit.words()) // prettier-ignore
+  })
+
   it('is not asked for where there is none', async () => {
     await world.database.orm.execute(
       sql`update hotel set settings = settings || '{"privacy_url": null, "terms_url": null}' where id = 1`,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
+import { answerSearch, searchOf } from '../../../test/lib/bent-rooms.ts'
 import { groundOfResults } from '../../../test/lib/ground-of-results.ts'
 
 const { world, results } = groundOfResults()
@@ -23,7 +24,23 @@ describe('a party that no room takes', () => {
     // Each is chosen in its list, where another can be taken in its place.
     await shown.until(() => shown.all('.plan[data-chosen]').length > 0)
     const next = shown.all('.summary .button').find((button) => button.textContent === 'Continue')
-    assert.notEqual(next?.getAttribute('aria-disabled'), 'true')
+    assert.ok(next)
+    assert.notEqual(next.getAttribute('aria-disabled'), 'true')
+  })
+
+  it('reads nowhere that there is nothing, from the press until the rooms are there', async () => {
+    const found = await searchOf(world(), 1, {
+      rooms: JSON.stringify([6, 3].map((adults) => ({ adults, children: 0 }))),
+    })
+    assert.ok(found.meta.combination)
+    await answerSearch(world(), { ...found, data: { rooms: [], plans: [] } })
+    const shown = await results(world(), { adults: '9' })
+    await shown.until(() => shown.all('.combined').length === 1)
+    await shown.press('Choose these rooms')
+    await shown.until(() => {
+      assert.deepEqual(shown.words('.empty'), [])
+      return shown.all('.plan[data-chosen]').length > 0
+    })
   })
 
   it('is told whom to ask where no rooms suffice', async () => {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 
+import type { SearchAnswer } from '../../../shared/contract/rooms.ts'
 import type { PlanWithRooms, Room } from '../../../shared/model/room.ts'
 import { isTiersMode } from '../../../shared/rules/kids-mode.ts'
 import { offeredRooms } from '../../../shared/rules/offered.ts'
@@ -8,8 +9,11 @@ import { criteriaAtom } from '../../state/search/search.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'
 import { firstLookAtom, resultsAtom } from './state.ts'
 
+type Meta = SearchAnswer['meta']
+/** Where nothing fits: the next dates that are free, or rooms for the party together. */
+export type WaysOn = { next: Meta['next_available']; combination: Meta['combination'] }
 /** What there is to look at; `isFirstLook` where only the quicker answer came. */
-export type ResultList = { rooms: Room[]; plans: PlanWithRooms[]; isFirstLook: boolean }
+export type ResultList = { rooms: Room[]; plans: PlanWithRooms[]; isFirstLook: boolean; ways: WaysOn }
 
 const askingAtom = atom((get): OfferedQuery => {
   const { rooms, is_including_occupied, is_undated, mode, dynamic_package } = get(criteriaAtom)
@@ -35,6 +39,7 @@ export const foundAtom = atom((get): ResultList | null => {
       return rooms.length > 0 ? [{ ...plan, rooms }] : []
     }),
     isFirstLook: first !== null,
+    ways: { next: real?.meta.next_available ?? null, combination: real?.meta.combination },
   }
 })
 

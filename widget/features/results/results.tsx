@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useRef } from 'react'
 
 import { environmentAtom } from '../../state/environment.ts'
@@ -82,6 +82,7 @@ function useArrival(kind: Results['kind']) {
   const place = useRef<HTMLElement>(null)
   const [isPressed, setPressed] = useAtom(isSearchPressedAtom)
   const { host, view } = useAtomValue(environmentAtom)
+  const store = useStore()
   useEffect(() => {
     const section = place.current
     if (!isPressed || !section) return
@@ -89,10 +90,11 @@ function useArrival(kind: Results['kind']) {
     const seen = view.innerWidth < 880 ? 16 : view.innerHeight / 3
     if (section.getBoundingClientRect().top > seen) section.scrollIntoView({ behavior: 'instant' })
     host.post({ type: 'top' })
-    if (kind === 'loading') return
+    // The search of this press began in an effect after the rendering that gave `kind`.
+    if (kind === 'loading' || store.get(resultsAtom).kind === 'loading') return
     setPressed(false)
     section.querySelector('h1')?.focus({ preventScroll: true })
-  }, [isPressed, kind, host, view, setPressed])
+  }, [isPressed, kind, host, view, store, setPressed])
   return place
 }
 
@@ -103,8 +105,7 @@ function Shown() {
   const hasChosen = useAtomValue(selectionAtom).length > 0
   const isAdvertised = Boolean(useAtomValue(criteriaAtom).carried.price_displayed_total)
   if (!found) return state.kind === 'refused' ? <SearchFailed /> : <Coming />
-  const meta = state.kind === 'ready' ? state.answer.meta : null
-  const ways = { next: meta?.next_available ?? null, combination: hasChosen ? undefined : meta?.combination }
+  const { ways } = found
   if (found.rooms.length + found.plans.length === 0) return <Lazy load={nothingFound} parts={DETAIL} props={ways} />
   return (
     <>
@@ -114,7 +115,7 @@ function Shown() {
       {state.kind === 'ready' && isAdvertised && <Lazy load={landingNote} props={{ found }} />}
       <NarrowedNote />
       <Refine found={found} />
-      {(ways.combination ?? listedRooms(found).every((room) => room.room_plan.length === 0)) && (
+      {((!hasChosen && ways.combination) || listedRooms(found).every((room) => room.room_plan.length === 0)) && (
         <Lazy load={allTaken} parts={DETAIL} props={ways} />
       )}
       <List found={found} />

@@ -14,7 +14,7 @@ import css from '../../ui/styles/base/search-bar.css'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import { DatesValue, GuestsValue, HotelValue } from './bar-values.tsx'
 import type { PanelProps } from './panel.tsx'
-import { panelAtom, submitSearchAtom } from './state.ts'
+import { hasTriedSearchAtom, panelAtom, submitSearchAtom } from './state.ts'
 
 type Panel = {
   load: () => Promise<(props: PanelProps) => ReactNode>
@@ -44,7 +44,9 @@ export function SearchBar({ thin }: { thin: boolean }) {
   const hasMore = offered.is_undated_search_enabled || offered.is_day_use_enabled || offered.dynamic_package !== null
   const { is_undated } = useAtomValue(criteriaAtom)
   const prepare = () => setStep('search')
-  const [isOpen, setOpen] = useState(false)
+  const [isUnfolded, setOpen] = useState(false)
+  // A search that was refused says what is missing.
+  const isOpen = useAtomValue(hasTriedSearchAtom) || isUnfolded
   const submitted = (event: FormEvent) => {
     event.preventDefault()
     setOpen(false)

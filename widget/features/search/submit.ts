@@ -20,7 +20,7 @@ export const goToResultsAtom = atom(null, (get, set) => {
   set(panelAtom, null)
   set(clearSlotAtom, 'global') // a new try (ERR-004)
   set(hasTriedSearchAtom, false)
-  set(isSearchPressedAtom, true)
+  set(isSearchPressedAtom, !get(isBrandSearchAtom))
   const criteria = get(criteriaAtom)
   const query = writeCriteria(criteria)
   // What is undefined is none of it.

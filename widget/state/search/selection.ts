@@ -19,6 +19,8 @@ export type Selected = {
 }
 
 export const selectionAtom = atomForChoice<Selected[]>([])
+/** What the guest took last, which a change of its number leaves at its place; null: they took something back. */
+export const lastPickAtom = atomForChoice<Selected | null>(null)
 
 export const partyKey = (party: PartyRoom): string =>
   [
@@ -42,6 +44,7 @@ export const pickAtom = atom(null, (get, set, pick: Selected) => {
   const next = others.filter((_, index) => index !== at)
   if (quantity > 0) next.splice(at < 0 ? next.length : at, 0, { ...pick, quantity })
   set(selectionAtom, next)
+  set(lastPickAtom, quantity > 0 ? pick : null)
   const { room, plan } = pick
   set(tellPageAtom, 'select', {
     room_type_code: room.room_type_code,

@@ -3,10 +3,8 @@ import { useId, type ChangeEvent, type ReactNode } from 'react'
 import { FieldNote } from '../fields/field-frame.tsx'
 import { useStylesheet } from '../styles/use-stylesheet.ts'
 import css from './checkbox.css'
-import { Link } from './link.tsx'
-
-/** Words of a sentence that open what they name: at an address, or here. */
-export type NamedText = { key: string; words: string; href: string | null; onOpen: () => void }
+import { NamedWords } from './named-words.tsx'
+import type { NamedText } from './named-words.tsx'
 
 type ConsentProps = {
   name: string
@@ -49,19 +47,5 @@ export function Consent({ name, checked, onChange, error, sentence }: ConsentPro
       </div>
       <FieldNote id={note} error={error} />
     </div>
-  )
-}
-
-export function NamedWords({ words, href, onOpen }: Omit<NamedText, 'key'>) {
-  if (href)
-    return (
-      <Link outside href={href}>
-        {words}
-      </Link>
-    )
-  return (
-    <button type="button" className="words" aria-haspopup="dialog" onClick={onOpen}>
-      {words}
-    </button>
   )
 }

@@ -6,6 +6,7 @@ import * as rules from '../../../../shared/rules/names.ts'
 import type { FieldErrorKey } from '../../../../shared/rules/names.ts'
 import { isPrefecture } from '../../../../shared/prefectures.ts'
 import type { Message } from '../../../state/messages/messages.ts'
+import { readableTextsAtom } from '../../../state/settings/readable-texts.ts'
 import { localeAtom } from '../../../state/settings/texts.ts'
 import { atomForVisitor } from '../../../state/session/visitor.ts'
 import { NO_ROOM_GUESTS, roomErrorsAtom, roomGuestsAtom } from './room-guests.ts'
@@ -97,10 +98,7 @@ function withKana(guest: Guest, info: CheckoutSettings['guest_info'], isAsked: b
 
 export const CONSENT_KINDS = ['terms', 'privacy'] as const
 /** Nobody agrees to what cannot be read. */
-const asksTermsAtom = atom((get) => {
-  const settings = get(checkoutSettingsAtom)
-  return CONSENT_KINDS.some((kind) => settings[`${kind}_url`] || settings.legal_texts.includes(kind))
-})
+const asksTermsAtom = atom((get) => get(readableTextsAtom)(CONSENT_KINDS).length > 0)
 
 const formErrorsAtom = atom((get): Partial<Record<FormField, FieldErrorKey>> => {
   const form = get(placedFormAtom)

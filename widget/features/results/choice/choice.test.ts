@@ -43,6 +43,26 @@ const three = JSON.stringify([
 const lines = ({ words }: OpenResults) => words('.summary > .small').slice(1)
 
 describe('the choice of a guest', () => {
+  it('is told with what was taken last, wherever it stands', async () => {
+    const offers = withOffers(
+      { room_type_name: 'Deluxe', room_count: 5 },
+      { ...party(2), room_plan_name: 'Breakfast' },
+      { ...party(1), room_plan_name: 'Dinner' },
+    )
+    await answerSearch(world, offers)
+    const page = await results(world, { rooms: three })
+    const told = () => page.words('p.unseen[role="status"]').join()
+    await page.press('Choose: Deluxe, Breakfast')
+    await page.press('Choose: Deluxe, Dinner')
+    await page.until(() => told().includes('Dinner'))
+    const [first] = page.all('li.plan')
+    await page.press('One room more', first)
+    await page.until(() => told().includes('Breakfast'))
+    await page.press('One room fewer', first)
+    await page.press('One room fewer', first)
+    await page.until(() => told() === '')
+  })
+
   it('is a line for each plan and party, with as many rooms as wanted and never fewer than none [RESULT-013] [RESULT-014]', async () => {
     const offers = withOffers(
       { room_type_name: 'Deluxe', room_count: 5 },

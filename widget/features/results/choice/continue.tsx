@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 
 import { money } from '../../../lib/format.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
-import { selectionAtom } from '../../../state/search/selection.ts'
+import { lastPickAtom, selectionAtom } from '../../../state/search/selection.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -48,7 +48,7 @@ export function ChosenTold() {
   const locale = useLocale()
   const { currency } = useAtomValue(settingsAtom)
   const selection = useAtomValue(selectionAtom)
-  const last = selection.at(-1)
+  const last = useAtomValue(lastPickAtom)
   return (
     <p className="unseen" role="status">
       {last &&

@@ -48,15 +48,23 @@ export function Gallery({ photos, name, first = 0, onLarger }: GalleryProps) {
         >
           {photos.map((photo, index) => (
             <li key={photo.url} aria-hidden={index !== at}>
-              <Photo url={photo.url} alt={photo.alt} eager={index === first} words={words} row={photo} />
+              <Photo
+                url={photo.url}
+                alt={photo.alt}
+                eager={index === first}
+                words={words}
+                row={onLarger ? photo : whole(photo)}
+              />
             </li>
           ))}
         </ul>
         <Arrows at={at} count={photos.length} go={go} />
         {/* The counter says it to who listens. */}
-        <p className="caption" aria-hidden="true">
-          {photos[at]?.alt}
-        </p>
+        {photos[at]?.alt && (
+          <p className="caption" aria-hidden="true">
+            {photos[at]?.alt}
+          </p>
+        )}
         <div className="on-photo">
           <Counter at={at} count={photos.length} said={label(at)} />
           {onLarger && <RoundButton icon={size} label={t('detail.fullScreen')} onClick={() => onLarger(at)} />}
@@ -76,6 +84,9 @@ export function Gallery({ photos, name, first = 0, onLarger }: GalleryProps) {
     </section>
   )
 }
+
+/** In the whole window nothing is cut off, so the colour that stands for a photograph would frame it for good. */
+const whole = ({ srcset }: PhotoRow) => ({ srcset })
 
 function Arrows({ at, count, go }: { at: number; count: number; go: (to: number) => void }) {
   const t = useText()

@@ -1,14 +1,17 @@
 import { useAtomValue } from 'jotai'
-import { mask } from 'superstruct'
+import { mask, string, type } from 'superstruct'
 
-import { checkoutSettings } from '../../../../shared/model/checkout-settings.ts'
+import { lenient } from '../../../../shared/model/wire.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useText } from '../../../state/settings/texts.ts'
+
+/** Of the settings of the checkout, which come with it, this alone. */
+const contact = type({ phone_number: lenient(string(), '') })
 
 /** Somebody to ask; nothing where the hotel has given no number. */
 export function HotelPhone() {
   const t = useText()
-  const { phone_number: phone } = mask(useAtomValue(settingsAtom), checkoutSettings)
+  const { phone_number: phone } = mask(useAtomValue(settingsAtom), contact)
   if (!phone) return null
   return (
     <p className="small">

@@ -16,6 +16,7 @@ export function BookedMark({ plan }: { plan: RoomPlan }) {
   const review = useAtomValue(reviewAtom)
   if (review.kind !== 'ready') return null
   const { isBooked, difference } = bookedDifference(plan, review.reservation.rooms)
+  if (!isBooked && difference === 0) return null
   const shown = money(Math.abs(difference), currency, locale)
   return (
     <p className="row wrap">

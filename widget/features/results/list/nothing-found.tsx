@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { CombinedRoom } from '../../../../shared/model/room.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { placeSettingsAtom } from '../../../state/settings/place-settings.ts'
 import { useText } from '../../../state/settings/texts.ts'
@@ -11,15 +10,12 @@ import { Photo } from '../../../ui/layout/photo.tsx'
 import { Combination } from './combination.tsx'
 import { ShowAll } from './narrowed-note.tsx'
 import { SearchNext, useNextWords } from './sold-out.tsx'
-import type { Next } from './sold-out.tsx'
+import type { WaysOn } from '../result-list.ts'
 import { HotelPhone } from '../detail/hotel-phone.tsx'
 import { refineAtom } from '../state.ts'
 
-/** The ways on: the next dates that are free, or rooms for the party together. */
-type WaysProps = { next: Next | null; combination: readonly CombinedRoom[] | undefined }
-
 /** Nothing fits: several rooms together, the next dates that do, a filter less, or somebody to ask. */
-export function NothingFound({ next, combination }: WaysProps) {
+export function NothingFound({ next, combination }: WaysOn) {
   const t = useText()
   const { filter } = useAtomValue(criteriaAtom)
   const photo = useAtomValue(placeSettingsAtom).hotel_photos[0]
@@ -53,7 +49,7 @@ export function NothingFound({ next, combination }: WaysProps) {
 }
 
 /** There are rooms: all of them taken, or none of them for so many guests. */
-export function AllTaken({ next, combination }: WaysProps) {
+export function AllTaken({ next, combination }: WaysOn) {
   const t = useText()
   const words = useNextWords(next)
   if (combination) return <Combination rooms={combination} />

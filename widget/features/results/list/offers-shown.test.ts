@@ -9,6 +9,18 @@ import { first, PRICE, groundOfResults } from '../../../../test/lib/ground-of-re
 const { world, results, withOffers } = groundOfResults()
 
 describe('offers', () => {
+  it('mark what the hotel wrote in another language with it, and nothing else [L10N-014]', async () => {
+    for (const lang of ['en', null] as const) {
+      await answerSearch(world(), withOffers({ lang }, { price: PRICE, lang }))
+      const shown = await results(world(), {}, { locale: 'ar' })
+      await shown.listed()
+      for (const what of ['li.room .small.soft bdi', 'li.plan h3 bdi']) {
+        const text = await shown.until(() => shown.root.querySelector(what))
+        assert.equal(text.getAttribute('lang'), lang, what)
+      }
+    }
+  })
+
   it('are cards of rooms with what is left, their plans, and the ways to pay of each [RESULT-001] [RESULT-004] [RESULT-005] [RESULT-029]', async () => {
     const rooms = withOffers(
       { room_type_name: 'Deluxe', room_count: 3, size: { value: 8, unit: 'tatami_mats' } },
