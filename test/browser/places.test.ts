@@ -97,7 +97,7 @@ describe('a place of its own', () => {
     place.remove()
   })
 
-  it('begins anew in another document, dressed as it was, and again at its return [EMB-051]', async () => {
+  it('begins anew in another document, dressed as it was, and again at its return', async () => {
     const place = html(`${TAG}<iframe width="900" height="700" srcdoc="<!doctype html><title>Other</title>"></iframe>`)
     const element = found(place.querySelector('booking-widget'))
     const frame = found(place.querySelector('iframe'))

@@ -36,7 +36,11 @@ export const BOOKING_ROWS: readonly Row[] = [
     id: 'book.price',
     profile: 'book',
     says: 'a price calculation fits the document',
-    check: async (kit) => kit.fits('GET', PRICE, await kit.price(await kit.offer())),
+    check: async (kit) => {
+      const found = await kit.price(await kit.offer())
+      must(isDone(found), `it was answered ${said(found)}`)
+      kit.fits('GET', PRICE, found)
+    },
   },
   {
     id: 'book.adds-up',

@@ -45,7 +45,7 @@ const isCancel = (url: URL) => url.pathname.endsWith('/cancel')
 
 /** A provider with one rule off, and the rows that must name it: no other may. */
 const BROKEN: readonly [what: string, rows: readonly string[], changed: Changed][] = [
-  ['settings without a hotel', ['search.settings'], bent(isSettings, (body) => set(body, ['data', 'payment_options'], 'cash'))],
+  ['settings whose ways to pay are no list', ['search.settings'], bent(isSettings, (body) => set(body, ['data', 'payment_options'], 'cash'))],
   ['a search whose currency is a number', ['search.rooms'], bent(isSearch, (body) => set(body, ['meta', 'currency'], 392))],
   ['rates of one night too few', ['search.nights'], bent(isSearch, (body) => plans(body).forEach((plan) => (at(plan, 'room_rate') as unknown[]).pop()))],
   ['rooms that are too small', ['search.party'], bent(isSearch, (body) => rooms(body).forEach((room) => set(room, ['max_adult'], 1)))],
@@ -54,7 +54,7 @@ const BROKEN: readonly [what: string, rows: readonly string[], changed: Changed]
   ['pages that may not send the key', ['search.cors'], async (answer) => without(answer, 'access-control-allow-headers')],
   ['a refusal that shows its program', ['search.discreet'], async (answer) => answer.status === 422 ? showing(answer) : answer],
   ['a price that is not the one that was shown', ['book.adds-up'], bent(isSearch, (body) => plans(body).forEach((plan) => set(plan, ['price', 'tax'], Number(at(plan, 'price', 'tax')) + 1)))],
-  ['a calculation whose total is a text', ['book.price'], bent(isPrice, (body) => set(body, ['data', 'extras_out_of_stock'], 'none'))],
+  ['a calculation whose sold-out extras are no list', ['book.price'], bent(isPrice, (body) => set(body, ['data', 'extras_out_of_stock'], 'none'))],
   ['a booking that has another number each time', ['book.once'], numberedAnew()],
   ['a stranger who is told that there is a stay', ['book.strangers'], async (answer, { url }) => answer.status >= 400 && /TST-\d+-\d+$/.test(url.pathname) ? new Response(await answer.text(), { status: 410, headers: answer.headers }) : answer],
   ['a fee that is another than agreed', ['cancel.done'], bent(isCancel, (body) => set(body, ['data', 'cancellation', 'fee'], Number(at(body, 'data', 'cancellation', 'fee')) + 1))],

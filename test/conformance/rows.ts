@@ -32,7 +32,10 @@ const SEARCH_ROWS: readonly Omit<Row, 'profile'>[] = [
   {
     id: 'search.settings',
     says: 'the settings of the hotel fit the document',
-    check: async ({ settings, fits }) => fits('GET', SETTINGS, settings),
+    check: async ({ settings, fits }) => {
+      must(settings.status === 200, `it was answered ${said(settings)}`)
+      fits('GET', SETTINGS, settings)
+    },
   },
   {
     id: 'search.rooms',

@@ -38,6 +38,7 @@ describe('migrations', () => {
     ['ALTER TABLE "hotel" ALTER COLUMN name TYPE bigint;', ['changes a type']],
     ['ALTER TABLE "hotel" ADD COLUMN "type" text;', []],
     ['ALTER TABLE "hotel" ADD COLUMN "name" text NOT NULL;', ['adds a column that is never empty, without a default']],
+    ['ALTER TABLE "hotel" ADD COLUMN "fee" numeric(10, 2) NOT NULL;', ['adds a column that is never empty, without a default']], // prettier-ignore
     [`ALTER TABLE "hotel" ADD COLUMN "name" text DEFAULT '' NOT NULL;`, []],
     ['CREATE TABLE "hotel" ("id" bigint NOT NULL);', []],
     ['ALTER TABLE "hotel" ALTER COLUMN "name" SET NOT NULL;', ['sets NOT NULL without a validated check']],

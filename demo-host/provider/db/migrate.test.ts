@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test'
 
 import { Client } from 'pg'
 
+import { until } from '../../../test/lib/until.ts'
 import { timeoutsOf, WHILE_MIGRATING, withClient } from './connection.ts'
 import { embeddedServer } from './embedded.ts'
 import type { EmbeddedServer } from './embedded.ts'
@@ -13,8 +14,6 @@ import { migrateUrl, pendingOf } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
 import { openUrl } from './postgres.ts'
 import { otherSettings, setUpRole } from './session-settings.ts'
-
-const HELD_MS = 3_000
 
 describe('migrating', () => {
   let folder: string
@@ -61,7 +60,15 @@ describe('migrating', () => {
     await holder.query('select pg_advisory_xact_lock(5021784)')
     const said: string[] = []
     const migrated = migrateUrl(url, (line) => void said.push(line))
-    setTimeout(() => void holder.query('commit'), HELD_MS)
+    const waits = new Set<string>()
+    await until(async () => {
+      const { rows } = await admin.query<{ at: string }>(
+        "select waitstart::text as at from pg_locks where locktype = 'advisory' and not granted and waitstart is not null",
+      )
+      for (const { at } of rows) waits.add(at)
+      return waits.size > 2 // two tries were refused: it would have said so again
+    }, 'a third try')
+    await holder.query('commit')
     assert.deepEqual(await migrated, names)
     assert.deepEqual(said, ['Another process migrates, or holds a table that is to be changed: waiting for it'])
     await holder.end()

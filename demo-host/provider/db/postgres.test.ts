@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test'
 
 import { sql } from 'drizzle-orm'
 
+import { until } from '../../../test/lib/until.ts'
 import { embeddedServer } from './embedded.ts'
 import type { EmbeddedServer } from './embedded.ts'
 import type { Database } from './orm.ts'
@@ -66,7 +67,8 @@ describe('the connections to PostgreSQL', () => {
         }),
       )
       const ends = Promise.allSettled(work)
-      await operator.orm.execute(sql`select pg_sleep(0.06)`)
+      const asleep = sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'`
+      await until(async () => (await rowsOf(operator.orm, asleep)).length > 0, 'a transaction under way')
       await operator.orm.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
       )

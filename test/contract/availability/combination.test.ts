@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 
 import type { PartyRoom } from '../../../shared/model/party.ts'
 import { offerTotal } from '../../../shared/rules/money.ts'
-import { openGuest } from '../helpers/guest.ts'
+import { firstRoom, openGuest, TARO } from '../helpers/guest.ts'
 import { searching, TWO_NIGHTS } from '../helpers/searching.ts'
 import type { Asked } from '../helpers/searching.ts'
 import { openWorld } from '../helpers/world.ts'
@@ -50,6 +50,7 @@ describe('a party that no room takes as it was asked for', () => {
     const cost = found.reduce((sum, { room }) => sum + room.room_plan.reduce((all, { price }) => all + offerTotal(price), 0), 0) // prettier-ignore
     for (const first of [4, 5]) {
       const [one, other] = await Promise.all([prices({ adults: first, children: 0 }), prices({ adults: 9 - first, children: 0 })]) // prettier-ignore
+      assert.ok(one.size > 0 && other.size > 0)
       for (const [code, price] of one)
         for (const [beside, more] of other)
           if (code !== beside) assert.ok(cost <= price + more, `${code} and ${beside}`)
@@ -92,7 +93,13 @@ describe('a party that no room takes as it was asked for', () => {
   })
 
   it('is offered no rooms together without dates, nor for a stay that is being changed', async () => {
-    const { meta } = await searching(guest).search(SHIROTSUKI, { nights: 1, rooms: adults(6) })
+    const rooms = adults(6)
+    assert.ok(await combined({ rooms }), 'with dates there is one')
+    const { meta } = await searching(guest).search(SHIROTSUKI, { nights: 1, rooms })
     assert.equal(meta.combination, undefined)
+    const room = await firstRoom(guest, SHIROTSUKI, 'on_site')
+    const booked = await guest.book(SHIROTSUKI, await guest.booking(SHIROTSUKI, 'on_site', [room]), 'a-stay-to-change')
+    const changed = { current_reservation: booked.body.data.reservation_number, email: TARO.email }
+    assert.equal(await combined({ rooms, ...changed }), undefined)
   })
 })

@@ -66,9 +66,7 @@ describe('what operators read', () => {
     const found = await read()
 
     const answered = { method: 'POST', status: '201' }
-    const grown = found.filter(
-      ({ name, labels, value }) => name === COUNT && value > sum(known, name, labels),
-    )
+    const grown = found.filter(({ name, labels, value }) => name === COUNT && value > sum(known, name, labels))
     assert.equal(sum(found, COUNT, answered) - sum(known, COUNT, answered), 1)
     assert.deepEqual(grown.map(({ labels }) => labels), [{ route: '/hotels/:hotelId/reservations', ...answered }]) // prettier-ignore
     assert.equal(sum(found, 'booking_mails_waiting') - sum(known, 'booking_mails_waiting'), 1)

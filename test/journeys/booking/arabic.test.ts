@@ -45,6 +45,7 @@ describe('a stay booked in Arabic', () => {
     assert.ok(await isDrawnBefore(page.locator('.summary .sum dd'), '¥', ','), 'the sign stands before the digits')
     // What is written in the language of the page is not marked as another one.
     const named = page.getByRole('heading', { name: 'إفطار عند النافذة' }).first()
+    await named.waitFor()
     assert.equal(await named.locator('[lang]').count(), 0)
 
     await layla.toDetails()

@@ -3,7 +3,6 @@ import { beforeEach, describe, it } from 'node:test'
 
 import { memberSession } from '../../../demo-host/provider/db/schema/member.ts'
 import { bendIdentity } from '../../lib/bent-identity.ts'
-import { SETTINGS_PATH } from '../../lib/bent-settings.ts'
 import { nameParents } from '../../lib/pages/parent-origins.ts'
 import { chatOf } from '../helpers/chat.ts'
 import { AT_HOTEL, journey } from '../helpers/guest.ts'
@@ -101,10 +100,17 @@ describe('the widget in a chatbot', () => {
   it('is signed out once it has started where that was said before [CHAT-006]', async () => {
     await bendIdentity(world(), BOTH)
     const chat = await openChat()
-    await world().nextAnswer({ method: 'GET', path: SETTINGS_PATH, delay_ms: 6_000 })
+    let press = () => {}
+    const pressed = new Promise<void>((resolve) => (press = resolve))
+    // The answer it starts with waits until then.
+    await chat.page.route(/\/(?:start|settings\/booking_widget)(?:\?|$)/, async (route) => {
+      await pressed
+      await route.continue()
+    })
     await chat.open()
     await chat.button('logout').click()
     assert.deepEqual(await chat.lines('booking-widget-opened'), [], 'not started yet')
+    press()
     await chat.inside.getByText(SIGNED_OUT).waitFor()
     assert.equal((await chat.lines('booking-widget-opened')).length, 1)
     assert.equal(await chat.authorization(), undefined)

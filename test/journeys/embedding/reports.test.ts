@@ -122,7 +122,7 @@ describe('what goes wrong in a widget', () => {
 describe("on a developer's machine", () => {
   const stage = useStage()
 
-  it('nothing is reported but to who sits there: an address that was cleaned is a line of the console [ERR-126] [QUERY-049]', async () => {
+  it('nothing is reported but to who sits there: an address that was cleaned is a line of the console [ERR-126]', async () => {
     const since = await stage.world.lastCall()
     const page = await stage.newPage()
     const told: string[] = []
