@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { createElement, useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import { asFailure } from '../lib/failure.ts'
 import type { PartName } from '../lib/i18n.ts'
@@ -28,10 +28,10 @@ export function useLazy<Props>(load: Load<Props>, isWanted: boolean, parts: read
   return Late
 }
 
-type LazyProps<Props> = { load: Load<Props>; parts?: readonly PartName[]; props: Props }
+type LazyProps<Props> = { load: Load<Props>; parts?: readonly PartName[]; props: Props; meanwhile?: ReactNode }
 
-/** Shows it as soon as it has come. */
-export function Lazy<Props extends object>({ load, parts, props }: LazyProps<Props>) {
+/** Shows it as soon as it has come, and until then what stands in its place. */
+export function Lazy<Props extends object>({ load, parts, props, meanwhile = null }: LazyProps<Props>) {
   const Loaded = useLazy(load, true, parts)
-  return Loaded && createElement(Loaded, props)
+  return Loaded ? createElement(Loaded, props) : meanwhile
 }

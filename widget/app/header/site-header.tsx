@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 
 import { environmentAtom } from '../../state/environment.ts'
 import { followedAtom, siteAtom, siteNamesAtom } from '../../state/settings/site.ts'
-import { Lazy, useLazy } from '../../state/lazy.ts'
+import { Lazy } from '../../state/lazy.ts'
 import { otaAtom } from '../../state/settings/settings.ts'
 import { ownMarkup } from '../host/own-markup.ts'
 import { HotelName } from './hotel-name.tsx'
@@ -20,7 +20,7 @@ function OwnHeader() {
   const values = useAtomValue(siteNamesAtom)
   const onFollow = useAtomValue(followedAtom)
   const { view } = useAtomValue(environmentAtom)
-  const Markup = useLazy(ownMarkup, header_html !== '')
-  // The name stands until its place is taken.
-  return Markup ? <Markup markup={header_html} values={values} view={view} onFollow={onFollow} /> : <HotelName />
+  if (header_html === '') return <HotelName />
+  const props = { markup: header_html, values, view, onFollow }
+  return <Lazy load={ownMarkup} props={props} meanwhile={<HotelName />} />
 }
