@@ -25,6 +25,7 @@ import { payLinkAtom } from '../features/payment-link/pay.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { criteriaAtom } from '../state/search/search.ts'
 import { selectionAtom } from '../state/search/selection.ts'
+import { chooseCurrencyAtom } from '../state/settings/currency.ts'
 import { paymentAtom } from './attempt.ts'
 import { cardFieldsAtom } from './card.ts'
 import type { CardFields } from './card-fields.ts'
@@ -237,6 +238,12 @@ describe('whatever is paid for', () => {
         })
         await pay(visit, PAYS)
         assert.equal(await charged(), before + 1)
+        if (name === 'a stay that is booked') {
+          // Asked for anew, its price would be nothing.
+          visit.store.set(chooseCurrencyAtom, 'USD')
+          await visit.sees('CurrencyUSD')
+          assert.doesNotMatch(visit.words(), /Pay (¥|\$)0/)
+        }
         await purpose.press(visit)
         await visit.sees(purpose.paid())
         assert.equal(new Set(keys(visit)).size, 1)

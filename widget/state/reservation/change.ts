@@ -38,6 +38,12 @@ export const changeAttemptAtom = atomForVisitor<IdempotentSave<Change> | null>(n
 /** What was sent last has no answer yet: sent again as it was, it has the same key. */
 export const isUnansweredAtom = atom((get) => get(changeAttemptAtom) !== null)
 
+/** A payment was sent for this stay, and nobody knows yet whether it went through. */
+export const isPaymentUnansweredAtom = atom((get) => ({ reservation_number }: Reservation): boolean => {
+  const attempt = get(changeAttemptAtom)
+  return attempt?.number === reservation_number && Boolean(attempt.body.payment)
+})
+
 /** What is agreed to, with the version it was seen in and what proves its guest. */
 export const changeBodyAtom = atom((get) => ({ version }: Reservation, agreed: Agreed): Change => ({
   ...agreed,

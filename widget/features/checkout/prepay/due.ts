@@ -3,13 +3,14 @@ import { atom } from 'jotai'
 import { rooms } from '../../../../shared/contract/rooms.ts'
 import type { Reservation } from '../../../../shared/model/reservation.ts'
 import { asFailure } from '../../../lib/failure.ts'
-import { applyChangeOutcomeAtom } from '../../../state/reservation/change.ts'
+import { applyChangeOutcomeAtom, isPaymentUnansweredAtom } from '../../../state/reservation/change.ts'
 import { mcpCurrencyAtom } from '../../../state/settings/currency.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { shownOf } from '../../../state/messages/failures.ts'
 import { updatedQueryAtom } from '../../../state/reservation/updating.ts'
 import { secondCurrency } from '../pay/booking.ts'
 import { calculationAtom, shownCalculation } from '../price/calculation-state.ts'
+import type { CalculationState } from '../price/calculation-state.ts'
 import { paymentTypeAtom } from '../pay/methods.ts'
 import type { PaidBy } from '../pay/payer.ts'
 import { payForStayAtom } from './pay-booked-stay.ts'
@@ -20,22 +21,29 @@ export const dueQueryAtom = atom((get) => {
   return payment_type && { payment_type, ...(mcp_currency && { mcp_currency }), ...get(updatedQueryAtom) }
 })
 
-/** The server's calculation; another wish meanwhile ends this one. */
+/**
+ * The server's calculation; another wish meanwhile ends this one. Of a payment without an answer the agreed sum stays: it
+ * is sent again as it was, and asked for now there might be nothing to pay any more.
+ */
 export const askDueAtom = atom(
   null,
   async (get, set, reservation: Reservation, signal?: AbortSignal): Promise<void> => {
     const due = get(dueQueryAtom)
-    if (!due) return
+    if (!due || get(isPaymentUnansweredAtom)(reservation)) return
     const { hotelId, checkin_date, checkout_date } = reservation
     const before = shownCalculation(get(calculationAtom))
+    const show = (answer: CalculationState) => {
+      const isSent = get(isPaymentUnansweredAtom)(reservation) && before
+      set(calculationAtom, isSent ? { kind: 'ready', calculation: before } : answer)
+    }
     set(calculationAtom, { kind: 'loading', before })
     try {
       const query = { ...due, checkin_date, checkout_date, rooms: reservation.rooms.map(asBooked) }
       const calculation = await get(environmentAtom).api(rooms.price, { hotelId, query }, { signal })
-      if (!signal?.aborted) set(calculationAtom, { kind: 'ready', calculation })
+      if (!signal?.aborted) show({ kind: 'ready', calculation })
     } catch (error) {
       const failure = asFailure(error)
-      if (failure.kind !== 'aborted') set(calculationAtom, { kind: 'refused', shown: shownOf(failure) })
+      if (failure.kind !== 'aborted') show({ kind: 'refused', shown: shownOf(failure) })
     }
   },
 )

@@ -10,6 +10,7 @@ import {
   changeAttemptAtom,
   changeBodyAtom,
   changingAtom,
+  isPaymentUnansweredAtom,
   postChangeAtom,
   tellRefusedChangeAtom,
 } from '../../../state/reservation/change.ts'
@@ -49,8 +50,7 @@ const bookedStayPurposeAtom = atom(null, (get, set, stay: BookedStay): PaymentPu
     show: (kind) => set(paymentAtom, { kind }),
     newKey: () => newAttemptKey(get(environmentAtom).view),
     read() {
-      const last = get(changeAttemptAtom)
-      return last?.number === number && last.body.payment ? last : null
+      return get(isPaymentUnansweredAtom)(reservation) ? get(changeAttemptAtom) : null
     },
     keep: ({ key, body }) => set(changeAttemptAtom, { number, key, body }),
     drop: () => set(changeAttemptAtom, null),
