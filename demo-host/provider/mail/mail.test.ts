@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { startMailServer } from '../../simulators/mail/mail-server.ts'
 import type { MailServer } from '../../simulators/mail/mail-server.ts'
@@ -158,6 +158,47 @@ describe('mail', () => {
     assert.match(first ?? '', /^<[\da-f]{64}@example\.com>$/)
     assert.equal(second, first)
     assert.notEqual(other, first)
+  })
+
+  it('is one process’s alone while a slow mail server takes it, and those behind it are anybody’s', async () => {
+    const queue = await emptyDatabase()
+    const clock = { now: () => Date.parse('2026-11-01T00:00:00Z') }
+    const from = { name: 'Shirotsuki', address: 'stay@example.com' }
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => (answer = resolve))
+    const sent: string[] = []
+    const [one, other] = [slow, Promise.resolve()].map((taken, at) =>
+      createMailer({
+        database: queue,
+        clock,
+        from,
+        transport: { send: () => taken.then(() => void sent.push(`${at}`)), close: () => {} },
+      }),
+    )
+    assert.ok(one && other)
+    try {
+      for (const dedupe of ['g', 'h', 'i']) await mailer.queue(queue.orm, confirmation(dedupe))
+      const held = () =>
+        queue.orm.$count(emailOutbox, and(eq(emailOutbox.state, 'queued'), gt(emailOutbox.attempts, 0)))
+      const first = one.drain()
+      await until(async () => (await held()) >= 1, 'a mail on its way')
+      await other.drain()
+      assert.ok((await held()) <= 2, 'the slow one holds what it sends, not what is behind it')
+      const [{ left = 0 } = {}] = await queue.orm
+        .select({ left: sql<number>`extract(epoch from min(${emailOutbox.next_at}) - now())::float` })
+        .from(emailOutbox)
+        .where(and(eq(emailOutbox.state, 'queued'), gt(emailOutbox.attempts, 0)))
+      // As long as connecting, greeting and one silence of it may take (smtp.ts), twice.
+      assert.ok(left > 100, `${left} s`)
+      answer()
+      await first
+      await until(() => sent.length === 3, () => sent.join()) // prettier-ignore
+    } finally {
+      answer()
+      await Promise.all([one.close(), other.close()])
+      await queue.close()
+    }
+    assert.equal(sent.length, 3)
   })
 
   it('takes exactly one address and no line break (guarantee S21)', async () => {

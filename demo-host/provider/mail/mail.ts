@@ -5,14 +5,13 @@ import type { Database } from '../db/open.ts'
 import { hashOf } from '../kernel/ids.ts'
 import { isTemplate, renderMail } from './email-templates.ts'
 import type { MailContent } from './email-templates.ts'
-import { isOneAddress, sendersOf } from './sender.ts'
+import { isOneAddress, senderOf } from './sender.ts'
 import type { Sender } from './sender.ts'
 import type { MailTransport } from './transport.ts'
 
 const POLL_EVERY_MS = 500
-const BATCH = 10
-/** A process that dies with it leaves a mail to the next after so long. */
-const LEASE_S = 30
+/** A process that dies with it leaves a mail to the next after so long: several times the patience with a silent mail server. */
+const LEASE_S = 120
 /** After each try that failed, in minutes: a mail server that is away for a day loses nothing. */
 const AGAIN_AFTER_MIN = [1, 5, 15, 60, 180, 360, 480, 480]
 
@@ -58,28 +57,29 @@ export const mailQueue =
       .onConflictDoNothing()
   }
 
+type Row = typeof emailOutbox.$inferSelect
+
 /**
  * Of a row of the outbox, whoever sends it: a mail server may have taken what it could not say so of any more, and the
  * same mail is sent again.
  */
-const messageIdOf = ({ dedupe, created_at }: typeof emailOutbox.$inferSelect, { address }: MailerOptions['from']) =>
+const messageIdOf = ({ dedupe, created_at }: Row, { address }: MailerOptions['from']) =>
   `<${hashOf(`${dedupe} ${created_at.getTime()}`)}@${address.split('@')[1]}>`
 
 /** The outbox of the provider's mails and the worker that empties it. */
 export function createMailer({ database, clock, from, transport, log = () => {} }: MailerOptions): Mailer {
   const { orm } = database
 
-  /** Takes rows for half a minute; a process that dies meanwhile leaves them to the next. */
-  async function take() {
-    const isDue = and(eq(emailOutbox.state, 'queued'), lte(emailOutbox.next_at, sql`now()`))
+  /** The one that is due longest, and that no other process has. */
+  async function take(): Promise<Row | undefined> {
     const due = orm
       .select({ id: emailOutbox.id })
       .from(emailOutbox)
-      .where(isDue)
+      .where(and(eq(emailOutbox.state, 'queued'), lte(emailOutbox.next_at, sql`now()`)))
       .orderBy(asc(emailOutbox.next_at))
-      .limit(BATCH)
+      .limit(1)
       .for('update', { skipLocked: true })
-    return orm
+    const [row] = await orm
       .update(emailOutbox)
       .set({
         attempts: sql`${emailOutbox.attempts} + 1`,
@@ -87,19 +87,10 @@ export function createMailer({ database, clock, from, transport, log = () => {} 
       })
       .where(inArray(emailOutbox.id, due))
       .returning()
+    return row
   }
 
-  /** Those before it may have taken so long that another process has it by now. */
-  async function isStillOurs({ id, attempts }: typeof emailOutbox.$inferSelect): Promise<boolean> {
-    const found = await orm
-      .update(emailOutbox)
-      .set({ next_at: sql`now() + ${LEASE_S} * interval '1 second'` })
-      .where(and(eq(emailOutbox.id, id), eq(emailOutbox.state, 'queued'), eq(emailOutbox.attempts, attempts)))
-      .returning({ id: emailOutbox.id })
-    return found.length === 1
-  }
-
-  async function send(row: typeof emailOutbox.$inferSelect, sender: Sender): Promise<boolean> {
+  async function send(row: Row, sender: Sender): Promise<boolean> {
     try {
       if (!isTemplate(row.template)) throw new Error(`There is no mail template ${row.template}`)
       const content = await renderMail(row.template, row.details, row.locale)
@@ -132,9 +123,8 @@ export function createMailer({ database, clock, from, transport, log = () => {} 
 
   async function drain(): Promise<number> {
     let sent = 0
-    for (let taken = await take(); taken.length > 0; taken = await take()) {
-      const senderOf = await sendersOf(orm, taken, from)
-      for (const row of taken) if ((await isStillOurs(row)) && (await send(row, senderOf(row)))) sent++
+    for (let row = await take(); row; row = await take()) {
+      if (await send(row, await senderOf(orm, row, from))) sent++
     }
     return sent
   }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { translated } from '../../../shared/rules/translated.ts'
 import type { Orm } from '../db/orm.ts'
@@ -18,22 +18,18 @@ type Row = Pick<typeof emailOutbox.$inferSelect, 'hotel_id' | 'locale'>
  * A letter of a hotel comes in its name, in the language of the letter, and answers reach the hotel. The address stays the
  * operator's: receivers ask its domain whether we may send for it.
  */
-export async function sendersOf(
+export async function senderOf(
   orm: Pick<Orm, 'select'>,
-  rows: readonly Row[],
+  { hotel_id, locale }: Row,
   own: Sender['from'],
-): Promise<(row: Row) => Sender> {
-  const ids = [...new Set(rows.flatMap(({ hotel_id }) => hotel_id ?? []))]
-  const { id, names, book_languages, email } = hotel
-  const hotels = await orm.select({ id, names, book_languages, email }).from(hotel).where(inArray(id, ids))
-  const byId = new Map(hotels.map((each) => [each.id, each]))
-  return ({ hotel_id, locale }) => {
-    const found = hotel_id === null ? undefined : byId.get(hotel_id)
-    if (!found) return { from: own }
-    const name = translated(found.names, locale, found.book_languages).text || own.name
-    return {
-      from: { name, address: own.address },
-      ...(isOneAddress(found.email) && { replyTo: { name, address: found.email } }),
-    }
+): Promise<Sender> {
+  if (hotel_id === null) return { from: own }
+  const { names, book_languages, email } = hotel
+  const [found] = await orm.select({ names, book_languages, email }).from(hotel).where(eq(hotel.id, hotel_id))
+  if (!found) return { from: own }
+  const name = translated(found.names, locale, found.book_languages).text || own.name
+  return {
+    from: { name, address: own.address },
+    ...(isOneAddress(found.email) && { replyTo: { name, address: found.email } }),
   }
 }
