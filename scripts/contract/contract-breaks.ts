@@ -65,12 +65,15 @@ function isNewDemand({ call, direction, path, required }: ContractField, then: R
   if (!required || direction === 'answer' || direction === 'needs') return false
   const before = (where: string) => then.has([call, direction, where].join('\t'))
   const holder = path.replace(/(?:^|\.)[^.[\]{}]*$|\[\]$/, '')
-  const hasHolder = direction === 'query' && holder === '' ? isKnown(call, then) : before(holder)
-  return !before(path) && hasHolder
+  // A parameter and a whole body belong to the call itself.
+  const isOfCall = direction === 'query' ? holder === '' : path === ''
+  return !before(path) && (isOfCall ? isKnown(call, then) : before(holder))
 }
 const isKnown = (call: string, then: ReadonlyMap<string, ContractField>) => then.has([call, 'needs', ''].join('\t'))
 
-const typesOf = ({ type = [] }: JsonSchema) => [type].flat()
+/** A number may be whole. */
+const typesOf = ({ type = [] }: JsonSchema) =>
+  [type].flat().flatMap((one) => (one === 'number' ? [one, 'integer'] : one))
 const missing = <Value>(wanted: readonly Value[], there: readonly Value[]) =>
   wanted.filter((value) => !there.includes(value))
 const isAbove = (now = -Infinity, then = -Infinity) => now > then

@@ -59,6 +59,7 @@ describe('the contract of a release', () => {
     ['a word nobody knew', today('data.rooms[].room_plan[].discounts[].target', only(SEARCH, schema({ enum: ['all', 'whim'] }))), /target: may be whim/],
     ['a parameter that is asked for', added({ call: SEARCH, direction: 'query', path: 'whim', required: true }), /query whim: is asked for/],
     ['a field of a body that is asked for', added({ required: true }), /body whim: is asked for/],
+    ['a body where none was sent', [...TODAY, { call: SEARCH, direction: 'body', path: '', required: true, schema: { type: 'object' } }], /body \(whole\): is asked for/],
     ['less of a number', today('rooms[].quantity', only(BOOK, schema({ maximum: 1 })), 'body'), /rooms\[\]\.quantity: has a lower maximum/],
     ['who may ask', today('', only(SEARCH, (field) => schema({ enum: ['[{"clientSession":[],"member":[]}]'] })(field)), 'needs'), /who may ask has changed/],
   ] // prettier-ignore
@@ -72,6 +73,8 @@ describe('the contract of a release', () => {
     ['one more field of an answer', added({ call: SEARCH, direction: 'answer', path: 'data.whim', required: true })],
     ['one more field that may be sent', added({})],
     ['one more call', added({ call: 'GET /whims', direction: 'query', required: true })],
+    ['any number for a whole one', today('rooms[].quantity', only(BOOK, schema({ type: 'number' })), 'body')],
+    ['whole numbers of any', today('data.rooms[].room_count', only(SEARCH, schema({ type: 'integer' })))],
     ['more of a number', today('rooms[].quantity', only(BOOK, schema({ maximum: 10_000 })), 'body')],
   ]
   for (const [what, changed] of kept)
