@@ -4,6 +4,7 @@ import type { GatewayDirective } from '../../../shared/gateway-sources.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localeOfTag } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { translated } from '../../../shared/rules/translated.ts'
+import { telHref } from '../../../shared/tel-href.ts'
 import type { AllowedOrigins, HotelContact } from '../hotels/allowed-origins.ts'
 import type { Framed, surroundingsOf } from '../../../shared/framing.ts'
 import type { Origins } from '../../../shared/origins.ts'
@@ -86,7 +87,7 @@ const noScriptWords = async (): Promise<Record<Locale, string>> => {
 
 /** A link works without scripts, too: it leads to a hotel that can be called and written to. */
 function withoutScripts({ names, bookLanguages, phone, email }: HotelContact, locale: Locale, words: string): string {
-  const ways = [phone && `<a href="tel:${escaped(phone.replace(/[^+\d]/g, ''))}">${escaped(phone)}</a>`]
+  const ways = [phone && `<a href="${escaped(telHref(phone))}">${escaped(phone)}</a>`]
   if (email) ways.push(`<a href="mailto:${escaped(email)}">${escaped(email)}</a>`)
   const name = escaped(translated(names, locale, bookLanguages).text)
   return `<main class="no-script"><h1>${name}</h1><p>${words}</p><p>${ways.filter(Boolean).join('<br>')}</p></main>`

@@ -57,7 +57,7 @@ function WaysOn({ isFile, press }: { isFile: boolean; press: () => void }) {
           {t('failing.ownPage')}
         </a>
       )}
-      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('failing.call', { phone })}</a>}
+      {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{t('failing.call', { phone })}</a>}
     </p>
   )
 }

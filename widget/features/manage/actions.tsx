@@ -7,6 +7,7 @@ import type { Reservation } from '../../../shared/model/reservation.ts'
 import { isUpdateBar } from '../../../shared/rules/cancelling.ts'
 import type { UpdateBar } from '../../../shared/rules/cancelling.ts'
 import { nights } from '../../../shared/rules/dates.ts'
+import { telHref } from '../../../shared/tel-href.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Banner } from '../../ui/messages/banner.tsx'
@@ -105,7 +106,7 @@ function Reason({ bar, hotel }: { bar: UpdateBar; hotel: Reservation['hotel'] })
         <>
           <br />
           {t('manage.callHotel', { hotel: name })}{' '}
-          <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          <Link href={telHref(phone)}>
             <bdi dir="ltr" translate="no">
               {phone}
             </bdi>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 import { BROWSING_STATE_MINUTES, THREE_DS_MINUTES } from '../../../../shared/constants.ts'
 import type { Money } from '../../../../shared/errors.ts'
+import { telHref } from '../../../../shared/tel-href.ts'
 import { dayAndTime } from '../../../lib/format.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { goAtom } from '../../../state/navigation/navigation.ts'
@@ -136,7 +137,7 @@ function ForThePhone() {
     <p className="tiny faint">
       {t('checkout.failTime', { time })}{' '}
       {phone && (
-        <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} aria-label={`${t('checkout.call')} ${phone}`}>
+        <Link href={telHref(phone)} aria-label={`${t('checkout.call')} ${phone}`}>
           <bdi dir="ltr" translate="no">
             {phone}
           </bdi>

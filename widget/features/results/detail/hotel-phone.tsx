@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { mask, string, type } from 'superstruct'
 
 import { lenient } from '../../../../shared/model/wire.ts'
+import { telHref } from '../../../../shared/tel-href.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useText } from '../../../state/settings/texts.ts'
 
@@ -16,7 +17,7 @@ export function HotelPhone() {
   return (
     <p className="small">
       {t('detail.askHotel')}{' '}
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      <a href={telHref(phone)}>
         <bdi dir="ltr">{phone}</bdi>
       </a>
     </p>

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import type { Reservation } from '../../../../../shared/model/reservation.ts'
+import { telHref } from '../../../../../shared/tel-href.ts'
 import { goAtom } from '../../../../state/navigation/navigation.ts'
 import { useText } from '../../../../state/settings/texts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -34,7 +35,7 @@ export function BookedChanges({ reservation }: { reservation: Reservation }) {
             button="other"
             size="small"
             icon={phoneIcon}
-            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+            href={telHref(phone)}
             aria-label={`${t('checkout.call')} ${phone}`}
           >
             <bdi dir="ltr" translate="no">
