@@ -156,11 +156,6 @@ describe("the hotel's today", () => {
     assert.equal(today('Asia/Tokyo', now), '2026-11-21')
     assert.equal(today('Pacific/Honolulu', now), '2026-11-20')
   })
-
-  it('is still yesterday before the late-night cut-over hour', () => {
-    assert.equal(today('Asia/Tokyo', now, 2), '2026-11-20')
-    assert.equal(today('Asia/Tokyo', now, 1), '2026-11-21')
-  })
 })
 
 describe('a moment of a place', () => {

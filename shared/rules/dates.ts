@@ -118,11 +118,8 @@ export function localTime(zone: string, now: number): { date: PlainDate; minutes
   return { date, minutes: Number(fields.hour) * 60 + Number(fields.minute) }
 }
 
-/** The hotel's business date: before its late-night cut-over hour the night of yesterday can still be booked. */
-export function today(zone: string, now: number, cutOverHour = 0): PlainDate {
-  const { date, minutes } = localTime(zone, now)
-  return minutes < cutOverHour * 60 ? addDays(date, -1) : date
-}
+/** The date of a place. */
+export const today = (zone: string, now: number): PlainDate => localTime(zone, now).date
 
 // Making a formatter costs a thousand times its use, and a search asks for hundreds of local times.
 const FORMATS = new Map<string, Intl.DateTimeFormat>()

@@ -33,7 +33,7 @@ export async function recommendHotels(
   const { orm } = context.database
   const [site, places] = [await findSite(orm), await findPlaces(orm)]
   if (!criteria && !text.trim()) throw refusedField('text', 'Words or criteria are needed')
-  const today = todayIn(site.time_zone, context.clock.now(), 0)
+  const today = todayIn(site.time_zone, context.clock.now())
   const known = places.map(({ id, names }) => ({ id, names: Object.values(names) }))
   const said = criteria
     ? criteriaWishes(criteria, site.currency)

@@ -42,7 +42,7 @@ export async function siteAnswer(context: Context): Promise<OtaSite> {
     headline: localize(site.headlines, localizer),
     currency: site.currency,
     time_zone: site.time_zone,
-    business_date: today(site.time_zone, context.clock.now(), 0),
+    business_date: today(site.time_zone, context.clock.now()),
     book_languages: site.languages,
     button_colour: settings.button_colour ?? null,
     header_colour: settings.header_colour ?? null,

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
 import type { Orm } from '../db/orm.ts'
 import {
@@ -19,6 +19,7 @@ import { organization } from '../db/schema/organization.ts'
 import { additionalQuestion } from '../db/schema/question.ts'
 import type { HotelDocument } from './hotel-document.ts'
 import { idsOf, putRows, takeAway } from './put-rows.ts'
+import { DocumentRefused } from './read-document.ts'
 import type { TakenAway } from './taken-away.ts'
 
 const codesOf = (rows: readonly { code: string }[]) => rows.map(({ code }) => code)
@@ -137,11 +138,10 @@ async function putPlans(tx: Orm, hotelId: number, { plans, brand }: HotelDocumen
       cancellation_policy_id: policyId(plan.cancellation_policy),
     })),
   )
-  const [planId, roomId, extraId] = await Promise.all([
-    idsOf(tx, hotelPlan, hotelId),
-    idsOf(tx, roomType, hotelId),
-    idsOf(tx, extra, hotelId),
-  ])
+  // One after another: they share the connection of the transaction.
+  const planId = await idsOf(tx, hotelPlan, hotelId)
+  const roomId = await idsOf(tx, roomType, hotelId)
+  const extraId = await idsOf(tx, extra, hotelId)
   await putRows(
     tx,
     roomPlan,
@@ -168,21 +168,28 @@ async function putPlans(tx: Orm, hotelId: number, { plans, brand }: HotelDocumen
   if (given.length) await tx.insert(planInclusiveExtra).values(given)
 }
 
-/** Companies of the brand by their names. One that is not there yet is made, without accounts: those are handed out elsewhere. */
+/**
+ * Companies of the brand by their names. One that is not there yet is made, without accounts: those are handed out elsewhere.
+ * @throws DocumentRefused where a name says not which of them is meant: its plans are for one alone
+ */
 async function companyIds(tx: Orm, brandCode: string, names: readonly string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const [brand] = await tx.select({ id: hotelBrand.id }).from(hotelBrand).where(eq(hotelBrand.code, brandCode))
   const brandId = brand?.id ?? 0
-  const known = await tx
-    .select()
-    .from(organization)
-    .where(eq(organization.brand_id, brandId))
-    .orderBy(sql`id desc`)
-  const fresh = [...new Set(names)].filter((name) => !known.some((company) => company.name === name))
+  const known = await tx.select().from(organization).where(eq(organization.brand_id, brandId))
+  const called = [...new Set(names)].map((name) => ({ name, times: known.filter((one) => one.name === name).length }))
+  const shared = called.filter(({ times }) => times > 1)
+  if (shared.length)
+    throw new DocumentRefused(
+      shared.map(
+        ({ name, times }) => `hotel.json/plans: ${times} companies of the brand are called ${JSON.stringify(name)}`,
+      ),
+    )
+  const fresh = called.filter(({ times }) => times === 0)
   const made = fresh.length
     ? await tx
         .insert(organization)
-        .values(fresh.map((name) => ({ brand_id: brandId, name, display_name: name })))
+        .values(fresh.map(({ name }) => ({ brand_id: brandId, name, display_name: name })))
         .returning()
     : []
   return new Map([...known, ...made].map(({ id, name }) => [name, id]))

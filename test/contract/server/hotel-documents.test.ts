@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
+import { eq } from 'drizzle-orm'
+
 import { rooms } from '../../../shared/contract/rooms.ts'
+import { hotelPlan } from '../../../demo-host/provider/db/schema/catalogue.ts'
+import { organization } from '../../../demo-host/provider/db/schema/organization.ts'
 import { applyHotel } from '../../../demo-host/provider/hotel-documents/apply-hotel.ts'
 import type { HotelDocument } from '../../../demo-host/provider/hotel-documents/hotel-document.ts'
 import { readNightTables } from '../../../demo-host/provider/hotel-documents/night-tables.ts'
@@ -35,9 +39,9 @@ describe('a hotel whose document is applied while guests book', () => {
   })
   after(() => world.close())
 
-  const rows = async () =>
-    (await readStandingRows(world.database.orm, 'shirotsuki')) ?? assert.fail('there is no hotel')
-  const document = async () => readDocument(writeDocument(documentOf(await rows())))
+  const rows = async (code = 'shirotsuki') =>
+    (await readStandingRows(world.database.orm, code)) ?? assert.fail('there is no hotel')
+  const document = async (code?: string) => readDocument(writeDocument(documentOf(await rows(code))))
   const apply = (changed: HotelDocument) => applyHotel(world.database, { document: changed, nights: NO_NIGHTS })
   const searched = async () => {
     const query = { ...STAY, rooms: [PARTY], bookable: true }
@@ -79,6 +83,30 @@ describe('a hotel whose document is applied while guests book', () => {
       new RegExp(`/room_types: "${booked}" may not be taken away, because it is in 1 stays`),
     )
     assert.deepEqual(await document(), standing)
+  })
+
+  it('sells a plan to no company whose name another one bears', async () => {
+    const standing = await document('minato')
+    const name = standing.plans.find(({ target }) => target === 'organization')?.organization ?? assert.fail('no plan')
+    const { hotel } = await rows('minato')
+    const sold = () =>
+      world.database.orm
+        .select({ code: hotelPlan.code, of: hotelPlan.organization_id })
+        .from(hotelPlan)
+        .where(eq(hotelPlan.hotel_id, hotel.id))
+        .orderBy(hotelPlan.code)
+    const before = await sold()
+    const [twin] = await world.database.orm
+      .insert(organization)
+      .values({ brand_id: hotel.brand_id, name, display_name: name })
+      .returning()
+    await assert.rejects(
+      apply({ ...standing, phone_number: '+81 97' }),
+      new RegExp(`hotel\\.json/plans: 2 companies of the brand are called "${name}"`),
+    )
+    assert.deepEqual(await sold(), before)
+    await world.database.orm.delete(organization).where(eq(organization.id, twin?.id ?? 0))
+    assert.equal((await apply(standing)).changes.length, 0)
   })
 
   it('loses what nobody stays in, and mends the same document after a mistake', async () => {
