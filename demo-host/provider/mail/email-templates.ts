@@ -17,6 +17,7 @@ import { cancellationMail, changedMail, confirmationMail, reminderMail, roomFree
 import type { CancellationMail, ChangedMail, ConfirmationMail, ReminderMail, RoomFreeMail } from './mail-data.ts'
 import { renderEmail } from './email-content.ts'
 import type { EmailContent, MailFile, Row } from './email-content.ts'
+import { letterheadOf } from './letterhead.ts'
 
 /** list: headers about the letters of a kind, as the mail library takes them. */
 export type Mail = {
@@ -88,8 +89,13 @@ const TEMPLATES: Record<TemplateName, (data: unknown, locale: Locale) => Promise
 
 export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name)
 
-export async function renderMail(template: TemplateName, data: unknown, locale: Locale): Promise<Mail> {
-  return renderEmail(await TEMPLATES[template](data, locale), locale)
+export async function renderMail(
+  template: TemplateName,
+  data: unknown,
+  locale: Locale,
+  letterhead = letterheadOf(null),
+): Promise<Mail> {
+  return renderEmail(await TEMPLATES[template](data, locale), locale, letterhead)
 }
 
 type Kept = Pick<ConfirmationMail, 'calendar' | 'hotel' | 'reservation_number'>

@@ -5,7 +5,8 @@ import type { Database } from '../db/open.ts'
 import { hashOf } from '../kernel/ids.ts'
 import { isTemplate, renderMail } from './email-templates.ts'
 import type { MailContent } from './email-templates.ts'
-import { isOneAddress, senderOf } from './sender.ts'
+import { letterheadOf } from './letterhead.ts'
+import { isOneAddress, senderOf, writingHotel } from './sender.ts'
 import type { Sender } from './sender.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -90,10 +91,12 @@ export function createMailer({ database, clock, from, transport, log = () => {} 
     return row
   }
 
-  async function send(row: Row, sender: Sender): Promise<boolean> {
+  async function send(row: Row): Promise<boolean> {
     try {
       if (!isTemplate(row.template)) throw new Error(`There is no mail template ${row.template}`)
-      const content = await renderMail(row.template, row.details, row.locale)
+      const writer = await writingHotel(orm, row)
+      const content = await renderMail(row.template, row.details, row.locale, letterheadOf(writer))
+      const sender = senderOf(writer, row, from)
       await transport.send({ ...content, ...sender, to: row.to_address, messageId: messageIdOf(row, from) })
       // The link in it is a key to the reservation, so nothing of it stays once it is sent.
       await orm
@@ -124,7 +127,7 @@ export function createMailer({ database, clock, from, transport, log = () => {} 
   async function drain(): Promise<number> {
     let sent = 0
     for (let row = await take(); row; row = await take()) {
-      if (await send(row, await senderOf(orm, row, from))) sent++
+      if (await send(row)) sent++
     }
     return sent
   }

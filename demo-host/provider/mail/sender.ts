@@ -13,23 +13,25 @@ export const isOneAddress = (text: string) => ADDRESS.test(text)
 
 export type Sender = Pick<OutgoingMail, 'from' | 'replyTo'>
 type Row = Pick<typeof emailOutbox.$inferSelect, 'hotel_id' | 'locale'>
+export type WritingHotel = Pick<typeof hotel.$inferSelect, 'names' | 'book_languages' | 'email' | 'settings'>
+
+/** The hotel whose letter it is; none: the operator writes. */
+export async function writingHotel(orm: Pick<Orm, 'select'>, { hotel_id }: Row): Promise<WritingHotel | null> {
+  if (hotel_id === null) return null
+  const { names, book_languages, email, settings } = hotel
+  const [found] = await orm.select({ names, book_languages, email, settings }).from(hotel).where(eq(hotel.id, hotel_id))
+  return found ?? null
+}
 
 /**
  * A letter of a hotel comes in its name, in the language of the letter, and answers reach the hotel. The address stays the
  * operator's: receivers ask its domain whether we may send for it.
  */
-export async function senderOf(
-  orm: Pick<Orm, 'select'>,
-  { hotel_id, locale }: Row,
-  own: Sender['from'],
-): Promise<Sender> {
-  if (hotel_id === null) return { from: own }
-  const { names, book_languages, email } = hotel
-  const [found] = await orm.select({ names, book_languages, email }).from(hotel).where(eq(hotel.id, hotel_id))
-  if (!found) return { from: own }
-  const name = translated(found.names, locale, found.book_languages).text || own.name
+export function senderOf(writer: WritingHotel | null, { locale }: Row, own: Sender['from']): Sender {
+  if (!writer) return { from: own }
+  const name = translated(writer.names, locale, writer.book_languages).text || own.name
   return {
     from: { name, address: own.address },
-    ...(isOneAddress(found.email) && { replyTo: { name, address: found.email } }),
+    ...(isOneAddress(writer.email) && { replyTo: { name, address: writer.email } }),
   }
 }

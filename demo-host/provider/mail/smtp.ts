@@ -14,6 +14,8 @@ export function smtpTransport(url: string): MailTransport {
       await smtp.sendMail({
         ...mail,
         to: { name: '', address: to },
+        // No answering machine answers it (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
         envelope: { from: mail.from.address, to: [to] },
         disableFileAccess: true,
         disableUrlAccess: true,
