@@ -30,7 +30,8 @@ async function open() {
 
 async function run([subject, ...words]: readonly string[]): Promise<void> {
   if (subject === 'hotel') return runHotelCommand(words, { open, say })
-  if (subject === 'release') return runReleaseCommand(words, { dist: process.env.DIST ?? join(ROOT, 'dist'), say })
+  if (subject === 'release')
+    return runReleaseCommand(words, { dist: process.env.DIST ?? join(ROOT, 'dist'), open, say })
   throw new WrongUse(subject ? `There is no "${subject}"` : 'What shall be done?')
 }
 
