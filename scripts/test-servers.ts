@@ -37,6 +37,8 @@ export type ServersOptions = {
   dist?: string
   /** The documents are those of an agency's site. */
   isOta?: boolean
+  /** Nobody of ours listens at the widget's origin: something else serves its files. */
+  isWidgetElsewhere?: boolean
 }
 
 export type Servers = {
@@ -71,6 +73,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     requestsAMinute: MANY,
   })
   for (const [name, server] of Object.entries(servers)) {
+    if (name === 'widget' && options.isWidgetElsewhere) continue
     const { port } = new URL(origins[name as keyof Origins]) // the keys of servers are those of Origins
     await server.listen({ host: ADDRESS, port: Number(port) })
   }

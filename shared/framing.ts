@@ -88,12 +88,14 @@ const OPENED: readonly RouteId[] = [
 ]
 
 /** What such a window comes back with: LINE's way back is three parameters of any screen (QUERY-034). */
-const BROUGHT = ['line_code', 'sign_in_code', 'otid']
+export const BROUGHT = ['line_code', 'sign_in_code', 'otid']
+
+/** A payment that is named beside any path is what is shown (ROUTE-003). */
+export const SHOWN_ALONE = 'triplaPaymentNo'
 
 /** What the address of a document says about its surroundings. */
 export function surroundingsOf(path: string, query: URLSearchParams): { framed: Framed; isOpened: boolean } {
   const { id } = findRoute(splitLanguage(onThisOrigin(path)).path)
   const isOpened = OPENED.includes(id) || BROUGHT.some((name) => query.has(name))
-  // A payment that is named beside any path is what is shown (ROUTE-003).
-  return { framed: query.has('triplaPaymentNo') ? 'none' : FRAMED[id], isOpened }
+  return { framed: query.has(SHOWN_ALONE) ? 'none' : FRAMED[id], isOpened }
 }

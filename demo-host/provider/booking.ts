@@ -1,10 +1,13 @@
-// npm run booking: what an operator does at the database of the product, by hand or from a script.
+// npm run booking: what an operator does by hand or from a script, at the database of the product or with a build.
 import { join, resolve } from 'node:path'
 
+import { SiteRefused } from './assets/static-site/write-site.ts'
+import { WrongUse } from './command-errors.ts'
 import { readEnvironment, timeoutsFrom } from './configuration/read-environment.ts'
 import { openDatabase } from './db/open.ts'
-import { HOTEL_USAGE, runHotelCommand, WrongUse } from './hotel-command.ts'
+import { HOTEL_USAGE, runHotelCommand } from './hotel-command.ts'
 import { DocumentRefused } from './hotel-documents/read-document.ts'
+import { RELEASE_USAGE, runReleaseCommand } from './release-command.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** Refused: nothing was changed. Wrong use: the words on the line. Away: no database answers. Failed: a fault of ours. */
@@ -26,18 +29,20 @@ async function open() {
 }
 
 async function run([subject, ...words]: readonly string[]): Promise<void> {
-  if (subject !== 'hotel') throw new WrongUse(subject ? `There is no "${subject}"` : 'What shall be done?')
-  await runHotelCommand(words, { open, say })
+  if (subject === 'hotel') return runHotelCommand(words, { open, say })
+  if (subject === 'release')
+    return runReleaseCommand(words, { dist: process.env.DIST ?? join(ROOT, 'dist'), open, say })
+  throw new WrongUse(subject ? `There is no "${subject}"` : 'What shall be done?')
 }
 
 function exitOf(error: unknown): number {
   if (error instanceof WrongUse) return EXIT.wrongUse
-  if (error instanceof DocumentRefused) return EXIT.refused
+  if (error instanceof DocumentRefused || error instanceof SiteRefused) return EXIT.refused
   return error instanceof DatabaseAway ? EXIT.away : EXIT.failed
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
-  if (error instanceof WrongUse) console.error(`\n${HOTEL_USAGE}`)
+  if (error instanceof WrongUse) console.error(`\n${HOTEL_USAGE}\n${RELEASE_USAGE}`)
   process.exitCode = exitOf(error)
 })

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 
 import { sql } from 'drizzle-orm'
 
+import { WrongUse } from './command-errors.ts'
 import { rowsOf } from './db/orm.ts'
 import type { Database } from './db/orm.ts'
 import { applyHotel } from './hotel-documents/apply-hotel.ts'
@@ -22,9 +23,6 @@ export const HOTEL_USAGE = `booking hotel apply hotel.json [--rates rates.csv] [
 booking hotel validate hotel.json [--rates rates.csv] [--stock stock.csv] [--extras extras.csv]
 booking hotel export CODE [--to FOLDER]
 booking hotel list`
-
-/** Wrong words on the line; the usage is shown. */
-export class WrongUse extends Error {}
 
 export type CommandSurroundings = {
   open: () => Promise<Database>

@@ -6,6 +6,7 @@ import type { Origins } from '../../shared/origins.ts'
 import { adaptersOf } from './configuration/adapters.ts'
 import { checkInstallation } from './configuration/check-installation.ts'
 import type { Tried } from './configuration/check-installation.ts'
+import { completeOrigins } from './configuration/origins.ts'
 import {
   areNamed,
   listOf,
@@ -36,17 +37,14 @@ const say = (line: string) => console.log(line)
 /** Without names of their own the origins are ports of this machine. */
 function originsOf(read: Environment, ports: Record<ServerName, number>): Origins {
   const here = (name: ServerName) => `http://localhost:${ports[name]}`
-  const origins = {
+  return completeOrigins({
     widget: read.WIDGET_ORIGIN ?? here('widget'),
     api: read.API_ORIGIN ?? here('api'),
     identity: read.IDENTITY_ORIGIN ?? here('identity'),
-  }
-  // Hotels' pages are elsewhere, and named by each hotel; a gateway that nobody configured is asked nothing.
-  const all = { ...origins, host: read.HOST_ORIGIN ?? origins.widget, gateway: read.GATEWAY_ORIGIN ?? origins.api }
-  const { widget, api, identity, host, gateway } = all
-  return { widget: bare(widget), api: bare(api), identity: bare(identity), host: bare(host), gateway: bare(gateway) }
+    host: read.HOST_ORIGIN,
+    gateway: read.GATEWAY_ORIGIN,
+  })
 }
-const bare = (origin: string) => origin.replace(/\/$/, '')
 
 async function serve(environment: NodeJS.ProcessEnv, words: readonly string[]): Promise<void> {
   const read = readEnvironment(environment, { isProduct: true })

@@ -69,16 +69,25 @@ ${preloads.join('\n')}
 </body>
 </html>
 `
-    const headers = {
-      'content-security-policy': `${policy(origins, outsiders)}; frame-ancestors ${ancestors(framed, outsiders.parents)}`,
-      // A gateway's own window, PayPal's say, stays in touch; a window that others wait for stays in touch with them.
-      'cross-origin-opener-policy': isOpened ? 'unsafe-none' : 'same-origin-allow-popups',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-      'cache-control': 'no-cache',
-    }
-    return { html, headers }
+    return { html, headers: documentHeaders(origins, [outsiders], { framed, isOpened }) }
   }
 }
+
+/** What protects a document of these hotels: of one, where its address names it. */
+export const documentHeaders = (
+  origins: Origins,
+  hotels: readonly AllowedOrigins[],
+  { framed, isOpened }: Surroundings,
+): Record<string, string> => ({
+  'content-security-policy': `${policy(origins, hotels)}; frame-ancestors ${ancestors(
+    framed,
+    hotels.flatMap(({ parents }) => parents),
+  )}`,
+  // A gateway's own window, PayPal's say, stays in touch; a window that others wait for stays in touch with them.
+  'cross-origin-opener-policy': isOpened ? 'unsafe-none' : 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'cache-control': 'no-cache',
+})
 
 const noScriptWords = async (): Promise<Record<Locale, string>> => {
   const words = LOCALE_CODES.map(async (code) => [code, (await loadTranslate(code, ['document']))('document.noScript')])
@@ -94,34 +103,28 @@ function withoutScripts({ names, bookLanguages, phone, email }: HotelContact, lo
 }
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
+const isOrigin = (text: string | null) => text !== null && ORIGIN.test(text)
 
-function policy(
-  { api, identity, gateway }: Origins,
-  { parents, pictures = [], gateways: accounts, check, chatbot, domain }: AllowedOrigins,
-): string {
-  const checks = check === null ? '' : ` ${check}`
-  const own = domain === null ? '' : ` ${api.replace(/[^/]+$/, domain)}`
-  const chatbots = chatbot === null ? '' : ` ${chatbot}`
+function policy({ api, identity, gateway }: Origins, hotels: readonly AllowedOrigins[]): string {
+  const named = (sources: readonly (string | null)[]) =>
+    [...new Set(sources)].map((one) => (one ? ` ${one}` : '')).join('')
+  const accounts = hotels.flatMap(({ gateways }) => gateways)
+  const checks = hotels.map(({ check }) => check)
+  const own = hotels.map(({ domain }) => domain && api.replace(/[^/]+$/, domain))
   // The hotel's header and footer show pictures of the hotel's own sites, and its photographs may lie elsewhere.
-  const sites = [...new Set([...parents, ...pictures])]
-    .filter((origin) => ORIGIN.test(origin))
-    .map((origin) => ` ${origin}`)
-    .join('')
+  const sites = hotels.flatMap(({ parents, pictures = [] }) => [...parents, ...pictures])
   const theirs = (directive: GatewayDirective) =>
-    accounts
-      .filter(({ gateway: id }) => GATEWAY_DIRECTIVES[id].includes(directive))
-      .map((account) => ` ${gatewaySource(account)}`)
-      .join('')
+    named(accounts.filter(({ gateway: id }) => GATEWAY_DIRECTIVES[id].includes(directive)).map(gatewaySource))
   const scripts = theirs('script-src')
   const directives = {
     'default-src': "'none'",
-    'script-src': `'self'${scripts}${checks}`,
+    'script-src': `'self'${scripts}${named(checks)}`,
     // PayPal's buttons write the size of their frame into a <style>.
     'style-src': `'self'${scripts && " 'unsafe-inline'"}`,
-    'connect-src': `${api}${ORIGIN.test(own.trim()) ? own : ''} ${identity}${theirs('connect-src')}`,
-    'img-src': `${api} data:${theirs('img-src')}${sites}`,
+    'connect-src': `${api}${named(own.filter(isOrigin))} ${identity}${theirs('connect-src')}`,
+    'img-src': `${api} data:${theirs('img-src')}${named(sites.filter(isOrigin))}`,
     'font-src': "'self'",
-    'frame-src': `${gateway}${theirs('frame-src')}${check === gateway ? '' : checks}${chatbots}`,
+    'frame-src': `${gateway}${theirs('frame-src')}${named(checks.filter((one) => one !== gateway))}${named(hotels.map(({ chatbot }) => chatbot))}`,
     'form-action': gateway,
     'base-uri': "'none'",
   }
@@ -134,5 +137,5 @@ function policy(
 function ancestors(framed: Framed, parents: readonly string[]): string {
   if (framed === 'none') return "'none'"
   if (framed === 'any' && parents.includes('*')) return '*'
-  return ["'self'", ...new Set(parents.filter((origin) => ORIGIN.test(origin)))].join(' ')
+  return ["'self'", ...new Set(parents.filter(isOrigin))].join(' ')
 }

@@ -2,7 +2,6 @@ import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { SECOND_MS } from '../../../shared/constants.ts'
-import { VERSION_PATH } from '../../../shared/version-path.ts'
 import { surroundingsOf } from '../../../shared/framing.ts'
 import type { Origins } from '../../../shared/origins.ts'
 import { hotelCodeOf } from '../../../shared/booking-routes.ts'
@@ -10,18 +9,13 @@ import { findRoute } from '../../../shared/routes.ts'
 import { isDatabaseUnreachable } from '../db/unreachable.ts'
 import type { AllowedOrigins } from '../hotels/allowed-origins.ts'
 import { AGAIN_MS, statusOf } from '../http/errors.ts'
-import { compressed, namedEntries } from './build.ts'
 import type { BuiltFile } from './build.ts'
 import { widgetDocument } from './document.ts'
 import { headOf, localeIn, UNLISTED } from './start-page.ts'
 import type { KeptFiles } from './kept-releases.ts'
-import { oldBrowserCheck } from './old-browser.ts'
 import type { Release } from './release.ts'
 import { securityHeaders } from './security-headers.ts'
-
-const YEAR = 'public, max-age=31536000, immutable'
-/** Hosts paste this address once and for ever, so it must not grow old in a cache. */
-const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400'
+import { evergreenFiles, fileHeaders, NO_SCRIPT, NOT_FOUND, OPEN_TO_ALL, YEAR } from './served-files.ts'
 
 /** Nothing here takes a body: who is still sending then keeps a socket (guarantee S23). */
 const REQUEST_MS = 15_000
@@ -40,22 +34,13 @@ export type FilesOptions = {
 /** The widget's origin: the loader, the hashed files, and a document for every page of the widget. */
 export function createFiles({ release, kept, origins, outsidersOf, isOta = false }: FilesOptions): FastifyInstance {
   const server = fastify({ logger: false, exposeHeadRoutes: true, requestTimeout: REQUEST_MS })
-  const { build, loader, integrity } = release
-  const page = widgetDocument(build, origins, isOta)
-  const oldBrowser = oldBrowserCheck()
-  const named = namedEntries(build)
-  const version = compressed(`export default${JSON.stringify(release.version)}`)
+  const page = widgetDocument(release.build, origins, isOta)
 
   const always = securityHeaders(origins.widget)
   server.addHook('onSend', async (_request, reply) => void reply.headers(always))
 
-  server.get('/v1/loader.js', (request, reply) => sendFile(request, reply, loader, EVERGREEN))
-  server.get<{ Params: { name: string } }>('/v1/entries/:name', (request, reply) =>
-    sendFile(request, reply, named.get(request.params.name), EVERGREEN),
-  )
-  server.get(VERSION_PATH, (request, reply) => sendFile(request, reply, version, 'no-cache'))
-  server.get('/v1/integrity.json', (request, reply) => sendFile(request, reply, integrity, EVERGREEN))
-  server.get('/v1/old-browser.js', async (request, reply) => sendFile(request, reply, await oldBrowser, EVERGREEN))
+  for (const [path, { file, cache }] of evergreenFiles(release))
+    server.get(path, async (request, reply) => sendFile(request, reply, await file, cache))
   for (const lasting of ['/:version(^v\\d+\\.\\d+\\.\\d+$)/:name', '/assets/:name'])
     server.get(lasting, async (request, reply) => {
       const [path] = addressIn(request.url)
@@ -89,15 +74,11 @@ const hasExtension = (url: string) => {
   return /\.[a-z0-9]+$/i.test(path) && !/@|%(?:25)*40/.test(path)
 }
 
-/** An old or misspelt address of a script: as text from elsewhere the browser would block it, and blame that. */
-const NO_SCRIPT = '// There is no such file. The loader of the booking widget is /v1/loader.js at this origin.\n'
-
 function notFound(reply: FastifyReply) {
   const isScript = /\.js(\?|$)/.test(reply.request.url)
   reply.code(404).header('cache-control', 'no-store')
-  if (!isScript) return reply.type('text/plain; charset=utf-8').send('Not found\n')
-  const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
-  return reply.headers(open).type('text/javascript; charset=utf-8').send(NO_SCRIPT)
+  if (!isScript) return reply.type('text/plain; charset=utf-8').send(NOT_FOUND)
+  return reply.headers(OPEN_TO_ALL).type('text/javascript; charset=utf-8').send(NO_SCRIPT)
 }
 
 /** Who asked is told neither the statement that failed nor what was in it. */
@@ -108,18 +89,10 @@ function failed(error: unknown, reply: FastifyReply) {
   return reply.type('text/plain; charset=utf-8').send('This cannot be had for the moment\n')
 }
 
-/** Hosts with COEP need the resource policy, integrity checks need CORS. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile | undefined, cache: string) {
   if (!file) return notFound(reply)
   const encoding = bestEncoding(request.headers['accept-encoding'])
-  reply.headers({
-    'access-control-allow-origin': '*',
-    'cache-control': cache,
-    'cross-origin-resource-policy': 'cross-origin',
-    'timing-allow-origin': '*',
-    etag: file.etag,
-    vary: 'accept-encoding',
-  })
+  reply.headers({ ...fileHeaders(cache), etag: file.etag })
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(`${file.type}; charset=utf-8`).send(file[encoding])

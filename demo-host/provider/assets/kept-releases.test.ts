@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 import type { FastifyInstance } from 'fastify'
 
+import { smallBuild } from '../../../test/lib/small-build.ts'
 import { emptyDatabase } from '../../world/memory.ts'
 import type { Database } from '../db/orm.ts'
 import { releaseFile } from '../db/schema/release.ts'
@@ -39,22 +39,7 @@ describe('the files of a release', () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** A build of one file, whose name and content are given. */
-  function build(version: string, name: string, content: string, loader = 'go("__STAMPS__")'): string {
-    const dist = mkdtempSync(join(folder, `${version}-`))
-    for (const each of ['widget', 'late', 'recommender']) mkdirSync(join(dist, each))
-    const write = (path: string, text: string) => {
-      writeFileSync(join(dist, path), text)
-      writeFileSync(join(dist, `${path}.br`), brotliCompressSync(text))
-      writeFileSync(join(dist, `${path}.gz`), gzipSync(text))
-    }
-    write(`widget/${name}`, content)
-    write('loader.js', loader)
-    const list = (files: object) => JSON.stringify({ version, entry: name, entries: { index: name }, files })
-    writeFileSync(join(dist, 'manifest.json'), list({ [name]: { imports: [] } }))
-    for (const each of ['late', 'recommender']) writeFileSync(join(dist, `${each}.json`), list({}))
-    return dist
-  }
+  const build = (...of: [version: string, name: string, content: string, loader?: string]) => smallBuild(folder, ...of)
 
   /** A process of the product that serves this build at this origin. */
   async function serve(dist: string, { widget = origins.widget, said = [] as string[] } = {}) {

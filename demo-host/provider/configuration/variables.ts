@@ -22,7 +22,8 @@ const FLAG = ['0', '1'] as const
 export const listed = (text: string) => text.split(',').map((one) => one.trim())
 const address = (...protocols: string[]) =>
   refine(string(), 'address', (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
-const origin = () =>
+/** A scheme and a host: nothing behind them but a slash. */
+export const originText = () =>
   refine(string(), 'origin', (text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''))
 const secret = () => size(string(), 8, 500)
 const whole = (least: number, most: number) => coerce(max(min(integer(), least), most), string(), Number)
@@ -90,23 +91,23 @@ export const VARIABLES = {
   BOOKING_DATA: { takes: string(), example: './.data', says: 'The folder for what is kept, `.data`.' },
   DIST: { takes: string(), example: './dist', says: 'The folder of the build that is served, `dist`.' },
   HOST_ORIGIN: {
-    takes: origin(),
+    takes: originText(),
     example: 'https://hotel.example',
     says: 'How the host pages of the demonstration are reached from outside, behind a proxy.',
   },
   WIDGET_ORIGIN: {
-    takes: origin(),
+    takes: originText(),
     example: 'https://widget.example',
     says: 'The same of the widget: its loader, its files, its own pages.',
   },
-  API_ORIGIN: { takes: origin(), example: 'https://api.example', says: 'The same of the API.' },
+  API_ORIGIN: { takes: originText(), example: 'https://api.example', says: 'The same of the API.' },
   IDENTITY_ORIGIN: {
-    takes: origin(),
+    takes: originText(),
     example: 'https://identity.example',
     says: 'The same of sessions and sign-ins. Behind a proxy give all three names: guests’ browsers reach nothing else.',
   },
   GATEWAY_ORIGIN: {
-    takes: origin(),
+    takes: originText(),
     example: 'https://gateway.example',
     says: 'Where the gateway of `GATEWAYS` is asked; of the demonstration, how its simulator is reached.',
     neededWith: 'GATEWAYS',

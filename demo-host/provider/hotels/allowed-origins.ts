@@ -3,6 +3,7 @@ import type { Locale } from '../../../shared/locales.ts'
 import type { Translated } from '../../../shared/rules/translated.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import type { HotelAddress } from '../db/schema/hotel.ts'
+import type { HotelSettings } from '../db/schema/hotel-settings.ts'
 import type { Services } from '../kernel/context.ts'
 import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
 import { ownDomainOf } from '../../../shared/rules/own-domain.ts'
@@ -51,12 +52,27 @@ export type HotelContact = {
   email: string
   address: HotelAddress
 }
+
+/** What a hotel's settings let into its documents. */
+export const outsidersIn = (
+  settings: HotelSettings,
+  { origins, humanChecks }: Pick<Services, 'origins' | 'humanChecks'>,
+): Required<Omit<AllowedOrigins, 'isIndexed' | 'contact'>> => ({
+  parents: settings.parent_origins,
+  pictures: settings.photo_origins ?? [],
+  gateways: accountsOf(settings),
+  check: originOf(turnstileOf(settings, humanChecks)?.script_url),
+  chatbot: originOf(chatbotUrlOf(settings, origins)),
+  domain: ownDomainOf(settings.first_party_cookie),
+})
+
 export type HotelOrigins = PageOrigins & { outsiders: (hotel: string) => Promise<AllowedOrigins> }
 const NOBODY: AllowedOrigins = { parents: [], gateways: [], check: null, chatbot: null, domain: null }
 const originOf = (url: string | null | undefined) => (url ? new URL(url).origin : null)
 
 /** The widget's own documents, the host pages served beside it, and the pages each hotel named; '*' where a hotel says so. */
-export function allowedOrigins({ database, clock, origins, humanChecks }: Services): HotelOrigins {
+export function allowedOrigins(services: Services): HotelOrigins {
+  const { database, clock, origins } = services
   let kept: { until: number; byHotel: Map<string, AllowedOrigins> } | null = null
 
   async function listed(): Promise<Map<string, AllowedOrigins>> {
@@ -80,12 +96,7 @@ export function allowedOrigins({ database, clock, origins, humanChecks }: Servic
     const byHotel = new Map<string, AllowedOrigins>()
     for (const { id, settings, active, ...contact } of rows) {
       const of = {
-        parents: settings.parent_origins,
-        pictures: settings.photo_origins ?? [],
-        gateways: accountsOf(settings),
-        check: originOf(turnstileOf(settings, humanChecks)?.script_url),
-        chatbot: originOf(chatbotUrlOf(settings, origins)),
-        domain: ownDomainOf(settings.first_party_cookie),
+        ...outsidersIn(settings, services),
         isIndexed: active && settings.site?.indexed === true,
         contact,
       }
