@@ -13,8 +13,8 @@ export type PassedRequest = {
 }
 
 /**
- * A network on which every answer takes `delayMs`, for a browser that takes it as its proxy; preflights are requests like
- * any other. What may take so many rounds and stands although no more of them are answered took no more.
+ * A network for a browser that takes it as its proxy, on which every answer takes `delayMs` while rounds are counted;
+ * preflights are requests like any other. What may take so many rounds and stands although no more of them are answered took no more.
  */
 export async function openDelayed(delayMs: number) {
   let passed: PassedRequest[] = []
@@ -28,7 +28,8 @@ export async function openDelayed(delayMs: number) {
       if (isLost(one)) answer.writeHead(503, { 'cache-control': 'no-store' }).end()
       else pass(asked, answer, () => (one.isAnswered = true))
     }
-    setTimeout(() => (one.rounds > mostRounds ? held.push(answerIt) : answerIt()), delayMs)
+    const isCounted = mostRounds < Infinity
+    setTimeout(() => (one.rounds > mostRounds ? held.push(answerIt) : answerIt()), isCounted ? delayMs : 0)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
