@@ -6,6 +6,7 @@ import type { Page } from 'playwright'
 import { openGuest } from '../journeys/helpers/guest.ts'
 import { START } from '../journeys/helpers/managing.ts'
 import { ALL_SCREENS } from '../journeys/helpers/screens.ts'
+import { quiet } from '../lib/quiet.ts'
 import { readAccepted } from './accepted-file.ts'
 import { differences } from './compare.ts'
 import { look } from './look.ts'
@@ -25,6 +26,7 @@ before(async () => {
   const guest = await openGuest(ground)
   await guest.page.clock.setFixedTime(START)
   await ALL_SCREENS.find(({ name }) => name === SCREEN)?.open(guest, ground.before)
+  await quiet(guest.page)
   page = guest.page
 })
 after(() => ground.close())

@@ -1,4 +1,5 @@
 import { openBrowser } from '../lib/browser.ts'
+import { quiet } from '../lib/quiet.ts'
 import { startWorld } from '../lib/world.ts'
 import type { World } from '../lib/world.ts'
 import type { Locale } from '../../shared/locales.ts'
@@ -77,6 +78,8 @@ export async function walk(
     try {
       if (row.after === undefined) await asNobody(guest)
       await row.open(guest, before)
+      // The menus of the header come by themselves.
+      await quiet(guest.page)
       await look(row, guest)
     } catch (error) {
       missing.set(row.name, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
