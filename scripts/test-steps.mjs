@@ -17,7 +17,7 @@ const UNIT_FOLDERS = [
   'test/second-provider',
   'test/lib',
 ]
-const JOURNEY_FOLDERS = ['test/journeys']
+const JOURNEY_FOLDERS = ['test/journeys', 'test/pictures']
 /** A whole WordPress is installed first. */
 const WORDPRESS_FOLDERS = ['test/wordpress']
 const HOST_FOLDERS = ['test/hosts']

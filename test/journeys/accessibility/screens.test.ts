@@ -6,13 +6,16 @@ import { AT_HOTEL, journey } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { managing } from '../helpers/managing.ts'
 import { assertWell } from '../helpers/well.ts'
+import { mailed } from '../helpers/payment-links.ts'
 import { ALL_SCREENS } from '../helpers/screens.ts'
+import type { Before } from '../helpers/screens.ts'
 
 const { world, guest } = journey()
 const { booked } = managing({ guest })
-let stay: { number: string; email: string }
+let stay: Before
 before(async () => {
   stay = await booked(AT_HOTEL)
+  stay.payLink = (await mailed(world())).address
 })
 
 // What is asked of a page is a text, because the test runner adds to functions what only it knows.

@@ -51,6 +51,8 @@ type Visit = PageOptions & {
   inFrame?: boolean
   /** Another tab of somebody's browser. */
   beside?: { page: Page }
+  /** The words as this guest reads them, where they are not those of the language. */
+  translate?: typeof loadTranslate
 }
 type Ground = { world: World; browser: OpenBrowser }
 
@@ -82,13 +84,13 @@ export function journey() {
 export type Guest = Awaited<ReturnType<typeof openGuest>>
 
 export async function openGuest({ browser, world }: Ground, visit: Visit = {}) {
-  const { language = 'en', host, inFrame = false } = visit
+  const { language = 'en', host, inFrame = false, translate = loadTranslate } = visit
   const page = visit.beside
     ? await visit.beside.page.context().newPage()
     : await openPage(browser, { locale: language, ...visit })
   page.setDefaultTimeout(SEE_MS)
   const parts = Object.keys((await LOCALE_FILES[language]()).parts) as PartName[] // Object.keys forgets the names it lists
-  const t = await loadTranslate(language, parts)
+  const t = await translate(language, parts)
   const at = inFrame ? page.frameLocator('booking-widget iframe') : page
   if (host !== undefined) await page.goto(world.origins.host + host)
   const looking = looksOf(page, at)

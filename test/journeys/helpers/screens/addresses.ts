@@ -1,0 +1,62 @@
+import type { RouteId } from '../../../../shared/routes.ts'
+import type { ScreenRow } from './row.ts'
+
+/** One that an address alone opens, and that may have no heading: what it shows stands when nothing more is asked. */
+const alone = (
+  name: string,
+  route: RouteId,
+  path: string,
+  query: Record<string, string> = {},
+  sees = 'main :is(h1, h2, form, a, button, .banner)',
+): ScreenRow => ({
+  name,
+  route,
+  async open(guest) {
+    await guest.open(path, query)
+    await guest.at.locator(sees).filter({ visible: true }).first().waitFor()
+  },
+})
+
+/** What a guest sees who has nothing that a link of a letter, or of an identity elsewhere, brings along. */
+export const ADDRESS_SCREENS: readonly ScreenRow[] = [
+  alone('forgotten password', 'forgotPassword', '/forgot-password'),
+  alone('confirmation again', 'resendConfirmation', '/resend-confirmation-email'),
+  alone('sign-up sent', 'signUpResult', '/sign-up-result'),
+  alone('sign-up done', 'signUpDone', '/sign-up-done'),
+  alone('new password', 'changePassword', '/change-password'),
+  alone('member confirmation', 'memberConfirmation', '/member-confirmation'),
+  alone('account deleted', 'memberDeleted', '/member-deleted-confirmation'),
+  alone('member setup, not signed in', 'memberSetup', '/member-setup'),
+  alone('sign-in of a brand', 'otaSignIn', '/ota-sign-in'),
+  alone('sign-in in a chat', 'chatSignIn', '/chat-sign-in'),
+  alone('sign-up in a chat', 'chatSignUp', '/chat-sign-up'),
+  alone('form in a chat', 'chatSignUpForm', '/chat-sign-up-form'),
+  alone('sign-up sent in a chat', 'chatSignUpResult', '/chat-sign-up-result'),
+  alone('sign-up done in a chat', 'chatSignUpDone', '/chat-sign-up-done'),
+  alone('signed out', 'signOut', '/sign-out'),
+  alone('company signed out', 'organizationSignOut', '/organization-sign-out'),
+  alone('recommender', 'recommender', '/booking/recommender'),
+  alone('recommender alone', 'recommenderWidget', '/recommender-widget', {}, '.root :is(h1, h2, h3, form, button)'),
+  alone('end of letters', 'unsubscribe', '/unsubscribe-email/confirmation'),
+  alone('letters ended', 'unsubscribed', '/unsubscribe-email/success'),
+  alone('token of a page', 'iframeToken', '/iframe-token', {}, '.root :is(h1, h2, p, a, button)'),
+  alone('token of a chat', 'iframeLiffToken', '/iframe-liff-token', {}, '.root :is(h1, h2, p, a, button)'),
+  alone(
+    'return of a member system',
+    'memberSystemReturn',
+    '/hotels/shirotsuki/creansmaerd/callback',
+    {},
+    '.root :is(h1, h2, p, a, button)',
+  ),
+  alone('return of an own sign-in', 'customReturn', '/sso/custom/callback', {}, '.root :is(h1, h2, p, a, button)'),
+  alone(
+    'return of another sign-in',
+    'externalReturn',
+    '/hotels/shirotsuki/google/callback',
+    {},
+    '.root :is(h1, h2, p, a, button)',
+  ),
+  alone('language of a frame', 'changeLocale', '/iframe-change-locale', {}, '.root :is(h1, h2, p, a, button)'),
+  alone('out of service', 'unavailable', '/503'),
+  alone('not found', 'notFound', '/not-found'),
+]

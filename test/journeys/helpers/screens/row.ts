@@ -1,0 +1,49 @@
+import type { RouteId } from '../../../../shared/routes.ts'
+import { BOTH_WAYS, BOTH_WAYS_JA } from '../guest.ts'
+import type { Guest } from '../guest.ts'
+
+/** What a screen may stand on that others have done: a booked stay, and the address of a link to pay. */
+export type Before = { number: string; email: string; payLink?: string }
+
+export type ScreenRow = {
+  name: string
+  /** The row of shared/routes.ts that it shows. */
+  route: RouteId
+  /** The screen that has to be open before; without one it opens by itself. */
+  after?: string
+  open: (guest: Guest, before: Before) => Promise<void>
+}
+
+export const seeForm = ({ at }: Guest, name: string) => at.locator(`main [name="${name}"]`).waitFor()
+
+/** Nothing of what is shown is under way. */
+export const nothingBusy = ({ at }: Guest) =>
+  at.locator('main [aria-busy=true], main .skeleton').first().waitFor({ state: 'detached' })
+
+type Where = { path: string; query?: Record<string, string>; after?: string }
+
+/** One that stands when its heading does, and nothing of it is under way. */
+export const titled = (name: string, route: RouteId, { path, query = {}, after }: Where): ScreenRow => ({
+  name,
+  route,
+  ...(after !== undefined && { after }),
+  async open(guest) {
+    await guest.open(path, query)
+    await guest.at.locator('main h1').waitFor()
+    await nothingBusy(guest)
+  },
+})
+
+/** One that stands when it has a control with this name. */
+export const formed = (name: string, route: RouteId, field: string, { path, query = {}, after }: Where): ScreenRow => ({
+  name,
+  route,
+  ...(after !== undefined && { after }),
+  async open(guest) {
+    await guest.open(path, query)
+    await seeForm(guest, field)
+  },
+})
+
+/** The plan that is paid both ways, as the guest reads it. */
+export const bothWays = ({ language }: Guest) => (language === 'ja' ? BOTH_WAYS_JA : BOTH_WAYS)
