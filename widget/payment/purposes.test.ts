@@ -6,55 +6,25 @@ import { eq } from 'drizzle-orm'
 import { chargeTable } from '../../demo-host/simulators/gateway/schema.ts'
 import { loadTranslate } from '../../locales/load.ts'
 import type { Translate } from '../../locales/texts.ts'
-import { rooms } from '../../shared/contract/rooms.ts'
 import { HEADERS } from '../../shared/headers.ts'
-import { BOOKED, openChanging } from '../../test/contract/helpers/changing.ts'
-import { PARTY, TARO } from '../../test/contract/helpers/guest.ts'
-import { sentLink } from '../../test/contract/helpers/links.ts'
+import { openChanging } from '../../test/contract/helpers/changing.ts'
 import { openWorld } from '../../test/contract/helpers/world.ts'
 import type { World } from '../../test/contract/helpers/world.ts'
 import { anHourLater } from '../../test/lib/an-hour-later.ts'
 import { until } from '../../test/lib/until.ts'
 import { openVisit } from '../../test/lib/widget/open-visit.ts'
-import { guestFormAtom, termsAtom } from '../features/checkout/details/form.ts'
-import { pickedPaymentAtom } from '../features/checkout/pay/methods.ts'
-import { payAtom } from '../features/checkout/pay/new-stay.ts'
-import { calculationAtom } from '../features/checkout/price/calculation-state.ts'
-import { fieldsAtom, payingAtom } from '../features/payment-link/attempt.ts'
-import { payLinkAtom } from '../features/payment-link/pay.ts'
-import { environmentAtom } from '../state/environment.ts'
-import { criteriaAtom } from '../state/search/search.ts'
-import { selectionAtom } from '../state/search/selection.ts'
+import { payablePurposes } from '../../test/lib/widget/payable-purposes.ts'
+import type { Visit } from '../../test/lib/widget/payable-purposes.ts'
 import { chooseCurrencyAtom } from '../state/settings/currency.ts'
-import { paymentAtom } from './attempt.ts'
-import { cardFieldsAtom } from './card.ts'
 import type { CardFields } from './card-fields.ts'
 
-type Visit = Awaited<ReturnType<typeof openVisit>>
 type Bend = NonNullable<Parameters<typeof openVisit>[1]>['bend']
 
-const HOTEL = 1
 const PAYS = '4000000000024242'
 const ASKS = '4000000000003220'
 const REFUSED = '4000000000033003'
 /** Nobody hears any more what a page asked that was left. */
 const never = new Promise<Response>(() => {})
-
-/** Something a guest pays for: how they come to its form, press, and read how it ended. */
-type Purpose = {
-  /** The request that pays. */
-  line: RegExp
-  /** Makes what is to be paid for. */
-  begin: () => Promise<string>
-  /** To the form, as a guest who comes for the first time or again; false: there is nothing to be paid any more. */
-  form: (visit: Visit, about: string) => Promise<boolean>
-  fill: (visit: Visit, fields: CardFields) => void
-  press: (visit: Visit) => Promise<void>
-  challengeUrl: (visit: Visit) => string | null
-  /** What a guest finds who comes again while the bank asks: no form that could be paid a second time. */
-  underWay: (visit: Visit, about: string) => Promise<void>
-  paid: () => string
-}
 
 describe('whatever is paid for', () => {
   let world: World
@@ -73,95 +43,7 @@ describe('whatever is paid for', () => {
   })
   after(() => world.close())
 
-  const challengeOfStay = ({ store }: Visit) => {
-    const payment = store.get(paymentAtom)
-    return payment.kind === 'challenge' ? payment.challenge.url : null
-  }
-  /** The sum is there, and so are the gateway's own fields, in whose place a test then sets its own. */
-  const canPay = ({ store }: Visit) => store.get(calculationAtom).kind === 'ready' && store.get(cardFieldsAtom) !== null
-  const bothWays = async () => {
-    const query = { ...BOOKED, rooms: [PARTY], bookable: true }
-    const { body } = await changes.guest.send(rooms.search, { hotelId: HOTEL, query })
-    for (const room of body.data.rooms)
-      for (const plan of room.room_plan)
-        if (plan.payment_method.includes('credit_card') && plan.payment_method.includes('on_site'))
-          return [
-            { room_type_code: room.room_type_code, room_plan_code: plan.room_plan_code, quantity: 1, party: PARTY },
-          ]
-    throw new Error('No plan is paid in both ways')
-  }
-
-  const PURPOSES: Record<string, Purpose> = {
-    'a new stay': {
-      line: /^POST .*\/reservations$/,
-      begin: async () => '',
-      async form(visit) {
-        const { store } = visit
-        const stay = { checkin: BOOKED.checkin_date, checkout: BOOKED.checkout_date }
-        store.set(criteriaAtom, { ...store.get(criteriaAtom), ...stay, rooms: [PARTY] })
-        const query = { ...BOOKED, rooms: [PARTY], bookable: true }
-        const { data } = await store.get(environmentAtom).api(rooms.search, { hotelId: HOTEL, query })
-        const lines = data.rooms.flatMap((room) => {
-          const plan = room.room_plan.find(({ payment_method: ways }) => ways.includes('credit_card'))
-          return plan && room.room_count > 0 ? [{ room, plan, party: PARTY, quantity: 1, type: 'rooms' as const }] : []
-        })
-        store.set(selectionAtom, lines.slice(0, 1))
-        store.set(guestFormAtom, (form) => ({ ...form, ...TARO, email_again: TARO.email }))
-        store.set(termsAtom, true)
-        store.set(pickedPaymentAtom, 'credit_card')
-        visit.go('guestDetail')
-        await until(() => store.get(calculationAtom).kind === 'ready', () => visit.words()) // prettier-ignore
-        return true
-      },
-      fill: ({ store }, fields) => store.set(cardFieldsAtom, fields),
-      press: async ({ store }) => void (await store.set(payAtom)),
-      challengeUrl: challengeOfStay,
-      underWay: async (visit) => void (await visit.sees(t('checkout.bankTitle'))),
-      paid: () => 'We look forward to welcoming you',
-    },
-    'a stay that is booked': {
-      line: /^PUT .*\/reservations\/[^/]+$/,
-      begin: async () => (await changes.book('on_site', await bothWays())).reservation_number,
-      async form(visit, number) {
-        visit.go('review', { email: TARO.email }, { confirmationNumber: number })
-        await visit.sees(t('manage.title', { hotel: 'Shirotsuki' }))
-        if (!visit.words().includes(t('manage.payNow'))) return false
-        await visit.press(t('manage.payNow'))
-        await visit.sees(t('prepay.title'))
-        await until(() => canPay(visit), () => visit.words()) // prettier-ignore
-        return true
-      },
-      fill: ({ store }, fields) => store.set(cardFieldsAtom, fields),
-      press: async ({ store }) => void (await store.set(payAtom)),
-      challengeUrl: challengeOfStay,
-      async underWay(visit, number) {
-        assert.equal(await PURPOSES['a stay that is booked']?.form(visit, number), false)
-        await visit.sees(t('manage.payment_in_progress'))
-      },
-      paid: () => t('manage.paidNow', { email: TARO.email }),
-    },
-    'a payment link': {
-      line: /^POST \/payments\/[^/]+\/pay$/,
-      begin: () => sentLink(world),
-      async form(visit, number) {
-        visit.go('payment', {}, { paymentNumber: number })
-        const titles = [t('payLink.cardTitle'), t('payLink.alreadyTitle')]
-        await until(() => titles.some((title) => visit.words().includes(title)), () => visit.words()) // prettier-ignore
-        return visit.words().includes(t('payLink.cardTitle'))
-      },
-      fill: ({ store }, fields) => store.set(fieldsAtom, fields),
-      press: async ({ store }) => void (await store.set(payLinkAtom)),
-      challengeUrl({ store }) {
-        const paying = store.get(payingAtom)
-        return paying.kind === 'challenge' ? paying.asked.challenge_url : null
-      },
-      async underWay(visit, number) {
-        visit.go('payment', {}, { paymentNumber: number })
-        await visit.sees(t('payLink.processingTitle'))
-      },
-      paid: () => t('payLink.paidTitle'),
-    },
-  }
+  const PURPOSES = payablePurposes(() => ({ world, changes, t }))
 
   const card = (number: string): CardFields => ({
     tokenise: async () => ({

@@ -48,32 +48,38 @@ function Chosen() {
   const [free] = deadlines.every((one) => one !== null) ? deadlines.toSorted() : []
   return (
     <main className="pages ota" tabIndex={-1}>
-      <div className="stack narrow">
-        <PageTitle takesFocus>{t('ota.chosenTitle')}</PageTitle>
-        <p className="soft">{t('ota.chosenText')}</p>
+      <PageTitle takesFocus>{t('ota.chosenTitle')}</PageTitle>
+      <p className="soft">{t('ota.chosenText')}</p>
+      <div className="ota-choice">
         {photo && <Photo url={photo.url} alt="" aspect="16 / 9" eager />}
-        <h2>
-          <bdi lang={ownLanguage(lang)} translate="no">
-            {hotel_name}
-          </bdi>
-        </h2>
-        <p>
-          <b>
-            {dateRange(checkin, checkout, locale)} · {t('core.nights', { n: countNights(checkin, checkout) })}
-          </b>
-          <br />
-          <span className="soft">{partyWords(t, partyTotals(parties))}</span>
-        </p>
-        <Bill
-          lines={selection.map((pick) => ({
-            id: `${pick.room.room_type_code} ${pick.plan.room_plan_code} ${JSON.stringify(pick.party)}`,
-            label: <LineWords pick={pick} />,
-            amount: <Money amount={offerTotal(pick.plan.price) * pick.quantity} currency={currency} locale={locale} />,
-          }))}
-          total={{ label: t('ota.total'), amount: <Money amount={total} currency={currency} locale={locale} /> }}
-        />
-        {free && <p className="small soft">{t('results.freeUntil', { moment: deadline(free, locale, time_zone) })}</p>}
-        <Ways />
+        <div className="stack narrow">
+          <h2>
+            <bdi lang={ownLanguage(lang)} translate="no">
+              {hotel_name}
+            </bdi>
+          </h2>
+          <p>
+            <b>
+              {dateRange(checkin, checkout, locale)} · {t('core.nights', { n: countNights(checkin, checkout) })}
+            </b>
+            <br />
+            <span className="soft">{partyWords(t, partyTotals(parties))}</span>
+          </p>
+          <Bill
+            lines={selection.map((pick) => ({
+              id: `${pick.room.room_type_code} ${pick.plan.room_plan_code} ${JSON.stringify(pick.party)}`,
+              label: <LineWords pick={pick} />,
+              amount: (
+                <Money amount={offerTotal(pick.plan.price) * pick.quantity} currency={currency} locale={locale} />
+              ),
+            }))}
+            total={{ label: t('ota.total'), amount: <Money amount={total} currency={currency} locale={locale} /> }}
+          />
+          {free && (
+            <p className="small soft">{t('results.freeUntil', { moment: deadline(free, locale, time_zone) })}</p>
+          )}
+          <Ways />
+        </div>
       </div>
     </main>
   )
