@@ -27,7 +27,11 @@ export const BOOKING_STEPS = [
   {
     name: 'results',
     always: ['features/search/submit.ts', 'state/search/read-search.ts', 'features/results/results.tsx'],
-    often: ['features/results/detail/hotel-info.tsx', 'features/results/structured-data.ts'],
+    often: [
+      'features/results/choice/stay-outlook.tsx',
+      'features/results/detail/hotel-info.tsx',
+      'features/results/structured-data.ts',
+    ],
     words: ['results', 'common'],
   },
   {
