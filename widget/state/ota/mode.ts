@@ -101,7 +101,8 @@ const followSiteAtom = atom(null, async (get, set) => {
     if (code) set(readCriteriaAtom, new URLSearchParams(place.search))
     set(startAtom, { kind: 'ready' })
   } catch (error) {
-    const shown = await set(shownLaterAtom, asFailure(error))
-    if (get(hotelCodeAtom) === code) set(startAtom, { kind: 'refused', shown })
+    const failure = asFailure(error)
+    const shown = await set(shownLaterAtom, failure)
+    if (get(hotelCodeAtom) === code) set(startAtom, { kind: 'refused', shown, failure })
   }
 })

@@ -31,8 +31,9 @@ export const followHotelAtom = atom(null, async (get, set) => {
     set(takeCriteriaAtom)
     set(startAtom, { kind: 'ready' })
   } catch (error) {
-    const shown = await set(shownLaterAtom, asFailure(error))
-    if (get(hotelCodeAtom) === code) set(startAtom, { kind: 'refused', shown })
+    const failure = asFailure(error)
+    const shown = await set(shownLaterAtom, failure)
+    if (get(hotelCodeAtom) === code) set(startAtom, { kind: 'refused', shown, failure })
   }
 })
 
