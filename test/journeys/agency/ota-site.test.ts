@@ -18,6 +18,7 @@ before(() => world().database.orm.transaction((tx) => seedOtaHouses(tx, NAMED_HO
 afterEach(() => world().clearAnswers())
 
 const SEARCH = /^\/api\/ota\/v1\/hotels\/search$/
+const SITE = /^\/api\/ota\/v1\/site$/
 const RATINGS = /^\/api\/ota\/v1\/hotels\/ratings$/
 const RECOMMEND = /^\/api\/ota\/v1\/recommendations$/
 const STAY = 'checkin=2026-12-08&checkout=2026-12-10&adults=2'
@@ -50,6 +51,25 @@ describe('the flag of an agency’s site', () => {
       await open(taro, path)
       await taro.seeTitle(title)
     })
+
+  it('has pages of no hotel, whatever hotel their address names, and asks for its site once, with a session', async () => {
+    for (const path of ['/', '/search-hotels']) {
+      const taro = await guest()
+      const since = await world().lastCall()
+      await open(taro, path, 'code=shirotsuki')
+      await taro.page.locator('main h1').waitFor()
+      await quiet(taro.page)
+      await taro.seeTitle(path === '/' ? 'Inns and hotels that book direct' : /stays/)
+      const sites = await callsTo(world(), 'GET', SITE, since)
+      assert.deepEqual(
+        sites.map(({ status }) => status),
+        [200],
+        path,
+      )
+      assert.deepEqual(await callsTo(world(), 'GET', /settings\/booking_widget$/, since), [])
+      await taro.page.context().close()
+    }
+  })
 
   it('knows the rooms of a hotel and its search bar [ROUTE-043] [OTA-005]', async () => {
     const taro = await guest()

@@ -52,7 +52,9 @@ export const bootAtom = atom(null, async (get, set) => {
   await set(correctNamesAtom)
   const ota = await set(enterOtaAtom).catch(() => null)
   await set(keepShapeAtom)
-  const code = (!ota && attributes.hotelCode) || hotelCodeOf(get(routeAtom), get(queryAtom))
+  const code = ota
+    ? ota.hotelCodeAt(location.get())
+    : attributes.hotelCode || hotelCodeOf(get(routeAtom), get(queryAtom))
   const wanted = set(wantedLocaleAtom)
   set(localeAtom, wanted)
   // On their way while the calls are.

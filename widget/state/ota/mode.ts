@@ -85,10 +85,16 @@ const looksOf = ({ button_colour, header_colour, logo }: OtaSite) => ({
   logo,
 })
 
+/** The hotel of an address; the site's own pages are of none, whatever stands behind their path. */
+export function hotelCodeAt({ path, search }: { path: string; search: string }): string {
+  const route = findOtaRoute(path)
+  return OTA_ROWS[route.id]?.ofSite ? '' : hotelCodeOf(route, new URLSearchParams(search))
+}
+
 /** From hotel to hotel and back to the site's own pages: the settings change with the hotel of the address. */
 const followSiteAtom = atom(null, async (get, set) => {
   const place = get(environmentAtom).location.get()
-  const code = hotelCodeOf(findOtaRoute(place.path), new URLSearchParams(place.search))
+  const code = hotelCodeAt(place)
   if (code === get(hotelCodeAtom)) return set(placeAtom, place)
   // Before the screen is another one: it would ask the hotel of before.
   set(startAtom, { kind: 'starting' })
