@@ -74,9 +74,7 @@ describe('the widget from a host of files, as docs/deploy/nginx-static.conf serv
     const told: string[] = []
     page.on('pageerror', (error) => told.push(String(error)))
     page.on('console', (message) => {
-      // The simulated bank speaks to the widget's own document, which a page around it is not.
-      const isBank = message.location().url.startsWith(world.origins.gateway)
-      if (['warning', 'error'].includes(message.type()) && !isBank) told.push(message.text())
+      if (['warning', 'error'].includes(message.type())) told.push(message.text())
     })
     page.on('response', (response) => response.status() >= 400 && told.push(`${response.status()} ${response.url()}`))
     return told

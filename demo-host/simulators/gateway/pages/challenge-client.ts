@@ -6,7 +6,9 @@ const done = document.getElementById('done')
 const isFramed = window.parent !== window
 if (done?.dataset.return) {
   const back = new URL(done.dataset.return)
-  if (isFramed) window.parent.postMessage({ kind: 'challenge-done', id: done.dataset.charge }, back.origin)
+  // The page around it may be a hotel's, which the way back is not; where a browser does not say, the provider is asked.
+  const around = location.ancestorOrigins?.[0] ?? back.origin
+  if (isFramed) window.parent.postMessage({ kind: 'challenge-done', id: done.dataset.charge }, around)
   else setTimeout(() => location.replace(back), BACK_AFTER_MS)
   const link = document.getElementById('back')
   if (link) link.hidden = isFramed

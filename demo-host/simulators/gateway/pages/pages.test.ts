@@ -180,15 +180,23 @@ describe("the gateway's pages in a browser", () => {
     return answer.kind === 'challenge' ? { url: answer.url, charge: answer.charge } : { url: '', charge: null }
   }
 
-  it('tell the booking that the bank got its answer, by keyboard alone', async () => {
-    const { url, charge } = await question()
-    const frame = await hold(url)
-    await frame.getByRole('button', { name: 'Approve payment' }).focus()
-    await page.keyboard.press('Enter')
-    assert.deepEqual(await heard('challenge-done'), { origin: ORIGINS.gateway, kind: 'challenge-done', id: charge?.id })
-    const found = await world.provider.fetch(charge?.reference ?? '')
-    assert.equal(found.kind === 'charge' && found.charge.state, 'captured')
-  })
+  for (const [where, origin] of [
+    ['', ORIGINS.widget],
+    [', in the page of a hotel too', ORIGINS.host],
+  ] as const)
+    it(`tell the booking that the bank got its answer, by keyboard alone${where}`, async () => {
+      const { url, charge } = await question()
+      const frame = await hold(url, origin)
+      await frame.getByRole('button', { name: 'Approve payment' }).focus()
+      await page.keyboard.press('Enter')
+      assert.deepEqual(await heard('challenge-done'), {
+        origin: ORIGINS.gateway,
+        kind: 'challenge-done',
+        id: charge?.id,
+      })
+      const found = await world.provider.fetch(charge?.reference ?? '')
+      assert.equal(found.kind === 'charge' && found.charge.state, 'captured')
+    })
 
   it('go back to the booking when the bank stands alone', async () => {
     const { url } = await question()
