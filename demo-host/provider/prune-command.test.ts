@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
 
 import { DAY_MS } from '../../shared/constants.ts'
-import { smallBuild } from '../../test/lib/small-build.ts'
+import { SMALL_ORIGINS, smallBuild } from '../../test/lib/small-build.ts'
 import { emptyDatabase } from '../world/memory.ts'
 import { keepRelease, keptFiles } from './assets/kept-releases.ts'
 import { readRelease } from './assets/release.ts'
@@ -15,13 +15,7 @@ import { releaseFile } from './db/schema/release.ts'
 import { runPruneCommand } from './prune-command.ts'
 import { runReleaseCommand } from './release-command.ts'
 
-const origins = {
-  host: 'https://host.test',
-  widget: 'https://widget.test',
-  api: 'https://api.test',
-  gateway: 'https://gateway.test',
-  identity: 'https://identity.test',
-}
+const origins = SMALL_ORIGINS
 const SHARED = '/assets/index-00000001.js'
 
 describe('booking release prune', () => {

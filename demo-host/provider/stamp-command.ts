@@ -13,7 +13,7 @@ import { completeOrigins } from './configuration/origins.ts'
 import { originText } from './configuration/variables.ts'
 import { DocumentRefused, readDocument } from './hotel-documents/read-document.ts'
 import type { AllowedOrigins } from './hotels/allowed-origins.ts'
-import { outsidersIn } from './hotels/allowed-origins.ts'
+import { NO_OUTSIDERS, outsidersIn } from './hotels/allowed-origins.ts'
 import { cloudflareChecks } from './hotels/turnstile.ts'
 
 export const STAMP_USAGE = `booking release stamp --widget ORIGIN --api ORIGIN --identity ORIGIN --out FOLDER
@@ -56,7 +56,7 @@ export async function runStampCommand(words: readonly string[], { dist, say }: S
   const files = await siteFiles({
     release,
     origins,
-    hotels: [{ parents: sites, gateways: [], check: null, chatbot: null, domain: null }, ...hotels],
+    hotels: [{ ...NO_OUTSIDERS, parents: sites }, ...hotels],
     versions: await versionsIn(out),
   })
   const written = await writeSite(out, files)

@@ -2,6 +2,15 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
+/** Where it is served. */
+export const SMALL_ORIGINS = {
+  host: 'https://host.test',
+  widget: 'https://widget.test',
+  api: 'https://api.test',
+  gateway: 'https://gateway.test',
+  identity: 'https://identity.test',
+}
+
 /** A build of one file, which is named and filled as a test needs it; the folder it stands in. */
 export function smallBuild(
   folder: string,

@@ -26,6 +26,7 @@ import type { World } from '../lib/world.ts'
 import type { Program } from './helpers/programs.ts'
 import { readHeadersFile } from './helpers/headers-file.ts'
 import { startStaticNginx } from './helpers/static-nginx.ts'
+import { NO_OUTSIDERS } from '../../demo-host/provider/hotels/allowed-origins.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const COMMAND = ['--import', './scripts/node-hooks.mjs', 'demo-host/provider/booking.ts', 'release', 'stamp']
@@ -128,13 +129,7 @@ describe('the widget from a host of files, as docs/deploy/nginx-static.conf serv
     const server = createFiles({
       release,
       origins,
-      outsidersOf: async () => ({
-        parents: [world.origins.host],
-        gateways: [],
-        check: null,
-        chatbot: null,
-        domain: null,
-      }),
+      outsidersOf: async () => ({ ...NO_OUTSIDERS, parents: [world.origins.host] }),
     })
     const pages = [...Object.values(hotelRoutes).map(({ path }) => path), ...Object.keys(aliases)].flatMap((shape) => {
       const path = shape.replaceAll(/:\w+/g, 'a')

@@ -27,9 +27,10 @@ export const IMPORTANT: Readonly<Record<string, readonly Variant[]>> = {
     { language: 'en', width: 390, look: 'large' },
   ],
   payment: [...plain('en', 390, 1280), ...plain('ar', 1280), { language: 'en', width: 390, look: 'dark' }],
-  'look-up': plain('en', 390, 1280),
+  'look-up': plain('en', 390),
   review: plain('en', 390, 1280),
   'sign-in': plain('en', 1280),
   'sign-up': plain('en', 390),
   account: plain('en', 390, 1280),
+  agency: plain('en', 1280),
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 
+import { until } from '../lib/until.ts'
+
 /** Longer lists repeat what stands above. */
 const TALLEST_PX = 4000
 const READY_MS = 10_000
@@ -19,8 +21,7 @@ const IS_STILL = `(async () => {
 export async function stands(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.evaluate('scrollTo(0, 0)')
-  const until = Date.now() + READY_MS
-  while (!(await page.evaluate(IS_STILL)) && Date.now() < until) await page.waitForTimeout(50)
+  await until(() => page.evaluate<boolean>(IS_STILL), 'a page that stands', READY_MS).catch(() => undefined)
 }
 
 /** The whole page, as far as it is not too tall. */

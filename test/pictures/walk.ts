@@ -3,9 +3,9 @@ import { quiet } from '../lib/quiet.ts'
 import { startWorld } from '../lib/world.ts'
 import type { World } from '../lib/world.ts'
 import type { Locale } from '../../shared/locales.ts'
-import { AT_HOTEL, openGuest, TARO } from '../journeys/helpers/guest.ts'
+import { openGuest } from '../journeys/helpers/guest.ts'
 import type { Guest } from '../journeys/helpers/guest.ts'
-import { START } from '../journeys/helpers/managing.ts'
+import { managing, START } from '../journeys/helpers/managing.ts'
 import { mailed } from '../journeys/helpers/payment-links.ts'
 import { ALL_SCREENS } from '../journeys/helpers/screens.ts'
 import type { Before, ScreenRow } from '../journeys/helpers/screens.ts'
@@ -27,17 +27,9 @@ export async function openGround(): Promise<Ground & { close: () => Promise<void
 }
 
 async function prepare(ground: Pick<Ground, 'world' | 'browser'>): Promise<Before> {
-  const taro = await openGuest(ground)
-  const email = 'walk@guest.example'
-  await taro.openResults()
-  await taro.choose(AT_HOTEL)
-  await taro.toDetails()
-  await taro.introduce({ ...TARO, email, email_again: email })
-  await taro.button(taro.t('checkout.bookPayAtHotel')).click()
-  const number = await taro.confirmed()
-  await taro.page.close()
+  const { booked } = managing({ guest: (visit) => openGuest(ground, visit) })
   const { address } = await mailed(ground.world)
-  return { number, email, payLink: address }
+  return { ...(await booked()), payLink: address }
 }
 
 /** The named screens, with those that they stand on. */

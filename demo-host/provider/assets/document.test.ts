@@ -7,6 +7,7 @@ import { findRoute, hotelRoutes, memberRoutes } from '../../../shared/routes.ts'
 import type { RouteId } from '../../../shared/routes.ts'
 import type { Build } from './build.ts'
 import { widgetDocument } from './document.ts'
+import { NO_OUTSIDERS } from '../hotels/allowed-origins.ts'
 
 const ORIGINS = { host: '', widget: '', api: 'http://api.test', gateway: 'http://gateway.test', identity: '' }
 const BUILD = { version: '1', entry: 'index.js', entries: {}, files: {} } as unknown as Build // it has one file, which needs no other
@@ -48,7 +49,7 @@ describe('the document of a page', () => {
       phone: '+81 3-1234',
       email: 'a"b@inn.example',
     }
-    const outsiders = { parents: [], check: null, gateways: [], chatbot: null, domain: null }
+    const outsiders = NO_OUTSIDERS
     const asked = { outsiders: { ...outsiders, contact }, surroundings: surroundingsOf('/', new URLSearchParams()) }
     const { html } = page({ ...asked, locale: 'en' })
     assert.match(

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
 import { createFiles } from './files.ts'
 import { readRelease } from './release.ts'
+import { NO_OUTSIDERS } from '../hotels/allowed-origins.ts'
 
 const origins = {
   host: 'http://host.test',
@@ -221,7 +222,7 @@ describe('a page of the widget', () => {
     const secure = createFiles({
       release: readRelease(dist, overHttps),
       origins: overHttps,
-      outsidersOf: async () => ({ parents: [], check: null, gateways: [], chatbot: null, domain: null }),
+      outsidersOf: async () => NO_OUTSIDERS,
     })
     for (const url of ['/booking/result', '/v1/loader.js', '/assets/none.js']) {
       assert.match(String((await secure.inject(url)).headers['strict-transport-security']), /^max-age=31536000/)

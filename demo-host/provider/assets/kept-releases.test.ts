@@ -7,21 +7,16 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 
 import type { FastifyInstance } from 'fastify'
 
-import { smallBuild } from '../../../test/lib/small-build.ts'
+import { SMALL_ORIGINS, smallBuild } from '../../../test/lib/small-build.ts'
 import { emptyDatabase } from '../../world/memory.ts'
 import type { Database } from '../db/orm.ts'
 import { releaseFile } from '../db/schema/release.ts'
 import { createFiles } from './files.ts'
 import { keepRelease, keptFiles } from './kept-releases.ts'
 import { readRelease } from './release.ts'
+import { NO_OUTSIDERS } from '../hotels/allowed-origins.ts'
 
-const origins = {
-  host: 'https://host.test',
-  widget: 'https://widget.test',
-  api: 'https://api.test',
-  gateway: 'https://gateway.test',
-  identity: 'https://identity.test',
-}
+const origins = SMALL_ORIGINS
 const clock = { now: () => Date.parse('2026-11-01T00:00:00Z') }
 
 describe('the files of a release', () => {
@@ -50,7 +45,7 @@ describe('the files of a release', () => {
       release,
       kept: keptFiles(database, widget),
       origins: at,
-      outsidersOf: async () => ({ parents: [], check: null, gateways: [], chatbot: null, domain: null }),
+      outsidersOf: async () => NO_OUTSIDERS,
     })
     open.push(server)
     return server

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import { headOf } from './start-page.ts'
+import { NO_OUTSIDERS } from '../hotels/allowed-origins.ts'
 
 const WIDGET = 'https://widget.example'
 const CONTACT = {
@@ -13,7 +14,7 @@ const CONTACT = {
   email: 'desk@inn.example',
   address: { post_code: '879-5102', country: 'JP', full_addresses: { en: '1 Lake Road', ja: '湖畔1' } },
 }
-const INN = { parents: [], gateways: [], check: null, chatbot: null, domain: null, isIndexed: true, contact: CONTACT }
+const INN = { ...NO_OUTSIDERS, isIndexed: true, contact: CONTACT }
 const START = '/booking/result'
 
 const headAt = (address: string, of = INN) => {

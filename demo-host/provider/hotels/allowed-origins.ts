@@ -67,7 +67,8 @@ export const outsidersIn = (
 })
 
 export type HotelOrigins = PageOrigins & { outsiders: (hotel: string) => Promise<AllowedOrigins> }
-const NOBODY: AllowedOrigins = { parents: [], gateways: [], check: null, chatbot: null, domain: null }
+/** Of no hotel: the product's own origins alone. */
+export const NO_OUTSIDERS: AllowedOrigins = { parents: [], gateways: [], check: null, chatbot: null, domain: null }
 const originOf = (url: string | null | undefined) => (url ? new URL(url).origin : null)
 
 /** The widget's own documents, the host pages served beside it, and the pages each hotel named; '*' where a hotel says so. */
@@ -116,7 +117,7 @@ export function allowedOrigins(services: Services): HotelOrigins {
     named,
     knows: async (key) => (await listed()).has(decoded(key)),
     async outsiders(key) {
-      return { ...((await listed()).get(key) ?? NOBODY), parents: await named(key) }
+      return { ...((await listed()).get(key) ?? NO_OUTSIDERS), parents: await named(key) }
     },
     async allows(origin, key) {
       if (origin === origins.widget || origin === origins.host) return true

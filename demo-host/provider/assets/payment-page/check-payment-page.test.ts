@@ -14,6 +14,7 @@ import { securityHeaders } from '../security-headers.ts'
 import { checkPaymentPage } from './check-payment-page.ts'
 import { integrityOf, readInventory } from './inventory.ts'
 import { watchPaymentPages } from './watch-payment-pages.ts'
+import { NO_OUTSIDERS } from '../../hotels/allowed-origins.ts'
 
 type Answer = { path: string; text: string; headers: Headers }
 type Tamper = (answer: Answer) => Answer
@@ -134,13 +135,7 @@ describe('the payment page, between the product and a guest', () => {
       hotels: ['shirotsuki'],
       dist: DIST,
       origins: { ...world.origins, widget: origin },
-      outsidersOf: async () => ({
-        parents: [world.origins.host],
-        gateways: [],
-        check: null,
-        chatbot: null,
-        domain: null,
-      }),
+      outsidersOf: async () => ({ ...NO_OUTSIDERS, parents: [world.origins.host] }),
       log: { error: (found) => logged.push(found) },
     })
     tamper = (answer) => ({ ...answer, text: answer.text.replaceAll(world.origins.widget, origin) })
@@ -166,7 +161,7 @@ describe('the inventory of the payment page', () => {
 
   it('has a reason for every header that a document is protected by', async () => {
     const origins = { host: '', widget: 'https://w.example', api: '', gateway: '', identity: '' }
-    const outsiders = { parents: [], gateways: [], check: null, chatbot: null, domain: null }
+    const outsiders = NO_OUTSIDERS
     const surroundings = { framed: FRAMED.guestDetail, isOpened: false }
     const documentFor = await widgetDocument(build, origins)
     const { headers } = documentFor({ locale: 'en', outsiders, surroundings })

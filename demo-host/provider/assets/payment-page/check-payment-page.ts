@@ -3,6 +3,7 @@ import { is, object, string } from 'superstruct'
 import { SECOND_MS } from '../../../../shared/constants.ts'
 import { surroundingsOf } from '../../../../shared/framing.ts'
 import type { Origins } from '../../../../shared/origins.ts'
+import { NO_OUTSIDERS } from '../../hotels/allowed-origins.ts'
 import type { AllowedOrigins } from '../../hotels/allowed-origins.ts'
 import { readBuild } from '../build.ts'
 import { widgetDocument } from '../document.ts'
@@ -23,7 +24,6 @@ export type PaymentPage = {
   outsiders?: AllowedOrigins
 }
 
-const NOBODY: AllowedOrigins = { parents: [], gateways: [], check: null, chatbot: null, domain: null }
 const LONGEST_ANSWER_MS = 20 * SECOND_MS
 const FILES_AT_ONCE = 6
 /** As a browser asks: whoever changes the page for guests alone is not to know who looks. */
@@ -45,7 +45,7 @@ export async function checkPaymentPage({
   address,
   dist,
   authorised,
-  outsiders = NOBODY,
+  outsiders = NO_OUTSIDERS,
 }: PaymentPage): Promise<string[]> {
   const { origin, pathname, searchParams } = new URL(address)
   const build = readBuild(dist)

@@ -1,4 +1,5 @@
 import type { Origins } from '../../../../shared/origins.ts'
+import { NO_OUTSIDERS } from '../../hotels/allowed-origins.ts'
 import type { AllowedOrigins } from '../../hotels/allowed-origins.ts'
 import { compressed } from '../build.ts'
 import type { BuiltFile } from '../build.ts'
@@ -26,7 +27,6 @@ export type SiteOptions = {
 }
 
 const SURROUNDINGS = { framed: 'none', isOpened: false } as const
-const NOBODY: AllowedOrigins = { parents: [], gateways: [], check: null, chatbot: null, domain: null }
 
 /** The widget's origin as files, in the order they have to be there: what names a file comes after it. */
 export async function siteFiles({ release, origins, hotels, versions }: SiteOptions): Promise<SiteFile[]> {
@@ -40,7 +40,7 @@ export async function siteFiles({ release, origins, hotels, versions }: SiteOpti
   })
   const page = await widgetDocument(release.build, origins)
   // Which hotel is asked for stands in the address, which no host of files reads; so does the language, and the widget corrects it.
-  const { html } = page({ locale: undefined, outsiders: NOBODY, surroundings: SURROUNDINGS })
+  const { html } = page({ locale: undefined, outsiders: NO_OUTSIDERS, surroundings: SURROUNDINGS })
   const texts = {
     '/404.html': NOT_FOUND,
     '/404.js': NO_SCRIPT,
