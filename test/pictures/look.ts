@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import type { AcceptedMark, AcceptedPicture, Range } from './accepted-file.ts'
 import type { Seen } from './compare.ts'
 import { bendStyles, readMarks } from './marks.ts'
-import { readPaint, UNSEEN } from './paint.ts'
+import { readPaint } from './paint.ts'
 import { shoot, stands } from './shoot.ts'
 
 /** The letters of other fonts are narrower or wider than ours. */
@@ -14,9 +14,7 @@ export async function look(page: Page): Promise<Seen & { picture: Buffer }> {
   await stands(page)
   const { marks, faults } = await readMarks(page)
   const picture = await shoot(page, 'png')
-  const paint = await readPaint(picture, marks)
-  const none = { ground: [0, 0, 0], isPhotograph: false, ink: UNSEEN } as const
-  return { marks: marks.map((mark, at) => ({ ...mark, ...(paint[at] ?? none) })), faults, picture }
+  return { marks: await readPaint(picture, marks), faults, picture }
 }
 
 /** What is to be seen of it from now on, in whatever font. */

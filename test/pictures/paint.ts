@@ -21,14 +21,14 @@ const APART = 48
 /** A box with less of one colour has no ground. */
 const GROUND_PART = 0.4
 
-/** The paint of each mark, in their order, from a picture of the page. */
-export async function readPaint(picture: Buffer, marks: readonly Mark[]): Promise<Paint[]> {
+/** The marks with their paint, from a picture of the page. */
+export async function readPaint(picture: Buffer, marks: readonly Mark[]): Promise<(Mark & Paint)[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const colourAt = (x: number, y: number): Colour => {
     const at = (y * info.width + x) * 3
     return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
   }
-  return marks.map((mark) => paintOf(pointsOf(mark, info).map(([x, y]) => colourAt(x, y))))
+  return marks.map((mark) => ({ ...mark, ...paintOf(pointsOf(mark, info).map(([x, y]) => colourAt(x, y))) }))
 }
 
 function pointsOf({ left, top, width, height }: Mark, of: { width: number; height: number }): [number, number][] {

@@ -7,7 +7,7 @@ import { openGuest } from '../journeys/helpers/guest.ts'
 import type { Guest } from '../journeys/helpers/guest.ts'
 import { managing, START } from '../journeys/helpers/managing.ts'
 import { mailed } from '../journeys/helpers/payment-links.ts'
-import { ALL_SCREENS } from '../journeys/helpers/screens.ts'
+import { ALL_SCREENS, assertNotFailed } from '../journeys/helpers/screens.ts'
 import type { Before, ScreenRow } from '../journeys/helpers/screens.ts'
 
 /** A screen that does not come is told, and the others are pictured. */
@@ -72,6 +72,7 @@ export async function walk(
       await row.open(guest, before)
       // The menus of the header come by themselves.
       await quiet(guest.page)
+      await assertNotFailed(row, guest)
       await look(row, guest)
     } catch (error) {
       missing.set(row.name, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))

@@ -7,7 +7,7 @@ import type { Guest } from '../helpers/guest.ts'
 import { managing } from '../helpers/managing.ts'
 import { assertWell } from '../helpers/well.ts'
 import { mailed } from '../helpers/payment-links.ts'
-import { ALL_SCREENS } from '../helpers/screens.ts'
+import { ALL_SCREENS, assertNotFailed } from '../helpers/screens.ts'
 import type { Before } from '../helpers/screens.ts'
 
 const { world, guest } = journey()
@@ -66,8 +66,10 @@ describe('every screen', () => {
   it('fits into 320 pixels and into all widths beyond, names its pictures, and stands still for who wants that (EN 301 549: 1.1.1, 1.3.1, 1.4.10, 4.1.2) [A11Y-005] [A11Y-006] [A11Y-007]', async () => {
     const someone = await guest()
     let moving = 0
-    for (const { name, open } of ALL_SCREENS) {
-      await open(someone, stay)
+    for (const row of ALL_SCREENS) {
+      const { name } = row
+      await row.open(someone, stay)
+      await assertNotFailed(row, someone)
       for (const width of [320, 768, 992, 993, 1440]) {
         await someone.page.setViewportSize({ width, height: 900 })
         assert.deepEqual(await list(someone, TOO_WIDE), [], `${name} at ${width}`)

@@ -6,6 +6,7 @@ import { AGENCY_SCREENS, COMPANY_SCREENS } from './screens/others.ts'
 import type { ScreenRow } from './screens/row.ts'
 import { SEARCH_STATES } from './screens/search-states.ts'
 
+export { assertNotFailed } from './screens/row.ts'
 export type { Before, ScreenRow } from './screens/row.ts'
 
 /**

@@ -17,6 +17,9 @@ const alone = (
   },
 })
 
+/** Of a screen without a heading, and perhaps without a main part. */
+const SOMETHING = '.root :is(h1, h2, p, a, button)'
+
 /** What a guest sees who has nothing that a link of a letter, or of an identity elsewhere, brings along. */
 export const ADDRESS_SCREENS: readonly ScreenRow[] = [
   alone('forgotten password', 'forgotPassword', '/forgot-password'),
@@ -39,24 +42,12 @@ export const ADDRESS_SCREENS: readonly ScreenRow[] = [
   alone('recommender alone', 'recommenderWidget', '/recommender-widget', {}, '.root :is(h1, h2, h3, form, button)'),
   alone('end of letters', 'unsubscribe', '/unsubscribe-email/confirmation'),
   alone('letters ended', 'unsubscribed', '/unsubscribe-email/success'),
-  alone('token of a page', 'iframeToken', '/iframe-token', {}, '.root :is(h1, h2, p, a, button)'),
-  alone('token of a chat', 'iframeLiffToken', '/iframe-liff-token', {}, '.root :is(h1, h2, p, a, button)'),
-  alone(
-    'return of a member system',
-    'memberSystemReturn',
-    '/hotels/shirotsuki/creansmaerd/callback',
-    {},
-    '.root :is(h1, h2, p, a, button)',
-  ),
-  alone('return of an own sign-in', 'customReturn', '/sso/custom/callback', {}, '.root :is(h1, h2, p, a, button)'),
-  alone(
-    'return of another sign-in',
-    'externalReturn',
-    '/hotels/shirotsuki/google/callback',
-    {},
-    '.root :is(h1, h2, p, a, button)',
-  ),
-  alone('language of a frame', 'changeLocale', '/iframe-change-locale', {}, '.root :is(h1, h2, p, a, button)'),
+  alone('token of a page', 'iframeToken', '/iframe-token', {}, SOMETHING),
+  alone('token of a chat', 'iframeLiffToken', '/iframe-liff-token', {}, SOMETHING),
+  alone('return of a member system', 'memberSystemReturn', '/hotels/shirotsuki/creansmaerd/callback', {}, SOMETHING),
+  alone('return of an own sign-in', 'customReturn', '/sso/custom/callback', {}, SOMETHING),
+  alone('return of another sign-in', 'externalReturn', '/hotels/shirotsuki/google/callback', {}, SOMETHING),
+  alone('language of a frame', 'changeLocale', '/iframe-change-locale', {}, SOMETHING),
   alone('out of service', 'unavailable', '/503'),
   alone('not found', 'notFound', '/not-found'),
 ]

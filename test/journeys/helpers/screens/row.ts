@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict'
+
 import type { RouteId } from '../../../../shared/routes.ts'
 import { BOTH_WAYS, BOTH_WAYS_JA } from '../guest.ts'
 import type { Guest } from '../guest.ts'
@@ -11,7 +13,15 @@ export type ScreenRow = {
   route: RouteId
   /** The screen that has to be open before; without one it opens by itself. */
   after?: string
+  /** It shows a start that failed. */
+  isFailure?: true
   open: (guest: Guest, before: Before) => Promise<void>
+}
+
+/** A heading alone may be that of a failure in its place. */
+export async function assertNotFailed({ name, isFailure }: ScreenRow, { at }: Guest): Promise<void> {
+  const failures = await at.locator('main.pages[role=alert]').allInnerTexts()
+  assert.equal(failures.length > 0, isFailure === true, `${name} shows ${failures.join() || 'no failure'}`)
 }
 
 export const seeForm = ({ at }: Guest, name: string) => at.locator(`main [name="${name}"]`).waitFor()

@@ -47,6 +47,7 @@ export const SEARCH_STATES: readonly ScreenRow[] = [
   {
     name: 'unknown hotel',
     route: 'result',
+    isFailure: true,
     async open(guest) {
       await guest.open('/', { code: 'nowhere' })
       await guest.at.locator('h1').first().waitFor()
