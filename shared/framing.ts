@@ -1,6 +1,6 @@
 import { findRoute } from './routes.ts'
 import type { RouteId } from './routes.ts'
-import { onThisOrigin, splitLanguage } from './rules/plain-path.ts'
+import { onThisOrigin, splitLanguage } from './rules/link/plain-path.ts'
 
 /** any: whoever the hotel's settings allow, '*' among them. named: the sites that they name. none: nobody. */
 export type Framed = 'any' | 'named' | 'none'

@@ -1,4 +1,4 @@
-import type { GatewayAccount, RealGateway } from './model/checkout-settings.ts'
+import type { GatewayAccount, RealGateway } from './model/hotel/checkout-settings.ts'
 
 export type GatewayDirective = 'script-src' | 'connect-src' | 'img-src' | 'frame-src'
 

@@ -12,8 +12,8 @@ import {
 } from './constants.ts'
 import { CURRENCY_CODES } from './currencies.ts'
 import { LOCALE_CODES } from './locales.ts'
-import { partyRoom, tierCount } from './model/party.ts'
-import { tracking } from './model/tracking.ts'
+import { partyRoom, tierCount } from './model/search/party.ts'
+import { tracking } from './model/hotel/tracking.ts'
 
 /** cookie: sent nowhere, read here. local: until it is cleared. session: this tab. lives null: no end of its own. */
 export type StorageRow<Value> = {

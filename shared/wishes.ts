@@ -1,4 +1,4 @@
-import type { WishId } from './model/stay-wishes.ts'
+import type { WishId } from './model/search/stay-wishes.ts'
 
 /** Of what guests wish for, what an agency says a hotel has; its words are `ota.wish_<id>`. */
 export const OTA_WISHES = [

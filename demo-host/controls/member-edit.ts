@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { array, boolean, enums, literal, nullable, object, optional, record, size, string, type } from 'superstruct'
 import type { Infer } from 'superstruct'
-import { MEMBER_PROVIDERS } from '../../shared/model/member.ts'
+import { MEMBER_PROVIDERS } from '../../shared/model/person/member.ts'
 import { locale } from '../../shared/model/wire.ts'
 import type { Orm } from '../provider/db/open.ts'
 import { hotel } from '../provider/db/schema/hotel.ts'

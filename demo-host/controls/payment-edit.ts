@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { array, enums, literal, nullable, object, optional, size, string } from 'superstruct'
 import type { Infer } from 'superstruct'
-import { paymentType } from '../../shared/model/payment-type.ts'
+import { paymentType } from '../../shared/model/payment/payment-type.ts'
 import { GATEWAY_IDS } from '../../shared/payment-codes.ts'
 import type { Orm } from '../provider/db/open.ts'
 import { hotelPlan } from '../provider/db/schema/catalogue.ts'

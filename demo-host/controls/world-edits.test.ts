@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { addDays } from '../../shared/rules/dates.ts'
+import { addDays } from '../../shared/rules/days/dates.ts'
 import { hotelPlan, inventoryDay, rateDay, roomPlan, roomType } from '../provider/db/schema/catalogue.ts'
 import { hotel } from '../provider/db/schema/hotel.ts'
 import { reservations } from '../../shared/contract/reservations.ts'

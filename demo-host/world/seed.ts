@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
-import type { PlainDate } from '../../shared/rules/dates.ts'
+import type { PlainDate } from '../../shared/rules/days/dates.ts'
 import { refreshDayMinimum } from '../provider/db/day-minimum.ts'
 import type { Database, Log, Orm } from '../provider/db/orm.ts'
 import {

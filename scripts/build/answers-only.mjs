@@ -5,7 +5,7 @@
 import { edited, walk } from './syntax-tree.mjs'
 
 const TABLES = /\/shared\/contract\/[\w-]+\.ts$/
-const STRUCTS = /\/shared\/(?:contract|model)\/[\w-]+\.ts$/
+const STRUCTS = /\/shared\/(?:contract|model)\/[\w/-]+\.ts$/
 const SERVER_ONLY = ['query', 'body', 'compressed']
 
 /** After TypeScript is gone: cuts the inputs, and says of the calls that make structs that nothing else comes of them. */

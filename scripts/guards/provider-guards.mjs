@@ -58,7 +58,7 @@ export const PROVIDER_GUARDS = [
   },
   {
     guard: 'an address is written on its own origin',
-    file: 'shared/rules/plain-path.ts',
+    file: 'shared/rules/link/plain-path.ts',
     text: String.raw`.replace(/[/\\]+/g, '/')`,
     instead: String.raw`.replace(/\/+/g, '/')`,
     test: 'widget/lib/location/tidy-address.test.ts',

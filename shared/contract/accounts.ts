@@ -3,8 +3,8 @@ import { array, boolean, enums, integer, literal, nullable, object, optional, pa
 import { EMAIL_CHARACTERS } from '../constants.ts'
 import { ADDRESS_CHARACTERS, LINE_CHARACTERS, WORD_CHARACTERS } from '../limits.ts'
 import { id, queryId, text, textLike } from '../model/input.ts'
-import { passwordText, profile, program, signedIn, tokenText, user } from '../model/member.ts'
-import { signInButton } from '../model/member-settings.ts'
+import { passwordText, profile, program, signedIn, tokenText, user } from '../model/person/member.ts'
+import { signInButton } from '../model/hotel/member-settings.ts'
 import { calls } from './define.ts'
 
 /** No address of mail holds a line break, and a header of a mail would. */

@@ -1,7 +1,7 @@
 import { object } from 'superstruct'
 
-import { appliedCodes, change, changed } from '../model/changing.ts'
-import { reservationCredentials } from '../model/held.ts'
+import { appliedCodes, change, changed } from '../model/stay/changing.ts'
+import { reservationCredentials } from '../model/stay/held.ts'
 import { calls } from './define.ts'
 
 /** CALL-043: what a guest changes about a reservation; a table of its own, for the screens of update mode alone. */

@@ -2,7 +2,7 @@ import { assign, enums, literal, nullable, object, optional, string } from 'supe
 
 import { ADDRESS_CHARACTERS, WORD_CHARACTERS } from '../limits.ts'
 import { text } from '../model/input.ts'
-import { MEMBER_PROVIDERS, signedIn, tokenText } from '../model/member.ts'
+import { MEMBER_PROVIDERS, signedIn, tokenText } from '../model/person/member.ts'
 import { calls } from './define.ts'
 
 /** What an outside identity sent the guest back with. */

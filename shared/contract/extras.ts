@@ -1,10 +1,10 @@
 import { array, assign, nullable, object, optional } from 'superstruct'
 
 import { WORD_CHARACTERS } from '../limits.ts'
-import { extra, extraInventory } from '../model/extra.ts'
-import { updated } from '../model/held.ts'
+import { extra, extraInventory } from '../model/stay/extra.ts'
+import { updated } from '../model/stay/held.ts'
 import { queryCodes, stayDay, text, withStay } from '../model/input.ts'
-import { currency } from '../model/settings.ts'
+import { currency } from '../model/hotel/settings.ts'
 import { calls } from './define.ts'
 
 /** What can be booked beside the room (CALL-029); the answer it leaves open is decided here (CALL-035). */

@@ -1,6 +1,6 @@
 import { object } from 'superstruct'
 
-import { entryForm, lotteryEntry, lotteryEvent, newEntry } from '../model/lottery.ts'
+import { entryForm, lotteryEntry, lotteryEvent, newEntry } from '../model/stay/lottery.ts'
 import { calls } from './define.ts'
 
 const entry = object({ data: lotteryEntry })

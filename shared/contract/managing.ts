@@ -1,11 +1,11 @@
 import { assign, object, optional } from 'superstruct'
 
 import { LINE_CHARACTERS } from '../limits.ts'
-import { cancellation, cancelled, updateSettings } from '../model/cancelling.ts'
-import { guestChange } from '../model/guest-change.ts'
-import { reservationCredentials } from '../model/held.ts'
+import { cancellation, cancelled, updateSettings } from '../model/stay/cancelling.ts'
+import { guestChange } from '../model/stay/guest-change.ts'
+import { reservationCredentials } from '../model/stay/held.ts'
 import { cleanText, text } from '../model/input.ts'
-import { reservation } from '../model/reservation.ts'
+import { reservation } from '../model/stay/reservation.ts'
 import { bytes, locale } from '../model/wire.ts'
 import { calls } from './define.ts'
 

@@ -1,6 +1,6 @@
 import { object } from 'superstruct'
 
-import { subscriber, subscription, subscriptionStatus } from '../model/marketing.ts'
+import { subscriber, subscription, subscriptionStatus } from '../model/person/marketing.ts'
 import { calls } from './define.ts'
 
 /** A hotel's offers by e-mail: whether somebody gets them, and the way out (CALL-124, CALL-125). */

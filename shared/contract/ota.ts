@@ -1,6 +1,6 @@
 import { array, object, string } from 'superstruct'
 
-import { reservationCredentials } from '../model/held.ts'
+import { reservationCredentials } from '../model/stay/held.ts'
 import {
   keptSelection,
   otaFound,
@@ -11,8 +11,8 @@ import {
   recommendationQuestion,
   recommendedHotels,
   storedSelection,
-} from '../model/ota.ts'
-import { reservation } from '../model/reservation.ts'
+} from '../model/search/ota.ts'
+import { reservation } from '../model/stay/reservation.ts'
 import { calls } from './define.ts'
 
 /** The agency's site (CALL-053, CALL-055, CALL-056, CALL-120, CALL-121, CALL-139); `site` and `recommend` are ours. */

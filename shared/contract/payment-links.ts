@@ -2,7 +2,7 @@ import { enums, object } from 'superstruct'
 
 import { WORD_CHARACTERS } from '../limits.ts'
 import { text } from '../model/input.ts'
-import { linkPayment, linkStanding, paymentLink } from '../model/payment-link.ts'
+import { linkPayment, linkStanding, paymentLink } from '../model/payment/payment-link.ts'
 import { calls } from './define.ts'
 
 /** CALL-066, with the paths of AMB-66: the record, one attempt to pay it, and its outcome. */

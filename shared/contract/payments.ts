@@ -2,10 +2,10 @@ import { boolean, enums, integer, nullable, object, optional, string } from 'sup
 
 import { ADDRESS_CHARACTERS, REDIRECT_RESULT_CHARACTERS, TOKEN_CHARACTERS, WORD_CHARACTERS } from '../limits.ts'
 import { amount, text } from '../model/input.ts'
-import { paymentAttempt } from '../model/paying.ts'
-import { transaction } from '../model/reservation.ts'
-import { paymentType } from '../model/payment-type.ts'
-import { currency } from '../model/settings.ts'
+import { paymentAttempt } from '../model/payment/paying.ts'
+import { transaction } from '../model/stay/reservation.ts'
+import { paymentType } from '../model/payment/payment-type.ts'
+import { currency } from '../model/hotel/settings.ts'
 import { minor, queryBoolean } from '../model/wire.ts'
 import { calls } from './define.ts'
 

@@ -1,7 +1,7 @@
 import { object } from 'superstruct'
 
-import { reservationCredentials } from '../model/held.ts'
-import { accountData, erased, personalData } from '../model/personal-data.ts'
+import { reservationCredentials } from '../model/stay/held.ts'
+import { accountData, erased, personalData } from '../model/person/personal-data.ts'
 import { calls } from './define.ts'
 
 /** What is kept about a guest, for the guest: by the proof of a stay, so with an account or without one. */

@@ -1,7 +1,7 @@
 import { nullable, object, string } from 'superstruct'
 
 import { textLike } from '../model/input.ts'
-import { currency } from '../model/settings.ts'
+import { currency } from '../model/hotel/settings.ts'
 import { calls } from './define.ts'
 
 /** CALL-123, CALL-127: what belongs to no hotel and to no reservation. */

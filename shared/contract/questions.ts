@@ -1,9 +1,9 @@
 import { array, assign, object, optional } from 'superstruct'
 
 import { ANSWERS, LISTED_CODES } from '../limits.ts'
-import { reservationCredentials } from '../model/held.ts'
+import { reservationCredentials } from '../model/stay/held.ts'
 import { code, id, list as listOf, queryJson } from '../model/input.ts'
-import { answered, fileAttachment, question } from '../model/question.ts'
+import { answered, fileAttachment, question } from '../model/stay/question.ts'
 import { queryBoolean } from '../model/wire.ts'
 import { calls } from './define.ts'
 

@@ -1,8 +1,8 @@
 import { array, assign, boolean, enums, integer, nullable, object, optional, string } from 'superstruct'
 
-import { room } from '../model/room.ts'
-import { currency } from '../model/settings.ts'
-import { recommendationQuery, understoodWishes, WISHES } from '../model/stay-wishes.ts'
+import { room } from '../model/search/room.ts'
+import { currency } from '../model/hotel/settings.ts'
+import { recommendationQuery, understoodWishes, WISHES } from '../model/search/stay-wishes.ts'
 import { lenient, queryBoolean } from '../model/wire.ts'
 import { calls } from './define.ts'
 

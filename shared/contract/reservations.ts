@@ -1,7 +1,7 @@
 import { object } from 'superstruct'
 
-import { reservationCredentials } from '../model/held.ts'
-import { booked, booking, reservation } from '../model/reservation.ts'
+import { reservationCredentials } from '../model/stay/held.ts'
+import { booked, booking, reservation } from '../model/stay/reservation.ts'
 import { calls } from './define.ts'
 
 /** CALL-041, CALL-042. A reservation is addressed by its number; e-mail, bypass token or sign-in proves the reader. */

@@ -2,7 +2,7 @@ import { array, enums, integer, nullable, object, string } from 'superstruct'
 
 import { WORD_CHARACTERS } from '../limits.ts'
 import { text } from '../model/input.ts'
-import { organization } from '../model/organization.ts'
+import { organization } from '../model/person/organization.ts'
 import { lenient } from '../model/wire.ts'
 import { calls } from './define.ts'
 

@@ -3,7 +3,7 @@ import { object, optional, string } from 'superstruct'
 import { HEADERS } from '../headers.ts'
 import { LINE_CHARACTERS, WORD_CHARACTERS } from '../limits.ts'
 import { headerText, text } from '../model/input.ts'
-import { settings } from '../model/settings.ts'
+import { settings } from '../model/hotel/settings.ts'
 import { calls } from './define.ts'
 
 /**

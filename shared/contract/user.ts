@@ -3,8 +3,8 @@ import { defaulted, enums, object } from 'superstruct'
 import { RESERVATIONS_PAGE, RESERVATIONS_STATUS } from '../constants.ts'
 import { MOST_PAGE } from '../limits.ts'
 import { queryWhole } from '../model/input.ts'
-import { LIST_STATUSES, reservationPage } from '../model/listed-reservation.ts'
-import { entryPage } from '../model/lottery.ts'
+import { LIST_STATUSES, reservationPage } from '../model/stay/listed-reservation.ts'
+import { entryPage } from '../model/stay/lottery.ts'
 import { calls } from './define.ts'
 
 /** What belongs to whoever is signed in, at whichever hotel of the brand (CALL-054). */

@@ -12,7 +12,7 @@ import {
   savedCard,
   timeline,
   voucher,
-} from '../model/wallet.ts'
+} from '../model/person/wallet.ts'
 import { calls } from './define.ts'
 
 const page = object({ page: optional(queryWhole(1, MOST_PAGE)), per_page: optional(queryWhole(1, MOST_PAGE)) })

@@ -11,7 +11,7 @@ import {
   WORD_CHARACTERS,
 } from '../limits.ts'
 import { normalizeCode } from '../rules/codes.ts'
-import { isDate, nights } from '../rules/dates.ts'
+import { isDate, nights } from '../rules/days/dates.ts'
 import { readJson } from '../rules/read-json.ts'
 
 // What callers send. Each kind says its bound in its type: the refusal repeats it ("rooms.0.adults must be a whole number

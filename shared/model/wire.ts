@@ -1,7 +1,7 @@
 import { boolean, coerce, define, enums, integer, min, object, string, Struct, validate } from 'superstruct'
 
 import { LOCALES } from '../locales.ts'
-import { isDate } from '../rules/dates.ts'
+import { isDate } from '../rules/days/dates.ts'
 
 /** A plain date, 'YYYY-MM-DD', that exists in the calendar. */
 export const plainDate = () => define<string>('plainDate', (value) => typeof value === 'string' && isDate(value))

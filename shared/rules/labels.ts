@@ -1,4 +1,4 @@
-import { ALL_USERS } from '../model/question.ts'
+import { ALL_USERS } from '../model/stay/question.ts'
 
 export type Labelled = {
   program_id: number | null

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { Booked, Booking } from '../../shared/model/reservation.ts'
+import type { Booked, Booking } from '../../shared/model/stay/reservation.ts'
 import { HOTEL } from './house.ts'
 import type { Guest } from './house.ts'
 

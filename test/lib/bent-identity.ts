@@ -1,6 +1,6 @@
 import { CLIENT_KEY, CLIENT_SECRET } from '../../shared/constants.ts'
 import { HEADERS } from '../../shared/headers.ts'
-import type { User } from '../../shared/model/member.ts'
+import type { User } from '../../shared/model/person/member.ts'
 import { HANAKO, PASSWORD } from '../contract/helpers/members.ts'
 import type { OpenWidget } from './widget/open-widget.ts'
 import { until } from './until.ts'

@@ -1,6 +1,6 @@
 import { CLIENT_KEY, CLIENT_SECRET } from '../../shared/constants.ts'
 import type { SearchAnswer } from '../../shared/contract/rooms.ts'
-import type { Room, RoomPlan } from '../../shared/model/room.ts'
+import type { Room, RoomPlan } from '../../shared/model/search/room.ts'
 import { HEADERS } from '../../shared/headers.ts'
 import type { World } from './world.ts'
 

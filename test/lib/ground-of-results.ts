@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach } from 'node:test'
 
 import type { SearchAnswer } from '../../shared/contract/rooms.ts'
-import type { Room, RoomPlan } from '../../shared/model/room.ts'
+import type { Room, RoomPlan } from '../../shared/model/search/room.ts'
 import { searchOf, withOffers } from './bent-rooms.ts'
 import { openResults } from './widget/open-results.ts'
 import type { OpenResults } from './widget/open-results.ts'

@@ -1,8 +1,8 @@
 import { create } from 'superstruct'
 
-import { settings } from '../../shared/model/settings.ts'
-import type { Settings } from '../../shared/model/settings.ts'
-import type { SearchContext } from '../../shared/rules/criteria.ts'
+import { settings } from '../../shared/model/hotel/settings.ts'
+import type { Settings } from '../../shared/model/hotel/settings.ts'
+import type { SearchContext } from '../../shared/rules/link/criteria.ts'
 
 type Own = Partial<Omit<Settings, 'booking_widget_setting_attributes' | 'kids_setting'>> & {
   kids?: Partial<Settings['kids_setting']>

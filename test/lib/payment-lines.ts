@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '../../shared/model/reservation.ts'
+import type { TransactionStatus } from '../../shared/model/stay/reservation.ts'
 import type { PaymentType } from '../../shared/payment-codes.ts'
 
 /** What a guest reads in English about every way of paying in every state, written down once more. */

@@ -26,7 +26,7 @@ const KNOWN: Record<string, string> = {
 const SAVED: Record<string, string> = {
   'widget/features/account/profile/account-data.tsx': "JSON, of the member's own data",
   'widget/features/checkout/confirmation/calendar-file.ts':
-    'a calendar file, whose texts shared/rules/calendar-file.ts escapes',
+    'a calendar file, whose texts shared/rules/days/calendar-file.ts escapes',
   'widget/features/corporate/usage/download-state.ts': 'the archive of an organization, whose cells are no formulas',
   'widget/features/manage/personal-data/personal-data-state.ts': "JSON, of the guest's own data",
   'widget/features/manage/receipt-state.ts': 'the receipt, a PDF (S19)',

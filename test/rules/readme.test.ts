@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
 import { PAGE_NAMES, pageText, writtenPage } from '../../scripts/generate/generate-readme.ts'
-import { shades } from '../../shared/rules/palette.ts'
+import { shades } from '../../shared/rules/colour/palette.ts'
 import { CUSTOM_PROPERTIES, PARTS } from '../../shared/theme.ts'
 import { ROOT, sources } from './sources.ts'
 

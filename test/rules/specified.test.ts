@@ -5,7 +5,7 @@ import { describe, it } from 'node:test'
 
 import { CONTRACT } from '../../shared/contract/index.ts'
 import { ERRORS, errorRow, isErrorCode } from '../../shared/errors.ts'
-import { LINK_STATUSES, PAYING_REFUSED } from '../../shared/rules/payment-link.ts'
+import { LINK_STATUSES, PAYING_REFUSED } from '../../shared/rules/money/payment-link.ts'
 import { statusRow } from '../../shared/statuses.ts'
 import { ROOT } from './sources.ts'
 

@@ -10,8 +10,8 @@ import type {
 } from '../../shared/analytics.ts'
 import { CURRENCIES } from '../../shared/currencies.ts'
 import type { Currency } from '../../shared/currencies.ts'
-import type { Room, RoomPlan } from '../../shared/model/room.ts'
-import { offerTotal } from '../../shared/rules/money.ts'
+import type { Room, RoomPlan } from '../../shared/model/search/room.ts'
+import { offerTotal } from '../../shared/rules/money/money.ts'
 
 /** What goes to the data layer, as it is. */
 export type Entry = { event: string } & Record<string, unknown>

@@ -1,6 +1,6 @@
 import { HEADERS } from '../../shared/headers.ts'
 import type { Locale } from '../../shared/locales.ts'
-import type { Settings } from '../../shared/model/settings.ts'
+import type { Settings } from '../../shared/model/hotel/settings.ts'
 
 declare const __APP_VERSION__: string
 export const APP_VERSION = typeof __APP_VERSION__ === 'undefined' ? '0.0.0' : __APP_VERSION__

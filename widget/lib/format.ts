@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '../../shared/currencies.ts'
 import type { Locale } from '../../shared/locales.ts'
-import { money as written } from '../../shared/rules/money.ts'
+import { money as written } from '../../shared/rules/money/money.ts'
 import { dates, day, languageTag, midnight, numbers, PLAIN_DATE } from './intl.ts'
 
 const MINUS = '\u2212'

@@ -1,4 +1,4 @@
-import type { Tracking } from '../../shared/model/tracking.ts'
+import type { Tracking } from '../../shared/model/hotel/tracking.ts'
 
 /**
  * HEAD-016: a link to another site of the hotel carries how the guest came, so that the visit there is not counted as a

@@ -1,4 +1,4 @@
-import type { Settings } from '../../shared/model/settings.ts'
+import type { Settings } from '../../shared/model/hotel/settings.ts'
 import { ownDomainOf } from '../../shared/rules/own-domain.ts'
 import type { ApiSetting } from './api.ts'
 

@@ -1,4 +1,4 @@
-import type { PartyRoom } from '../../shared/model/party.ts'
+import type { PartyRoom } from '../../shared/model/search/party.ts'
 import type { Translate } from './i18n.ts'
 
 /** 2 adults, 1 child */

@@ -1,5 +1,5 @@
-import type { PlainDate } from '../../shared/rules/dates.ts'
-import { nights } from '../../shared/rules/dates.ts'
+import type { PlainDate } from '../../shared/rules/days/dates.ts'
+import { nights } from '../../shared/rules/days/dates.ts'
 import type { Translate } from './i18n.ts'
 
 /** 2 nights; Day use */

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 
 import { payments } from '../../shared/contract/payments.ts'
 import { ERRORS } from '../../shared/errors.ts'
-import type { Transaction } from '../../shared/model/reservation.ts'
+import type { Transaction } from '../../shared/model/stay/reservation.ts'
 import { shownOf } from '../state/messages/failures.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { settingsAtom } from '../state/settings/settings.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../shared/contract/define.ts'
 import type { payments } from '../../shared/contract/payments.ts'
-import type { GatewayAccount } from '../../shared/model/checkout-settings.ts'
+import type { GatewayAccount } from '../../shared/model/hotel/checkout-settings.ts'
 import type { Locale } from '../../shared/locales.ts'
 import type { ErrorField } from '../../shared/errors.ts'
 import type { CardKind } from '../../shared/payments.ts'

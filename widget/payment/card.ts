@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import type { Booking, Card } from '../../shared/model/reservation.ts'
+import type { Booking, Card } from '../../shared/model/stay/reservation.ts'
 import type { CardKind } from '../../shared/payments.ts'
 import { atomForVisitor } from '../state/session/visitor.ts'
 import type { CardFields } from './card-fields.ts'

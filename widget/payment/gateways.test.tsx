@@ -4,7 +4,7 @@ import { describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 
 import { LOCALE_CODES } from '../../shared/locales.ts'
-import { money } from '../../shared/rules/money.ts'
+import { money } from '../../shared/rules/money/money.ts'
 import { until } from '../../test/lib/until.ts'
 import { ASKS, BY_CARD, challengeOf, HOTORI, payingWorld, PAYS, toPayment, wordsIn } from '../../test/lib/paying.ts'
 import type { Checkout } from '../../test/lib/paying.ts'

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import type { PaymentAttempt } from '../../shared/model/paying.ts'
+import type { PaymentAttempt } from '../../shared/model/payment/paying.ts'
 import { Failure } from '../lib/failure.ts'
 import { money } from '../lib/format.ts'
 import { formatMessage } from '../state/messages/messages.ts'

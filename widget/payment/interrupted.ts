@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 
 import { UNHEARD_ATTEMPT_MS } from '../../shared/constants.ts'
 import { payments } from '../../shared/contract/payments.ts'
-import type { PaymentAttempt } from '../../shared/model/paying.ts'
+import type { PaymentAttempt } from '../../shared/model/payment/paying.ts'
 import { deadlineOf } from '../lib/deadline.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { isOpenAttemptClosedAtom } from '../state/open-attempt.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '../../shared/model/reservation.ts'
+import type { Card } from '../../shared/model/stay/reservation.ts'
 import { isCardBrand } from '../../shared/payments.ts'
 import { Failure } from '../lib/failure.ts'
 import type { CardFields } from './card-fields.ts'

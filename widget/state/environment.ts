@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Getter } from 'jotai'
 
 import type { WidgetAttributes } from '../../shared/element.ts'
-import type { FileAttachment } from '../../shared/model/question.ts'
+import type { FileAttachment } from '../../shared/model/stay/question.ts'
 import type { Api, ApiSetting } from '../lib/api.ts'
 import type { Host } from '../lib/host.ts'
 import type { I18n } from '../lib/i18n.ts'

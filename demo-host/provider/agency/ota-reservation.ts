@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { reservation } from '../db/schema/booking.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'

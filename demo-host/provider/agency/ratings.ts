@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 
-import type { OtaRating } from '../../../shared/model/ota.ts'
+import type { OtaRating } from '../../../shared/model/search/ota.ts'
 import type { Orm } from '../db/orm.ts'
 import { otaHotel } from '../db/schema/ota.ts'
 

@@ -1,6 +1,11 @@
 import { isCurrency } from '../../../shared/currencies.ts'
-import type { OtaHotel, ReasonKind, RecommendationQuestion, RecommendedHotels } from '../../../shared/model/ota.ts'
-import { nights as countNights, today as todayIn } from '../../../shared/rules/dates.ts'
+import type {
+  OtaHotel,
+  ReasonKind,
+  RecommendationQuestion,
+  RecommendedHotels,
+} from '../../../shared/model/search/ota.ts'
+import { nights as countNights, today as todayIn } from '../../../shared/rules/days/dates.ts'
 import { isOtaWish } from '../../../shared/wishes.ts'
 import type { OtaWish } from '../../../shared/wishes.ts'
 import { refusedField } from '../kernel/api-error.ts'

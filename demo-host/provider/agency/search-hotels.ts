@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 
-import type { OtaFound, OtaHotel, OtaOrder, OtaQuery } from '../../../shared/model/ota.ts'
-import type { PartyRoom } from '../../../shared/model/party.ts'
-import { nights as countNights } from '../../../shared/rules/dates.ts'
+import type { OtaFound, OtaHotel, OtaOrder, OtaQuery } from '../../../shared/model/search/ota.ts'
+import type { PartyRoom } from '../../../shared/model/search/party.ts'
+import { nights as countNights } from '../../../shared/rules/days/dates.ts'
 import { cheapestStays } from '../availability/brand-prices.ts'
 import type { StayFound } from '../availability/brand-prices.ts'
 import { hotel } from '../db/schema/hotel.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 
 import type { Currency } from '../../../shared/currencies.ts'
-import { exchange } from '../../../shared/rules/money.ts'
+import { exchange } from '../../../shared/rules/money/money.ts'
 import type { Orm } from '../db/orm.ts'
 import { exchangeRate } from '../db/schema/money.ts'
 

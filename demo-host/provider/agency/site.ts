@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { Locale } from '../../../shared/locales.ts'
-import type { OtaSite } from '../../../shared/model/ota.ts'
-import { today } from '../../../shared/rules/dates.ts'
+import type { OtaSite } from '../../../shared/model/search/ota.ts'
+import { today } from '../../../shared/rules/days/dates.ts'
 import type { Orm } from '../db/orm.ts'
 import { otaPlace, otaSite } from '../db/schema/ota.ts'
 import type { StoredOtaLink } from '../db/schema/ota.ts'

@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm'
 
 import { TEMPORARY_STORAGE_MS } from '../../../shared/constants.ts'
-import type { StoredSelection } from '../../../shared/model/ota.ts'
+import type { StoredSelection } from '../../../shared/model/search/ota.ts'
 import { temporaryStorage } from '../db/schema/ota.ts'
 import { missing } from '../kernel/api-error.ts'
 import type { Context } from '../kernel/context.ts'

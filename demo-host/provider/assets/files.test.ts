@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 
 import type { FastifyInstance } from 'fastify'
 
-import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
+import type { GatewayAccount } from '../../../shared/model/hotel/checkout-settings.ts'
 import { createFiles } from './files.ts'
 import { readRelease } from './release.ts'
 import { NO_OUTSIDERS } from '../hotels/allowed-origins.ts'

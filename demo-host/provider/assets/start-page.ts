@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, localeOfTag } from '../../../shared/locales.ts
 import type { Locale } from '../../../shared/locales.ts'
 import { ATTRIBUTION } from '../../../shared/parameters.ts'
 import { findRoute } from '../../../shared/routes.ts'
-import { onThisOrigin, splitLanguage } from '../../../shared/rules/plain-path.ts'
+import { onThisOrigin, splitLanguage } from '../../../shared/rules/link/plain-path.ts'
 import { translated } from '../../../shared/rules/translated.ts'
 import type { AllowedOrigins, HotelContact } from '../hotels/allowed-origins.ts'
 import { escaped, inertJson } from './markup.ts'

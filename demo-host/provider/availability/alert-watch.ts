@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 import { DAY_MS } from '../../../shared/constants.ts'
-import { nights as countNights } from '../../../shared/rules/dates.ts'
+import { nights as countNights } from '../../../shared/rules/days/dates.ts'
 import { hotelRoutes } from '../../../shared/routes.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import { availabilityAlert } from '../db/schema/ops.ts'

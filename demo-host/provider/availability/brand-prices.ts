@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 
-import { addDays } from '../../../shared/rules/dates.ts'
-import type { PartyRoom } from '../../../shared/model/party.ts'
+import { addDays } from '../../../shared/rules/days/dates.ts'
+import type { PartyRoom } from '../../../shared/model/search/party.ts'
 import type { Context } from '../kernel/context.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import type { BrandQuery } from './brand-hotels.ts'

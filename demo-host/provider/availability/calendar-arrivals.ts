@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { addDays, dateRange } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
-import type { InventoryDay } from '../../../shared/model/room.ts'
+import { addDays, dateRange } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
+import type { InventoryDay } from '../../../shared/model/search/room.ts'
 import type { Context } from '../kernel/context.ts'
 import type { CalendarMonth } from './calendar.ts'
 import { calendarChoices, openOn, rulesOfArrival } from './calendar-nights.ts'

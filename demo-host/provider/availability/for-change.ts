@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 
-import type { Updated } from '../../../shared/model/held.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { Updated } from '../../../shared/model/stay/held.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { Context } from '../kernel/context.ts'
 import { reservationExtra } from '../db/schema/extra.ts'
 import { bookedRooms } from '../records/booked-lines.ts'

@@ -1,4 +1,4 @@
-import type { RoomQuery } from '../../../shared/model/search.ts'
+import type { RoomQuery } from '../../../shared/model/search/search.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 
 type Coded = readonly { code: string }[]

@@ -1,6 +1,6 @@
-import type { PartyRoom } from '../../../shared/model/party.ts'
-import { tierOfAge } from '../../../shared/rules/party.ts'
-import type { TierAges } from '../../../shared/rules/party.ts'
+import type { PartyRoom } from '../../../shared/model/search/party.ts'
+import { tierOfAge } from '../../../shared/rules/party/party.ts'
+import type { TierAges } from '../../../shared/rules/party/party.ts'
 import { times } from '../../../shared/rules/times.ts'
 
 /** Children who pay alike: those of a tier, or of one age where the hotel has no tiers. `ages` where they are known. */

@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { ERRORS } from '../../../shared/errors.ts'
-import type { Action } from '../../../shared/rules/cancelling.ts'
+import type { Action } from '../../../shared/rules/change/cancelling.ts'
 import { barsOf } from '../reservations/allowed-actions.ts'
 import { isBeingChanged } from '../records/being-changed.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'

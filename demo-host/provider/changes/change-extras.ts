@@ -1,5 +1,5 @@
-import { extraKey } from '../../../shared/model/extra.ts'
-import type { ChosenExtra } from '../../../shared/model/extra.ts'
+import { extraKey } from '../../../shared/model/stay/extra.ts'
+import type { ChosenExtra } from '../../../shared/model/stay/extra.ts'
 import type { Orm } from '../db/orm.ts'
 import type { PlannedExtra } from '../db/schema/change.ts'
 import type { reservationExtra } from '../db/schema/extra.ts'

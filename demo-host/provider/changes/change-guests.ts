@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import type { GuestChange } from '../../../shared/model/guest-change.ts'
-import type { Guest, Reservation, RoomGuest } from '../../../shared/model/reservation.ts'
-import { changedGuestErrors, differingFields, isRenamed, mergedGuest } from '../../../shared/rules/guest-change.ts'
-import { guestName, normalizeName } from '../../../shared/rules/names.ts'
+import type { GuestChange } from '../../../shared/model/stay/guest-change.ts'
+import type { Guest, Reservation, RoomGuest } from '../../../shared/model/stay/reservation.ts'
+import {
+  changedGuestErrors,
+  differingFields,
+  isRenamed,
+  mergedGuest,
+} from '../../../shared/rules/change/guest-change.ts'
+import { guestName, normalizeName } from '../../../shared/rules/person/names.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservationRoom } from '../db/schema/booking.ts'

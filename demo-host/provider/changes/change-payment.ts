@@ -1,5 +1,5 @@
 import { THREE_DS_MS } from '../../../shared/constants.ts'
-import type { Change, Changed } from '../../../shared/model/changing.ts'
+import type { Change, Changed } from '../../../shared/model/stay/changing.ts'
 import { isPaidOnline, KEEPS_CARDS, PAYMENT_TYPES } from '../../../shared/payments.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Orm } from '../db/orm.ts'

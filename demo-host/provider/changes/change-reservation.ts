@@ -1,6 +1,6 @@
 import { THREE_DS_MS } from '../../../shared/constants.ts'
 import { ERRORS } from '../../../shared/errors.ts'
-import type { Change, Changed } from '../../../shared/model/changing.ts'
+import type { Change, Changed } from '../../../shared/model/stay/changing.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservationChange } from '../db/schema/change.ts'

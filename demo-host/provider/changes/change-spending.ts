@@ -1,5 +1,5 @@
-import type { ChangeSum } from '../../../shared/model/changed-room.ts'
-import type { Price } from '../../../shared/model/price.ts'
+import type { ChangeSum } from '../../../shared/model/stay/changed-room.ts'
+import type { Price } from '../../../shared/model/search/price.ts'
 import type { ChangeStanding } from './change-standing.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { ERRORS } from '../../../shared/errors.ts'
-import type { Answered, Question } from '../../../shared/model/question.ts'
+import type { Answered, Question } from '../../../shared/model/stay/question.ts'
 import { labelledAs } from '../../../shared/rules/labels.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Orm } from '../db/orm.ts'

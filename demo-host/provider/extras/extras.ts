@@ -1,7 +1,7 @@
 import { and, asc, between, eq, inArray } from 'drizzle-orm'
 
-import { addDays } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { addDays } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { Database } from '../db/open.ts'
 import { extra, extraDay } from '../db/schema/extra.ts'
 import { nightsOf } from '../inventory/rate-calendar.ts'

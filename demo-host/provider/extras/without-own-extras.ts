@@ -1,5 +1,5 @@
-import type { PlainDate } from '../../../shared/rules/dates.ts'
-import { add } from '../../../shared/rules/money.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
+import { add } from '../../../shared/rules/money/money.ts'
 import type { HotelExtra } from './extras.ts'
 
 type BookedExtra = { extra_id: number; stock_date: PlainDate | null; quantity: number }

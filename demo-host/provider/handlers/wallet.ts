@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { wallet as table } from '../../../shared/contract/wallet.ts'
-import { localTime } from '../../../shared/rules/dates.ts'
+import { localTime } from '../../../shared/rules/days/dates.ts'
 import { findHotel } from '../hotels/hotel-catalog.ts'
 import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { consumeCoupon, couponOfMember, couponsOfMember, memberCouponAnswer } from '../loyalty/member-coupons.ts'

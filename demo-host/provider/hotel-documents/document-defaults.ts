@@ -1,4 +1,4 @@
-import type { KidsSetting } from '../../../shared/model/settings.ts'
+import type { KidsSetting } from '../../../shared/model/hotel/settings.ts'
 import type { HotelSettings } from '../db/schema/hotel-settings.ts'
 
 /** What a hotel has that says nothing else: it pays at the desk and takes no children. */

@@ -1,5 +1,5 @@
-import { addDays, nights as nightsBetween, weekday } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { addDays, nights as nightsBetween, weekday } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { HotelDocument } from './hotel-document.ts'
 import { PERIOD_COLUMNS, readTable } from './table-cells.ts'
 import type { Line, Table } from './table-cells.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 
-import { isDate } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { isDate } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import { nearest } from '../../../shared/rules/nearest.ts'
 
 // Tables of nights, as spreadsheets write them: UTF-8 with or without a mark, any end of line, a header. No kind of cell takes

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { addDays } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { addDays } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import { rowsOf } from '../db/orm.ts'
 import type { Orm } from '../db/orm.ts'
 import { RATE_COLUMNS } from './night-tables.ts'

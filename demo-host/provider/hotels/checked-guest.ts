@@ -1,6 +1,6 @@
 import { ERRORS } from '../../../shared/errors.ts'
-import type { Guest } from '../../../shared/model/reservation.ts'
-import { guestErrors, normalizeGuest } from '../../../shared/rules/names.ts'
+import type { Guest } from '../../../shared/model/stay/reservation.ts'
+import { guestErrors, normalizeGuest } from '../../../shared/rules/person/names.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { guestInfoOf } from './guest-info.ts'
 import type { HotelCatalog } from './hotel-catalog.ts'

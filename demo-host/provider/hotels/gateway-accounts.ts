@@ -1,5 +1,5 @@
-import { REAL_GATEWAYS } from '../../../shared/model/checkout-settings.ts'
-import type { GatewayAccount, RealGateway } from '../../../shared/model/checkout-settings.ts'
+import { REAL_GATEWAYS } from '../../../shared/model/hotel/checkout-settings.ts'
+import type { GatewayAccount, RealGateway } from '../../../shared/model/hotel/checkout-settings.ts'
 import type { HotelSettings } from '../db/schema/hotel-settings.ts'
 
 /** Where their scripts, frames and pages come from. */

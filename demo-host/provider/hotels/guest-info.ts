@@ -1,4 +1,4 @@
-import type { CheckoutSettings } from '../../../shared/model/checkout-settings.ts'
+import type { CheckoutSettings } from '../../../shared/model/hotel/checkout-settings.ts'
 import type { HotelSettings } from '../db/schema/hotel-settings.ts'
 
 /** What the hotel asks its guests for: its list, and the two switches over it (GUEST-002, GUEST-014, GUEST-015). */

@@ -1,7 +1,7 @@
 import calendar from '@holiday-jp/holiday_jp'
 
 import type { Locale } from '../../../shared/locales.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import { JAPANESE_HOLIDAYS } from './holiday-names.ts'
 import type { Hotel } from './hotel-catalog.ts'
 

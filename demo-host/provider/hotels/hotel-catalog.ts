@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import type { LegalKind } from '../../../shared/model/legal-text.ts'
+import type { LegalKind } from '../../../shared/model/hotel/legal-text.ts'
 import type { Database } from '../db/open.ts'
 import type {
   cancellationPolicy,

@@ -1,4 +1,4 @@
-import type { KidsOption } from '../../../shared/model/settings.ts'
+import type { KidsOption } from '../../../shared/model/hotel/settings.ts'
 
 /** What a child of a tier gets, where a hotel prices children by tier (docs/hotel-facts.md: each code has its option). */
 export const KIDS_OPTION_OF: Readonly<Partial<Record<string, KidsOption>>> = {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
-import { LEGAL_KINDS } from '../../../shared/model/legal-text.ts'
-import type { LegalText } from '../../../shared/model/legal-text.ts'
+import { LEGAL_KINDS } from '../../../shared/model/hotel/legal-text.ts'
+import type { LegalText } from '../../../shared/model/hotel/legal-text.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import { hotelLegalText } from '../db/schema/legal-text.ts'
 import { missing } from '../kernel/api-error.ts'

@@ -1,4 +1,4 @@
-import type { MaintenanceWindow } from '../../../shared/model/checkout-settings.ts'
+import type { MaintenanceWindow } from '../../../shared/model/hotel/checkout-settings.ts'
 import type { Hotel } from './hotel-catalog.ts'
 
 /** ERR-127: hours in which the payment provider is at work, for every hotel (AMB-30: kept as data). */

@@ -1,4 +1,4 @@
-import type { MemberSettings, SignInButton } from '../../../shared/model/member-settings.ts'
+import type { MemberSettings, SignInButton } from '../../../shared/model/hotel/member-settings.ts'
 import { isAsked } from '../identity-providers/identity-providers.ts'
 import type { IdentityProviders } from '../identity-providers/identity-providers.ts'
 import type { Hotel } from './hotel-catalog.ts'

@@ -1,6 +1,6 @@
 import type { Origins } from '../../../shared/origins.ts'
-import type { LegalKind } from '../../../shared/model/legal-text.ts'
-import type { SiteSettings } from '../../../shared/model/site-settings.ts'
+import type { LegalKind } from '../../../shared/model/hotel/legal-text.ts'
+import type { SiteSettings } from '../../../shared/model/hotel/site-settings.ts'
 import type { HotelSettings } from '../db/schema/hotel-settings.ts'
 import { localize } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'

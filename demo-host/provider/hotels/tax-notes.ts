@@ -1,6 +1,6 @@
-import type { TaxNote } from '../../../shared/model/checkout-settings.ts'
-import { isWithin } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { TaxNote } from '../../../shared/model/hotel/checkout-settings.ts'
+import { isWithin } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { TaxNoteRule } from '../db/schema/hotel-settings.ts'
 
 /** What guests are told today about a tax that changes (CONST-030). */

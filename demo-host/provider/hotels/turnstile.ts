@@ -1,8 +1,8 @@
 import { boolean, create, type } from 'superstruct'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import type { CheckoutSettings } from '../../../shared/model/checkout-settings.ts'
-import type { Booking } from '../../../shared/model/reservation.ts'
+import type { CheckoutSettings } from '../../../shared/model/hotel/checkout-settings.ts'
+import type { Booking } from '../../../shared/model/stay/reservation.ts'
 import type { HotelSettings } from '../db/schema/hotel-settings.ts'
 import type { Context } from '../kernel/context.ts'
 import type { HumanChecks } from '../kernel/human-check.ts'

@@ -1,4 +1,4 @@
-import type { MemberProvider } from '../../../shared/model/member.ts'
+import type { MemberProvider } from '../../../shared/model/person/member.ts'
 import { isOpenIdProvider } from './identities.ts'
 import type { Identities } from './identities.ts'
 import type { Person } from './person.ts'

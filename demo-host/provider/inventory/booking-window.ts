@@ -1,6 +1,6 @@
-import { addMonthsToDate } from '../../../shared/rules/months.ts'
-import { isWithin } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { addMonthsToDate } from '../../../shared/rules/days/months.ts'
+import { isWithin } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import { businessDate } from '../kernel/hotel-time.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 

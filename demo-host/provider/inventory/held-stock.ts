@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import { rowsOf } from '../db/orm.ts'
 import type { Orm } from '../db/orm.ts'
 import { bigints, days, inLockOrder, isLockedRow, PLANS, ROOMS } from './stock.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { Lottery } from '../hotels/hotel-catalog.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import type { Stay } from './availability-rules.ts'

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 
-import type { OtaName } from '../../../shared/model/room.ts'
-import { stayNights } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { OtaName } from '../../../shared/model/search/room.ts'
+import { stayNights } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { Database } from '../db/open.ts'
 import { preparedOnce, UNNAMED } from '../db/prepared.ts'
 

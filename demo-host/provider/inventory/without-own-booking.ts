@@ -1,4 +1,4 @@
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { RatesAndInventory } from './rate-calendar.ts'
 
 type BookedRoom = { room_type_id: number; room_plan_id: number; price: { nights: readonly { date: PlainDate }[] } }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { Locale } from '../../../shared/locales.ts'
-import type { MemberProvider } from '../../../shared/model/member.ts'
-import type { Organization } from '../../../shared/model/organization.ts'
+import type { MemberProvider } from '../../../shared/model/person/member.ts'
+import type { Organization } from '../../../shared/model/person/organization.ts'
 import type { Origins } from '../../../shared/origins.ts'
 import type { Database } from '../db/open.ts'
 import type { Gateways } from '../gateways/gateway.ts'

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../shared/constants.ts'
-import { addDays, localTime, nights } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
-import type { LocalMoment } from '../../../shared/rules/policy.ts'
+import { addDays, localTime, nights } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
+import type { LocalMoment } from '../../../shared/rules/change/policy.ts'
 
 const DAY_MINUTES = 24 * 60
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../shared/locales.ts'
-import type { Photo } from '../../../shared/model/photo.ts'
+import type { Photo } from '../../../shared/model/hotel/photo.ts'
 import { translated } from '../../../shared/rules/translated.ts'
 import type { Translated } from '../../../shared/rules/translated.ts'
 import type { StoredPhoto } from '../db/schema/columns.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import type { Booking } from '../../../shared/model/reservation.ts'
+import type { Booking } from '../../../shared/model/stay/reservation.ts'
 import type { Orm } from '../db/orm.ts'
 import { lotteryEntry, lotteryEvent } from '../db/schema/lottery.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 
 export type Ticket = { entry_number: string; room_type_id: number; room_plan_id: number; nights: readonly PlainDate[] }
 /** What may be given away. `plan` null: as many as the type has; `rooms_a_night` is what the hotel gives of the plan by lot. */

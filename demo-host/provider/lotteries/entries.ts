@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import type { EntryForm, LotteryEntry, NewEntry } from '../../../shared/model/lottery.ts'
+import type { EntryForm, LotteryEntry, NewEntry } from '../../../shared/model/stay/lottery.ts'
 import type { Orm } from '../db/orm.ts'
 import { lotteryEntry } from '../db/schema/lottery.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import type { LotteryEvent, LotteryPhase } from '../../../shared/model/lottery.ts'
-import { compareDates, nights as countNights } from '../../../shared/rules/dates.ts'
+import type { LotteryEvent, LotteryPhase } from '../../../shared/model/stay/lottery.ts'
+import { compareDates, nights as countNights } from '../../../shared/rules/days/dates.ts'
 import type { Orm } from '../db/orm.ts'
 import { lotteryEvent } from '../db/schema/lottery.ts'
 import type { Hotel, HotelCatalog, Lottery } from '../hotels/hotel-catalog.ts'

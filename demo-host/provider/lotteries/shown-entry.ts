@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 
-import type { ListedEntry, LotteryEntry } from '../../../shared/model/lottery.ts'
+import type { ListedEntry, LotteryEntry } from '../../../shared/model/stay/lottery.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation } from '../db/schema/booking.ts'
 import { roomPlan, roomType, hotelPlan } from '../db/schema/catalogue.ts'

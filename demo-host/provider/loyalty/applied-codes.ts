@@ -1,4 +1,4 @@
-import type { AppliedCodes } from '../../../shared/model/changing.ts'
+import type { AppliedCodes } from '../../../shared/model/stay/changing.ts'
 import type { Orm } from '../db/orm.ts'
 import { couponAnswer, couponOf } from './coupons.ts'
 import type { Localizer } from '../kernel/texts.ts'

@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import type { AppliedCoupon } from '../../../shared/model/coupon.ts'
-import { compareDates } from '../../../shared/rules/dates.ts'
-import { percentOf } from '../../../shared/rules/money.ts'
+import type { AppliedCoupon } from '../../../shared/model/payment/coupon.ts'
+import { compareDates } from '../../../shared/rules/days/dates.ts'
+import { percentOf } from '../../../shared/rules/money/money.ts'
 import type { Database, Orm } from '../db/orm.ts'
 import { coupon, couponUse } from '../db/schema/coupon.ts'
 import { businessDate } from '../kernel/hotel-time.ts'

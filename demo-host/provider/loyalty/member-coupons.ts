@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 
-import type { MemberCoupon } from '../../../shared/model/wallet.ts'
-import { compareDates } from '../../../shared/rules/dates.ts'
+import type { MemberCoupon } from '../../../shared/model/person/wallet.ts'
+import { compareDates } from '../../../shared/rules/days/dates.ts'
 import type { Orm } from '../db/orm.ts'
 import { coupon } from '../db/schema/coupon.ts'
 import { memberCoupon } from '../db/schema/wallet.ts'

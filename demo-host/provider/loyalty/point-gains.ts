@@ -1,8 +1,8 @@
 import { and, eq, lte, ne } from 'drizzle-orm'
 
 import { POINTS_CREDITED_DAYS } from '../../../shared/constants.ts'
-import { addDays } from '../../../shared/rules/dates.ts'
-import { zonedTime } from '../../../shared/rules/zones.ts'
+import { addDays } from '../../../shared/rules/days/dates.ts'
+import { zonedTime } from '../../../shared/rules/days/zones.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation } from '../db/schema/booking.ts'
 import { hotel } from '../db/schema/hotel.ts'

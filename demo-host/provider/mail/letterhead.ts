@@ -1,5 +1,5 @@
-import { palette } from '../../../shared/rules/palette.ts'
-import type { Palette } from '../../../shared/rules/palette.ts'
+import { palette } from '../../../shared/rules/colour/palette.ts'
+import type { Palette } from '../../../shared/rules/colour/palette.ts'
 import type { WritingHotel } from './sender.ts'
 
 /** How a letter looks: the colours of its hotel, in which words can be read whatever they are, and its logo. */

@@ -3,7 +3,7 @@ import type { Infer } from 'superstruct'
 
 import type { TextKey, Translate } from '../../../locales/texts.ts'
 import type { Locale } from '../../../shared/locales.ts'
-import { localTime } from '../../../shared/rules/dates.ts'
+import { localTime } from '../../../shared/rules/days/dates.ts'
 import { addressRows, emailHeader } from './email-header.ts'
 import type { EmailContent } from './email-content.ts'
 import { at, day } from './mail-dates.ts'

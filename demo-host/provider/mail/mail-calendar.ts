@@ -5,7 +5,7 @@ import type { Infer } from 'superstruct'
 
 import { loadTranslate } from '../../../locales/load.ts'
 import type { Locale } from '../../../shared/locales.ts'
-import { calendarFile } from '../../../shared/rules/calendar-file.ts'
+import { calendarFile } from '../../../shared/rules/days/calendar-file.ts'
 import type { MailFile } from './email-content.ts'
 
 dayjs.extend(utc)

@@ -1,8 +1,8 @@
 import { array, enums, integer, literal, nullable, object, optional, string, union } from 'superstruct'
 import type { Infer } from 'superstruct'
 import { CURRENCY_CODES } from '../../../shared/currencies.ts'
-import { moneyLine } from '../../../shared/model/money-line.ts'
-import { transferDue } from '../../../shared/model/paying.ts'
+import { moneyLine } from '../../../shared/model/stay/money-line.ts'
+import { transferDue } from '../../../shared/model/payment/paying.ts'
 import { emailHeader } from './email-header.ts'
 import { stayMoments } from './mail-calendar.ts'
 
@@ -23,7 +23,7 @@ const stay = {
 }
 const sum = () => object({ amount: integer(), currency: enums(CURRENCY_CODES) })
 const told = {
-  /** What was paid, came back and is open (shared/rules/stay-money.ts). */
+  /** What was paid, came back and is open (shared/rules/money/stay-money.ts). */
   money: optional(array(moneyLine)),
   /** In its place in mails that were queued before. */
   paid: optional(integer()),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import { email as emailFault } from '../../../shared/rules/names.ts'
+import { email as emailFault } from '../../../shared/rules/person/names.ts'
 import type { Orm } from '../db/orm.ts'
 import { member } from '../db/schema/member.ts'
 import type { Context, SignedIn } from '../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { SignedInAnswer } from '../../../shared/model/member.ts'
+import type { SignedInAnswer } from '../../../shared/model/person/member.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { signInByTicket } from './external-sign-in.ts'

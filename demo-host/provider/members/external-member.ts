@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import type { MemberProvider } from '../../../shared/model/member.ts'
+import type { MemberProvider } from '../../../shared/model/person/member.ts'
 import type { Orm } from '../db/orm.ts'
 import { member, memberIdentity, memberProgram } from '../db/schema/member.ts'
 import type { Context } from '../kernel/context.ts'

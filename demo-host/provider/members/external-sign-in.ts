@@ -1,5 +1,5 @@
 import { ERRORS } from '../../../shared/errors.ts'
-import type { MemberProvider, SignedInAnswer } from '../../../shared/model/member.ts'
+import type { MemberProvider, SignedInAnswer } from '../../../shared/model/person/member.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { isOpenIdProvider } from '../identity-providers/identities.ts'
 import type { OpenIdProvider } from '../identity-providers/identities.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import { normalizeEmail } from '../../../shared/rules/names.ts'
+import { normalizeEmail } from '../../../shared/rules/person/names.ts'
 import type { Orm } from '../db/orm.ts'
 import { member } from '../db/schema/member.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'

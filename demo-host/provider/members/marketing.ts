@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import type { Subscription, SubscriptionStatus } from '../../../shared/model/marketing.ts'
+import type { Subscription, SubscriptionStatus } from '../../../shared/model/person/marketing.ts'
 import { hotelRoutes } from '../../../shared/routes.ts'
 import type { Orm } from '../db/orm.ts'
 import { member } from '../db/schema/member.ts'

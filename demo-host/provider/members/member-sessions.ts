@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 
 import { CLIENT_SESSION_MS } from '../../../shared/constants.ts'
 import { ERRORS } from '../../../shared/errors.ts'
-import type { MemberProvider, SignedInAnswer } from '../../../shared/model/member.ts'
+import type { MemberProvider, SignedInAnswer } from '../../../shared/model/person/member.ts'
 import type { Orm } from '../db/orm.ts'
 import { clientSession } from '../db/schema/identity.ts'
 import { member, memberProgram, memberSession, token } from '../db/schema/member.ts'

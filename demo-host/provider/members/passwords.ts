@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { desc, eq } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import { passwordErrors } from '../../../shared/rules/password.ts'
+import { passwordErrors } from '../../../shared/rules/person/password.ts'
 import type { Orm } from '../db/orm.ts'
 import { member, passwordHistory } from '../db/schema/member.ts'
 import { ApiError } from '../kernel/api-error.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import type { Profile } from '../../../shared/model/member.ts'
-import { memberNameError, normalizeMemberName } from '../../../shared/rules/member-names.ts'
-import { kanaName, normalizeKana } from '../../../shared/rules/names.ts'
+import type { Profile } from '../../../shared/model/person/member.ts'
+import { memberNameError, normalizeMemberName } from '../../../shared/rules/person/member-names.ts'
+import { kanaName, normalizeKana } from '../../../shared/rules/person/names.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { member } from '../db/schema/member.ts'
 import { ApiError } from '../kernel/api-error.ts'

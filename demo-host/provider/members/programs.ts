@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import type { Program } from '../../../shared/model/member.ts'
+import type { Program } from '../../../shared/model/person/member.ts'
 import { member, memberProgram, program } from '../db/schema/member.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../shared/contract/define.ts'
 import type { accounts } from '../../../shared/contract/accounts.ts'
 import { ERRORS } from '../../../shared/errors.ts'
-import type { SignedInAnswer } from '../../../shared/model/member.ts'
+import type { SignedInAnswer } from '../../../shared/model/person/member.ts'
 import type { Context } from '../kernel/context.ts'
 import { writeToMember } from './account-mail.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { Locale } from '../../../shared/locales.ts'
-import { COMPANION_KINDS } from '../../../shared/model/member.ts'
-import type { MemberProvider, Program, User } from '../../../shared/model/member.ts'
+import { COMPANION_KINDS } from '../../../shared/model/person/member.ts'
+import type { MemberProvider, Program, User } from '../../../shared/model/person/member.ts'
 import type { Orm } from '../db/orm.ts'
 import { member, memberProgram, program } from '../db/schema/member.ts'
 import type { Context, Services } from '../kernel/context.ts'

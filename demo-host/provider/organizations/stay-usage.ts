@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 
-import type { StayUsage } from '../../../shared/model/organization-account.ts'
+import type { StayUsage } from '../../../shared/model/person/organization-account.ts'
 import { reservation } from '../db/schema/booking.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import { organizationAllotment } from '../db/schema/organization.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 
 import { CARDS_BEFORE_ON_SITE, HOUR_MS } from '../../../shared/constants.ts'
-import type { Booking } from '../../../shared/model/reservation.ts'
+import type { Booking } from '../../../shared/model/stay/reservation.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'

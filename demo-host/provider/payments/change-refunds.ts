@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 
-import { add } from '../../../shared/rules/money.ts'
+import { add } from '../../../shared/rules/money/money.ts'
 import type { Orm } from '../db/orm.ts'
 import { payment } from '../db/schema/money.ts'
 import { pendingRefunds, oweRefund } from './refunds.ts'

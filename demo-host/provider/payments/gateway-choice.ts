@@ -1,5 +1,5 @@
 import { ERRORS } from '../../../shared/errors.ts'
-import type { Booking } from '../../../shared/model/reservation.ts'
+import type { Booking } from '../../../shared/model/stay/reservation.ts'
 import { adapterFor, gatewayFor, isAdapter } from '../../../shared/payments.ts'
 import type { AdapterId } from '../../../shared/payments.ts'
 import type { Gateway, Gateways } from '../gateways/gateway.ts'

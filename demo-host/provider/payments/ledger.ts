@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 
 import type { Currency } from '../../../shared/currencies.ts'
-import { add } from '../../../shared/rules/money.ts'
+import { add } from '../../../shared/rules/money/money.ts'
 import type { Orm } from '../db/orm.ts'
 import { payment, paymentEntry } from '../db/schema/money.ts'
 

@@ -1,5 +1,5 @@
 import { ERRORS } from '../../../shared/errors.ts'
-import type { TransactionStatus } from '../../../shared/model/reservation.ts'
+import type { TransactionStatus } from '../../../shared/model/stay/reservation.ts'
 import { isPaidOnline } from '../../../shared/payments.ts'
 import type { Unknown } from '../gateways/gateway.ts'
 import type { AuthorizeAnswer, Charge } from '../gateways/messages.ts'

@@ -1,8 +1,8 @@
 import { describe, it } from 'node:test'
 import assert from 'node:assert/strict'
 
-import { TRANSACTION_STATUSES } from '../../../shared/model/reservation.ts'
-import type { TransactionStatus } from '../../../shared/model/reservation.ts'
+import { TRANSACTION_STATUSES } from '../../../shared/model/stay/reservation.ts'
+import type { TransactionStatus } from '../../../shared/model/stay/reservation.ts'
 import { isFinal, mayBecome, NEXT } from './payment-states.ts'
 
 // Every pair is written down here once more: a change of the machine has to be meant.

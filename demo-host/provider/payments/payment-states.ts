@@ -1,5 +1,5 @@
 import type { ChargeState } from '../gateways/messages.ts'
-import type { TransactionStatus } from '../../../shared/model/reservation.ts'
+import type { TransactionStatus } from '../../../shared/model/stay/reservation.ts'
 
 /** PAY-045: the six states of a transaction, and from which to which it may go (guarantee S12). */
 const PAYMENT_STATES = {

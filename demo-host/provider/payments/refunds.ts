@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 
-import type { Refund } from '../../../shared/model/held.ts'
+import type { Refund } from '../../../shared/model/stay/held.ts'
 import type { Orm } from '../db/orm.ts'
 import { payment, paymentReturn } from '../db/schema/money.ts'
 import type { Services } from '../kernel/context.ts'

@@ -1,9 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import { CARD_BRAND_CODES } from '../../../shared/model/card.ts'
-import type { Booking } from '../../../shared/model/reservation.ts'
-import type { SavedCard } from '../../../shared/model/wallet.ts'
+import { CARD_BRAND_CODES } from '../../../shared/model/payment/card.ts'
+import type { Booking } from '../../../shared/model/stay/reservation.ts'
+import type { SavedCard } from '../../../shared/model/person/wallet.ts'
 import type { Orm } from '../db/orm.ts'
 import { savedCard } from '../db/schema/wallet.ts'
 import type { KeptCard } from '../gateways/messages.ts'

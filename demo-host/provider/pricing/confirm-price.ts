@@ -1,6 +1,6 @@
 import { ERRORS } from '../../../shared/errors.ts'
-import type { Booking } from '../../../shared/model/reservation.ts'
-import type { Price } from '../../../shared/model/price.ts'
+import type { Booking } from '../../../shared/model/stay/reservation.ts'
+import type { Price } from '../../../shared/model/search/price.ts'
 import type { Orm } from '../db/orm.ts'
 import type { QuoteLine } from '../db/schema/money.ts'
 import { calculate, soldOut } from './calculate.ts'

@@ -1,5 +1,5 @@
-import type { RoomDiscount } from '../../../shared/model/price.ts'
-import { add } from '../../../shared/rules/money.ts'
+import type { RoomDiscount } from '../../../shared/model/search/price.ts'
+import { add } from '../../../shared/rules/money/money.ts'
 import type { QuoteLine } from '../db/schema/money.ts'
 import type { Exchange } from './exchange.ts'
 

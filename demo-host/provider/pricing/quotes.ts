@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 
 import { MINUTE_MS } from '../../../shared/constants.ts'
-import type { Price } from '../../../shared/model/price.ts'
+import type { Price } from '../../../shared/model/search/price.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Database } from '../db/open.ts'

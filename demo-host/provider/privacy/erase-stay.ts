@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import { compareDates } from '../../../shared/rules/dates.ts'
+import { compareDates } from '../../../shared/rules/days/dates.ts'
 import type { Orm } from '../db/orm.ts'
 import { idempotencyKey, reservation, reservationRoom } from '../db/schema/booking.ts'
 import { reservationChange } from '../db/schema/change.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
-import type { AccountData } from '../../../shared/model/personal-data.ts'
+import type { AccountData } from '../../../shared/model/person/personal-data.ts'
 import { audit } from '../db/schema/audit.ts'
 import { reservation } from '../db/schema/booking.ts'
 import { coupon } from '../db/schema/coupon.ts'

@@ -1,8 +1,8 @@
 import { organization } from '../db/schema/organization.ts'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 
-import type { PersonalData } from '../../../shared/model/personal-data.ts'
-import { addDays } from '../../../shared/rules/dates.ts'
+import type { PersonalData } from '../../../shared/model/person/personal-data.ts'
+import { addDays } from '../../../shared/rules/days/dates.ts'
 import { audit } from '../db/schema/audit.ts'
 import { reservationEvent } from '../db/schema/booking.ts'
 import { emailOutbox } from '../db/schema/mail.ts'

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import type { Answer, Answered, Question } from '../../../shared/model/question.ts'
-import type { Booking } from '../../../shared/model/reservation.ts'
-import { answerError } from '../../../shared/rules/questions.ts'
+import type { Answer, Answered, Question } from '../../../shared/model/stay/question.ts'
+import type { Booking } from '../../../shared/model/stay/reservation.ts'
+import { answerError } from '../../../shared/rules/person/questions.ts'
 import { times } from '../../../shared/rules/times.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Labelled } from '../../../shared/rules/labels.ts'

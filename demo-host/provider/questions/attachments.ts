@@ -10,7 +10,7 @@ import { fileTypeFromFile } from 'file-type'
 
 import type { IncomingFile } from '../../../shared/contract/define.ts'
 import { ERRORS } from '../../../shared/errors.ts'
-import type { FileAttachment } from '../../../shared/model/question.ts'
+import type { FileAttachment } from '../../../shared/model/stay/question.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { attachment, attachmentPart } from '../db/schema/question.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, or } from 'drizzle-orm'
 
-import { PLACES } from '../../../shared/model/question.ts'
-import type { Answer, Place, Question } from '../../../shared/model/question.ts'
+import { PLACES } from '../../../shared/model/stay/question.ts'
+import type { Answer, Place, Question } from '../../../shared/model/stay/question.ts'
 import { isLabelled, labelsOf } from '../../../shared/rules/labels.ts'
 import type { Labelled } from '../../../shared/rules/labels.ts'
 import type { Orm } from '../db/orm.ts'

@@ -1,4 +1,4 @@
-import { parts } from '../../../shared/rules/dates.ts'
+import { parts } from '../../../shared/rules/days/dates.ts'
 import { commonYear, ERA_YEAR } from './calendar-words.ts'
 import { hanNumber, HAN_NUMBER } from './numerals.ts'
 import { patternOf } from './patterns.ts'

@@ -1,5 +1,5 @@
 import { LAST_ARRIVAL_DAY } from '../../../shared/limits.ts'
-import { parseDate, parts, twoDigits } from '../../../shared/rules/dates.ts'
+import { parseDate, parts, twoDigits } from '../../../shared/rules/days/dates.ts'
 
 /** A day that a sentence names, once it is known from when on it is looked for. */
 export type Mention = {

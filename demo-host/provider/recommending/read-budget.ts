@@ -1,7 +1,7 @@
 import { CURRENCY_CODES } from '../../../shared/currencies.ts'
 import type { Currency } from '../../../shared/currencies.ts'
 import { MOST_NUMBER } from '../../../shared/limits.ts'
-import type { WishBudget } from '../../../shared/model/stay-wishes.ts'
+import type { WishBudget } from '../../../shared/model/search/stay-wishes.ts'
 import { HAN_AMOUNT, hanNumber, writtenAmount } from './numerals.ts'
 import { without } from './patterns.ts'
 import type { WishLanguage } from './languages/language.ts'

@@ -1,5 +1,5 @@
 import { LONGEST_STAY_NIGHTS } from '../../../shared/limits.ts'
-import { nights } from '../../../shared/rules/dates.ts'
+import { nights } from '../../../shared/rules/days/dates.ts'
 import { calendarDates } from './calendar-dates.ts'
 import { apart, without } from './patterns.ts'
 import { relativeDates } from './relative-dates.ts'

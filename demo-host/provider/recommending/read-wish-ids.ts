@@ -1,5 +1,5 @@
-import { WISHES } from '../../../shared/model/stay-wishes.ts'
-import type { WishId } from '../../../shared/model/stay-wishes.ts'
+import { WISHES } from '../../../shared/model/search/stay-wishes.ts'
+import type { WishId } from '../../../shared/model/search/stay-wishes.ts'
 import { apart, patternOf } from './patterns.ts'
 import type { Span } from './patterns.ts'
 import type { WishLanguage } from './languages/language.ts'

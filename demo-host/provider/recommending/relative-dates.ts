@@ -1,4 +1,4 @@
-import { addDays, parts, twoDigits, weekday } from '../../../shared/rules/dates.ts'
+import { addDays, parts, twoDigits, weekday } from '../../../shared/rules/days/dates.ts'
 import { LONGEST_STAY_NIGHTS } from '../../../shared/limits.ts'
 import { groupOf, numberOf, patternOf } from './patterns.ts'
 import { dayFrom } from './named-day.ts'

@@ -1,4 +1,4 @@
-import type { WishBudget, WishId } from '../../../shared/model/stay-wishes.ts'
+import type { WishBudget, WishId } from '../../../shared/model/search/stay-wishes.ts'
 
 /** What a guest asked for in words. What was not said, or cannot be, is not there. */
 export type StayWishes = {

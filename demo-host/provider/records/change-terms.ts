@@ -1,4 +1,4 @@
-import type { ChangeTerms } from '../../../shared/model/cancelling.ts'
+import type { ChangeTerms } from '../../../shared/model/stay/cancelling.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 
 /** A hotel that lets its guests change their bookings allows whatever it has not switched off. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import type { ListedReservation, ListStatus } from '../../../shared/model/listed-reservation.ts'
+import type { ListedReservation, ListStatus } from '../../../shared/model/stay/listed-reservation.ts'
 import { reservation, reservationRoom } from '../db/schema/booking.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import type { Context } from '../kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { reservationNight, reservationRoom } from '../db/schema/booking.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { snapshotOf } from '../hotels/policies.ts'

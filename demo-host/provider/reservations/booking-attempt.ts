@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import type { AttemptState, PaymentAttempt } from '../../../shared/model/paying.ts'
+import type { AttemptState, PaymentAttempt } from '../../../shared/model/payment/paying.ts'
 import { idempotencyKey, reservation } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
 import type { Orm } from '../db/orm.ts'

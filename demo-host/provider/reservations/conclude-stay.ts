@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
-import type { Booked } from '../../../shared/model/reservation.ts'
+import type { Booked } from '../../../shared/model/stay/reservation.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation, reservationEvent } from '../db/schema/booking.ts'

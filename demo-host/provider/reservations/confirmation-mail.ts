@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { expandPolicy } from '../../../shared/rules/policy.ts'
+import { expandPolicy } from '../../../shared/rules/change/policy.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation } from '../db/schema/booking.ts'

@@ -1,4 +1,4 @@
-import type { Booked, Booking } from '../../../shared/model/reservation.ts'
+import type { Booked, Booking } from '../../../shared/model/stay/reservation.ts'
 import { isPaidOnline, KEEPS_CARDS } from '../../../shared/payments.ts'
 import type { AuthorizeInput } from '../gateways/messages.ts'
 import type { Context } from '../kernel/context.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import { email, normalizeEmail } from '../../../shared/rules/names.ts'
+import { email, normalizeEmail } from '../../../shared/rules/person/names.ts'
 import type { Orm } from '../db/orm.ts'
 import { refusedEmailDomain } from '../db/schema/email.ts'
 import { ApiError } from '../kernel/api-error.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import type { LotteryEntry } from '../../../shared/model/lottery.ts'
+import type { LotteryEntry } from '../../../shared/model/stay/lottery.ts'
 import { reservation } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'

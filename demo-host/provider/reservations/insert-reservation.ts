@@ -1,5 +1,5 @@
 import { THREE_DS_MS } from '../../../shared/constants.ts'
-import type { Booked, Booking } from '../../../shared/model/reservation.ts'
+import type { Booked, Booking } from '../../../shared/model/stay/reservation.ts'
 import { needsGateway } from '../../../shared/payments.ts'
 import type { Context } from '../kernel/context.ts'
 import { labelledAs } from '../../../shared/rules/labels.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
-import type { Transaction } from '../../../shared/model/reservation.ts'
+import type { Transaction } from '../../../shared/model/stay/reservation.ts'
 import type { Services } from '../kernel/context.ts'
 import { payment, paymentEvent } from '../db/schema/money.ts'
 import type { WebhookEvent } from '../gateways/messages.ts'

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 
 import { DUPLICATE_BOOKING_MS } from '../../../shared/constants.ts'
 import { ERRORS } from '../../../shared/errors.ts'
-import type { Booking } from '../../../shared/model/reservation.ts'
+import type { Booking } from '../../../shared/model/stay/reservation.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation, reservationRoom } from '../db/schema/booking.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 
-import { addDays } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { addDays } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation } from '../db/schema/booking.ts'
 import { hotel as hotels } from '../db/schema/hotel.ts'

@@ -1,5 +1,5 @@
 import { THREE_DS_MS } from '../../../shared/constants.ts'
-import type { Booking, Guest } from '../../../shared/model/reservation.ts'
+import type { Booking, Guest } from '../../../shared/model/stay/reservation.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation, reservationNight, reservationRoom } from '../db/schema/booking.ts'

@@ -1,6 +1,6 @@
 import type { StayMoments } from '../mail/mail-calendar.ts'
 import type { reservation, reservationRoom } from '../db/schema/booking.ts'
-import { stayTimes } from '../../../shared/rules/stay-times.ts'
+import { stayTimes } from '../../../shared/rules/days/stay-times.ts'
 import { instantOf } from '../kernel/hotel-time.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { freeDeadline } from '../hotels/policies.ts'

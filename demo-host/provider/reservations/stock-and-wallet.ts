@@ -1,4 +1,4 @@
-import type { Booking } from '../../../shared/model/reservation.ts'
+import type { Booking } from '../../../shared/model/stay/reservation.ts'
 import type { Orm } from '../db/orm.ts'
 import { moveExtras, takeExtras } from '../extras/extras-stock.ts'
 import { nightsOf } from '../inventory/rate-calendar.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { addDays } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { hotelPlan, kidsRate, roomPlan, roomType } from '../../provider/db/schema/catalogue.ts'
 import type { extra, planInclusiveExtra } from '../../provider/db/schema/extra.ts'
 import { extrasOf } from '../rooms-and-plans/extras.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../shared/currencies.ts'
 import type { HotelLocale, Locale } from '../../../shared/locales.ts'
-import type { KidsSetting } from '../../../shared/model/settings.ts'
+import type { KidsSetting } from '../../../shared/model/hotel/settings.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import type { Translated } from '../../provider/db/schema/columns.ts'
 import type { HotelAddress, TaxKind, TaxSpec } from '../../provider/db/schema/hotel.ts'

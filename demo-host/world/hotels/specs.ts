@@ -1,6 +1,6 @@
 import type { Meal } from '../../provider/db/schema/catalogue.ts'
 import type { StoredScene, Translated } from '../../provider/db/schema/columns.ts'
-import type { Bed } from '../../../shared/model/room.ts'
+import type { Bed } from '../../../shared/model/search/room.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { isLight, isMotif, sceneAlts, scenePlaceholder } from '../scenes/scenes.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import { DAY_MS } from '../../../shared/constants.ts'
-import type { LotteryStatus } from '../../../shared/model/lottery.ts'
-import { addDays } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import type { LotteryStatus } from '../../../shared/model/stay/lottery.ts'
+import { addDays } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { Orm } from '../../provider/db/orm.ts'
 import { hotelPlan, roomPlan, roomType } from '../../provider/db/schema/catalogue.ts'
 import type { Translated } from '../../provider/db/schema/columns.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../shared/locales.ts'
-import type { Profile } from '../../../shared/model/member.ts'
+import type { Profile } from '../../../shared/model/person/member.ts'
 import type { Orm } from '../../provider/db/orm.ts'
 import { hotelBrand } from '../../provider/db/schema/hotel.ts'
 import {

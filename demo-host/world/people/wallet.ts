@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
 import { DAY_MS } from '../../../shared/constants.ts'
-import { addDays } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { addDays } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { Orm } from '../../provider/db/orm.ts'
 import type { Translated } from '../../provider/db/schema/columns.ts'
 import { coupon } from '../../provider/db/schema/coupon.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { addDays } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { Translated } from '../../provider/db/schema/columns.ts'
 import type { coupon } from '../../provider/db/schema/coupon.ts'
 import type { TaxNoteRule } from '../../provider/db/schema/hotel-settings.ts'

@@ -1,5 +1,5 @@
-import { addDays, weekday } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { addDays, weekday } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import { draw } from '../scenes/draw.ts'
 import type { HotelSpec } from '../hotels/hotel-spec.ts'
 import type { PlanSpec, RoomSpec } from '../hotels/specs.ts'

@@ -1,6 +1,6 @@
 import type { extra, extraDay } from '../../provider/db/schema/extra.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
-import { weekday } from '../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
+import { weekday } from '../../../shared/rules/days/dates.ts'
 import { worldNights } from './nights.ts'
 import { photo } from '../hotels/specs.ts'
 import type { WholeText } from '../hotels/specs.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { addDays } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { Translated } from '../../provider/db/schema/columns.ts'
 import type { promotion } from '../../provider/db/schema/catalogue.ts'
 import type { HotelSpec } from '../hotels/hotel-spec.ts'

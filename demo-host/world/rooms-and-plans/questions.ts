@@ -1,5 +1,5 @@
-import { addDays } from '../../../shared/rules/dates.ts'
-import type { PlainDate } from '../../../shared/rules/dates.ts'
+import { addDays } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { additionalQuestion } from '../../provider/db/schema/question.ts'
 import type { HotelSpec } from '../hotels/hotel-spec.ts'
 import { photo } from '../hotels/specs.ts'

@@ -1,7 +1,7 @@
 import { TAG } from '../../../shared/element.ts'
 import { GATEWAY_DIRECTIVES, gatewaySource } from '../../../shared/gateway-sources.ts'
 import type { GatewayDirective } from '../../../shared/gateway-sources.ts'
-import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
+import type { GatewayAccount } from '../../../shared/model/hotel/checkout-settings.ts'
 import { VERSION_PATH } from '../../../shared/version-path.ts'
 import type { Core } from '../../core.ts'
 import type { MountOptions } from '../attributes.ts'

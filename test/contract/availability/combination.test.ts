@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import type { PartyRoom } from '../../../shared/model/party.ts'
-import { offerTotal } from '../../../shared/rules/money.ts'
+import type { PartyRoom } from '../../../shared/model/search/party.ts'
+import { offerTotal } from '../../../shared/rules/money/money.ts'
 import { firstRoom, openGuest, TARO } from '../helpers/guest.ts'
 import { searching, TWO_NIGHTS } from '../helpers/searching.ts'
 import type { Asked } from '../helpers/searching.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 
 import { MINUTE_MS } from '../../../shared/constants.ts'
 import { wallet } from '../../../shared/contract/wallet.ts'
-import type { Change } from '../../../shared/model/changing.ts'
+import type { Change } from '../../../shared/model/stay/changing.ts'
 import { keptCardTable } from '../../../demo-host/simulators/gateway/schema.ts'
 import { changesOf, HOTEL, moneyOf, openChanging, proof, refusalOf } from '../helpers/changing.ts'
 import type { Changes } from '../helpers/changing.ts'

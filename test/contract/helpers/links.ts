@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 
 import { paymentLinks } from '../../../shared/contract/payment-links.ts'
 import { HEADERS } from '../../../shared/headers.ts'
-import type { LinkPayment } from '../../../shared/model/payment-link.ts'
+import type { LinkPayment } from '../../../shared/model/payment/payment-link.ts'
 import { systemIds } from '../../../demo-host/provider/kernel/ids.ts'
 import { giveToken } from '../../../demo-host/provider/kernel/tokens.ts'
 import { runHotelAction } from '../../../demo-host/controls/hotel-actions.ts'

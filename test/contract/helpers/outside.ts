@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 
 import { external } from '../../../shared/contract/external.ts'
-import type { MemberProvider } from '../../../shared/model/member.ts'
+import type { MemberProvider } from '../../../shared/model/person/member.ts'
 import type { Guest } from './guest.ts'
 import { ORIGINS } from './world.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,4 @@
-import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { proof } from './changing.ts'
 import type { Changes } from './changing.ts'
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 
 import { rooms } from '../../../shared/contract/rooms.ts'
-import type { PartyRoom } from '../../../shared/model/party.ts'
-import type { Booking } from '../../../shared/model/reservation.ts'
-import type { RoomPlan } from '../../../shared/model/room.ts'
-import type { RoomQuery } from '../../../shared/model/search.ts'
-import { priceTotal } from '../../../shared/rules/money.ts'
+import type { PartyRoom } from '../../../shared/model/search/party.ts'
+import type { Booking } from '../../../shared/model/stay/reservation.ts'
+import type { RoomPlan } from '../../../shared/model/search/room.ts'
+import type { RoomQuery } from '../../../shared/model/search/search.ts'
+import { priceTotal } from '../../../shared/rules/money/money.ts'
 import { PARTY, TARO } from './guest.ts'
 import type { Guest } from './guest.ts'
 

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../shared/currencies.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
-import type { MoneyFacts, PaymentFact } from '../../../shared/rules/stay-money.ts'
+import type { MoneyFacts, PaymentFact } from '../../../shared/rules/money/stay-money.ts'
 
 // Every stay a guest can have, as far as its money goes. Written out of the specification, not read from a table of ours.
 

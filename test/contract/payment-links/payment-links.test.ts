@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 
 import { PAY_BY_LINK_MS } from '../../../shared/constants.ts'
 import { paymentLinks } from '../../../shared/contract/payment-links.ts'
-import { LINK_STATUSES, PAYING_REFUSED } from '../../../shared/rules/payment-link.ts'
+import { LINK_STATUSES, PAYING_REFUSED } from '../../../shared/rules/money/payment-link.ts'
 import { payment, paymentEntry } from '../../../demo-host/provider/db/schema/money.ts'
 import { runHotelAction } from '../../../demo-host/controls/hotel-actions.ts'
 import { SEEDED_LINKS } from '../../../demo-host/world/people/payment-links.ts'

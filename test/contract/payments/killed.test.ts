@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 
-import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import type { Gateway } from '../../../demo-host/provider/gateways/gateway.ts'
 import { moneyOf, openChanging } from '../helpers/changing.ts'
 import type { Changing } from '../helpers/changing.ts'

@@ -6,7 +6,7 @@ import { create, string, type } from 'superstruct'
 
 import { DAY_MS } from '../../../shared/constants.ts'
 import { reservations } from '../../../shared/contract/reservations.ts'
-import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'
 import { hotel, hotelBrand } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { fillPath } from '../../../shared/booking-routes.ts'

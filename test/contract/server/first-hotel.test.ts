@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 
 import { rooms } from '../../../shared/contract/rooms.ts'
-import { addDays, today } from '../../../shared/rules/dates.ts'
+import { addDays, today } from '../../../shared/rules/days/dates.ts'
 import { freePort } from '../../../demo-host/provider/db/free-port.ts'
 import { NOBODY_OUTSIDE } from '../../../demo-host/provider/identity-providers/identity-providers.ts'
 import { startProduct } from '../../../demo-host/provider/product.ts'

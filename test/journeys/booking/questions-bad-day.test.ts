@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test'
 
 import { parseCall } from '../../../shared/contract/define.ts'
 import { questions as contract } from '../../../shared/contract/questions.ts'
-import type { Answered } from '../../../shared/model/question.ts'
+import type { Answered } from '../../../shared/model/stay/question.ts'
 import { assertHeaders, asked, BOOK, callsTo } from '../helpers/calls.ts'
 import { journey, TARO, TWO_ROOMS } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test'
 
 import { questions as contract } from '../../../shared/contract/questions.ts'
 import { parseCall } from '../../../shared/contract/define.ts'
-import type { Answered } from '../../../shared/model/question.ts'
+import type { Answered } from '../../../shared/model/stay/question.ts'
 import { pngBytes } from '../../contract/helpers/picture.ts'
 import { assertHeaders, asked, BOOK, callsTo } from '../helpers/calls.ts'
 import { AT_HOTEL, journey } from '../helpers/guest.ts'

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 
 import type { Frame, Page } from 'playwright'
 
-import type { RealGateway } from '../../../shared/model/checkout-settings.ts'
+import type { RealGateway } from '../../../shared/model/hotel/checkout-settings.ts'
 import { useStage } from '../../lib/stage.ts'
 import { until } from '../../lib/until.ts'
 import { MISTAKES } from '../helpers/mistakes.ts'

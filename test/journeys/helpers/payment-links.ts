@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-import { money } from '../../../shared/rules/money.ts'
+import { money } from '../../../shared/rules/money/money.ts'
 import type { World } from '../../lib/world.ts'
 import type { Guest } from './guest.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { addDays } from '../../../shared/rules/dates.ts'
+import { addDays } from '../../../shared/rules/days/dates.ts'
 import { until } from '../../lib/until.ts'
 import { asked, callsTo } from '../helpers/calls.ts'
 import { journey } from '../helpers/guest.ts'

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 
 import { parseCall } from '../../../shared/contract/define.ts'
 import { lottery } from '../../../shared/contract/lottery.ts'
-import { LOTTERY_STATUSES } from '../../../shared/model/lottery.ts'
+import { LOTTERY_STATUSES } from '../../../shared/model/stay/lottery.ts'
 import { until } from '../../lib/until.ts'
 import { asked, BOOK, callsTo } from '../helpers/calls.ts'
 import { ASKS, journey, PAYS } from '../helpers/guest.ts'

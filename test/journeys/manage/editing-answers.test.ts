@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 
-import { PLACES } from '../../../shared/model/question.ts'
-import type { Answered } from '../../../shared/model/question.ts'
+import { PLACES } from '../../../shared/model/stay/question.ts'
+import type { Answered } from '../../../shared/model/stay/question.ts'
 import { pngBytes } from '../../contract/helpers/picture.ts'
 import { asked, assertHeaders, callsTo } from '../helpers/calls.ts'
 import { AT_HOTEL, journey, TARO } from '../helpers/guest.ts'

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 
 import type { Page } from 'playwright'
 
-import { addDays } from '../../../shared/rules/dates.ts'
+import { addDays } from '../../../shared/rules/days/dates.ts'
 import { journey } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { assertWell } from '../helpers/well.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 
 import { LOCALE_CODES } from '../../../shared/locales.ts'
-import type { RoomPlan } from '../../../shared/model/room.ts'
+import type { RoomPlan } from '../../../shared/model/search/room.ts'
 import { assertHeaders, asked, callsTo } from '../helpers/calls.ts'
 import { journey, STAY } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'

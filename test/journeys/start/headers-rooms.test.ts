@@ -4,8 +4,8 @@ import { describe, it } from 'node:test'
 import type { Page } from 'playwright'
 
 import type { LogEntry } from '../../../demo-host/controls/request-log.ts'
-import { roomQuery } from '../../../shared/model/search.ts'
-import { nights } from '../../../shared/rules/dates.ts'
+import { roomQuery } from '../../../shared/model/search/search.ts'
+import { nights } from '../../../shared/rules/days/dates.ts'
 import { assertPlain } from '../../lib/carried.ts'
 import { useStage } from '../../lib/stage.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 
-import type { Question } from '../../../shared/model/question.ts'
-import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Question } from '../../../shared/model/stay/question.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { confirmedReservationAtom, loadBookedAtom } from '../../../widget/features/checkout/confirmation/booked.ts'
 import { goAtom } from '../../../widget/state/navigation/navigation.ts'
 import { loadPartsAtom } from '../../../widget/state/settings/texts.ts'

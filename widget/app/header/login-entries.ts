@@ -3,7 +3,7 @@ import type { Getter } from 'jotai'
 
 import { accounts } from '../../../shared/contract/accounts.ts'
 import type { Locale } from '../../../shared/locales.ts'
-import type { SignInButton } from '../../../shared/model/member-settings.ts'
+import type { SignInButton } from '../../../shared/model/hotel/member-settings.ts'
 import type { MemberRouteId } from '../../../shared/routes.ts'
 import type { TextKey } from '../../lib/i18n.ts'
 import { safeUrl } from '../../lib/safe-url.ts'

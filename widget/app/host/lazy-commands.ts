@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { isCurrency } from '../../../shared/currencies.ts'
-import { readLink } from '../../../shared/rules/read-link.ts'
+import { readLink } from '../../../shared/rules/link/read-link.ts'
 import { refusal } from '../../lib/host.ts'
 import { notifyAtom } from '../../state/messages/messages.ts'
 import { chooseCurrencyAtom, isMultiCurrencyAtom } from '../../state/settings/currency.ts'

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 
 import { localeOfTag } from '../../../shared/locales.ts'
 import { isParameter, PARAMETERS } from '../../../shared/parameters.ts'
-import { readLink } from '../../../shared/rules/read-link.ts'
+import { readLink } from '../../../shared/rules/link/read-link.ts'
 import { unknownNames } from '../../lib/location/misspelt.ts'
 import { tellMaker } from '../../lib/location/tell-maker.ts'
 import { environmentAtom } from '../../state/environment.ts'

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { hasSearchedAtom } from '../../state/search/searched.ts'
 import { useText } from '../../state/settings/texts.ts'
-import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
+import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
 import { ScreenLink } from '../header/screen-link.tsx'
 import Result from './result.tsx'
 

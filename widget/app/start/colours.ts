@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
 
-import type { Settings } from '../../../shared/model/settings.ts'
+import type { Settings } from '../../../shared/model/hotel/settings.ts'
 import { loadedSettingsAtom, startAtom } from '../../state/settings/settings.ts'
 import { adoptColours } from '../../ui/styles/base-styles.ts'
 import type { StyleRoot } from '../../ui/styles/adopt-stylesheet.ts'
@@ -26,7 +26,7 @@ const givenShades = (settings: Settings | null) =>
 
 /** For a server that derives none, and for a start that brought no settings. Unpainted the widget works as well. */
 const derivedShades = (settings: Settings | null) =>
-  import('../../../shared/rules/palette.ts').then(
+  import('../../../shared/rules/colour/palette.ts').then(
     ({ shades }) => shades(settings?.button_colour, settings?.header_colour),
     () => null,
   )

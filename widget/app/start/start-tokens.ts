@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 
 import { accounts } from '../../../shared/contract/accounts.ts'
 import { external } from '../../../shared/contract/external.ts'
-import type { SignedInAnswer } from '../../../shared/model/member.ts'
+import type { SignedInAnswer } from '../../../shared/model/person/member.ts'
 import type { ParameterName } from '../../../shared/parameters.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { slotsAtom, notifyAtom } from '../../state/messages/messages.ts'

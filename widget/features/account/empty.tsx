@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
+import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { EmptyState } from '../../ui/messages/empty-state.tsx'

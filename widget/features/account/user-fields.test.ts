@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
 import { accounts } from '../../../shared/contract/accounts.ts'
-import type { User } from '../../../shared/model/member.ts'
+import type { User } from '../../../shared/model/person/member.ts'
 import { openGuest } from '../../../test/contract/helpers/guest.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'

@@ -16,9 +16,9 @@ import {
 } from 'superstruct'
 import type { Infer } from 'superstruct'
 
-import { chosenExtra } from '../../../shared/model/extra.ts'
-import { room, roomPlan } from '../../../shared/model/room.ts'
-import { partyRoom } from '../../../shared/model/party.ts'
+import { chosenExtra } from '../../../shared/model/stay/extra.ts'
+import { room, roomPlan } from '../../../shared/model/search/room.ts'
+import { partyRoom } from '../../../shared/model/search/party.ts'
 import { count } from '../../../shared/model/wire.ts'
 import { isPaymentType } from '../../../shared/payments.ts'
 import { environmentAtom } from '../../state/environment.ts'

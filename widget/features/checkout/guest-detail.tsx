@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
 
-import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
+import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
 import { notifyAtom } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { Lazy } from '../../state/lazy.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
+import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
 import { money } from '../../lib/format.ts'
 import { slotsAtom, formatMessage, clearSlotAtom } from '../../state/messages/messages.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'

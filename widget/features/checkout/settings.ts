@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { mask } from 'superstruct'
 
-import { checkoutSettings } from '../../../shared/model/checkout-settings.ts'
+import { checkoutSettings } from '../../../shared/model/hotel/checkout-settings.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'
 
 /** What the hotel sets for the checkout: read only by who gets there, so that the start need not carry its names. */

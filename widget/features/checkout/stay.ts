@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
 import type { Currency } from '../../../shared/currencies.ts'
-import { add, offerTotal } from '../../../shared/rules/money.ts'
-import { partyTotals } from '../../../shared/rules/party-totals.ts'
+import { add, offerTotal } from '../../../shared/rules/money/money.ts'
+import { partyTotals } from '../../../shared/rules/party/party-totals.ts'
 import { times } from '../../../shared/rules/times.ts'
 import { askGoneAtom, foundFreeAtom } from '../../state/search/availability.ts'
 import { criteriaAtom } from '../../state/search/search.ts'

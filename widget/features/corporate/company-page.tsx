@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 
 import type { RouteId } from '../../../shared/routes.ts'
-import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
+import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
 import { routeAtom } from '../../state/navigation/navigation.ts'
 import type { Target } from '../../state/navigation/navigation.ts'
 import { useScreenLink } from '../../state/navigation/screen-link.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 
 import type { Facility } from '../../../shared/contract/hotels.ts'
-import { partyTotals } from '../../../shared/rules/party-totals.ts'
+import { partyTotals } from '../../../shared/rules/party/party-totals.ts'
 import { money } from '../../lib/format.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { partyWords } from '../../lib/party-words.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 
-import type { LegalKind } from '../../../shared/model/legal-text.ts'
+import type { LegalKind } from '../../../shared/model/hotel/legal-text.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
 import { useRemote } from '../../state/remote.ts'
@@ -37,7 +37,7 @@ function LegalDialog({ kind }: { kind: LegalKind }) {
 
 const HEADING = /^# /
 
-/** An empty line parts paragraphs; a line that begins with "# " is a heading (shared/model/legal-text.ts). */
+/** An empty line parts paragraphs; a line that begins with "# " is a heading (shared/model/hotel/legal-text.ts). */
 function written(text: string): ReactNode {
   return text
     .split(/\n\s*\n/)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { LotteryEntry } from '../../../shared/model/lottery.ts'
+import type { LotteryEntry } from '../../../shared/model/stay/lottery.ts'
 import { toJson } from '../../../shared/json.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Button } from '../../ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { LotteryEntry } from '../../../shared/model/lottery.ts'
+import type { LotteryEntry } from '../../../shared/model/stay/lottery.ts'
 import { dayAndTime } from '../../lib/format.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { Locale } from '../../../shared/locales.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { LotteryEntry } from '../../../shared/model/lottery.ts'
+import type { LotteryEntry } from '../../../shared/model/stay/lottery.ts'
 import { dateRange, dayAndTime } from '../../lib/format.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { stayLength } from '../../lib/stay-length.ts'

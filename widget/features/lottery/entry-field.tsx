@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import type { Locale } from '../../../shared/locales.ts'
-import type { Guest } from '../../../shared/model/reservation.ts'
+import type { Guest } from '../../../shared/model/stay/reservation.ts'
 import { PREFECTURES } from '../../../shared/prefectures.ts'
 import { countryChoices } from '../../lib/countries.ts'
 import type { Translate } from '../../lib/i18n.ts'

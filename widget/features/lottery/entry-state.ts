@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { lottery } from '../../../shared/contract/lottery.ts'
-import type { LotteryEntry } from '../../../shared/model/lottery.ts'
+import type { LotteryEntry } from '../../../shared/model/stay/lottery.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { showAtom } from '../../state/messages/failures.ts'

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 
-import type { LotteryEvent } from '../../../shared/model/lottery.ts'
-import type { Criteria } from '../../../shared/rules/criteria.ts'
-import { offerTotal } from '../../../shared/rules/money.ts'
-import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
+import type { LotteryEvent } from '../../../shared/model/stay/lottery.ts'
+import type { Criteria } from '../../../shared/rules/link/criteria.ts'
+import { offerTotal } from '../../../shared/rules/money/money.ts'
+import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
 import { dateRange } from '../../lib/format.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { partyWords } from '../../lib/party-words.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
 import { SEEDED_LOTTERIES } from '../../../demo-host/world/people/lotteries.ts'
-import type { Question } from '../../../shared/model/question.ts'
+import type { Question } from '../../../shared/model/stay/question.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
 import { until } from '../../../test/lib/until.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 
-import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
-import type { Criteria } from '../../../shared/rules/criteria.ts'
+import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
+import type { Criteria } from '../../../shared/rules/link/criteria.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
 import { queryAtom } from '../../state/navigation/navigation.ts'
 import { useRemote } from '../../state/remote.ts'

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
 import { lottery } from '../../../shared/contract/lottery.ts'
-import type { LotteryEvent } from '../../../shared/model/lottery.ts'
-import { addDays, nights as countNights } from '../../../shared/rules/dates.ts'
+import type { LotteryEvent } from '../../../shared/model/stay/lottery.ts'
+import { addDays, nights as countNights } from '../../../shared/rules/days/dates.ts'
 import { dayAndTime } from '../../lib/format.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import type { Locale } from '../../../shared/locales.ts'

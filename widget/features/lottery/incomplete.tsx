@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import { lottery } from '../../../shared/contract/lottery.ts'
-import type { LotteryEntry } from '../../../shared/model/lottery.ts'
+import type { LotteryEntry } from '../../../shared/model/stay/lottery.ts'
 import { notifyAtom } from '../../state/messages/messages.ts'
 import { goAtom, routeAtom } from '../../state/navigation/navigation.ts'
 import { keepReturnAtom } from '../../state/navigation/return-to.ts'

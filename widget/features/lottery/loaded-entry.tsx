@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import type { LotteryEntry } from '../../../shared/model/lottery.ts'
+import type { LotteryEntry } from '../../../shared/model/stay/lottery.ts'
 import { clearSlotAtom, formatMessage } from '../../state/messages/messages.ts'
 import { useRemote } from '../../state/remote.ts'
 import { useText } from '../../state/settings/texts.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { LotteryEvent } from '../../../shared/model/lottery.ts'
+import type { LotteryEvent } from '../../../shared/model/stay/lottery.ts'
 import { displayDate } from '../../lib/intl.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
 import { queryAtom } from '../../state/navigation/navigation.ts'

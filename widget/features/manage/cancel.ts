@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
 import { managing } from '../../../shared/contract/managing.ts'
-import type { Cancellation } from '../../../shared/model/cancelling.ts'
-import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Cancellation } from '../../../shared/model/stay/cancelling.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { money } from '../../lib/format.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
 import { useRemote } from '../../state/remote.ts'
 import { reviewCredentialsAtom } from '../../state/reservation/review-credentials.ts'

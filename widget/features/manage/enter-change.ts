@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { goAtom, placeAtom } from '../../state/navigation/navigation.ts'
 import { reviewHotelIdAtom } from '../../state/reservation/review-credentials.ts'
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { managing } from '../../../shared/contract/managing.ts'
-import { email, normalizeEmail } from '../../../shared/rules/names.ts'
+import { email, normalizeEmail } from '../../../shared/rules/person/names.ts'
 import { asFailure } from '../../lib/failure.ts'
 import type { Shown } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'

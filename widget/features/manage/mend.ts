@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
-import type { Reservation } from '../../../shared/model/reservation.ts'
-import type { Warning } from '../../../shared/model/held.ts'
-import type { Viewer } from '../../../shared/rules/cancelling.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
+import type { Warning } from '../../../shared/model/stay/held.ts'
+import type { Viewer } from '../../../shared/rules/change/cancelling.ts'
 import { goAtom, placeAtom } from '../../state/navigation/navigation.ts'
 import { keepReturnAtom } from '../../state/navigation/return-to.ts'
 import { signOutOrganizationAtom } from '../../state/session/organization.ts'

@@ -1,7 +1,7 @@
 import { atom, useSetAtom } from 'jotai'
 
-import type { UpdateSettings } from '../../../shared/model/cancelling.ts'
-import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { UpdateSettings } from '../../../shared/model/stay/cancelling.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
 import { reviewCredentialsAtom } from '../../state/reservation/review-credentials.ts'
 import { useText } from '../../state/settings/texts.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 
-import type { Reservation } from '../../../shared/model/reservation.ts'
-import { instantOf } from '../../../shared/rules/zones.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
+import { instantOf } from '../../../shared/rules/days/zones.ts'
 import { dateRange, dayAndMonth, dayAndTime, money } from '../../lib/format.ts'
 import { stayLength } from '../../lib/stay-length.ts'
 import { isSignedInAtom } from '../../state/settings/settings.ts'

@@ -1,7 +1,7 @@
-import type { Reservation } from '../../../shared/model/reservation.ts'
-import { cancellationFee, nextCancellationFee, settlementOf } from '../../../shared/rules/cancelling.ts'
-import { localTime } from '../../../shared/rules/dates.ts'
-import { feeAt } from '../../../shared/rules/policy.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
+import { cancellationFee, nextCancellationFee, settlementOf } from '../../../shared/rules/change/cancelling.ts'
+import { localTime } from '../../../shared/rules/days/dates.ts'
+import { feeAt } from '../../../shared/rules/change/policy.ts'
 
 /** The rooms with the terms each was booked under. */
 const roomsOf = ({ rooms, cancellation_policies: policies }: Reservation) =>

@@ -1,4 +1,4 @@
-import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { usePhotoWords } from '../../state/settings/photo-words.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { Bill } from '../../ui/money/bill.tsx'

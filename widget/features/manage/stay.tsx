@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 
-import type { UpdateSettings } from '../../../shared/model/cancelling.ts'
-import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { UpdateSettings } from '../../../shared/model/stay/cancelling.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { deadline } from '../../lib/format.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
 import type { Shown } from '../../state/messages/messages.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 
-import type { Reservation } from '../../../shared/model/reservation.ts'
-import { whatMayBeDone } from '../../../shared/rules/cancelling.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
+import { whatMayBeDone } from '../../../shared/rules/change/cancelling.ts'
 import { serverNowAtom } from '../../state/reservation/review.ts'
 import { viewerAtom } from './mend.ts'
 

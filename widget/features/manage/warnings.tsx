@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { Reservation } from '../../../shared/model/reservation.ts'
-import type { Warning } from '../../../shared/model/held.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
+import type { Warning } from '../../../shared/model/stay/held.ts'
 import { isCorporateOfferedAtom } from '../../state/session/member-settings.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Banner } from '../../ui/messages/banner.tsx'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 
-import type { OtaHotel, OtaRating } from '../../../shared/model/ota.ts'
+import type { OtaHotel, OtaRating } from '../../../shared/model/search/ota.ts'
 import { dateRange } from '../../lib/format.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'

@@ -1,4 +1,4 @@
-import type { OtaHotel } from '../../../shared/model/ota.ts'
+import type { OtaHotel } from '../../../shared/model/search/ota.ts'
 import { useScreenLink } from '../../state/navigation/screen-link.ts'
 import { stayAddress } from './query.ts'
 import type { OtaSearch } from './query.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { OtaHotel } from '../../../shared/model/ota.ts'
+import type { OtaHotel } from '../../../shared/model/search/ota.ts'
 import { money } from '../../lib/format.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { otaAtom } from '../../state/settings/settings.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { OtaHotel } from '../../../shared/model/ota.ts'
+import type { OtaHotel } from '../../../shared/model/search/ota.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Photo } from '../../ui/layout/photo.tsx'

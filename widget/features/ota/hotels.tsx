@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 
-import type { OtaFound } from '../../../shared/model/ota.ts'
-import { OTA_ORDERS } from '../../../shared/model/ota.ts'
+import type { OtaFound } from '../../../shared/model/search/ota.ts'
+import { OTA_ORDERS } from '../../../shared/model/search/ota.ts'
 import { times } from '../../../shared/rules/times.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'

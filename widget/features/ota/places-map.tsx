@@ -1,4 +1,4 @@
-import type { OtaFound } from '../../../shared/model/ota.ts'
+import type { OtaFound } from '../../../shared/model/search/ota.ts'
 import { useScreenLink } from '../../state/navigation/screen-link.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Link } from '../../ui/controls/link.tsx'

@@ -1,9 +1,9 @@
 import { DEFAULT_ADULTS, DEFAULT_NIGHTS } from '../../../shared/constants.ts'
 import { toJson } from '../../../shared/json.ts'
-import { OTA_ORDERS } from '../../../shared/model/ota.ts'
-import type { OtaOrder, OtaQuery } from '../../../shared/model/ota.ts'
-import { addDays, isDate, nights as countNights } from '../../../shared/rules/dates.ts'
-import { dealParty } from '../../../shared/rules/deal-party.ts'
+import { OTA_ORDERS } from '../../../shared/model/search/ota.ts'
+import type { OtaOrder, OtaQuery } from '../../../shared/model/search/ota.ts'
+import { addDays, isDate, nights as countNights } from '../../../shared/rules/days/dates.ts'
+import { dealParty } from '../../../shared/rules/party/deal-party.ts'
 import { isOtaWish } from '../../../shared/wishes.ts'
 import type { OtaWish } from '../../../shared/wishes.ts'
 

@@ -1,4 +1,4 @@
-import type { OtaRating } from '../../../shared/model/ota.ts'
+import type { OtaRating } from '../../../shared/model/search/ota.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import { number } from '../../lib/format.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 
-import { nights as countNights } from '../../../shared/rules/dates.ts'
-import type { RecommendationQuestion, RecommendedHotels, Understood } from '../../../shared/model/ota.ts'
+import { nights as countNights } from '../../../shared/rules/days/dates.ts'
+import type { RecommendationQuestion, RecommendedHotels, Understood } from '../../../shared/model/search/ota.ts'
 import type { Currency } from '../../../shared/currencies.ts'
 import { dateRange, money } from '../../lib/format.ts'
 import { partyWords } from '../../lib/party-words.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { OtaLink } from '../../../shared/model/ota.ts'
+import type { OtaLink } from '../../../shared/model/search/ota.ts'
 import { linked } from '../../lib/linker.ts'
 import { safeUrl } from '../../lib/safe-url.ts'
 import { attributionAtom } from '../../state/analytics/attribution.ts'

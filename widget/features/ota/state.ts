@@ -7,7 +7,7 @@ import type {
   OtaRating,
   RecommendationQuestion,
   RecommendedHotels,
-} from '../../../shared/model/ota.ts'
+} from '../../../shared/model/search/ota.ts'
 import { remoteData } from '../../state/remote.ts'
 import { queryAtom } from '../../state/navigation/navigation.ts'
 import { businessDateAtom } from '../../state/search/search.ts'

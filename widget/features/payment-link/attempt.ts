@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import { is } from 'superstruct'
 
-import { linkPayment, linkTransaction } from '../../../shared/model/payment-link.ts'
-import type { LinkPayment, LinkTransaction } from '../../../shared/model/payment-link.ts'
+import { linkPayment, linkTransaction } from '../../../shared/model/payment/payment-link.ts'
+import type { LinkPayment, LinkTransaction } from '../../../shared/model/payment/payment-link.ts'
 import type { CardFields } from '../../payment/card-fields.ts'
 import type { TextKey } from '../../lib/i18n.ts'
 import { environmentAtom } from '../../state/environment.ts'

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 
 import { SECOND_MS, THREE_DS_MS } from '../../../shared/constants.ts'
-import type { LinkTransaction, PaymentLink } from '../../../shared/model/payment-link.ts'
+import type { LinkTransaction, PaymentLink } from '../../../shared/model/payment/payment-link.ts'
 import { deadlineOf } from '../../lib/deadline.ts'
 import { BankStatus } from '../../payment/bank-status.tsx'
 import { environmentAtom } from '../../state/environment.ts'

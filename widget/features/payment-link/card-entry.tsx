@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 
-import type { PaymentLink } from '../../../shared/model/payment-link.ts'
+import type { PaymentLink } from '../../../shared/model/payment/payment-link.ts'
 import { kindsOf } from '../../../shared/payments.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { openPaymentHub } from '../../payment/payment-hub.ts'

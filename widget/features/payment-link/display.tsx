@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-import { mayBePaid } from '../../../shared/rules/payment-link.ts'
+import { mayBePaid } from '../../../shared/rules/money/payment-link.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { LinkQrCode } from './qr-code.tsx'

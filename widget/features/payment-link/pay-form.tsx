@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
 import { PAY_BY_LINK_HOURS, PAY_BY_LINK_MS } from '../../../shared/constants.ts'
-import type { PaymentLink } from '../../../shared/model/payment-link.ts'
+import type { PaymentLink } from '../../../shared/model/payment/payment-link.ts'
 import { CARD_BRANDS } from '../../../shared/payments.ts'
 import { deadlineOf } from '../../lib/deadline.ts'
 import { money } from '../../lib/format.ts'

@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 
 import { paymentLinks } from '../../../shared/contract/payment-links.ts'
-import type { LinkPayment, LinkStanding } from '../../../shared/model/payment-link.ts'
+import type { LinkPayment, LinkStanding } from '../../../shared/model/payment/payment-link.ts'
 import { hotelRoutes } from '../../../shared/routes.ts'
-import { mayBePaid } from '../../../shared/rules/payment-link.ts'
+import { mayBePaid } from '../../../shared/rules/money/payment-link.ts'
 import { newAttemptKey } from '../../lib/attempt-key.ts'
 import type { Failure } from '../../lib/failure.ts'
 import { bankSilenceAtom } from '../../payment/bank-status.tsx'

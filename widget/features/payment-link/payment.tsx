@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-import { mayBePaid } from '../../../shared/rules/payment-link.ts'
+import { mayBePaid } from '../../../shared/rules/money/payment-link.ts'
 import { useLocale } from '../../state/settings/texts.ts'
 import { payingAtom } from './attempt.ts'
 import { Bank } from './bank.tsx'

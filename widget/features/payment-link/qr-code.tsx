@@ -1,4 +1,4 @@
-import type { PaymentLink } from '../../../shared/model/payment-link.ts'
+import type { PaymentLink } from '../../../shared/model/payment/payment-link.ts'
 import { readDrawing } from '../../state/reservation/qr-drawing.ts'
 import { useText } from '../../state/settings/texts.ts'
 

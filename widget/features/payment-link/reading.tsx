@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 
-import type { PaymentLink } from '../../../shared/model/payment-link.ts'
+import type { PaymentLink } from '../../../shared/model/payment/payment-link.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { RetryBanner } from '../../ui/messages/banner.tsx'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { paymentLinks } from '../../../shared/contract/payment-links.ts'
-import type { PaymentLink } from '../../../shared/model/payment-link.ts'
+import type { PaymentLink } from '../../../shared/model/payment/payment-link.ts'
 import { asFailure } from '../../lib/failure.ts'
 import type { Shown } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { PAY_BY_LINK_HOURS } from '../../../shared/constants.ts'
-import type { PaymentLink } from '../../../shared/model/payment-link.ts'
+import type { PaymentLink } from '../../../shared/model/payment/payment-link.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { Label } from '../../ui/messages/label.tsx'
 import { MiddlePage } from '../../ui/layout/middle-page.tsx'

@@ -1,6 +1,6 @@
 import { ERRORS } from '../../../shared/errors.ts'
-import type { LinkStatus } from '../../../shared/rules/payment-link.ts'
-import { localTime } from '../../../shared/rules/dates.ts'
+import type { LinkStatus } from '../../../shared/rules/money/payment-link.ts'
+import { localTime } from '../../../shared/rules/days/dates.ts'
 import { displayDate } from '../../lib/intl.ts'
 import type { TextKey } from '../../lib/i18n.ts'
 

@@ -1,7 +1,7 @@
-import type { Settings } from '../../../shared/model/settings.ts'
-import type { UnderstoodWishes, WishId } from '../../../shared/model/stay-wishes.ts'
-import type { Criteria } from '../../../shared/rules/criteria.ts'
-import { toRoomQuery } from '../../../shared/rules/room-query.ts'
+import type { Settings } from '../../../shared/model/hotel/settings.ts'
+import type { UnderstoodWishes, WishId } from '../../../shared/model/search/stay-wishes.ts'
+import type { Criteria } from '../../../shared/rules/link/criteria.ts'
+import { toRoomQuery } from '../../../shared/rules/link/room-query.ts'
 import type { AskedRooms } from './run.ts'
 
 /** What a guest wants to see: words that nobody has read yet, or what was understood of them, as far as it was kept. */

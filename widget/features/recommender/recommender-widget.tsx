@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useRef } from 'react'
 
 import { bookingRoutes } from '../../../shared/booking-routes.ts'
-import { toRoomQuery } from '../../../shared/rules/room-query.ts'
+import { toRoomQuery } from '../../../shared/rules/link/room-query.ts'
 import { trackAtom } from '../../state/analytics/analytics.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { goAtom, hrefAtom } from '../../state/navigation/navigation.ts'

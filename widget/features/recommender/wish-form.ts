@@ -1,6 +1,6 @@
 import { WISH_TEXT_CHARACTERS } from '../../../shared/limits.ts'
 import type { RecommendationAnswer } from '../../../shared/contract/recommender.ts'
-import type { WishId } from '../../../shared/model/stay-wishes.ts'
+import type { WishId } from '../../../shared/model/search/stay-wishes.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { adoptStylesheet } from '../../ui/styles/adopt-stylesheet.ts'
 import { answered, askedRooms, NO_WISHES, toggled } from './asked-wishes.ts'

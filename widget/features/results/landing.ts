@@ -1,8 +1,8 @@
 import { CURRENCIES } from '../../../shared/currencies.ts'
 import type { Currency } from '../../../shared/currencies.ts'
-import type { PartyRoom } from '../../../shared/model/party.ts'
-import type { RoomPlan } from '../../../shared/model/room.ts'
-import type { Sum } from '../../../shared/rules/money.ts'
+import type { PartyRoom } from '../../../shared/model/search/party.ts'
+import type { RoomPlan } from '../../../shared/model/search/room.ts'
+import type { Sum } from '../../../shared/rules/money/money.ts'
 import { lowestSum } from './list/offers.ts'
 
 /** 24750, 24,750.00 or 247.5: the whole price an advertisement showed, in units of its currency. */

@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 
-import type { RoomQuery } from '../../../shared/model/search.ts'
+import type { RoomQuery } from '../../../shared/model/search/search.ts'
 import { SEGMENTS, WORD_CHARACTERS } from '../../../shared/limits.ts'
-import type { Criteria } from '../../../shared/rules/criteria.ts'
-import { toRoomQuery } from '../../../shared/rules/room-query.ts'
+import type { Criteria } from '../../../shared/rules/link/criteria.ts'
+import { toRoomQuery } from '../../../shared/rules/link/room-query.ts'
 import { mcpCurrencyAtom } from '../../state/settings/currency.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
+import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
 import { formatMessage, slotsAtom } from '../../state/messages/messages.ts'
 import { goAtom, queryAtom } from '../../state/navigation/navigation.ts'
 import { criteriaAtom } from '../../state/search/search.ts'

@@ -1,9 +1,9 @@
 import { CURRENCIES } from '../../../shared/currencies.ts'
-import type { Room, RoomPlan } from '../../../shared/model/room.ts'
-import type { PlaceSettings } from '../../../shared/model/place-settings.ts'
-import type { Settings } from '../../../shared/model/settings.ts'
-import type { Criteria } from '../../../shared/rules/criteria.ts'
-import { offerTotal } from '../../../shared/rules/money.ts'
+import type { Room, RoomPlan } from '../../../shared/model/search/room.ts'
+import type { PlaceSettings } from '../../../shared/model/hotel/place-settings.ts'
+import type { Settings } from '../../../shared/model/hotel/settings.ts'
+import type { Criteria } from '../../../shared/rules/link/criteria.ts'
+import { offerTotal } from '../../../shared/rules/money/money.ts'
 import { FEW } from './list/few.ts'
 
 /** More than a search engine shows of one hotel. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { RoomPlan } from '../../../shared/model/room.ts'
+import type { RoomPlan } from '../../../shared/model/search/room.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { stayLength } from '../../lib/stay-length.ts'
 import { criteriaAtom } from '../../state/search/search.ts'

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 
-import { nights } from '../../../shared/rules/dates.ts'
-import { partyTotals } from '../../../shared/rules/party-totals.ts'
+import { nights } from '../../../shared/rules/days/dates.ts'
+import { partyTotals } from '../../../shared/rules/party/party-totals.ts'
 import { displayDate, weekday } from '../../lib/intl.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { partyWords } from '../../lib/party-words.ts'

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useMemo } from 'react'
 
-import { finished } from '../../../shared/rules/stay-choice.ts'
-import type { Choosing } from '../../../shared/rules/stay-choice.ts'
-import type { Month } from '../../../shared/rules/months.ts'
+import { finished } from '../../../shared/rules/days/stay-choice.ts'
+import type { Choosing } from '../../../shared/rules/days/stay-choice.ts'
+import type { Month } from '../../../shared/rules/days/months.ts'
 import {
   bookableAtom,
   calendarWordsAtom,

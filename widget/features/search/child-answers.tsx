@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { KidsTier } from '../../../shared/model/settings.ts'
+import type { KidsTier } from '../../../shared/model/hotel/settings.ts'
 import { times } from '../../../shared/rules/times.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'

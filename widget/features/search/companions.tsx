@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { Program } from '../../../shared/model/member.ts'
+import type { Program } from '../../../shared/model/person/member.ts'
 import { programAtom } from '../../state/session/user.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { Stepper } from '../../ui/controls/stepper.tsx'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import type { Facility } from '../../../shared/contract/hotels.ts'
-import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
+import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
 import { atHotelAtom, OF_ONE_HOTEL } from '../../state/search/at-hotel.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'
 import { criteriaAtom } from '../../state/search/search.ts'

@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 
 import { DEFAULT_NIGHTS, MAX_FLIGHT_ROOMS } from '../../../shared/constants.ts'
-import type { Criteria } from '../../../shared/rules/criteria.ts'
-import { addDays, nights } from '../../../shared/rules/dates.ts'
-import { areSame } from '../../../shared/rules/party.ts'
+import type { Criteria } from '../../../shared/rules/link/criteria.ts'
+import { addDays, nights } from '../../../shared/rules/days/dates.ts'
+import { areSame } from '../../../shared/rules/party/party.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'
 

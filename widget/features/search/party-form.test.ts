@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { partyLimits } from '../../../shared/rules/party.ts'
+import { partyLimits } from '../../../shared/rules/party/party.ts'
 import { answersOf, isOpen, nextStep, withAnswers, withChildren, withTier } from './party-form.ts'
 import type { Kids } from './party-form.ts'
 

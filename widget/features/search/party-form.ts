@@ -1,6 +1,6 @@
-import type { Settings } from '../../../shared/model/settings.ts'
-import { partyError } from '../../../shared/rules/party.ts'
-import type { PartyErrorKey, PartyLimits } from '../../../shared/rules/party.ts'
+import type { Settings } from '../../../shared/model/hotel/settings.ts'
+import { partyError } from '../../../shared/rules/party/party.ts'
+import type { PartyErrorKey, PartyLimits } from '../../../shared/rules/party/party.ts'
 import { times } from '../../../shared/rules/times.ts'
 import type { FormRoom } from './state.ts'
 

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 
 import { MAX_FLIGHT_ROOMS } from '../../../shared/constants.ts'
-import { DEFAULT_ROOM, partyLimits } from '../../../shared/rules/party.ts'
+import { DEFAULT_ROOM, partyLimits } from '../../../shared/rules/party/party.ts'
 import { times } from '../../../shared/rules/times.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 
-import type { Settings } from '../../../shared/model/settings.ts'
-import type { PartyErrorKey, PartyLimits } from '../../../shared/rules/party.ts'
-import { partyLimits } from '../../../shared/rules/party.ts'
+import type { Settings } from '../../../shared/model/hotel/settings.ts'
+import type { PartyErrorKey, PartyLimits } from '../../../shared/rules/party/party.ts'
+import { partyLimits } from '../../../shared/rules/party/party.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { Lazy } from '../../state/lazy.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'

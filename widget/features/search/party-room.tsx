@@ -1,4 +1,4 @@
-import { partyTotals } from '../../../shared/rules/party-totals.ts'
+import { partyTotals } from '../../../shared/rules/party/party-totals.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Button } from '../../ui/controls/button.tsx'

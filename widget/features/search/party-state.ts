@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
-import type { PartyRoom } from '../../../shared/model/party.ts'
-import { partyError, partyLimits } from '../../../shared/rules/party.ts'
-import { areSame } from '../../../shared/rules/party.ts'
+import type { PartyRoom } from '../../../shared/model/search/party.ts'
+import { partyError, partyLimits } from '../../../shared/rules/party/party.ts'
+import { areSame } from '../../../shared/rules/party/party.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'
 import { isOpen } from './party-form.ts'

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 
 import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
-import { KIDS_OPTIONS } from '../../../shared/model/settings.ts'
+import { KIDS_OPTIONS } from '../../../shared/model/hotel/settings.ts'
 import { bendSettings } from '../../../test/lib/bent-settings.ts'
 import { openSearchForm } from '../../../test/lib/search-form.ts'
 import { startWorld } from '../../../test/lib/world.ts'

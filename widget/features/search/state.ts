@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import type { PartyRoom } from '../../../shared/model/party.ts'
+import type { PartyRoom } from '../../../shared/model/search/party.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { showLaterAtom } from '../../state/messages/lazy-failures.ts'
 import { routeAtom } from '../../state/navigation/navigation.ts'

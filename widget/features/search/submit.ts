@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { toJson } from '../../../shared/json.ts'
-import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
+import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
 import { trackAtom } from '../../state/analytics/analytics.ts'
 import { clearSlotAtom } from '../../state/messages/messages.ts'
 import { goAtom } from '../../state/navigation/navigation.ts'

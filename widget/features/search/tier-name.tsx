@@ -1,4 +1,4 @@
-import type { KidsOption, KidsTier } from '../../../shared/model/settings.ts'
+import type { KidsOption, KidsTier } from '../../../shared/model/hotel/settings.ts'
 import type { TextKey, Translate } from '../../lib/i18n.ts'
 import { useText } from '../../state/settings/texts.ts'
 

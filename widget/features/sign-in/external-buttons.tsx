@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 
-import type { MemberProvider } from '../../../shared/model/member.ts'
+import type { MemberProvider } from '../../../shared/model/person/member.ts'
 import { hotelRoutes } from '../../../shared/routes.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { leaveToSignInAtom } from '../../state/session/external.ts'

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import { EMAIL_CHARACTERS, PASSWORD_MAX_CHARACTERS } from '../../../shared/constants.ts'
-import { PASSWORD_ERRORS, passwordErrors } from '../../../shared/rules/password.ts'
-import type { PasswordError } from '../../../shared/rules/password.ts'
+import { PASSWORD_ERRORS, passwordErrors } from '../../../shared/rules/person/password.ts'
+import type { PasswordError } from '../../../shared/rules/person/password.ts'
 import type { TextKey } from '../../lib/i18n.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
 import { useText } from '../../state/settings/texts.ts'

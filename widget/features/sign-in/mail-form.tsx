@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 
 import type { accounts } from '../../../shared/contract/accounts.ts'
-import { email, normalizeEmail } from '../../../shared/rules/names.ts'
+import { email, normalizeEmail } from '../../../shared/rules/person/names.ts'
 import type { TextKey } from '../../lib/i18n.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'

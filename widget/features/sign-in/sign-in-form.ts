@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 
 import { accounts } from '../../../shared/contract/accounts.ts'
 import { ERRORS } from '../../../shared/errors.ts'
-import { email, normalizeEmail, required } from '../../../shared/rules/names.ts'
+import { email, normalizeEmail, required } from '../../../shared/rules/person/names.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { becomeMemberAtom } from '../../state/session/identity.ts'
 import { returnBackAtom } from '../../state/navigation/return-to.ts'

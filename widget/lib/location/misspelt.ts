@@ -1,7 +1,7 @@
 import { OPENERS } from '../../../shared/parameter-names.ts'
 import { isParameter, PARAMETERS } from '../../../shared/parameters.ts'
 import { nearest } from '../../../shared/rules/nearest.ts'
-import { readLink } from '../../../shared/rules/read-link.ts'
+import { readLink } from '../../../shared/rules/link/read-link.ts'
 
 /** Of another product, and of no meaning here; it would stay in the address for ever. */
 const MEANINGLESS = 'uri'

@@ -1,7 +1,7 @@
 import { fillPath } from '../../../shared/booking-routes.ts'
 import { findRoute, hotelRoutes } from '../../../shared/routes.ts'
 import type { RouteId } from '../../../shared/routes.ts'
-import { onThisOrigin, splitLanguage } from '../../../shared/rules/plain-path.ts'
+import { onThisOrigin, splitLanguage } from '../../../shared/rules/link/plain-path.ts'
 import { takeSecrets } from './secrets.ts'
 
 export type Address = { pathname: string; search: string; hash: string }

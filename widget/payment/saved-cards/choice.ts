@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { wallet } from '../../../shared/contract/wallet.ts'
-import type { SavedCard } from '../../../shared/model/wallet.ts'
+import type { SavedCard } from '../../../shared/model/person/wallet.ts'
 import { CARD_BRANDS, isKoreanDomestic } from '../../../shared/payments.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { environmentAtom } from '../../state/environment.ts'

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-import type { SavedCard } from '../../../shared/model/wallet.ts'
+import type { SavedCard } from '../../../shared/model/person/wallet.ts'
 import { CARD_BRANDS } from '../../../shared/payments.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { RetryBanner } from '../../ui/messages/banner.tsx'

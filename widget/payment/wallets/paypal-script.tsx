@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Locale } from '../../../shared/locales.ts'
-import type { GatewayAccount } from '../../../shared/model/checkout-settings.ts'
+import type { GatewayAccount } from '../../../shared/model/hotel/checkout-settings.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { Banner } from '../../ui/messages/banner.tsx'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import type { Tracking } from '../../../shared/model/tracking.ts'
+import type { Tracking } from '../../../shared/model/hotel/tracking.ts'
 import { linked } from '../../lib/linker.ts'
 import { consentAtom } from './consent.ts'
 import { environmentAtom } from '../environment.ts'

@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
 
 import type { AnalyticsItem, Measured } from '../../../shared/analytics.ts'
-import { add, offerTotal, priceTotal } from '../../../shared/rules/money.ts'
-import { partyTotals } from '../../../shared/rules/party-totals.ts'
-import type { Reservation } from '../../../shared/model/reservation.ts'
-import type { Room, RoomPlan } from '../../../shared/model/room.ts'
-import type { Criteria } from '../../../shared/rules/criteria.ts'
+import { add, offerTotal, priceTotal } from '../../../shared/rules/money/money.ts'
+import { partyTotals } from '../../../shared/rules/party/party-totals.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
+import type { Room, RoomPlan } from '../../../shared/model/search/room.ts'
+import type { Criteria } from '../../../shared/rules/link/criteria.ts'
 import {
   digestOf,
   ecommerceOf,

@@ -1,4 +1,4 @@
-import type { LotteryStatus } from '../../../shared/model/lottery.ts'
+import type { LotteryStatus } from '../../../shared/model/stay/lottery.ts'
 import type { TextKey } from '../../lib/i18n.ts'
 
 type StatusRow = { label: TextKey; kind: 'accent' | 'plain' | 'good' | 'warn' }

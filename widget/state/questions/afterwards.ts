@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 
 import { questions } from '../../../shared/contract/questions.ts'
-import { PLACES } from '../../../shared/model/question.ts'
-import type { Answered, GivenAnswers, Question } from '../../../shared/model/question.ts'
-import type { Reservation } from '../../../shared/model/reservation.ts'
+import { PLACES } from '../../../shared/model/stay/question.ts'
+import type { Answered, GivenAnswers, Question } from '../../../shared/model/stay/question.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { idempotentSaveFor, isOutcomeUnknown } from '../idempotent-save.ts'
 import type { IdempotentSave } from '../idempotent-save.ts'

@@ -1,5 +1,5 @@
-import type { Answer, Answered, Given, GivenAnswers, Question } from '../../../shared/model/question.ts'
-import { isEmptyAnswer, IS_PICTURE } from '../../../shared/rules/questions.ts'
+import type { Answer, Answered, Given, GivenAnswers, Question } from '../../../shared/model/stay/question.ts'
+import { isEmptyAnswer, IS_PICTURE } from '../../../shared/rules/person/questions.ts'
 import { questionKey } from '../messages/failures.ts'
 
 // Between an answer on the screen and one on the wire.

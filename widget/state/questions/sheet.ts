@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 import type { PrimitiveAtom, SetStateAction, WritableAtom } from 'jotai'
 
-import type { Given, GivenAnswers, Question } from '../../../shared/model/question.ts'
-import { answerError, FILE_LIMITS } from '../../../shared/rules/questions.ts'
-import type { AnswerError } from '../../../shared/rules/questions.ts'
+import type { Given, GivenAnswers, Question } from '../../../shared/model/stay/question.ts'
+import { answerError, FILE_LIMITS } from '../../../shared/rules/person/questions.ts'
+import type { AnswerError } from '../../../shared/rules/person/questions.ts'
 import type { Message } from '../messages/messages.ts'
 import { questionKey } from '../messages/failures.ts'
 import type { QuestionError } from '../messages/failures.ts'

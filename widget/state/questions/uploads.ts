@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
-import type { FileAttachment } from '../../../shared/model/question.ts'
-import { splitFiles } from '../../../shared/rules/questions.ts'
+import type { FileAttachment } from '../../../shared/model/stay/question.ts'
+import { splitFiles } from '../../../shared/rules/person/questions.ts'
 import { asFailure } from '../../lib/failure.ts'
 import type { Shown } from '../messages/messages.ts'
 import { environmentAtom } from '../environment.ts'

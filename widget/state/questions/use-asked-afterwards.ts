@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 
-import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { userAtom } from '../session/user.ts'
 import { askedAfterwardsAtom, loadAskedAtom } from './afterwards.ts'
 

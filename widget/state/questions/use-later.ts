@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { Question } from '../../../shared/model/question.ts'
-import type { Reservation } from '../../../shared/model/reservation.ts'
+import type { Question } from '../../../shared/model/stay/question.ts'
+import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { formatMessage } from '../messages/messages.ts'
 import { useText } from '../settings/texts.ts'
 import { laterSheet, sendLaterAtom, sentLaterAtom } from './afterwards.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { Given, Question } from '../../../shared/model/question.ts'
+import type { Given, Question } from '../../../shared/model/stay/question.ts'
 import { formatMessage } from '../messages/messages.ts'
 import { questionKey } from '../messages/failures.ts'
 import { useText } from '../settings/texts.ts'

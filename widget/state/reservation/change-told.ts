@@ -1,5 +1,5 @@
-import { CHANGE_ERRORS } from '../../../shared/rules/changing.ts'
-import { UPDATE_BARS } from '../../../shared/rules/cancelling.ts'
+import { CHANGE_ERRORS } from '../../../shared/rules/change/changing.ts'
+import { UPDATE_BARS } from '../../../shared/rules/change/cancelling.ts'
 import type { Failure } from '../../lib/failure.ts'
 import type { Message } from '../messages/messages.ts'
 import { shownOf } from '../messages/failures.ts'

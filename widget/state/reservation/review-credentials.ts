@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { mask } from 'superstruct'
 
-import { manageSettings } from '../../../shared/model/manage-settings.ts'
+import { manageSettings } from '../../../shared/model/hotel/manage-settings.ts'
 import { goAtom, queryAtom, routeAtom } from '../navigation/navigation.ts'
 import { credentialsOf } from './credentials.ts'
 import { identityAtom, isSignedInAtom, settingsAtom } from '../settings/settings.ts'

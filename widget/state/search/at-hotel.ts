@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
-import type { Criteria } from '../../../shared/rules/criteria.ts'
-import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
+import type { Criteria } from '../../../shared/rules/link/criteria.ts'
+import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
 import { hotelCodeAtom } from '../settings/settings.ts'
 
 /** Codes and filters are those of one hotel; another one knows nothing of them. */

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
-import type { Criteria } from '../../../shared/rules/criteria.ts'
-import { nights } from '../../../shared/rules/dates.ts'
-import { readCriteria } from '../../../shared/rules/read-criteria.ts'
+import type { Criteria } from '../../../shared/rules/link/criteria.ts'
+import { nights } from '../../../shared/rules/days/dates.ts'
+import { readCriteria } from '../../../shared/rules/link/read-criteria.ts'
 import type { Stored } from '../../../shared/storage.ts'
 import { environmentAtom } from '../environment.ts'
 import { parentUrlAtom } from '../navigation/named-pages.ts'

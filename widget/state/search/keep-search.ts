@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
-import { isTiersMode } from '../../../shared/rules/kids-mode.ts'
-import { readCriteria } from '../../../shared/rules/read-criteria.ts'
-import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
+import { isTiersMode } from '../../../shared/rules/party/kids-mode.ts'
+import { readCriteria } from '../../../shared/rules/link/read-criteria.ts'
+import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
 import { keepCriteriaAtom } from './criteria-cookie.ts'
 import { environmentAtom } from '../environment.ts'
 import { routeAtom } from '../navigation/navigation.ts'

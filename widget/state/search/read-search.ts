@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
-import { readSearch } from '../../../shared/rules/read-criteria.ts'
-import type { ReadCriteria } from '../../../shared/rules/read-criteria.ts'
+import { readSearch } from '../../../shared/rules/link/read-criteria.ts'
+import type { ReadCriteria } from '../../../shared/rules/link/read-criteria.ts'
 import { dismissAtom, notifyAtom } from '../messages/messages.ts'
 import type { Message } from '../messages/messages.ts'
 import { environmentAtom } from '../environment.ts'

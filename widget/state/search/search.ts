@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
-import { defaultCriteria } from '../../../shared/rules/criteria.ts'
-import type { Criteria, SearchContext } from '../../../shared/rules/criteria.ts'
-import { today } from '../../../shared/rules/dates.ts'
+import { defaultCriteria } from '../../../shared/rules/link/criteria.ts'
+import type { Criteria, SearchContext } from '../../../shared/rules/link/criteria.ts'
+import { today } from '../../../shared/rules/days/dates.ts'
 import { environmentAtom } from '../environment.ts'
 import { settingsAtom } from '../settings/settings.ts'
 

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
-import type { Room, RoomPlan } from '../../../shared/model/room.ts'
-import type { SelectedRoom } from '../../../shared/model/search.ts'
-import type { PartyRoom } from '../../../shared/model/party.ts'
+import type { Room, RoomPlan } from '../../../shared/model/search/room.ts'
+import type { SelectedRoom } from '../../../shared/model/search/search.ts'
+import type { PartyRoom } from '../../../shared/model/search/party.ts'
 import { trackAtom } from '../analytics/analytics.ts'
 import { atomForChoice } from './for-choice.ts'
 import { tellPageAtom } from '../tell-page.ts'

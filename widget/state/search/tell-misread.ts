@@ -1,4 +1,4 @@
-import type { CriteriaNote, KidsNote, ReadCriteria } from '../../../shared/rules/read-criteria.ts'
+import type { CriteriaNote, KidsNote, ReadCriteria } from '../../../shared/rules/link/read-criteria.ts'
 import type { Host } from '../../lib/host.ts'
 import { tellMaker } from '../../lib/location/tell-maker.ts'
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { accounts } from '../../../shared/contract/accounts.ts'
-import type { User } from '../../../shared/model/member.ts'
+import type { User } from '../../../shared/model/person/member.ts'
 import { environmentAtom } from '../environment.ts'
 import { identityAtom, isSignedInAtom, settingsAtom } from '../settings/settings.ts'
 import { membershipAtom, programAtom, userAtom } from './user.ts'

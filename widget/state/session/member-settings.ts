@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { mask } from 'superstruct'
 
-import { memberSettings } from '../../../shared/model/member-settings.ts'
+import { memberSettings } from '../../../shared/model/hotel/member-settings.ts'
 import { brandRow } from '../../../shared/brands.ts'
 import { criteriaAtom } from '../search/search.ts'
 import { isSignedInAtom, settingsAtom } from '../settings/settings.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import type { Organization } from '../../../shared/model/organization.ts'
+import type { Organization } from '../../../shared/model/person/organization.ts'
 import { isOrganizationAdmin } from '../../../shared/rules/organization.ts'
 import { identityAtom } from '../settings/settings.ts'
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { organizations } from '../../../shared/contract/organizations.ts'
-import type { OrganizationSignedIn } from '../../../shared/model/organization-account.ts'
+import type { OrganizationSignedIn } from '../../../shared/model/person/organization-account.ts'
 import { trackAtom } from '../analytics/analytics.ts'
 import { environmentAtom } from '../environment.ts'
 import { dismissAtom, notifyAtom } from '../messages/messages.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { is, object, size, string } from 'superstruct'
 
-import type { MemberProvider } from '../../../shared/model/member.ts'
+import type { MemberProvider } from '../../../shared/model/person/member.ts'
 import { keepSessionAtom } from './client-session.ts'
 import { environmentAtom } from '../environment.ts'
 import { askIdentityAtom, becomeAtom, acceptIdentityAtom } from './identity.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { accounts } from '../../../shared/contract/accounts.ts'
-import { writeCriteria } from '../../../shared/rules/write-criteria.ts'
+import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
 import { trackAtom } from '../analytics/analytics.ts'
 import { notifyAtom } from '../messages/messages.ts'
 import { dropSessionAtom } from './client-session.ts'

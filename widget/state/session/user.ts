@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import type { Program, User } from '../../../shared/model/member.ts'
+import type { Program, User } from '../../../shared/model/person/member.ts'
 import { atomForVisitor } from './visitor.ts'
 
 /** The member; null for a guest, and until the server has told of them (BOOT-043). */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import { hotels } from '../../../shared/contract/hotels.ts'
-import type { LegalKind, LegalText } from '../../../shared/model/legal-text.ts'
+import type { LegalKind, LegalText } from '../../../shared/model/hotel/legal-text.ts'
 import { languageTag } from '../../lib/intl.ts'
 import { remoteData } from '../remote.ts'
 import { openedTextAtom } from './opened-text.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { mask } from 'superstruct'
 
-import { placeSettings } from '../../../shared/model/place-settings.ts'
+import { placeSettings } from '../../../shared/model/hotel/place-settings.ts'
 import { settingsAtom } from './settings.ts'
 
 /** Where and how the house is, for who shows it. */

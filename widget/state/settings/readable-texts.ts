@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import { mask } from 'superstruct'
 
-import { legalSettings } from '../../../shared/model/legal-text.ts'
-import type { LegalKind } from '../../../shared/model/legal-text.ts'
+import { legalSettings } from '../../../shared/model/hotel/legal-text.ts'
+import type { LegalKind } from '../../../shared/model/hotel/legal-text.ts'
 import { settingsAtom } from './settings.ts'
 
 /** Those of these kinds that there are to read, in this order: at the hotel's own address, or, without one, in a dialog here. */

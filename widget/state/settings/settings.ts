@@ -2,9 +2,9 @@ import { atom } from 'jotai'
 import type { WritableAtom } from 'jotai'
 
 import type { RouteMatch, RouteRow } from '../../../shared/booking-routes.ts'
-import type { OtaSite } from '../../../shared/model/ota.ts'
+import type { OtaSite } from '../../../shared/model/search/ota.ts'
 import { starting } from '../../../shared/contract/starting.ts'
-import type { Settings } from '../../../shared/model/settings.ts'
+import type { Settings } from '../../../shared/model/hotel/settings.ts'
 import type { RouteId } from '../../../shared/routes.ts'
 import type { Failure } from '../../lib/failure.ts'
 import type { Shown } from '../messages/messages.ts'
@@ -53,7 +53,7 @@ export const identityAtom = atom<Identity | null>(null)
 export const GUEST: Identity = { userId: null, accessToken: null }
 export const isSignedInAtom = atom((get) => typeof get(identityAtom)?.userId === 'number')
 
-/** The hotel puts something of its own around the booking (shared/model/site-settings.ts). */
+/** The hotel puts something of its own around the booking (shared/model/hotel/site-settings.ts). */
 export const hasSiteAtom = atom((get) => 'site' in (get(loadedSettingsAtom) ?? {}))
 
 /** The hotel is closed for maintenance, and nobody asked to walk past it (ROUTE-065). */

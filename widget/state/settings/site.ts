@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { mask } from 'superstruct'
 
-import { siteSettings } from '../../../shared/model/site-settings.ts'
+import { siteSettings } from '../../../shared/model/hotel/site-settings.ts'
 import { linked } from '../../lib/linker.ts'
 import { attributionAtom } from '../analytics/attribution.ts'
 import { environmentAtom } from '../environment.ts'

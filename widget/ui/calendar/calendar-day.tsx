@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import type { Currency } from '../../../shared/currencies.ts'
 import type { Locale } from '../../../shared/locales.ts'
-import { weekday } from '../../../shared/rules/dates.ts'
+import { weekday } from '../../../shared/rules/days/dates.ts'
 import { briefAmount, dayInFull, money } from '../../lib/format.ts'
 import type { TextKey, Translate } from '../../lib/i18n.ts'
 import { classNames } from '../styles/class-names.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 
-import { addDays, weekday } from '../../../shared/rules/dates.ts'
-import { addMonthsToDate } from '../../../shared/rules/months.ts'
+import { addDays, weekday } from '../../../shared/rules/days/dates.ts'
+import { addMonthsToDate } from '../../../shared/rules/days/months.ts'
 
 type Keys = {
   at: string

@@ -1,4 +1,4 @@
-import type { Choosing, Refusal } from '../../../shared/rules/stay-choice.ts'
+import type { Choosing, Refusal } from '../../../shared/rules/days/stay-choice.ts'
 import { dayAndMonth } from '../../lib/format.ts'
 import type { TextKey } from '../../lib/i18n.ts'
 import type { CalendarWords } from './calendar-day.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { chooseDay } from '../../../shared/rules/stay-choice.ts'
-import type { Chosen, Choosing, Stay } from '../../../shared/rules/stay-choice.ts'
+import { chooseDay } from '../../../shared/rules/days/stay-choice.ts'
+import type { Chosen, Choosing, Stay } from '../../../shared/rules/days/stay-choice.ts'
 
 /** The choice being made in a calendar. `begun` is what was chosen before it was opened. */
 export function useStayChoice(begun: Stay | null, choosing: Choosing) {

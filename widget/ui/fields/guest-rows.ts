@@ -1,5 +1,5 @@
 import { EMAIL_CHARACTERS, FREE_TEXT_CHARACTERS, NAME_CHARACTERS } from '../../../shared/constants.ts'
-import type { Guest, GuestInfo } from '../../../shared/model/reservation.ts'
+import type { Guest, GuestInfo } from '../../../shared/model/stay/reservation.ts'
 import type { TextKey } from '../../lib/i18n.ts'
 
 export type GuestRow = {

@@ -24,7 +24,7 @@ type PhotoProps = {
   /** The whole photograph opens them all, and the number of them stands on it. */
   count?: { shown: ReactNode; label: string; onOpen: () => void }
   words?: PhotoWords
-  /** Its other widths, and what stands in its place until it has come (shared/model/photo.ts). */
+  /** Its other widths, and what stands in its place until it has come (shared/model/hotel/photo.ts). */
   row?: { srcset?: string; placeholder?: string }
 }
 

@@ -1,4 +1,4 @@
-import type { WireMoneyLine } from '../../../shared/model/money-line.ts'
+import type { WireMoneyLine } from '../../../shared/model/stay/money-line.ts'
 import type { Translate } from '../../lib/i18n.ts'
 
 /** Where a refund arrives: at the one card or wallet that paid, else the way each part was paid. */

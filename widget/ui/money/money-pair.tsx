@@ -1,6 +1,6 @@
 import type { Locale } from '../../../shared/locales.ts'
 import type { Currency } from '../../../shared/currencies.ts'
-import type { Sum } from '../../../shared/rules/money.ts'
+import type { Sum } from '../../../shared/rules/money/money.ts'
 import css from './money-pair.css'
 import { Money } from './money.tsx'
 import { useStylesheet } from '../styles/use-stylesheet.ts'

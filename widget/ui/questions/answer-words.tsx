@@ -1,5 +1,5 @@
-import type { Question } from '../../../shared/model/question.ts'
-import { isEmptyAnswer, IS_PICTURE } from '../../../shared/rules/questions.ts'
+import type { Question } from '../../../shared/model/stay/question.ts'
+import { isEmptyAnswer, IS_PICTURE } from '../../../shared/rules/person/questions.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { Link } from '../controls/link.tsx'
 import { FilePreview } from './file-preview.tsx'

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { DragEvent } from 'react'
 
-import type { FileAttachment } from '../../../shared/model/question.ts'
-import { FILE_LIMITS } from '../../../shared/rules/questions.ts'
+import type { FileAttachment } from '../../../shared/model/stay/question.ts'
+import { FILE_LIMITS } from '../../../shared/rules/person/questions.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { classNames } from '../styles/class-names.ts'
 import { FieldNote } from '../fields/field-frame.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { otherCount } from '../../../shared/rules/questions.ts'
+import { otherCount } from '../../../shared/rules/person/questions.ts'
 import { Field } from '../fields/field.tsx'
 import { FieldNote } from '../fields/field-frame.tsx'
 import type { ControlProps } from './question-field.tsx'

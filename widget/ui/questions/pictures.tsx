@@ -1,4 +1,4 @@
-import type { Question } from '../../../shared/model/question.ts'
+import type { Question } from '../../../shared/model/stay/question.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { Photo } from '../layout/photo.tsx'
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
 import { FREE_TEXT_CHARACTERS } from '../../../shared/constants.ts'
-import type { Given, Question, QuestionType } from '../../../shared/model/question.ts'
-import { characters } from '../../../shared/rules/questions.ts'
+import type { Given, Question, QuestionType } from '../../../shared/model/stay/question.ts'
+import { characters } from '../../../shared/rules/person/questions.ts'
 import type { Translate } from '../../lib/i18n.ts'
 import { Select } from '../controls/select.tsx'
 import { TextArea } from '../fields/text-area.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { shades } from '../../../shared/rules/palette.ts'
+import { shades } from '../../../shared/rules/colour/palette.ts'
 import { Bill } from '../money/bill.tsx'
 import { adoptColours, adoptBaseStyles } from './base-styles.ts'
 import { Money } from '../money/money.tsx'

@@ -1,4 +1,4 @@
-import type { Shades } from '../../../shared/model/settings.ts'
+import type { Shades } from '../../../shared/model/hotel/settings.ts'
 import controls from './base/controls.css'
 import text from './base/text.css'
 import tokens from './base/tokens.css'

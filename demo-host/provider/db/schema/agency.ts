@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-import { OTA_NAMES } from '../../../../shared/model/room.ts'
+import { OTA_NAMES } from '../../../../shared/model/search/room.ts'
 import { roomPlan } from './catalogue.ts'
 import { money, plainDay, reference } from './columns.ts'
 

@@ -29,8 +29,8 @@ import { LANGUAGE_RULES, PROMOTION_ORIGINS, SIZE_UNITS } from './catalogue-value
 import type { PromotionSpec } from './catalogue-values.ts'
 import { hotel } from './hotel.ts'
 import { organization } from './organization.ts'
-import { PLAN_TARGETS, RATE_TARGETS } from '../../../../shared/model/room.ts'
-import type { Bed } from '../../../../shared/model/room.ts'
+import { PLAN_TARGETS, RATE_TARGETS } from '../../../../shared/model/search/room.ts'
+import type { Bed } from '../../../../shared/model/search/room.ts'
 
 export const MEALS = ['breakfast', 'lunch', 'dinner'] as const
 export type Meal = (typeof MEALS)[number]

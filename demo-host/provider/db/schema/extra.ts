@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 
-import { EXTRA_TYPES } from '../../../../shared/model/extra.ts'
+import { EXTRA_TYPES } from '../../../../shared/model/stay/extra.ts'
 import { reservation } from './booking.ts'
 import { hotelPlan } from './catalogue.ts'
 import { clockTime, id, money, photos, plainDay, reference, translated } from './columns.ts'

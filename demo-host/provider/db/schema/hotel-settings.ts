@@ -17,13 +17,13 @@ import type { Infer } from 'superstruct'
 
 import { CARD_KINDS, GATEWAY_IDS, PAYMENT_TYPE_CODES } from '../../../../shared/payment-codes.ts'
 import { LOCALE_CODES } from '../../../../shared/locales.ts'
-import { REAL_GATEWAYS } from '../../../../shared/model/checkout-settings.ts'
-import { MEMBER_PROVIDERS } from '../../../../shared/model/member.ts'
-import { REQUIREMENTS } from '../../../../shared/model/reservation.ts'
+import { REAL_GATEWAYS } from '../../../../shared/model/hotel/checkout-settings.ts'
+import { MEMBER_PROVIDERS } from '../../../../shared/model/person/member.ts'
+import { REQUIREMENTS } from '../../../../shared/model/stay/reservation.ts'
 import { plainDate } from '../../../../shared/model/wire.ts'
 import type { Translated } from '../../../../shared/rules/translated.ts'
 
-// What a hotel sets for its widget and no query asks for: the rest of the settings answer (shared/model/settings.ts). The
+// What a hotel sets for its widget and no query asks for: the rest of the settings answer (shared/model/hotel/settings.ts). The
 // column is typed by these structs, and what staff write into it is held to them.
 
 /** What a hotel wrote itself, in as many of the eight languages as it cared to. */
@@ -74,7 +74,7 @@ const membersOfHotel = object({
   /** Who asks for a mail to an address nobody has is told so (MEMBER-025). */
   unknown_email_told: optional(boolean()),
 })
-/** What a hotel decides about its members (shared/model/member-settings.ts); what is absent is off. */
+/** What a hotel decides about its members (shared/model/hotel/member-settings.ts); what is absent is off. */
 export type StoredMemberSettings = Infer<typeof membersOfHotel>
 
 const hotelSite = object({
@@ -89,7 +89,7 @@ const hotelSite = object({
   /** An address that begins with / is one of the demonstration's host pages. */
   chatbot: optional(nullable(object({ url: url(), is_on_desktop: boolean(), is_on_mobile: boolean() }))),
 })
-/** What stands around the booking in the hotel's own documents and pages (shared/model/site-settings.ts). */
+/** What stands around the booking in the hotel's own documents and pages (shared/model/hotel/site-settings.ts). */
 export type HotelSite = Infer<typeof hotelSite>
 
 const bankAccount = object({

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import type { HotelLocale, Locale } from '../../../../shared/locales.ts'
-import type { KidsSetting } from '../../../../shared/model/settings.ts'
+import type { KidsSetting } from '../../../../shared/model/hotel/settings.ts'
 import { clockTime, currencyCode, id, isClockTime, money, photos, plainDay, reference, translated } from './columns.ts'
 import type { Translated } from './columns.ts'
 import type { HotelSettings } from './hotel-settings.ts'

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-import { LEGAL_KINDS } from '../../../../shared/model/legal-text.ts'
+import { LEGAL_KINDS } from '../../../../shared/model/hotel/legal-text.ts'
 import { reference } from './columns.ts'
 import type { Translated } from './columns.ts'
 import { hotel } from './hotel.ts'

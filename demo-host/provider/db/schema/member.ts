@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '../../../../shared/locales.ts'
-import { MEMBER_PROVIDERS } from '../../../../shared/model/member.ts'
-import type { Profile } from '../../../../shared/model/member.ts'
+import { MEMBER_PROVIDERS } from '../../../../shared/model/person/member.ts'
+import type { Profile } from '../../../../shared/model/person/member.ts'
 import { id, moment, reference, translated } from './columns.ts'
 import type { Translated } from './columns.ts'
 import { hotelBrand } from './hotel.ts'

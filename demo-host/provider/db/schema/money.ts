@@ -12,9 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-import type { Price, RoomPrice } from '../../../../shared/model/price.ts'
-import { TRANSACTION_STATUSES } from '../../../../shared/model/reservation.ts'
-import type { PartyRoom } from '../../../../shared/model/party.ts'
+import type { Price, RoomPrice } from '../../../../shared/model/search/price.ts'
+import { TRANSACTION_STATUSES } from '../../../../shared/model/stay/reservation.ts'
+import type { PartyRoom } from '../../../../shared/model/search/party.ts'
 import type { PaymentType } from '../../../../shared/payment-codes.ts'
 import { reservation } from './booking.ts'
 import { reservationChange } from './change.ts'

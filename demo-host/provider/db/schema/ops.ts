@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-import type { PartyRoom } from '../../../../shared/model/party.ts'
+import type { PartyRoom } from '../../../../shared/model/search/party.ts'
 import type { Locale } from '../../../../shared/locales.ts'
 import { id, moment, plainDay, reference } from './columns.ts'
 import { hotel } from './hotel.ts'

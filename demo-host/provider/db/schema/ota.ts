@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '../../../../shared/locales.ts'
-import type { StoredSelection } from '../../../../shared/model/ota.ts'
+import type { StoredSelection } from '../../../../shared/model/search/ota.ts'
 import { currencyCode, moment, photos, reference, translated } from './columns.ts'
 import type { Translated } from './columns.ts'
 import { hotel } from './hotel.ts'

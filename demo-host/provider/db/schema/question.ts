@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 
-import { ALL_USERS, ANSWER_TYPES, PLACES, QUESTION_TYPES } from '../../../../shared/model/question.ts'
-import type { Answer } from '../../../../shared/model/question.ts'
+import { ALL_USERS, ANSWER_TYPES, PLACES, QUESTION_TYPES } from '../../../../shared/model/stay/question.ts'
+import type { Answer } from '../../../../shared/model/stay/question.ts'
 import { reservation } from './booking.ts'
 import { bytes, id, moment, ownCode, photos, plainDay, reference, translated } from './columns.ts'
 import type { Translated } from './columns.ts'

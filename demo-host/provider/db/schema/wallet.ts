@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 
-import { EXCHANGE_TYPES } from '../../../../shared/model/wallet.ts'
+import { EXCHANGE_TYPES } from '../../../../shared/model/person/wallet.ts'
 import { reservation } from './booking.ts'
 import { currencyCode, id, moment, money, plainDay, reference, translated } from './columns.ts'
 import { coupon } from './coupon.ts'

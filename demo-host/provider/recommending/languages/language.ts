@@ -1,5 +1,5 @@
 import type { Currency } from '../../../../shared/currencies.ts'
-import type { WishId } from '../../../../shared/model/stay-wishes.ts'
+import type { WishId } from '../../../../shared/model/search/stay-wishes.ts'
 
 // The tables of a language hold sources of regular expressions, over sentences as foldText leaves them: small letters,
 // digits 0 to 9, "-" for every dash and tilde, Arabic alefs and endings in one form. {n} stands for a number, written

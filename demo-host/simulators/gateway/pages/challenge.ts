@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, isLocale } from '../../../../shared/locales.ts
 import type { Locale } from '../../../../shared/locales.ts'
 import type { AdapterId } from '../../../../shared/payments.ts'
 import { DEFAULT_CURRENCY, isCurrency } from '../../../../shared/currencies.ts'
-import { money } from '../../../../shared/rules/money.ts'
+import { money } from '../../../../shared/rules/money/money.ts'
 import { html } from '../../../provider/kernel/html.ts'
 import type { Html } from '../../../provider/kernel/html.ts'
 import { BANK_TEXTS } from '../bank-texts.ts'

@@ -1,4 +1,4 @@
-import type { LegalKind } from '../../../../shared/model/legal-text.ts'
+import type { LegalKind } from '../../../../shared/model/hotel/legal-text.ts'
 import type { Orm } from '../../../provider/db/orm.ts'
 import { hotelLegalText } from '../../../provider/db/schema/legal-text.ts'
 import type { WholeText } from '../specs.ts'

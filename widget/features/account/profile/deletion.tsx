@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 
 import { PASSWORD_MAX_CHARACTERS } from '../../../../shared/constants.ts'
-import type { User } from '../../../../shared/model/member.ts'
+import type { User } from '../../../../shared/model/person/member.ts'
 import { memberSettingsAtom } from '../../../state/session/member-settings.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'

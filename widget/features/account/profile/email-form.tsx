@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 
 import { EMAIL_CHARACTERS, PASSWORD_MAX_CHARACTERS } from '../../../../shared/constants.ts'
-import { email as emailFault, normalizeEmail, required } from '../../../../shared/rules/names.ts'
+import { email as emailFault, normalizeEmail, required } from '../../../../shared/rules/person/names.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 
 import { isFamilyFirst } from '../../../lib/name-order.ts'
-import type { ProfileField } from '../../../../shared/rules/profile.ts'
+import type { ProfileField } from '../../../../shared/rules/person/profile.ts'
 import { notifyAtom } from '../../../state/messages/messages.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'

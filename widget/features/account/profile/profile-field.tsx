@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import { FREE_TEXT_CHARACTERS } from '../../../../shared/constants.ts'
-import { GENDERS } from '../../../../shared/model/member.ts'
-import type { Profile } from '../../../../shared/model/member.ts'
+import { GENDERS } from '../../../../shared/model/person/member.ts'
+import type { Profile } from '../../../../shared/model/person/member.ts'
 import { PREFECTURES } from '../../../../shared/prefectures.ts'
-import type { ProfileField } from '../../../../shared/rules/profile.ts'
+import type { ProfileField } from '../../../../shared/rules/person/profile.ts'
 import { countryChoices } from '../../../lib/countries.ts'
 import type { TextKey, Translate } from '../../../lib/i18n.ts'
 import type { Locale } from '../../../../shared/locales.ts'

@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 
 import { accounts } from '../../../../shared/contract/accounts.ts'
-import type { Profile, Program, User } from '../../../../shared/model/member.ts'
-import { normalizedField, PROFILE_FIELD_NAMES, profileErrors } from '../../../../shared/rules/profile.ts'
-import type { ProfileField, TypedProfile } from '../../../../shared/rules/profile.ts'
+import type { Profile, Program, User } from '../../../../shared/model/person/member.ts'
+import { normalizedField, PROFILE_FIELD_NAMES, profileErrors } from '../../../../shared/rules/person/profile.ts'
+import type { ProfileField, TypedProfile } from '../../../../shared/rules/person/profile.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { identityAtom, settingsAtom } from '../../../state/settings/settings.ts'
 import { localeAtom } from '../../../state/settings/texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { User } from '../../../../shared/model/member.ts'
+import type { User } from '../../../../shared/model/person/member.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmailForm } from './email-form.tsx'

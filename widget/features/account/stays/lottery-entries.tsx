@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai'
 
 import { user } from '../../../../shared/contract/user.ts'
-import type { ListedEntry } from '../../../../shared/model/lottery.ts'
+import type { ListedEntry } from '../../../../shared/model/stay/lottery.ts'
 import { dateRange } from '../../../lib/format.ts'
 import { ENTRY_STATUSES } from '../../../state/lottery/entry-status.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'

@@ -1,5 +1,5 @@
-import type { ListedReservation } from '../../../../shared/model/listed-reservation.ts'
-import { partyTotals } from '../../../../shared/rules/party-totals.ts'
+import type { ListedReservation } from '../../../../shared/model/stay/listed-reservation.ts'
+import { partyTotals } from '../../../../shared/rules/party/party-totals.ts'
 import { dayAndTime, deadline } from '../../../lib/format.ts'
 import { displayDate } from '../../../lib/intl.ts'
 import { partyWords } from '../../../lib/party-words.ts'

@@ -1,4 +1,4 @@
-import type { ListStatus } from '../../../../shared/model/listed-reservation.ts'
+import type { ListStatus } from '../../../../shared/model/stay/listed-reservation.ts'
 import { RESERVATIONS_PAGE, RESERVATIONS_STATUS } from '../../../../shared/constants.ts'
 import { user } from '../../../../shared/contract/user.ts'
 import { atomForVisitor } from '../../../state/session/visitor.ts'

@@ -1,7 +1,7 @@
 import { useAtom, useSetAtom } from 'jotai'
 
-import { LIST_STATUSES } from '../../../../shared/model/listed-reservation.ts'
-import type { ListStatus } from '../../../../shared/model/listed-reservation.ts'
+import { LIST_STATUSES } from '../../../../shared/model/stay/listed-reservation.ts'
+import type { ListStatus } from '../../../../shared/model/stay/listed-reservation.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Empty } from '../empty.tsx'
 import { useRemote } from '../../../state/remote.ts'

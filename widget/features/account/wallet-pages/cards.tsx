@@ -2,7 +2,7 @@ import { atom, useSetAtom } from 'jotai'
 import { useState } from 'react'
 
 import { wallet } from '../../../../shared/contract/wallet.ts'
-import type { SavedCard } from '../../../../shared/model/wallet.ts'
+import type { SavedCard } from '../../../../shared/model/person/wallet.ts'
 import { CARD_BRANDS } from '../../../../shared/payments.ts'
 import { notifyAtom } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { MemberCoupon } from '../../../../shared/model/wallet.ts'
+import type { MemberCoupon } from '../../../../shared/model/person/wallet.ts'
 import { number } from '../../../lib/format.ts'
 import { displayDate } from '../../../lib/intl.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'

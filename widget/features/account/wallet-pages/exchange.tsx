@@ -2,7 +2,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
 
 import { POINT_EXCHANGE_VALID_DAYS } from '../../../../shared/constants.ts'
-import type { Points } from '../../../../shared/model/wallet.ts'
+import type { Points } from '../../../../shared/model/person/wallet.ts'
 import { number } from '../../../lib/format.ts'
 import { displayDate } from '../../../lib/intl.ts'
 import { notifyAtom } from '../../../state/messages/messages.ts'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 
-import type { Program } from '../../../../shared/model/member.ts'
+import type { Program } from '../../../../shared/model/person/member.ts'
 import { useDrawing } from '../../../state/reservation/qr-drawing.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Label } from '../../../ui/messages/label.tsx'

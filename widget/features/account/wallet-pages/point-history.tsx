@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 
-import { POINT_SCOPES } from '../../../../shared/model/wallet.ts'
-import type { PointEntry, PointKind } from '../../../../shared/model/wallet.ts'
+import { POINT_SCOPES } from '../../../../shared/model/person/wallet.ts'
+import type { PointEntry, PointKind } from '../../../../shared/model/person/wallet.ts'
 import { number } from '../../../lib/format.ts'
 import { displayDate } from '../../../lib/intl.ts'
 import { usePointName } from '../../../state/settings/point-name.ts'

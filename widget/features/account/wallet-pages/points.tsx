@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 
 import { POINTS_CREDITED_DAYS } from '../../../../shared/constants.ts'
-import type { Points as Balance } from '../../../../shared/model/wallet.ts'
-import { isInJapan } from '../../../../shared/rules/in-japan.ts'
+import type { Points as Balance } from '../../../../shared/model/person/wallet.ts'
+import { isInJapan } from '../../../../shared/rules/person/in-japan.ts'
 import { number } from '../../../lib/format.ts'
 import { displayDate } from '../../../lib/intl.ts'
 import { memberSettingsAtom } from '../../../state/session/member-settings.ts'

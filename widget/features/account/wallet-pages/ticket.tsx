@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 
-import type { WalletStatus } from '../../../../shared/model/wallet.ts'
-import type { Criteria } from '../../../../shared/rules/criteria.ts'
-import { writeCriteria } from '../../../../shared/rules/write-criteria.ts'
+import type { WalletStatus } from '../../../../shared/model/person/wallet.ts'
+import type { Criteria } from '../../../../shared/rules/link/criteria.ts'
+import { writeCriteria } from '../../../../shared/rules/link/write-criteria.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { classNames } from '../../../ui/styles/class-names.ts'

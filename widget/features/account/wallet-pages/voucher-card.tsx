@@ -1,4 +1,4 @@
-import type { Voucher } from '../../../../shared/model/wallet.ts'
+import type { Voucher } from '../../../../shared/model/person/wallet.ts'
 import { displayDate } from '../../../lib/intl.ts'
 import type { Translate } from '../../../lib/i18n.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'

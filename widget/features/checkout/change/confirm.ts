@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
-import type { Reservation } from '../../../../shared/model/reservation.ts'
-import { writeCriteria } from '../../../../shared/rules/write-criteria.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
+import { writeCriteria } from '../../../../shared/rules/link/write-criteria.ts'
 import {
   changingAtom,
   applyChangeOutcomeAtom,

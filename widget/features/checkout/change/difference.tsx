@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { lock } from '../../../ui/icons/booking.ts'

@@ -1,4 +1,4 @@
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { guestNames } from '../../../lib/name-order.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 
 import type { Locale } from '../../../../shared/locales.ts'
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { dateRange } from '../../../lib/format.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
 import { stayLength } from '../../../lib/stay-length.ts'

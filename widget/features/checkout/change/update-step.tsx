@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { money } from '../../../lib/format.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import { changingAtom, useForgottenRefusal, useWait } from '../../../state/reservation/change.ts'

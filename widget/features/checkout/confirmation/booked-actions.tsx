@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { Lazy } from '../../../state/lazy.ts'
 import { goAtom } from '../../../state/navigation/navigation.ts'

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 
 import { EMAIL_DELIVERY_MINUTES, POINTS_CREDITED_DAYS } from '../../../../shared/constants.ts'
-import type { Reservation } from '../../../../shared/model/reservation.ts'
-import { addDays } from '../../../../shared/rules/dates.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
+import { addDays } from '../../../../shared/rules/days/dates.ts'
 import { dayAndMonth, deadline as deadlineWords } from '../../../lib/format.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { Reservation, RoomGuest } from '../../../../shared/model/reservation.ts'
+import type { Reservation, RoomGuest } from '../../../../shared/model/stay/reservation.ts'
 import { fullName } from '../../../lib/name-order.ts'
 import { partyWords } from '../../../lib/party-words.ts'
 import { linkerAtom } from '../../../state/analytics/attribution.ts'

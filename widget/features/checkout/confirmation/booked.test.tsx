@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import type { Question } from '../../../../shared/model/question.ts'
-import { money } from '../../../../shared/rules/money.ts'
+import type { Question } from '../../../../shared/model/stay/question.ts'
+import { money } from '../../../../shared/rules/money/money.ts'
 import { openWorld } from '../../../../test/contract/helpers/world.ts'
 import type { World } from '../../../../test/contract/helpers/world.ts'
 import { openBooked } from '../../../../test/lib/widget/open-booked.ts'

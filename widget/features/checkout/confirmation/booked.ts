@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { is, string, type } from 'superstruct'
 
 import { reservations } from '../../../../shared/contract/reservations.ts'
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import type { Failure } from '../../../lib/failure.ts'
 import { trackAtom } from '../../../state/analytics/analytics.ts'

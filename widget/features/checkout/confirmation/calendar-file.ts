@@ -1,11 +1,11 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 
-import type { Reservation } from '../../../../shared/model/reservation.ts'
-import * as rules from '../../../../shared/rules/calendar-file.ts'
-import type { CalendarStay } from '../../../../shared/rules/calendar-file.ts'
-import { stayTimes } from '../../../../shared/rules/stay-times.ts'
-import { instantOf } from '../../../../shared/rules/zones.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
+import * as rules from '../../../../shared/rules/days/calendar-file.ts'
+import type { CalendarStay } from '../../../../shared/rules/days/calendar-file.ts'
+import { stayTimes } from '../../../../shared/rules/days/stay-times.ts'
+import { instantOf } from '../../../../shared/rules/days/zones.ts'
 import { fileNameOf, saveFile } from '../../../lib/save-file.ts'
 
 dayjs.extend(utc)

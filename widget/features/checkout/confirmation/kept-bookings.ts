@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { ATTEMPT_MS } from '../../../../shared/constants.ts'
-import type { Booked, Reservation } from '../../../../shared/model/reservation.ts'
+import type { Booked, Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { keepStayAtom, keptStaysAtom } from '../../../state/reservation/kept-stays.ts'
 

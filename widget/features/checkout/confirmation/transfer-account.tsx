@@ -1,8 +1,8 @@
-import type { TransferDue } from '../../../../shared/model/paying.ts'
+import type { TransferDue } from '../../../../shared/model/payment/paying.ts'
 import { displayDate, weekday } from '../../../lib/intl.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Money } from '../../../ui/money/money.tsx'
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 
 type TransferAccountProps = { reservation: Reservation; due: TransferDue }
 const KINDS = { ordinary: 'paying.accountOrdinary', current: 'paying.accountCurrent' } as const

@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 
-import type { Booking, Guest } from '../../../../shared/model/reservation.ts'
-import type { CheckoutSettings } from '../../../../shared/model/checkout-settings.ts'
-import * as rules from '../../../../shared/rules/names.ts'
-import type { FieldErrorKey } from '../../../../shared/rules/names.ts'
+import type { Booking, Guest } from '../../../../shared/model/stay/reservation.ts'
+import type { CheckoutSettings } from '../../../../shared/model/hotel/checkout-settings.ts'
+import * as rules from '../../../../shared/rules/person/names.ts'
+import type { FieldErrorKey } from '../../../../shared/rules/person/names.ts'
 import { isPrefecture } from '../../../../shared/prefectures.ts'
 import type { Message } from '../../../state/messages/messages.ts'
 import { readableTextsAtom } from '../../../state/settings/readable-texts.ts'

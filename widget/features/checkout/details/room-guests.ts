@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
-import type { Booking, RoomGuest } from '../../../../shared/model/reservation.ts'
-import { guestName, normalizeName } from '../../../../shared/rules/names.ts'
-import type { FieldErrorKey } from '../../../../shared/rules/names.ts'
+import type { Booking, RoomGuest } from '../../../../shared/model/stay/reservation.ts'
+import { guestName, normalizeName } from '../../../../shared/rules/person/names.ts'
+import type { FieldErrorKey } from '../../../../shared/rules/person/names.ts'
 import { times } from '../../../../shared/rules/times.ts'
 import { toSelectedRooms } from '../../../state/search/selection.ts'
 import { atomForVisitor } from '../../../state/session/visitor.ts'

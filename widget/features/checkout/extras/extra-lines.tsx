@@ -1,6 +1,6 @@
 import type { Currency } from '../../../../shared/currencies.ts'
-import { extraKey } from '../../../../shared/model/extra.ts'
-import type { PricedExtra } from '../../../../shared/model/extra.ts'
+import { extraKey } from '../../../../shared/model/stay/extra.ts'
+import type { PricedExtra } from '../../../../shared/model/stay/extra.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { MoneyPair } from '../../../ui/money/money-pair.tsx'

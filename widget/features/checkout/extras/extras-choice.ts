@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
 import { ERRORS, errorRow } from '../../../../shared/errors.ts'
-import { extraKey } from '../../../../shared/model/extra.ts'
-import type { ChosenExtra, PricedExtra } from '../../../../shared/model/extra.ts'
+import { extraKey } from '../../../../shared/model/stay/extra.ts'
+import type { ChosenExtra, PricedExtra } from '../../../../shared/model/stay/extra.ts'
 import type { Failure } from '../../../lib/failure.ts'
 import type { Message } from '../../../state/messages/messages.ts'
 import { shownOf } from '../../../state/messages/failures.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { Extra, ExtraInventory } from '../../../../shared/model/extra.ts'
+import type { Extra, ExtraInventory } from '../../../../shared/model/stay/extra.ts'
 import { dayInSentence } from '../../../lib/format.ts'
 import type { Translate } from '../../../lib/i18n.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'

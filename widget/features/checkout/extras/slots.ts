@@ -1,8 +1,8 @@
-import { extraKey } from '../../../../shared/model/extra.ts'
-import type { ChosenExtra, Extra, ExtraInventory } from '../../../../shared/model/extra.ts'
+import { extraKey } from '../../../../shared/model/stay/extra.ts'
+import type { ChosenExtra, Extra, ExtraInventory } from '../../../../shared/model/stay/extra.ts'
 import type { Currency } from '../../../../shared/currencies.ts'
-import { add } from '../../../../shared/rules/money.ts'
-import type { Sum } from '../../../../shared/rules/money.ts'
+import { add } from '../../../../shared/rules/money/money.ts'
+import type { Sum } from '../../../../shared/rules/money/money.ts'
 
 /** One thing that can be counted of an extra: the extra itself, a day of it, a time of it, or a time of a day. */
 export type Slot = { extra_id: number; date?: string; delivered_at?: string; price: number; mcp_price?: Cents }

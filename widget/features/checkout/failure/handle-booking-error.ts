@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
 import { errorRow } from '../../../../shared/errors.ts'
-import { isFieldErrorKey } from '../../../../shared/rules/names.ts'
-import { writeCriteria } from '../../../../shared/rules/write-criteria.ts'
+import { isFieldErrorKey } from '../../../../shared/rules/person/names.ts'
+import { writeCriteria } from '../../../../shared/rules/link/write-criteria.ts'
 import type { Failure } from '../../../lib/failure.ts'
 import type { Message } from '../../../state/messages/messages.ts'
 import { showAtom, shownOf } from '../../../state/messages/failures.ts'

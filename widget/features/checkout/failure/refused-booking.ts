@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { ERRORS, errorRow } from '../../../../shared/errors.ts'
-import type { Booking } from '../../../../shared/model/reservation.ts'
+import type { Booking } from '../../../../shared/model/stay/reservation.ts'
 import type { Failure } from '../../../lib/failure.ts'
 import { countRefusedCardAtom, paymentAtom } from '../../../payment/attempt.ts'
 import type { SentAttempt } from '../../../payment/machine.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { FREE_TEXT_CHARACTERS, NAME_CHARACTERS } from '../../../../shared/constants.ts'
-import type { Invoice } from '../../../../shared/model/paying.ts'
+import type { Invoice } from '../../../../shared/model/payment/paying.ts'
 import { atomForVisitor } from '../../../state/session/visitor.ts'
 import { paymentTypeAtom } from './methods.ts'
 

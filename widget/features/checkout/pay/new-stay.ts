@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 
 import type { Calculation } from '../../../../shared/contract/rooms.ts'
 import { reservations } from '../../../../shared/contract/reservations.ts'
-import type { Booked, Booking } from '../../../../shared/model/reservation.ts'
+import type { Booked, Booking } from '../../../../shared/model/stay/reservation.ts'
 import { newAttemptKey } from '../../../lib/attempt-key.ts'
 import { deadlineOf } from '../../../lib/deadline.ts'
 import { Failure } from '../../../lib/failure.ts'

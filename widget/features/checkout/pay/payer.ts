@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import type { Booking, Card } from '../../../../shared/model/reservation.ts'
+import type { Booking, Card } from '../../../../shared/model/stay/reservation.ts'
 import type { Wallet } from '../../../../shared/payments.ts'
 import { cardFieldsAtom, keptChoiceAtom } from '../../../payment/card.ts'
 import { tokenise } from '../../../payment/tokenise.ts'

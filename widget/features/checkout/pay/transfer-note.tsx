@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import { lastTransferDay } from '../../../../shared/rules/transfer.ts'
+import { lastTransferDay } from '../../../../shared/rules/days/transfer.ts'
 import { money } from '../../../lib/format.ts'
 import { displayDate, weekday } from '../../../lib/intl.ts'
 import { businessDateAtom } from '../../../state/search/search.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import type { PaymentType } from '../../../../shared/payment-codes.ts'
-import type { PlainDate } from '../../../../shared/rules/dates.ts'
+import type { PlainDate } from '../../../../shared/rules/days/dates.ts'
 import type { PaidBy } from '../pay/payer.ts'
 
 /** A stay that is booked already and paid for in update mode, where otherwise the choice of rooms says all this. */

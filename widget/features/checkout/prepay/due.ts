@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { rooms } from '../../../../shared/contract/rooms.ts'
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import { applyChangeOutcomeAtom, isPaymentUnansweredAtom } from '../../../state/reservation/change.ts'
 import { mcpCurrencyAtom } from '../../../state/settings/currency.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
-import type { Change, Changed } from '../../../../shared/model/changing.ts'
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Change, Changed } from '../../../../shared/model/stay/changing.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import type { Wallet } from '../../../../shared/payments.ts'
 import { deadlineOf } from '../../../lib/deadline.ts'
 import { newAttemptKey } from '../../../lib/attempt-key.ts'

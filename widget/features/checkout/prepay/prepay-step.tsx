@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useId, useMemo } from 'react'
 import type { FormEvent } from 'react'
 
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import type { PaymentType } from '../../../../shared/payment-codes.ts'
 import { dateRange, money } from '../../../lib/format.ts'
 import { stayLength } from '../../../lib/stay-length.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import { changingAtom, isUnansweredAtom, reloadReviewAtom } from '../../../state/reservation/change.ts'
 import { useText } from '../../../state/settings/texts.ts'

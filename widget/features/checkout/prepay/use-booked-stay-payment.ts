@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { changingAtom } from '../../../state/reservation/change.ts'
 import { paymentAtom } from '../../../payment/attempt.ts'
 import { bookedStayPaymentAtom } from './booked-stay-payment.ts'

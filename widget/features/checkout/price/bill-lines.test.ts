@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 
-import { PRICE_FIELDS } from '../../../../shared/model/price.ts'
-import type { Price } from '../../../../shared/model/price.ts'
-import { add } from '../../../../shared/rules/money.ts'
+import { PRICE_FIELDS } from '../../../../shared/model/search/price.ts'
+import type { Price } from '../../../../shared/model/search/price.ts'
+import { add } from '../../../../shared/rules/money/money.ts'
 import { billLines, offOf } from './bill-lines.ts'
 
 const ZERO = Object.fromEntries(PRICE_FIELDS.map((field) => [field, 0]))

@@ -1,6 +1,6 @@
-import type { Price, PriceField, RoomDiscount } from '../../../../shared/model/price.ts'
-import { PRICE_FIELDS } from '../../../../shared/model/price.ts'
-import { add } from '../../../../shared/rules/money.ts'
+import type { Price, PriceField, RoomDiscount } from '../../../../shared/model/search/price.ts'
+import { PRICE_FIELDS } from '../../../../shared/model/search/price.ts'
+import { add } from '../../../../shared/rules/money/money.ts'
 
 type Amounts = Record<PriceField, number>
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Currency } from '../../../../shared/currencies.ts'
-import type { Price, RoomDiscount } from '../../../../shared/model/price.ts'
+import type { Price, RoomDiscount } from '../../../../shared/model/search/price.ts'
 import { Lazy } from '../../../state/lazy.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Bill } from '../../../ui/money/bill.tsx'

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 
 import type { Currency } from '../../../../shared/currencies.ts'
 import type { Calculation } from '../../../../shared/contract/rooms.ts'
-import { add, offerSum } from '../../../../shared/rules/money.ts'
+import { add, offerSum } from '../../../../shared/rules/money/money.ts'
 import { chosenTotalAtom, linesAtom } from '../stay.ts'
 
 /** The exchange rate moved since the guest looked, and the hotel's price did not (CUR-017). */

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../../shared/currencies.ts'
-import type { RoomPrice } from '../../../../shared/model/price.ts'
-import { add, money } from '../../../../shared/rules/money.ts'
+import type { RoomPrice } from '../../../../shared/model/search/price.ts'
+import { add, money } from '../../../../shared/rules/money/money.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Money } from '../../../ui/money/money.tsx'
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { RoomPrice } from '../../../../shared/model/price.ts'
-import { writeCriteria } from '../../../../shared/rules/write-criteria.ts'
+import type { RoomPrice } from '../../../../shared/model/search/price.ts'
+import { writeCriteria } from '../../../../shared/rules/link/write-criteria.ts'
 import { LOCALES } from '../../../../shared/locales.ts'
 import type { Locale } from '../../../../shared/locales.ts'
 import { dateRange, deadline as deadlineWords } from '../../../lib/format.ts'

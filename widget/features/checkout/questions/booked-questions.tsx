@@ -1,5 +1,5 @@
-import type { Question } from '../../../../shared/model/question.ts'
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Question } from '../../../../shared/model/stay/question.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import { useAskedAfterwards } from '../../../state/questions/use-asked-afterwards.ts'
 import { useLater } from '../../../state/questions/use-later.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { Lazy } from '../../../state/lazy.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { mayUsePointsAtom } from './spending-state.ts'

@@ -9,7 +9,7 @@ import { settingsAtom } from '../../../state/settings/settings.ts'
 import { userAtom } from '../../../state/session/user.ts'
 import { atomForVisitor } from '../../../state/session/visitor.ts'
 
-/** One word of shared/model/member-settings.ts, whose others no booking needs (POINT-008). */
+/** One word of shared/model/hotel/member-settings.ts, whose others no booking needs (POINT-008). */
 const hidesPoints = (settings: object): boolean => 'points_hidden' in settings && settings.points_hidden === true
 
 /** Whether this guest may pay with points here (POINT-007, POINT-008). */

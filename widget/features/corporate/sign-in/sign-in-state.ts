@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 
 import { organizations } from '../../../../shared/contract/organizations.ts'
 import { ERRORS } from '../../../../shared/errors.ts'
-import { required } from '../../../../shared/rules/names.ts'
+import { required } from '../../../../shared/rules/person/names.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { fieldErrorsOf, formOf } from '../../../state/form.ts'
 import { goAtom } from '../../../state/navigation/navigation.ts'

@@ -1,4 +1,4 @@
-import type { OrganizationStay } from '../../../../shared/model/organization-account.ts'
+import type { OrganizationStay } from '../../../../shared/model/person/organization-account.ts'
 import { displayDate } from '../../../lib/intl.ts'
 import { stayLength } from '../../../lib/stay-length.ts'
 import { useScreenLink } from '../../../state/navigation/screen-link.ts'

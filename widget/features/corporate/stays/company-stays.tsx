@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 
-import type { ListStatus } from '../../../../shared/model/listed-reservation.ts'
+import type { ListStatus } from '../../../../shared/model/stay/listed-reservation.ts'
 import { useRemote } from '../../../state/remote.ts'
 import { organizationAtom } from '../../../state/session/organization-at.ts'
 import { useText } from '../../../state/settings/texts.ts'

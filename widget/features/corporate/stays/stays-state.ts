@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 
 import { RESERVATIONS_PAGE, RESERVATIONS_STATUS } from '../../../../shared/constants.ts'
 import { organizations } from '../../../../shared/contract/organizations.ts'
-import type { ListStatus } from '../../../../shared/model/listed-reservation.ts'
+import type { ListStatus } from '../../../../shared/model/stay/listed-reservation.ts'
 import { remoteData } from '../../../state/remote.ts'
 import { atomOf } from '../../../state/session/visitor.ts'
 import { organizationAtom } from '../../../state/session/organization-at.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { StayUsage } from '../../../../shared/model/organization-account.ts'
+import type { StayUsage } from '../../../../shared/model/person/organization-account.ts'
 import { useRemote } from '../../../state/remote.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { EmptyState } from '../../../ui/messages/empty-state.tsx'

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-import type { UpdateSettings } from '../../../../shared/model/cancelling.ts'
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { UpdateSettings } from '../../../../shared/model/stay/cancelling.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import {
   changingAtom,

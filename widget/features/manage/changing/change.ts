@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { applyChangeOutcomeAtom, sendChangeAtom } from '../../../state/reservation/change.ts'
 import { sumAtom } from './sum.ts'
 import { wishAtom, wishedStay } from './wish.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { dateRange } from '../../../lib/format.ts'
 import { stayLength } from '../../../lib/stay-length.ts'
 import { usePointName } from '../../../state/settings/point-name.ts'

@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 
 import { rooms } from '../../../../shared/contract/rooms.ts'
-import type { ChangeSum } from '../../../../shared/model/changed-room.ts'
-import type { AppliedCoupon } from '../../../../shared/model/coupon.ts'
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { ChangeSum } from '../../../../shared/model/stay/changed-room.ts'
+import type { AppliedCoupon } from '../../../../shared/model/payment/coupon.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import type { Message } from '../../../state/messages/messages.ts'
 import { messageOf } from '../../../state/reservation/change-told.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
-import type { Reservation } from '../../../../shared/model/reservation.ts'
-import { addDays, nights } from '../../../../shared/rules/dates.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
+import { addDays, nights } from '../../../../shared/rules/days/dates.ts'
 import { atomForVisitor } from '../../../state/session/visitor.ts'
 
 /** What the guest would have instead: fewer nights, fewer rooms, a coupon. Empty: everything as it is. */

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLayoutEffect } from 'react'
 
-import type { Question } from '../../../../shared/model/question.ts'
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Question } from '../../../../shared/model/stay/question.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { laterSheet } from '../../../state/questions/afterwards.ts'
 import { useSheet } from '../../../state/questions/use-sheet.ts'
 import { useText } from '../../../state/settings/texts.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import type { UpdateSettings } from '../../../../shared/model/cancelling.ts'
-import type { Question } from '../../../../shared/model/question.ts'
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { UpdateSettings } from '../../../../shared/model/stay/cancelling.ts'
+import type { Question } from '../../../../shared/model/stay/question.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import { useAskedAfterwards } from '../../../state/questions/use-asked-afterwards.ts'
 import { useLater } from '../../../state/questions/use-later.ts'

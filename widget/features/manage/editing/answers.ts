@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
 import { questions } from '../../../../shared/contract/questions.ts'
-import type { Answered, GivenAnswers, Question } from '../../../../shared/model/question.ts'
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Answered, GivenAnswers, Question } from '../../../../shared/model/stay/question.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import { idempotentSaveFor } from '../../../state/idempotent-save.ts'
 import type { IdempotentSave } from '../../../state/idempotent-save.ts'

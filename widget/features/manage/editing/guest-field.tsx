@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { Guest, Reservation } from '../../../../shared/model/reservation.ts'
+import type { Guest, Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { PREFECTURES } from '../../../../shared/prefectures.ts'
 import type { Locale } from '../../../../shared/locales.ts'
 import { countryChoices } from '../../../lib/countries.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { isFamilyFirst } from '../../../lib/name-order.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import formCss from '../../../ui/styles/base/form.css'

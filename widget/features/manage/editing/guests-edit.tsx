@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { UpdateSettings } from '../../../../shared/model/cancelling.ts'
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { UpdateSettings } from '../../../../shared/model/stay/cancelling.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { Lazy } from '../../../state/lazy.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -2,12 +2,17 @@ import { atom } from 'jotai'
 import { mask } from 'superstruct'
 
 import { managing } from '../../../../shared/contract/managing.ts'
-import type { GuestChange } from '../../../../shared/model/guest-change.ts'
-import { manageSettings } from '../../../../shared/model/manage-settings.ts'
-import type { Guest, Reservation, RoomGuest } from '../../../../shared/model/reservation.ts'
-import { changedGuestErrors, differingFields, isRenamed, mergedGuest } from '../../../../shared/rules/guest-change.ts'
-import { guestName, isFieldErrorKey, normalizeName } from '../../../../shared/rules/names.ts'
-import type { FieldErrorKey } from '../../../../shared/rules/names.ts'
+import type { GuestChange } from '../../../../shared/model/stay/guest-change.ts'
+import { manageSettings } from '../../../../shared/model/hotel/manage-settings.ts'
+import type { Guest, Reservation, RoomGuest } from '../../../../shared/model/stay/reservation.ts'
+import {
+  changedGuestErrors,
+  differingFields,
+  isRenamed,
+  mergedGuest,
+} from '../../../../shared/rules/change/guest-change.ts'
+import { guestName, isFieldErrorKey, normalizeName } from '../../../../shared/rules/person/names.ts'
+import type { FieldErrorKey } from '../../../../shared/rules/person/names.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import type { Failure } from '../../../lib/failure.ts'
 import { idempotentSaveFor } from '../../../state/idempotent-save.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import { NAME_CHARACTERS } from '../../../../shared/constants.ts'
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { isFamilyFirst } from '../../../lib/name-order.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
 import { personalDataOfStay } from '../../../../shared/contract/personal-data.ts'
-import type { Reservation } from '../../../../shared/model/reservation.ts'
-import { localTime } from '../../../../shared/rules/dates.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
+import { localTime } from '../../../../shared/rules/days/dates.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import type { Failure } from '../../../lib/failure.ts'
 import { fileNameOf, saveJson } from '../../../lib/save-file.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 
-import type { Reservation } from '../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Banner } from '../../../ui/messages/banner.tsx'

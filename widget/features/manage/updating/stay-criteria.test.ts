@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import type { Criteria } from '../../../../shared/rules/criteria.ts'
+import type { Criteria } from '../../../../shared/rules/link/criteria.ts'
 import { stayCriteria } from './stay-criteria.ts'
 
 const NARROW: Criteria = {

@@ -1,5 +1,5 @@
-import type { Reservation } from '../../../../shared/model/reservation.ts'
-import type { Criteria } from '../../../../shared/rules/criteria.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
+import type { Criteria } from '../../../../shared/rules/link/criteria.ts'
 
 type Booked = Pick<Reservation, 'checkin_date' | 'checkout_date'> & {
   rooms: readonly Pick<Reservation['rooms'][number], 'party'>[]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 
 import type { SearchAnswer } from '../../../../shared/contract/rooms.ts'
-import type { Room, RoomPlan } from '../../../../shared/model/room.ts'
+import type { Room, RoomPlan } from '../../../../shared/model/search/room.ts'
 import { answerSearch, searchOf, SEARCH_PATH, withOffers as bentOffers } from '../../../../test/lib/bent-rooms.ts'
 import { openResults } from '../../../../test/lib/widget/open-results.ts'
 import type { OpenResults } from '../../../../test/lib/widget/open-results.ts'

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 
-import type { RoomPlan } from '../../../../shared/model/room.ts'
-import { mostRooms } from '../../../../shared/rules/offered.ts'
+import type { RoomPlan } from '../../../../shared/model/search/room.ts'
+import { mostRooms } from '../../../../shared/rules/change/offered.ts'
 import { Lazy } from '../../../state/lazy.ts'
 import { businessDateAtom, criteriaAtom } from '../../../state/search/search.ts'
 import { isSamePick, pickAtom, selectionAtom } from '../../../state/search/selection.ts'

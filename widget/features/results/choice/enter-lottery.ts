@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import { writeCriteria } from '../../../../shared/rules/write-criteria.ts'
+import { writeCriteria } from '../../../../shared/rules/link/write-criteria.ts'
 import { goAtom } from '../../../state/navigation/navigation.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { selectionAtom } from '../../../state/search/selection.ts'

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 
-import type { Room } from '../../../../shared/model/room.ts'
-import { nights } from '../../../../shared/rules/dates.ts'
+import type { Room } from '../../../../shared/model/search/room.ts'
+import { nights } from '../../../../shared/rules/days/dates.ts'
 import { Lazy } from '../../../state/lazy.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { useText } from '../../../state/settings/texts.ts'

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useMemo } from 'react'
 
 import { toJson } from '../../../../shared/json.ts'
-import type { Month } from '../../../../shared/rules/months.ts'
-import type { Choosing } from '../../../../shared/rules/stay-choice.ts'
+import type { Month } from '../../../../shared/rules/days/months.ts'
+import type { Choosing } from '../../../../shared/rules/days/stay-choice.ts'
 import {
   bookableAtom,
   calendarWordsAtom,

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import { partyTotals } from '../../../../shared/rules/party-totals.ts'
+import { partyTotals } from '../../../../shared/rules/party/party-totals.ts'
 import { dateRange, deadline, money } from '../../../lib/format.ts'
 import type { TextKey } from '../../../lib/i18n.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'

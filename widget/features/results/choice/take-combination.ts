@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
-import type { CombinedRoom } from '../../../../shared/model/room.ts'
-import { writeCriteria } from '../../../../shared/rules/write-criteria.ts'
+import type { CombinedRoom } from '../../../../shared/model/search/room.ts'
+import { writeCriteria } from '../../../../shared/rules/link/write-criteria.ts'
 import { goAtom } from '../../../state/navigation/navigation.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { isSearchPressedAtom } from '../../../state/search/search-pressed.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../shared/locales.ts'
-import type { Photo as PhotoRow } from '../../../../shared/model/photo.ts'
+import type { Photo as PhotoRow } from '../../../../shared/model/hotel/photo.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Dialog } from '../../../ui/layout/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-import type { Photo as PhotoRow } from '../../../../shared/model/photo.ts'
+import type { Photo as PhotoRow } from '../../../../shared/model/hotel/photo.ts'
 import { usePhotoWords } from '../../../state/settings/photo-words.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { number } from '../../../lib/format.ts'

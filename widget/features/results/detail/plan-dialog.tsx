@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
-import type { Room, RoomPlan } from '../../../../shared/model/room.ts'
-import { offerTotal } from '../../../../shared/rules/money.ts'
+import type { Room, RoomPlan } from '../../../../shared/model/search/room.ts'
+import { offerTotal } from '../../../../shared/rules/money/money.ts'
 import { dayInSentence } from '../../../lib/format.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'

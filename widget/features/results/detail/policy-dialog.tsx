@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { RoomPlan } from '../../../../shared/model/room.ts'
+import type { RoomPlan } from '../../../../shared/model/search/room.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { useText } from '../../../state/settings/texts.ts'

@@ -1,7 +1,7 @@
-import type { CancellationPolicy } from '../../../../shared/model/room.ts'
-import { addDays, nights, twoDigits } from '../../../../shared/rules/dates.ts'
-import { expandPolicy } from '../../../../shared/rules/policy.ts'
-import type { LocalMoment, PolicyRange } from '../../../../shared/rules/policy.ts'
+import type { CancellationPolicy } from '../../../../shared/model/search/room.ts'
+import { addDays, nights, twoDigits } from '../../../../shared/rules/days/dates.ts'
+import { expandPolicy } from '../../../../shared/rules/change/policy.ts'
+import type { LocalMoment, PolicyRange } from '../../../../shared/rules/change/policy.ts'
 import type { Translate } from '../../../lib/i18n.ts'
 
 /** Any day does for terms without a stay: only the days between count. */

@@ -1,6 +1,6 @@
-import type { RoomPlan } from '../../../../shared/model/room.ts'
-import type { Criteria } from '../../../../shared/rules/criteria.ts'
-import { offerTotal } from '../../../../shared/rules/money.ts'
+import type { RoomPlan } from '../../../../shared/model/search/room.ts'
+import type { Criteria } from '../../../../shared/rules/link/criteria.ts'
+import { offerTotal } from '../../../../shared/rules/money/money.ts'
 import type { PolicyOf, PolicyStay } from './policy-terms.tsx'
 
 /** Whose terms to ask for; a plan without a policy has none (DETAIL-007). */

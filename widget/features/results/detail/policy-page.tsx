@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import { parseDate } from '../../../../shared/rules/dates.ts'
+import { parseDate } from '../../../../shared/rules/days/dates.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { goAtom, queryAtom } from '../../../state/navigation/navigation.ts'
 import { useText } from '../../../state/settings/texts.ts'

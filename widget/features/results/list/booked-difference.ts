@@ -1,6 +1,6 @@
-import type { Reservation } from '../../../../shared/model/reservation.ts'
-import type { RoomPlan } from '../../../../shared/model/room.ts'
-import { offerTotal } from '../../../../shared/rules/money.ts'
+import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
+import type { RoomPlan } from '../../../../shared/model/search/room.ts'
+import { offerTotal } from '../../../../shared/rules/money/money.ts'
 
 type Compared = { isBooked: boolean; difference: number }
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { RoomPlan } from '../../../../shared/model/room.ts'
+import type { RoomPlan } from '../../../../shared/model/search/room.ts'
 import { money } from '../../../lib/format.ts'
 import { reviewAtom } from '../../../state/reservation/review.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'

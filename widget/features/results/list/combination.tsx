@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { CombinedRoom } from '../../../../shared/model/room.ts'
+import type { CombinedRoom } from '../../../../shared/model/search/room.ts'
 import { deadline } from '../../../lib/format.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import { addDays, nights } from '../../../../shared/rules/dates.ts'
-import { addMonthsToDate } from '../../../../shared/rules/months.ts'
+import { addDays, nights } from '../../../../shared/rules/days/dates.ts'
+import { addMonthsToDate } from '../../../../shared/rules/days/months.ts'
 import { businessDateAtom, criteriaAtom } from '../../../state/search/search.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useText } from '../../../state/settings/texts.ts'

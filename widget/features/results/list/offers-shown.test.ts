@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import type { SearchAnswer } from '../../../../shared/contract/rooms.ts'
-import type { RoomPlan } from '../../../../shared/model/room.ts'
+import type { RoomPlan } from '../../../../shared/model/search/room.ts'
 import { answerSearch, searchOf } from '../../../../test/lib/bent-rooms.ts'
 import { first, PRICE, groundOfResults } from '../../../../test/lib/ground-of-results.ts'
 

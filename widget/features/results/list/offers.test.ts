@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import type { Room, RoomPlan } from '../../../../shared/model/room.ts'
-import type { PartyRoom } from '../../../../shared/model/party.ts'
+import type { Room, RoomPlan } from '../../../../shared/model/search/room.ts'
+import type { PartyRoom } from '../../../../shared/model/search/party.ts'
 import type { PaymentType } from '../../../../shared/payment-codes.ts'
 import type { Selected } from '../../../state/search/selection.ts'
-import { mostRooms } from '../../../../shared/rules/offered.ts'
+import { mostRooms } from '../../../../shared/rules/change/offered.ts'
 import { commonMethods, partyOf, roomsMissing, sumsOf } from './offers.ts'
 
 const plan = (own: Partial<RoomPlan> = {}): RoomPlan => ({

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 
-import type { Discount, OtaName, RateTarget, Room, RoomPlan } from '../../../../shared/model/room.ts'
-import { mostRooms } from '../../../../shared/rules/offered.ts'
+import type { Discount, OtaName, RateTarget, Room, RoomPlan } from '../../../../shared/model/search/room.ts'
+import { mostRooms } from '../../../../shared/rules/change/offered.ts'
 import type { TextKey } from '../../../lib/i18n.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'

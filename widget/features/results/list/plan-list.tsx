@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-import type { PlanWithRooms, Room, RoomPlan } from '../../../../shared/model/room.ts'
+import type { PlanWithRooms, Room, RoomPlan } from '../../../../shared/model/search/room.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { Photo } from '../../../ui/layout/photo.tsx'

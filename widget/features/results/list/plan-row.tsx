@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 
 import type { Locale } from '../../../../shared/locales.ts'
-import type { Room, RoomPlan } from '../../../../shared/model/room.ts'
+import type { Room, RoomPlan } from '../../../../shared/model/search/room.ts'
 import type { TextKey } from '../../../lib/i18n.ts'
 import { deadline } from '../../../lib/format.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'

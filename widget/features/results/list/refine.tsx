@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import { brandRow } from '../../../../shared/brands.ts'
-import type { Order } from '../../../../shared/model/order.ts'
+import type { Order } from '../../../../shared/model/search/order.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'

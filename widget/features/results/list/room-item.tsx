@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { memo, useEffect, useRef, useState } from 'react'
 
-import type { Room } from '../../../../shared/model/room.ts'
-import { offerSum } from '../../../../shared/rules/money.ts'
+import type { Room } from '../../../../shared/model/search/room.ts'
+import { offerSum } from '../../../../shared/rules/money/money.ts'
 import { money } from '../../../lib/format.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
 import { Lazy } from '../../../state/lazy.ts'

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
 import { rooms } from '../../../../shared/contract/rooms.ts'
-import { writeCriteria } from '../../../../shared/rules/write-criteria.ts'
-import type { Criteria } from '../../../../shared/rules/criteria.ts'
+import { writeCriteria } from '../../../../shared/rules/link/write-criteria.ts'
+import type { Criteria } from '../../../../shared/rules/link/criteria.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import { clearSlotAtom, slotsAtom } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 
-import type { PlaceSettings } from '../../../../shared/model/place-settings.ts'
+import type { PlaceSettings } from '../../../../shared/model/hotel/place-settings.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
 import { safeUrl } from '../../../lib/safe-url.ts'
 import { Lazy } from '../../../state/lazy.ts'

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 
 import { NAME_CHARACTERS } from '../../../../shared/constants.ts'
 import { accounts } from '../../../../shared/contract/accounts.ts'
-import { normalizeMemberName } from '../../../../shared/rules/member-names.ts'
+import { normalizeMemberName } from '../../../../shared/rules/person/member-names.ts'
 import { isFamilyFirst } from '../../../lib/name-order.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { goOnAtom } from '../../../state/session/external.ts'

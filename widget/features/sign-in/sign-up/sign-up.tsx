@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { NAME_CHARACTERS } from '../../../../shared/constants.ts'
 import { accounts } from '../../../../shared/contract/accounts.ts'
-import type { Program } from '../../../../shared/model/member.ts'
+import type { Program } from '../../../../shared/model/person/member.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { memberSettingsAtom } from '../../../state/session/member-settings.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import type { Reservation } from '../../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../../shared/model/stay/reservation.ts'
 import { linkerAtom } from '../../../../state/analytics/attribution.ts'
 import { environmentAtom } from '../../../../state/environment.ts'
 import { backUrlAtom } from '../../../../state/navigation/named-pages.ts'

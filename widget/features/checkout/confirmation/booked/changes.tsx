@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { Reservation } from '../../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../../shared/model/stay/reservation.ts'
 import { telHref } from '../../../../../shared/tel-href.ts'
 import { goAtom } from '../../../../state/navigation/navigation.ts'
 import { useText } from '../../../../state/settings/texts.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Reservation } from '../../../../../shared/model/reservation.ts'
+import type { Reservation } from '../../../../../shared/model/stay/reservation.ts'
 import { useLocale, useText } from '../../../../state/settings/texts.ts'
 import { Money } from '../../../../ui/money/money.tsx'
 import { MoneyPair } from '../../../../ui/money/money-pair.tsx'

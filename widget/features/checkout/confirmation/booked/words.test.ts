@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 
 import { loadTranslate } from '../../../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../../../shared/locales.ts'
-import { TRANSACTION_STATUSES } from '../../../../../shared/model/reservation.ts'
+import { TRANSACTION_STATUSES } from '../../../../../shared/model/stay/reservation.ts'
 import { PAYMENT_TYPE_CODES } from '../../../../../shared/payment-codes.ts'
 import { paymentWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { PAYMENT_TYPES, WALLET_NAMES } from '../../../../../shared/payments.ts'
 import type { PaymentType } from '../../../../../shared/payment-codes.ts'
-import type { Reservation, TransactionStatus } from '../../../../../shared/model/reservation.ts'
+import type { Reservation, TransactionStatus } from '../../../../../shared/model/stay/reservation.ts'
 import type { TextKey, Translate } from '../../../../lib/i18n.ts'
 
 type BookedKey = Extract<TextKey, `booked.${string}`>

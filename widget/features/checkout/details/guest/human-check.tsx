@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { func, is, type } from 'superstruct'
 
 import { LOCALES } from '../../../../../shared/locales.ts'
-import type { CheckoutSettings } from '../../../../../shared/model/checkout-settings.ts'
+import type { CheckoutSettings } from '../../../../../shared/model/hotel/checkout-settings.ts'
 import { environmentAtom } from '../../../../state/environment.ts'
 import { useLocale, useText } from '../../../../state/settings/texts.ts'
 import { verificationRoundAtom, verificationTokenAtom } from '../verification.ts'

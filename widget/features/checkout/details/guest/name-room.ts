@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-import type { RoomGuest } from '../../../../../shared/model/reservation.ts'
+import type { RoomGuest } from '../../../../../shared/model/stay/reservation.ts'
 import { times } from '../../../../../shared/rules/times.ts'
 import { hideErrorAtom } from '../form.ts'
 import { roomGuestsAtom } from '../room-guests.ts'

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
 import { accounts } from '../../../../../shared/contract/accounts.ts'
-import type { Profile } from '../../../../../shared/model/member.ts'
-import { profileAsGuest } from '../../../../../shared/rules/profile-guest.ts'
+import type { Profile } from '../../../../../shared/model/person/member.ts'
+import { profileAsGuest } from '../../../../../shared/rules/person/profile-guest.ts'
 import { environmentAtom } from '../../../../state/environment.ts'
 import { settingsAtom } from '../../../../state/settings/settings.ts'
 import { userAtom } from '../../../../state/session/user.ts'

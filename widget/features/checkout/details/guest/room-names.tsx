@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import { NAME_CHARACTERS } from '../../../../../shared/constants.ts'
-import type { RoomGuest } from '../../../../../shared/model/reservation.ts'
+import type { RoomGuest } from '../../../../../shared/model/stay/reservation.ts'
 import { isFamilyFirst } from '../../../../lib/name-order.ts'
 import { partyWords } from '../../../../lib/party-words.ts'
 import { formatMessage } from '../../../../state/messages/messages.ts'

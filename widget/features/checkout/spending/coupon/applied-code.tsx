@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { AppliedCoupon } from '../../../../../shared/model/coupon.ts'
+import type { AppliedCoupon } from '../../../../../shared/model/payment/coupon.ts'
 import { useText } from '../../../../state/settings/texts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { check } from '../../../../ui/icons/signs.ts'

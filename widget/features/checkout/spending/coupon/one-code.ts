@@ -4,8 +4,8 @@ import { calculationAtom, shownCalculation } from '../../price/calculation-state
 import type { CouponError } from '../coupon-state.ts'
 import { couponCodeAtom, couponErrorAtom, isSameCode, ownCouponAtom, typedCouponAtom } from '../coupon-state.ts'
 import { stayAtom } from '../../stay.ts'
-import { nights } from '../../../../../shared/rules/dates.ts'
-import type { AppliedCoupon } from '../../../../../shared/model/coupon.ts'
+import { nights } from '../../../../../shared/rules/days/dates.ts'
+import type { AppliedCoupon } from '../../../../../shared/model/payment/coupon.ts'
 
 /** The coupon of the price on the screen. */
 export const appliedCouponAtom = atom((get): AppliedCoupon | null => {

@@ -1,4 +1,4 @@
-import type { TaxNote } from '../../../../../shared/model/checkout-settings.ts'
+import type { TaxNote } from '../../../../../shared/model/hotel/checkout-settings.ts'
 import { dayInFull } from '../../../../lib/format.ts'
 import { useLocale, useText } from '../../../../state/settings/texts.ts'
 import { info } from '../../../../ui/icons/signs.ts'

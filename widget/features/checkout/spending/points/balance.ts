@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 
 import { wallet } from '../../../../../shared/contract/wallet.ts'
-import type { Points } from '../../../../../shared/model/wallet.ts'
-import { mostPoints, pointError } from '../../../../../shared/rules/points.ts'
-import type { PointError } from '../../../../../shared/rules/points.ts'
+import type { Points } from '../../../../../shared/model/person/wallet.ts'
+import { mostPoints, pointError } from '../../../../../shared/rules/money/points.ts'
+import type { PointError } from '../../../../../shared/rules/money/points.ts'
 import { asFailure } from '../../../../lib/failure.ts'
 import type { TextKey } from '../../../../lib/i18n.ts'
 import { environmentAtom } from '../../../../state/environment.ts'
