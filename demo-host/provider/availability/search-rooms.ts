@@ -3,6 +3,7 @@ import type { SearchAnswer } from '../../../shared/contract/rooms.ts'
 import type { RoomQuery } from '../../../shared/model/search/search.ts'
 import { addDays } from '../../../shared/rules/days/dates.ts'
 import type { PlainDate } from '../../../shared/rules/days/dates.ts'
+import { offerTotal } from '../../../shared/rules/money/money.ts'
 import type { Context } from '../kernel/context.ts'
 import { exchangeFor, offerIn } from '../pricing/exchange.ts'
 import type { Exchange } from '../pricing/exchange.ts'
@@ -180,8 +181,12 @@ export function onlyAmong(wanted: SearchRequest, codes: readonly string[] | null
 
 const isNothing = (found: readonly RoomMatch[]): boolean => found.every(({ offers }) => offers.length === 0)
 
+/** Of those on the same day the cheapest: it is told as the price from which one can stay. */
 const earliest = (all: readonly NextAvailable[]): NextAvailable =>
-  all.toSorted((a, b) => (a && b ? a.checkin_date.localeCompare(b.checkin_date) : 0))[0] ?? null
+  all
+    .filter((one) => one !== null)
+    .toSorted((a, b) => a.checkin_date.localeCompare(b.checkin_date) || offerTotal(a.price) - offerTotal(b.price))[0] ??
+  null
 
 const nextIn = (next: NextAvailable, exchange: Exchange | null): NextAvailable =>
   next && { ...next, price: offerIn(next.price, exchange) }

@@ -78,6 +78,16 @@ describe('a search', () => {
       assert.ok(meta.next_available && meta.next_available.checkin_date > full.checkin_date)
     })
 
+    it('says what the next free stay costs at least, whichever room that is [SEARCH-048]', async () => {
+      const full = { checkin_date: '2026-11-26', checkout_date: '2026-11-27' }
+      const { meta } = await search(SHIROTSUKI, { ...full, search_next_available_date_if_no_result: true })
+      const next = meta.next_available
+      assert.ok(next)
+      const { checkin_date, checkout_date } = next
+      const { offers } = await search(SHIROTSUKI, { checkin_date, checkout_date })
+      assert.equal(offerTotal(next.price), Math.min(...offers.map(({ price }) => offerTotal(price))))
+    })
+
     it('finds a secret plan that a link names, and none that it does not', async () => {
       const named = await search(SHIROTSUKI, { ...SECRET, hotel_plan_codes: ['moonviewing'] })
       assert.deepEqual(plansOf(named.offers), ['moonviewing'])
