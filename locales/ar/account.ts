@@ -12,6 +12,7 @@ export const text = translation<typeof english, 'ar'>()({
   pageBefore: 'السابق',
   pageAfter: 'التالي',
   pageOf: 'الصفحة {{page}} من {{pages}}',
+  nextStay: 'إقامتك القادمة',
   upcoming: 'القادمة',
   completed: 'السابقة',
   cancelled: 'الملغاة',

@@ -74,6 +74,8 @@ export const text = translation<typeof english, 'ar'>()({
   togetherText: 'هذه الغرف المتاحة تتسع لكم جميعًا بأقل سعر، ويمكنكم تغيير كل غرفة منها لاحقًا.',
   takeTogether: 'اختيار هذه الغرف',
   askHotel: 'يسعد الفندق بمساعدتكم هاتفيًا:',
+  nearDates: 'تواريخ أخرى تتوفر فيها غرف',
+  perNight: 'ابتداءً من {{price}} لليلة',
 
   // Beside the results, before a choice
   chooseRoom: 'اختاروا غرفة ليظهر هنا سعرها الكامل.',
@@ -82,6 +84,13 @@ export const text = translation<typeof english, 'ar'>()({
   whyWhole: 'كل سعر هو السعر الكامل شاملًا الضرائب',
   whyFree: 'عروض يمكن إلغاؤها مجانًا',
   whyMembers: 'يدفع الأعضاء أقل',
+
+  // The hotel's own page, before a search
+  ourRooms: 'الغرف',
+  pricesFor: 'الأسعار للفترة {{range}}. يمكنكم اختيار تواريخ أخرى في الأعلى.',
+  seeRoom: 'عرض هذه الغرفة',
+  allRooms: 'كل الغرف والأسعار',
+  lookFor: 'ابحثوا حسب المزايا',
 
   // Beside a plan, while a stay is changed
   booked: 'حجزكم الحالي',

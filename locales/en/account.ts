@@ -11,6 +11,7 @@ export const text = english({
   pageBefore: 'Newer',
   pageAfter: 'Older',
   pageOf: 'Page {{page}} of {{pages}}',
+  nextStay: 'Your next stay',
   upcoming: 'Upcoming',
   completed: 'Past',
   cancelled: 'Cancelled',

@@ -66,6 +66,8 @@ export const text = english({
   togetherText: 'The lowest price for rooms that take everyone. You can change each room afterwards.',
   takeTogether: 'Choose these rooms',
   askHotel: 'The hotel is happy to help by phone:',
+  nearDates: 'Other dates with rooms free',
+  perNight: 'from {{price}} a night',
 
   // Beside the results, before a choice
   chooseRoom: 'Choose a room to see the full price here.',
@@ -74,6 +76,13 @@ export const text = english({
   whyWhole: 'Every price is the full price, taxes included',
   whyFree: 'Plans with free cancellation',
   whyMembers: 'Members pay less',
+
+  // The hotel's own page, before a search
+  ourRooms: 'Rooms',
+  pricesFor: 'Prices for {{range}}. You can choose other dates above.',
+  seeRoom: 'See this room',
+  allRooms: 'All rooms and prices',
+  lookFor: 'Look for',
 
   // Beside a plan, while a stay is changed
   booked: 'Booked now',

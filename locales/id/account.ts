@@ -12,6 +12,7 @@ export const text = translation<typeof english, 'id'>()({
   pageBefore: 'Sebelumnya',
   pageAfter: 'Berikutnya',
   pageOf: 'Halaman {{page}} dari {{pages}}',
+  nextStay: 'Menginap berikutnya',
   upcoming: 'Akan datang',
   completed: 'Sudah lewat',
   cancelled: 'Dibatalkan',

@@ -67,6 +67,8 @@ export const text = translation<typeof english, 'id'>()({
   togetherText: 'Kamar-kamar kosong ini memuat semua tamu dengan harga terendah. Setiap kamar masih dapat diganti.',
   takeTogether: 'Pilih kamar-kamar ini',
   askHotel: 'Hotel siap membantu lewat telepon:',
+  nearDates: 'Tanggal lain yang masih tersedia',
+  perNight: 'mulai {{price}} per malam',
 
   // Beside the results, before a choice
   chooseRoom: 'Pilih kamar, dan harga keseluruhannya tampil di sini.',
@@ -75,6 +77,13 @@ export const text = translation<typeof english, 'id'>()({
   whyWhole: 'Setiap harga sudah termasuk pajak',
   whyFree: 'Ada paket yang dapat dibatalkan gratis',
   whyMembers: 'Anggota membayar lebih murah',
+
+  // The hotel's own page, before a search
+  ourRooms: 'Kamar',
+  pricesFor: 'Harga untuk {{range}}. Tanggal lain dapat dipilih di atas.',
+  seeRoom: 'Lihat kamar ini',
+  allRooms: 'Semua kamar dan harga',
+  lookFor: 'Cari berdasarkan',
 
   // Beside a plan, while a stay is changed
   booked: 'Pesanan saat ini',

@@ -12,6 +12,7 @@ export const text = translation<typeof english, 'ja'>()({
   pageBefore: '前へ',
   pageAfter: '次へ',
   pageOf: '{{pages}}ページ中{{page}}ページ目',
+  nextStay: '次回のご宿泊',
   upcoming: 'これからのご予約',
   completed: '過去のご宿泊',
   cancelled: 'キャンセル済み',

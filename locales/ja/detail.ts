@@ -67,6 +67,8 @@ export const text = translation<typeof english, 'ja'>()({
   togetherText: 'ご希望の日程で空いているお部屋を、最も安い料金で組み合わせました。お部屋は後から1室ずつ変更できます。',
   takeTogether: 'この組み合わせで選択する',
   askHotel: 'お電話でもご相談を承ります：',
+  nearDates: '空室のある日程',
+  perNight: '1泊{{price}}〜',
 
   // Beside the results, before a choice
   chooseRoom: 'お部屋をお選びいただくと、ここに合計料金が表示されます。',
@@ -75,6 +77,13 @@ export const text = translation<typeof english, 'ja'>()({
   whyWhole: '料金はすべて税込の総額です',
   whyFree: '無料でキャンセルできるプランがあります',
   whyMembers: '会員はさらにお得です',
+
+  // The hotel's own page, before a search
+  ourRooms: 'お部屋',
+  pricesFor: '{{range}}の料金です。日程は上で変更できます。',
+  seeRoom: 'このお部屋を見る',
+  allRooms: 'すべての客室と料金',
+  lookFor: 'こだわり条件から探す',
 
   // Beside a plan, while a stay is changed
   booked: 'ご予約中のプラン',

@@ -12,6 +12,7 @@ export const text = translation<typeof english, 'ko'>()({
   pageBefore: '이전',
   pageAfter: '다음',
   pageOf: '{{pages}}페이지 중 {{page}}페이지',
+  nextStay: '다음 숙박',
   upcoming: '예정된 숙박',
   completed: '지난 숙박',
   cancelled: '취소됨',

@@ -67,6 +67,8 @@ export const text = translation<typeof english, 'ko'>()({
   togetherText: '예약 가능한 객실 중 가장 저렴한 조합입니다. 객실은 나중에 하나씩 변경하실 수 있습니다.',
   takeTogether: '이 객실들로 선택',
   askHotel: '전화로도 도와드립니다:',
+  nearDates: '객실이 있는 다른 날짜',
+  perNight: '1박 {{price}}부터',
 
   // Beside the results, before a choice
   chooseRoom: '객실을 선택하시면 총 요금이 여기에 표시됩니다.',
@@ -75,6 +77,13 @@ export const text = translation<typeof english, 'ko'>()({
   whyWhole: '모든 요금은 세금이 포함된 총액입니다',
   whyFree: '무료로 취소할 수 있는 상품이 있습니다',
   whyMembers: '회원은 더 저렴합니다',
+
+  // The hotel's own page, before a search
+  ourRooms: '객실',
+  pricesFor: '{{range}} 요금입니다. 날짜는 위에서 바꾸실 수 있습니다.',
+  seeRoom: '이 객실 보기',
+  allRooms: '모든 객실과 요금',
+  lookFor: '조건별로 찾기',
 
   // Beside a plan, while a stay is changed
   booked: '현재 예약',

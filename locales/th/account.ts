@@ -12,6 +12,7 @@ export const text = translation<typeof english, 'th'>()({
   pageBefore: 'ก่อนหน้า',
   pageAfter: 'ถัดไป',
   pageOf: 'หน้า {{page}} จาก {{pages}}',
+  nextStay: 'การเข้าพักครั้งถัดไป',
   upcoming: 'กำลังจะมาถึง',
   completed: 'ที่ผ่านมา',
   cancelled: 'ยกเลิกแล้ว',

@@ -67,6 +67,8 @@ export const text = translation<typeof english, 'th'>()({
   togetherText: 'ห้องว่างเหล่านี้รองรับทุกท่านในราคารวมต่ำสุด และเปลี่ยนทีละห้องได้ภายหลัง',
   takeTogether: 'เลือกห้องเหล่านี้',
   askHotel: 'โรงแรมยินดีช่วยเหลือทางโทรศัพท์:',
+  nearDates: 'วันอื่นที่ยังมีห้องว่าง',
+  perNight: 'เริ่มต้น {{price}} ต่อคืน',
 
   // Beside the results, before a choice
   chooseRoom: 'เมื่อเลือกห้อง ราคารวมทั้งหมดจะแสดงที่นี่',
@@ -75,6 +77,13 @@ export const text = translation<typeof english, 'th'>()({
   whyWhole: 'ทุกราคาเป็นราคารวมภาษีแล้ว',
   whyFree: 'มีแพ็กเกจที่ยกเลิกได้ฟรี',
   whyMembers: 'สมาชิกจ่ายน้อยกว่า',
+
+  // The hotel's own page, before a search
+  ourRooms: 'ห้องพัก',
+  pricesFor: 'ราคาสำหรับ {{range}} เลือกวันอื่นได้ด้านบน',
+  seeRoom: 'ดูห้องพักนี้',
+  allRooms: 'ห้องพักและราคาทั้งหมด',
+  lookFor: 'ค้นหาตามความต้องการ',
 
   // Beside a plan, while a stay is changed
   booked: 'ที่จองไว้ตอนนี้',

@@ -12,6 +12,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   pageBefore: '上一页',
   pageAfter: '下一页',
   pageOf: '第 {{page}} 页，共 {{pages}} 页',
+  nextStay: '下次入住',
   upcoming: '即将入住',
   completed: '过往住宿',
   cancelled: '已取消',

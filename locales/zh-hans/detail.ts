@@ -67,6 +67,8 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   togetherText: '以下空房可供全部客人入住，且总价最低。之后可逐间更换。',
   takeTogether: '选择这些客房',
   askHotel: '也欢迎致电酒店咨询：',
+  nearDates: '其他有空房的日期',
+  perNight: '每晚{{price}}起',
 
   // Beside the results, before a choice
   chooseRoom: '选择客房后，总价会显示在这里。',
@@ -75,6 +77,13 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   whyWhole: '所有价格均为含税总价',
   whyFree: '有可免费取消的方案',
   whyMembers: '会员价更优惠',
+
+  // The hotel's own page, before a search
+  ourRooms: '客房',
+  pricesFor: '以下为{{range}}的价格，日期可在上方更改。',
+  seeRoom: '查看此客房',
+  allRooms: '所有客房与价格',
+  lookFor: '按特色查找',
 
   // Beside a plan, while a stay is changed
   booked: '当前预订',

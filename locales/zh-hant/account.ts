@@ -12,6 +12,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   pageBefore: '上一頁',
   pageAfter: '下一頁',
   pageOf: '第 {{page}} 頁，共 {{pages}} 頁',
+  nextStay: '下次入住',
   upcoming: '即將入住',
   completed: '過往住宿',
   cancelled: '已取消',

@@ -67,6 +67,8 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   togetherText: '以下空房可供所有旅客入住，且總價最低。之後可逐間更換。',
   takeTogether: '選擇這些客房',
   askHotel: '也歡迎致電飯店洽詢：',
+  nearDates: '其他有空房的日期',
+  perNight: '每晚{{price}}起',
 
   // Beside the results, before a choice
   chooseRoom: '選擇客房後，總價會顯示在這裡。',
@@ -75,6 +77,13 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   whyWhole: '所有價格皆為含稅總價',
   whyFree: '有可免費取消的方案',
   whyMembers: '會員享更優惠價格',
+
+  // The hotel's own page, before a search
+  ourRooms: '客房',
+  pricesFor: '以下為{{range}}的價格，日期可於上方變更。',
+  seeRoom: '查看此客房',
+  allRooms: '所有客房與價格',
+  lookFor: '依特色尋找',
 
   // Beside a plan, while a stay is changed
   booked: '目前的預訂',

@@ -19,6 +19,8 @@ const hotelInfo = object({
   name: string(),
   /** The language of the name when it is not the one asked for (L10N-014). */
   lang: nullable(locale()),
+  /** What the house says of itself. */
+  description: lenient(string(), ''),
   address: lenient(nullable(address), null),
   hotel_photos: lenient(array(photo), []),
   lat: lenient(nullable(number()), null),

@@ -59,6 +59,7 @@ export const placeOf = (row: Hotel, localizer: Localizer) => ({
   code: row.code,
   name: localize(row.names, localizer),
   lang: langOf(row.names, localizer),
+  description: localize(row.descriptions, localizer),
   address: {
     post_code: row.address.post_code,
     full_address: localize(row.address.full_addresses, localizer),
@@ -72,7 +73,6 @@ export const placeOf = (row: Hotel, localizer: Localizer) => ({
 
 const facility = (row: Hotel, area: string, lowest_price: number | null, localizer: Localizer): Facility => ({
   ...placeOf(row, localizer),
-  description: localize(row.descriptions, localizer),
   area,
   currency: row.currency,
   lowest_price,

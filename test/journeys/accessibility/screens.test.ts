@@ -60,20 +60,71 @@ const MOVES = `(() => {
   }).map((one) => one.localName + '.' + one.className)
 })()`
 
+/** Controls that the edge of a row that moves sideways cuts, without a fade or a bar that says that it goes on. */
+const CUT = `(() => {
+  const root = (document.querySelector('booking-widget')?.shadowRoot ?? document).querySelector('.root')
+  const isSilent = (one) => {
+    const { overflowX, maskImage, scrollbarWidth } = getComputedStyle(one)
+    return /auto|scroll/.test(overflowX) && one.scrollWidth > one.clientWidth + 1 && maskImage === 'none' && scrollbarWidth === 'none' && one.checkVisibility()
+  }
+  return [...root.querySelectorAll('*')].filter(isSilent).flatMap((row) => {
+    const edge = row.getBoundingClientRect()
+    const isCut = ({ left, right }) => left < edge.right - 1 && right > edge.right + 1 || right > edge.left + 1 && left < edge.left - 1
+    return [...row.querySelectorAll('button, a[href], select, input, label')].filter((one) => isCut(one.getBoundingClientRect())).map((one) => one.outerHTML.slice(0, 120))
+  })
+})()`
+
+/** What opens and closes with the triangle that the browser draws. */
+const TRIANGLES = `(() => {
+  const root = (document.querySelector('booking-widget')?.shadowRoot ?? document).querySelector('.root')
+  return [...root.querySelectorAll('summary')].filter((one) => getComputedStyle(one).display === 'list-item').map((one) => one.innerText)
+})()`
+
+/** Words that run into the space beside the page, unless they stand in something that scrolls, floats or lies on a picture. */
+const IN_THE_GUTTER = `(() => {
+  const main = (document.querySelector('booking-widget')?.shadowRoot ?? document).querySelector('main.pages')
+  if (!main) return []
+  const { paddingLeft, paddingRight } = getComputedStyle(main)
+  const { left: first, right: last } = main.getBoundingClientRect()
+  const isApart = (one) => one !== main && (/fixed|sticky|absolute/.test(getComputedStyle(one).position) || getComputedStyle(one).overflowX !== 'visible' || isApart(one.parentElement))
+  const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const found = []
+  while (words.nextNode()) {
+    const { currentNode: node } = words
+    if (!node.data.trim() || !node.parentElement.checkVisibility() || isApart(node.parentElement)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, right } = range.getBoundingClientRect()
+    if (right > last - parseFloat(paddingRight) + 1 || left < first + parseFloat(paddingLeft) - 1) found.push(node.data.trim())
+  }
+  return found
+})()`
+
+/** The letters twice as large. */
+const TWICE = (size: string) => `document.documentElement.style.setProperty('--booking-text', '${size}')`
+
 const list = (someone: Guest, what: string): Promise<string[]> => someone.page.evaluate(what)
 
 describe('every screen', () => {
   it('fits into 320 pixels and into all widths beyond, names its pictures, and stands still for who wants that (EN 301 549: 1.1.1, 1.3.1, 1.4.10, 4.1.2) [A11Y-005] [A11Y-006] [A11Y-007]', async () => {
     const someone = await guest()
     let moving = 0
+    const inTheGutter: string[] = []
     for (const row of ALL_SCREENS) {
       const { name } = row
       await row.open(someone, stay)
       await assertNotFailed(row, someone)
-      for (const width of [320, 768, 992, 993, 1440]) {
+      for (const width of [320, 390, 768, 992, 993, 1440]) {
         await someone.page.setViewportSize({ width, height: 900 })
         assert.deepEqual(await list(someone, TOO_WIDE), [], `${name} at ${width}`)
+        assert.deepEqual(await list(someone, CUT), [], `${name} at ${width}`)
       }
+      await someone.page.setViewportSize({ width: 390, height: 844 })
+      await someone.page.evaluate(TWICE('32px'))
+      for (const words of await list(someone, IN_THE_GUTTER)) inTheGutter.push(`${name}: ${words}`)
+      await someone.page.evaluate(TWICE(''))
+      await someone.page.setViewportSize({ width: 1440, height: 900 })
+      assert.deepEqual(await list(someone, TRIANGLES), [], name)
       assert.deepEqual(await list(someone, NAMELESS), [], name)
       assert.deepEqual(await list(someone, UNDRESSED), [], name)
       await assertWell(someone, name)
@@ -82,6 +133,7 @@ describe('every screen', () => {
       moving += (await list(someone, MOVES)).length
       await someone.page.emulateMedia({ reducedMotion: 'reduce' })
     }
+    assert.deepEqual(inTheGutter, [], 'in large letters')
     // For everybody else something does move, so there is something to stand still.
     assert.ok(moving > 0)
     await someone.page.close()

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 
 import { SearchBar } from '../../features/search/search-bar.tsx'
+import { environmentAtom } from '../../state/environment.ts'
 import { placeAtom } from '../../state/navigation/navigation.ts'
 import { hasSearchedAtom } from '../../state/search/searched.ts'
 import { Part } from './part.tsx'
@@ -10,18 +11,19 @@ const results = {
   parts: ['results', 'common', 'errors'],
 } as const
 
-const lottery = { load: () => import('../../features/lottery/lottery-bar.tsx'), parts: ['lottery', 'errors'] } as const
+const below = { load: () => import('./below-bar.tsx'), parts: [] } as const
 
 /** The search bar, and below it what was found once the address says what for. */
 export default function Result() {
   const hasSearched = useAtomValue(hasSearchedAtom)
   const { search } = useAtomValue(placeAtom)
-  // lottery_event, or current_lottery_entry.
-  const isLottery = /lottery_e/.test(search)
+  const { isOwnDocument } = useAtomValue(environmentAtom)
+  // Of a lottery: lottery_event, or current_lottery_entry.
+  const hasBelow = /lottery_e/.test(search) || (isOwnDocument && !hasSearched)
   return (
     <main className="pages" tabIndex={-1}>
       <SearchBar thin={hasSearched} />
-      {isLottery && <Part screen={lottery} />}
+      {hasBelow && <Part screen={below} />}
       {hasSearched && <Part screen={results} />}
     </main>
   )

@@ -54,6 +54,17 @@ describe('my account', () => {
     }
   })
 
+  it('begins with the stay that is next, and goes without where there is none', async () => {
+    const none = await openAccount(world)
+    await none.sees('Membership number')
+    assert.ok(!none.text().includes('Your next stay'))
+    const guest = await openGuest(world)
+    const booked = await bookAs(guest, await signIn(guest, HANAKO), 1, 'the-next-stay')
+    const opened = await openAccount(world)
+    await opened.sees('Your next stay')
+    await opened.sees(booked)
+  })
+
   it('is closed to whoever is signed out, who is led to sign in [ROUTE-039] [ACCOUNT-017] [PERM-003]', async () => {
     for (const at of ROUTES) {
       const { store, sent, page } = await openAccount(world, { email: null, at })

@@ -1,5 +1,5 @@
 import type { Guest } from '../guest.ts'
-import { bothWays, formed, titled } from './row.ts'
+import { bothWays, formed, openOwnPage, titled } from './row.ts'
 import type { Before, ScreenRow } from './row.ts'
 
 /** From the form that looks a stay up. */
@@ -15,12 +15,7 @@ export const BOOKING_SCREENS: readonly ScreenRow[] = [
   {
     name: 'search bar',
     route: 'result',
-    async open(guest) {
-      await guest.open('/')
-      await guest.button(guest.t('search.search')).waitFor()
-      // The row of the hotel's texts comes a moment later.
-      await guest.at.locator('.legal-links :is(button, a)').first().waitFor()
-    },
+    open: openOwnPage,
   },
   titled('facilities', 'facilities', { path: '/facilities' }),
   { name: 'results', route: 'result', open: (guest) => guest.openResults({ children: '1', kids_ages: '5' }) },

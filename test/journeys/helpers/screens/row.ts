@@ -30,6 +30,13 @@ export const seeForm = ({ at }: Guest, name: string) => at.locator(`main [name="
 export const nothingBusy = ({ at }: Guest) =>
   at.locator('main [aria-busy=true], main .skeleton').first().waitFor({ state: 'detached' })
 
+/** The own page before a search, with all that comes a moment after the bar: the hotel, its rooms, the row of its texts. */
+export async function openOwnPage(guest: Guest) {
+  await guest.open('/')
+  for (const part of ['.front h1', '.legal-links :is(button, a)']) await guest.at.locator(part).first().waitFor()
+  await nothingBusy(guest)
+}
+
 type Where = { path: string; query?: Record<string, string>; after?: string }
 
 /** One that stands when its heading does, and nothing of it is under way. */

@@ -1,4 +1,4 @@
-import { bothWays, nothingBusy } from './row.ts'
+import { bothWays, nothingBusy, openOwnPage } from './row.ts'
 import type { ScreenRow } from './row.ts'
 
 /** States of the screens that most guests see. */
@@ -7,7 +7,7 @@ export const SEARCH_STATES: readonly ScreenRow[] = [
     name: 'calendar',
     route: 'result',
     async open(guest) {
-      await guest.open('/')
+      await openOwnPage(guest)
       await guest.at.getByRole('button', { name: guest.t('search.dates') }).click()
       await guest.at.locator('[data-day]').first().waitFor()
     },
@@ -16,7 +16,7 @@ export const SEARCH_STATES: readonly ScreenRow[] = [
     name: 'party',
     route: 'result',
     async open(guest) {
-      await guest.open('/')
+      await openOwnPage(guest)
       await guest.at.getByRole('button', { name: guest.t('search.guests') }).click()
       await guest.at.locator('.stepper').first().waitFor()
     },
@@ -26,7 +26,7 @@ export const SEARCH_STATES: readonly ScreenRow[] = [
     route: 'result',
     async open(guest) {
       await guest.open('/booking/result', { checkin: '2026-11-26', checkout: '2026-11-27', adults: '2' })
-      await guest.at.locator('main :is(h1, h2)').first().waitFor()
+      await guest.at.locator('.near').first().waitFor()
       await nothingBusy(guest)
     },
   },

@@ -3,6 +3,7 @@ import { LoadedPart } from '../loaded.tsx'
 import { AccountData } from './account-data.tsx'
 import { Deletion } from './deletion.tsx'
 import { MembershipPage } from '../wallet-pages/membership.tsx'
+import { NextStay } from './next-stay.tsx'
 import { PersonalInfo } from './personal-info.tsx'
 import { whoData } from './profile-state.ts'
 import { PromotionMails } from './promotion-mails.tsx'
@@ -15,6 +16,7 @@ export function ProfilePage() {
     <LoadedPart from={from} failed="account.profileFailed">
       {(who) => (
         <div>
+          <NextStay />
           <MembershipPage who={who} />
           <SignInInfo user={who.user} />
           <PersonalInfo who={who} />

@@ -1,4 +1,4 @@
-import type { ListStatus } from '../../../../shared/model/stay/listed-reservation.ts'
+import type { ListedReservation, ListStatus } from '../../../../shared/model/stay/listed-reservation.ts'
 import { RESERVATIONS_PAGE, RESERVATIONS_STATUS } from '../../../../shared/constants.ts'
 import { user } from '../../../../shared/contract/user.ts'
 import { atomForVisitor } from '../../../state/session/visitor.ts'
@@ -12,3 +12,10 @@ export const askedStaysAtom = atomForVisitor<StaysAsked>({ page: RESERVATIONS_PA
 export const staysData = remoteData(({ api }, query: StaysAsked, signal) =>
   api(user.reservations, { query }, { signal }),
 )
+
+/** The first of those to come, or one that waits for the bank; null: there is none. */
+export const nextStayData = remoteData(async ({ api }, _input: null, signal): Promise<ListedReservation | null> => {
+  const query: StaysAsked = { page: RESERVATIONS_PAGE, status: RESERVATIONS_STATUS }
+  const { data } = await api(user.reservations, { query }, { signal })
+  return data[0] ?? null
+})

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 
+import type { RoomPlan } from '../../../../shared/model/search/room.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { check } from '../../../ui/icons/signs.ts'
 import { Say } from '../../../ui/messages/say.tsx'
@@ -18,7 +19,24 @@ export function StayOutlook() {
   const found = useAtomValue(foundAtom)
   if (!found) return null
   const plans = listedRooms(found).flatMap((room) => room.room_plan)
-  // Only what is true of something in view.
+  return (
+    <aside className="outlook wide-only" aria-label={t('results.yourStay')}>
+      <h2 className="part">{t('results.yourStay')}</h2>
+      <StayLine />
+      {plans.length > 0 && <p className="small soft">{t('detail.chooseRoom')}</p>}
+      <WhyHere plans={plans} />
+      <div className="stack line">
+        <StayTimes />
+        <HotelPhone />
+        <MapButton />
+      </div>
+    </aside>
+  )
+}
+
+/** What speaks for booking here: only what is true of something in view. */
+export function WhyHere({ plans, as: Heading = 'h3' }: { plans: readonly RoomPlan[]; as?: 'h2' | 'h3' }) {
+  const t = useText()
   const reasons = [
     t('detail.whyDirect'),
     plans.length > 0 && t('detail.whyWhole'),
@@ -26,23 +44,13 @@ export function StayOutlook() {
     plans.some((plan) => plan.sign_in_discount) && t('detail.whyMembers'),
   ].filter((reason) => reason !== false)
   return (
-    <aside className="outlook wide-only" aria-label={t('results.yourStay')}>
-      <h2 className="part">{t('results.yourStay')}</h2>
-      <StayLine />
-      {plans.length > 0 && <p className="small soft">{t('detail.chooseRoom')}</p>}
-      <div className="stack line">
-        <h3 className="part">{t('detail.whyHere')}</h3>
-        {reasons.map((reason) => (
-          <Say key={reason} kind="good" icon={check}>
-            {reason}
-          </Say>
-        ))}
-      </div>
-      <div className="stack line">
-        <StayTimes />
-        <HotelPhone />
-        <MapButton />
-      </div>
-    </aside>
+    <div className="stack line">
+      <Heading className="part">{t('detail.whyHere')}</Heading>
+      {reasons.map((reason) => (
+        <Say key={reason} kind="good" icon={check}>
+          {reason}
+        </Say>
+      ))}
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { RetryBanner } from '../../../ui/messages/banner.tsx'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { Photo } from '../../../ui/layout/photo.tsx'
+import { AddressLine } from './address-line.tsx'
 import { hotelInfoData } from './hotel-info-state.ts'
 
 /** Where the guest will stay: pictures and the whole address; what the hotel has not given leaves no frame. */
@@ -39,8 +40,7 @@ function Place({ hotel: { name, lang, address, hotel_photos } }: { hotel: Hotel 
         <address className="small">
           <bdi lang={ownLanguage(lang)}>{name}</bdi>
           <br />
-          {address.post_code} <bdi lang={ownLanguage(address.lang)}>{address.full_address}</bdi>,{' '}
-          {countryName(address.country, LOCALES[locale].intl)}
+          <AddressLine address={address} />, {countryName(address.country, LOCALES[locale].intl)}
         </address>
       )}
       {hotel_photos.length > 0 && (

@@ -22,7 +22,7 @@ export default function PolicyPage() {
     <main className="pages">
       <div className="stack wide narrow policy-page">
         <div className="row apart top">
-          <PageTitle>{t('detail.policy')}</PageTitle>
+          <PageTitle part>{t('detail.policy')}</PageTitle>
           <RoundButton plain icon={close} label={t('core.close')} onClick={leave} />
         </div>
         <PolicyTerms of={askedFor(query)} checkin={parseDate(query.get('checkin') ?? '')} total={null} heading="h2" />

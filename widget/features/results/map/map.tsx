@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 
 import type { PlaceSettings } from '../../../../shared/model/hotel/place-settings.ts'
-import { ownLanguage } from '../../../lib/own-language.ts'
 import { safeUrl } from '../../../lib/safe-url.ts'
 import { Lazy } from '../../../state/lazy.ts'
 import { placeSettingsAtom } from '../../../state/settings/place-settings.ts'
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { external } from '../../../ui/icons/signs.ts'
 import { Link } from '../../../ui/controls/link.tsx'
 import { useSeen } from '../../../ui/layout/use-seen.ts'
+import { AddressLine } from '../detail/address-line.tsx'
 import { CopyAddress } from './map-address.tsx'
 import { MapSketch } from './map-sketch.tsx'
 
@@ -64,7 +64,7 @@ export function HotelMap() {
         )}
         {address && (
           <CopyAddress>
-            {address.post_code} <bdi lang={ownLanguage(address.lang)}>{address.full_address}</bdi>
+            <AddressLine address={address} />
           </CopyAddress>
         )}
         <p>
