@@ -30,10 +30,11 @@ export const seeForm = ({ at }: Guest, name: string) => at.locator(`main [name="
 export const nothingBusy = ({ at }: Guest) =>
   at.locator('main [aria-busy=true], main .skeleton').first().waitFor({ state: 'detached' })
 
-/** The own page before a search, with all that comes a moment after the bar: the hotel, its rooms, the row of its texts. */
+/** The own page before a search; whoever looks at what comes after the bar waits until nothing more is asked. */
 export async function openOwnPage(guest: Guest) {
   await guest.open('/')
-  for (const part of ['.front h1', '.legal-links :is(button, a)']) await guest.at.locator(part).first().waitFor()
+  await guest.button(guest.t('search.search')).waitFor()
+  await guest.at.locator('.legal-links :is(button, a)').first().waitFor()
   await nothingBusy(guest)
 }
 
