@@ -94,6 +94,8 @@ const OPERATING = {
   '/usr/bin/openssl': 'openssl',
   '/usr/bin/promtool': 'prometheus',
   '/usr/bin/systemd-analyze': 'systemd',
+  '/usr/sbin/ip': 'iproute2',
+  '/usr/bin/curl': 'curl',
 }
 
 /** Those that are not there yet. */

@@ -23,7 +23,10 @@ const WORDPRESS_FOLDERS = ['test/wordpress']
 const HOST_FOLDERS = ['test/hosts']
 /** Programs that operators put around the product. */
 const OPERATING_FOLDERS = ['test/operating']
-/** One file visits all hosts, so that they share a browser; one drives a whole WordPress, which a busy machine makes slow. */
+/**
+ * One file visits all hosts, so that they share a browser; one drives a whole WordPress, others start whole machines and
+ * releases, which a busy machine makes slow.
+ */
 const LONG_FILE_MS = '600000'
 /** Whole bookings, paid on site and by card. */
 const REACT_JOURNEYS = /\/(book-on-site|pay-by-card)\.test\.ts$/
@@ -104,6 +107,7 @@ export const STEPS = {
     again: true,
     needsBrowser: true,
     needsOperating: true,
+    env: { TEST_FILE_MS: LONG_FILE_MS },
   },
   firefox: { command: browserTests, counts: true, engine: 'firefox' },
   webkit: { command: browserTests, counts: true, engine: 'webkit' },
