@@ -96,6 +96,7 @@ const OPERATING = {
   '/usr/bin/systemd-analyze': 'systemd',
   '/usr/sbin/ip': 'iproute2',
   '/usr/bin/curl': 'curl',
+  '/usr/bin/ps': 'procps',
 }
 
 /** Those that are not there yet. */

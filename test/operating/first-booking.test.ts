@@ -146,7 +146,13 @@ describe('the way of docs/operating.md from an empty machine to a booking', { sk
   async function startUnit({ unit: name, port }: NonNullable<Instead['starts']>): Promise<void> {
     const unit = await machine.run(`cat /etc/systemd/system/${name}.service || cat /lib/systemd/system/${name}.service`)
     const environment = await machine.run(`cat /etc/${name}/environment || true`)
-    const [program = '', ...words] = [...machine.entered, 'bash', '-euc', scriptOf(name, { unit, environment })]
+    const [program = '', ...words] = [
+      ...machine.entered,
+      'bash',
+      '--norc',
+      '-euc',
+      scriptOf(name, { unit, environment }),
+    ]
     programs.push(await startProgram(program, words, { port, isThere: machine.listens }))
   }
 

@@ -26,6 +26,8 @@ const IMAGE = '/image'
 const [CHECKOUT, PACKAGES, SCRATCH] = ['/checkout', '/packages', '/scratch']
 const MOST_MEGABYTES = 350
 const FIRST_PORT = 8787
+/** Of the image postgres. */
+const POSTGRES_USER = '999'
 const HOOKED = ['node', '--import', './scripts/node-hooks.mjs']
 
 /** What would take minutes, and what takes its place. */
@@ -130,7 +132,10 @@ describe('the image of docs/deploy/Containerfile', { skip: obstacle }, () => {
         env --ignore-environment "$@"`
     const variables = [...steps('ENV').flatMap((rest) => rest.split(' ')), ...GIVEN]
     const [nsenter = '', ...rest] = machine.entered
-    return [nsenter, [...rest, 'unshare', '--mount', 'bash', '-euc', script, 'contained', ...variables, ...words]]
+    return [
+      nsenter,
+      [...rest, 'unshare', '--mount', 'bash', '--norc', '-euc', script, 'contained', ...variables, ...words],
+    ]
   }
   const once = async (...words: string[]) => (await run(...contained(words))).stdout
 
@@ -181,7 +186,7 @@ describe('the image of docs/deploy/Containerfile', { skip: obstacle }, () => {
     for (const [, secret, file] of named) {
       assert.equal(secret, file)
       const found = await machine.run(`stat --format='%u %a' ${CHECKOUT}/docs/deploy/compose/secrets/${file}`)
-      assert.equal(found.trim(), '10001 400', file)
+      assert.equal(found.trim(), `${file === 'postgres-password' ? POSTGRES_USER : '10001'} 400`, file)
     }
     await machine.run(`caddy adapt --adapter caddyfile --config ${CHECKOUT}/docs/deploy/compose/Caddyfile`)
   })

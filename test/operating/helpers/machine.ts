@@ -7,6 +7,8 @@ import { until } from '../../lib/until.ts'
 const run = promisify(execFile)
 const NAMESPACES = ['--mount', '--net', '--pid']
 const READY = 'ready'
+/** Only there: whoever does not see it is somewhere else, and must do nothing. */
+const MARK = '/.a-machine-of-its-own'
 /** What this machine has, seen through: whatever is written goes to memory, and nowhere else. It ends with its input. */
 const LAYERED = `
 room=$1; shift
@@ -18,8 +20,8 @@ mount -t proc proc "$room/root/proc"
 mount --rbind /dev "$room/root/dev"
 while [ $# -gt 0 ]; do mkdir -p "$room/root$2"; layer "layer$#" "$1" "$room/root$2"; shift 2; done
 ip link set lo up
-echo ${READY}
-exec chroot "$room/root" cat`
+touch "$room/root${MARK}"
+exec chroot "$room/root" sh -c 'echo ${READY}; exec cat'`
 
 /** A machine of its own within this one: its own root, all ports free, and nobody who can tell what it does. */
 export type Machine = {
@@ -48,7 +50,7 @@ export async function machineObstacle(): Promise<string | undefined> {
 /** `layers`: folder of this machine → where that one has it, as if it were its own. `room`: an empty folder. */
 export async function openMachine(room: string, layers: Readonly<Record<string, string>>): Promise<Machine> {
   const words = Object.entries(layers).flat()
-  const own = [...NAMESPACES, '--fork', '--kill-child', 'bash', '-euc', LAYERED, 'machine', room, ...words]
+  const own = [...NAMESPACES, '--fork', '--kill-child', 'bash', '--norc', '-euc', LAYERED, 'machine', room, ...words]
   const holder = spawn('unshare', own, { stdio: 'pipe' })
   let said = ''
   for (const stream of [holder.stdout, holder.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -63,7 +65,9 @@ export async function openMachine(room: string, layers: Readonly<Record<string, 
   const entered = [...target, ...NAMESPACES, '--root', '--wdns=/']
   async function within(script: string): Promise<string> {
     const [program = '', ...rest] = entered
-    const { stdout, stderr } = await run(program, [...rest, 'bash', '-euo', 'pipefail', '-c', script])
+    // Its input is a socket, and bash would read settings of its own as if it were called from afar.
+    const bash = ['bash', '--norc', '-euo', 'pipefail', '-c', `[ -e ${MARK} ]\n${script}`]
+    const { stdout, stderr } = await run(program, [...rest, ...bash])
     return stdout + stderr
   }
   return {

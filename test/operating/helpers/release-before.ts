@@ -32,9 +32,13 @@ export async function findReleaseBefore(): Promise<{ commit: string } | { obstac
 /** Its program in the folder, over the packages of this one, which have all of its. */
 export async function unpackRelease(commit: string, folder: string): Promise<void> {
   await mkdir(folder)
-  await run('bash', ['-euo', 'pipefail', '-c', 'git archive "$0" | tar --extract --directory "$1"', commit, folder], {
-    cwd: ROOT,
-  })
+  await run(
+    'bash',
+    ['--norc', '-euo', 'pipefail', '-c', 'git archive "$0" | tar --extract --directory "$1"', commit, folder],
+    {
+      cwd: ROOT,
+    },
+  )
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
 }
 
