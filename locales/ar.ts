@@ -55,5 +55,6 @@ export const arabic = {
     lotteryMail: () => import('./ar/lottery-mail.ts'),
     ota: () => import('./ar/ota.ts'),
     failing: () => import('./ar/failing.ts'),
+    fail: () => import('./ar/fail.ts'),
   },
 } as const satisfies LocaleFile

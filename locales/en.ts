@@ -54,5 +54,6 @@ export const english = {
     lotteryMail: () => import('./en/lottery-mail.ts'),
     ota: () => import('./en/ota.ts'),
     failing: () => import('./en/failing.ts'),
+    fail: () => import('./en/fail.ts'),
   },
 } as const

@@ -55,5 +55,6 @@ export const indonesian = {
     lotteryMail: () => import('./id/lottery-mail.ts'),
     ota: () => import('./id/ota.ts'),
     failing: () => import('./id/failing.ts'),
+    fail: () => import('./id/fail.ts'),
   },
 } as const satisfies LocaleFile

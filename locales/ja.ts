@@ -55,5 +55,6 @@ export const japanese = {
     lotteryMail: () => import('./ja/lottery-mail.ts'),
     ota: () => import('./ja/ota.ts'),
     failing: () => import('./ja/failing.ts'),
+    fail: () => import('./ja/fail.ts'),
   },
 } as const satisfies LocaleFile

@@ -55,5 +55,6 @@ export const korean = {
     lotteryMail: () => import('./ko/lottery-mail.ts'),
     ota: () => import('./ko/ota.ts'),
     failing: () => import('./ko/failing.ts'),
+    fail: () => import('./ko/fail.ts'),
   },
 } as const satisfies LocaleFile

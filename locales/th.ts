@@ -55,5 +55,6 @@ export const thai = {
     lotteryMail: () => import('./th/lottery-mail.ts'),
     ota: () => import('./th/ota.ts'),
     failing: () => import('./th/failing.ts'),
+    fail: () => import('./th/fail.ts'),
   },
 } as const satisfies LocaleFile

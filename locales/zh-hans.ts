@@ -55,5 +55,6 @@ export const simplifiedChinese = {
     lotteryMail: () => import('./zh-hans/lottery-mail.ts'),
     ota: () => import('./zh-hans/ota.ts'),
     failing: () => import('./zh-hans/failing.ts'),
+    fail: () => import('./zh-hans/fail.ts'),
   },
 } as const satisfies LocaleFile

@@ -55,5 +55,6 @@ export const traditionalChinese = {
     lotteryMail: () => import('./zh-hant/lottery-mail.ts'),
     ota: () => import('./zh-hant/ota.ts'),
     failing: () => import('./zh-hant/failing.ts'),
+    fail: () => import('./zh-hant/fail.ts'),
   },
 } as const satisfies LocaleFile

@@ -1,6 +1,6 @@
 // What the tests need on a bare machine: the packages, a Chromium and fonts for all eight languages.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { chromiumPath, pageBrowserPath } from './chromium.mjs'
@@ -42,7 +42,19 @@ function installDebian(packages) {
   }
   process.env.DEBIAN_FRONTEND = 'noninteractive'
   run('apt-get', [...RETRIES, 'update', '-q'])
-  run('apt-get', [...RETRIES, 'install', '-y', '-q', '--no-install-recommends', ...packages])
+  withoutServices(() => run('apt-get', [...RETRIES, 'install', '-y', '-q', '--no-install-recommends', ...packages]))
+}
+
+/** Debian asks it before a package starts a service of its own; tests start what they need themselves. */
+const POLICY = '/usr/sbin/policy-rc.d'
+function withoutServices(install) {
+  if (existsSync(POLICY)) return install()
+  writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    install()
+  } finally {
+    rmSync(POLICY)
+  }
 }
 
 export function preparePackages() {
@@ -94,18 +106,25 @@ const OPERATING = {
   '/usr/bin/openssl': 'openssl',
   '/usr/bin/promtool': 'prometheus',
   '/usr/bin/systemd-analyze': 'systemd',
+  '/usr/sbin/ip': 'iproute2',
+  '/usr/bin/curl': 'curl',
+  '/usr/bin/ps': 'procps',
 }
 
-/** Those that are not there yet. */
-export const operatingPackages = () =>
-  Object.entries(OPERATING).flatMap(([program, name]) => (existsSync(program) ? [] : [name]))
+/** The same of a database on two machines, for test/topology. */
+const TOPOLOGY = { ...OPERATING, '/usr/bin/patroni': 'patroni', '/usr/bin/etcd': 'etcd-server' }
 
-/** Whether all are there; only where nobody may install them, they may be missing. */
-export function prepareOperating() {
-  const missing = operatingPackages()
+const missingOf = (programs) =>
+  Object.entries(programs).flatMap(([program, name]) => (existsSync(program) ? [] : [name]))
+
+/** Those that are not there afterwards; only where nobody may install them, they may be missing. */
+function preparePrograms(programs) {
+  const missing = missingOf(programs)
   if (missing.length && canInstall()) installDebian(missing)
-  return operatingPackages().length === 0
+  return missingOf(programs)
 }
+export const prepareOperating = () => preparePrograms(OPERATING)
+export const prepareTopology = () => preparePrograms(TOPOLOGY)
 
 /** The libraries and frameworks of test/hosts have a lock file of their own, and are built once for it and their sources. */
 export function prepareHosts() {

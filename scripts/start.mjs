@@ -63,7 +63,7 @@ function npm(...words) {
 
 function install() {
   const installed = writtenAt(join(ROOT, 'node_modules/.package-lock.json'))
-  if (installed < writtenAt(join(ROOT, 'package-lock.json'))) npm('ci', '--no-audit', '--no-fund')
+  if (installed < writtenAt(join(ROOT, 'package-lock.json'))) npm('ci', '--include=dev', '--no-audit', '--no-fund')
 }
 
 function build() {

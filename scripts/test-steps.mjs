@@ -23,7 +23,12 @@ const WORDPRESS_FOLDERS = ['test/wordpress']
 const HOST_FOLDERS = ['test/hosts']
 /** Programs that operators put around the product. */
 const OPERATING_FOLDERS = ['test/operating']
-/** One file visits all hosts, so that they share a browser; one drives a whole WordPress, which a busy machine makes slow. */
+/** All of them at once, hurt one after the other. */
+const TOPOLOGY_FOLDERS = ['test/topology']
+/**
+ * One file visits all hosts, so that they share a browser; one drives a whole WordPress, others start whole machines and
+ * releases, which a busy machine makes slow.
+ */
 const LONG_FILE_MS = '600000'
 /** Whole bookings, paid on site and by card. */
 const REACT_JOURNEYS = /\/(book-on-site|pay-by-card)\.test\.ts$/
@@ -60,6 +65,15 @@ export const runFiles = (files) => [
   'scripts/node-tests/run.ts',
   ...files,
 ]
+/** Each file in a process of its own, which tells at once what it prints. */
+const printingTests = (folders) => () => [
+  process.execPath,
+  '--import',
+  './scripts/node-hooks.mjs',
+  '--test-reporter=spec',
+  '--test',
+  ...testFiles(folders),
+]
 const browserTests = () => (testFiles(['test/browser']).length ? tool('web-test-runner')() : undefined)
 const tool =
   (name, ...options) =>
@@ -70,7 +84,7 @@ const react = { REACT: '1' }
 /**
  * `counts`: the runner writes its own results; every other step passes or fails as one. `again`: a test that builds
  * the whole or drives a browser over a house of servers can lose to a busy machine, so its file runs once more, alone;
- * what passed only then is counted as unsteady.
+ * what passed only then is counted as unsteady. `isOnlyNamed`: no part of a whole run, because it takes many minutes.
  */
 export const STEPS = {
   types: { command: tool('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`) },
@@ -104,7 +118,10 @@ export const STEPS = {
     again: true,
     needsBrowser: true,
     needsOperating: true,
+    env: { TEST_FILE_MS: LONG_FILE_MS },
   },
+  // It has databases and processes of its own, and prints its figures.
+  topology: { command: printingTests(TOPOLOGY_FOLDERS), needsTopology: true, isOnlyNamed: true },
   firefox: { command: browserTests, counts: true, engine: 'firefox' },
   webkit: { command: browserTests, counts: true, engine: 'webkit' },
   // What ships runs on preact; here the same source runs on React (guarantee W19), and nobody weighs its files.
@@ -132,6 +149,7 @@ export const ROWS = [
   ['journeys'],
   ['wordpress'],
   ['operating'],
+  ['topology'],
   ['firefox', 'hosts'],
   ['webkit', 'react-journey'],
   ['react-browser'],

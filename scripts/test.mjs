@@ -2,25 +2,26 @@
 // installs. Names of steps, or test files, as arguments run only these: node scripts/test.mjs types shared/ids.test.ts
 import { prepareWordPress, wordpressObstacle } from './prepare-wordpress.mjs'
 import {
-  operatingPackages,
   prepareBrowser,
   prepareEngine,
   prepareHosts,
   prepareOperating,
   preparePackages,
   prepareSevenZip,
+  prepareTopology,
 } from './prepare.mjs'
 import { emptyResults, PART_OF_RUN, writeClaims, writeUnsteady } from './results.mjs'
 import { runStep } from './run-step.mjs'
 import { CHANGED, isTestFile, ROWS, runFiles, STEPS } from './test-steps.mjs'
 
 /** @returns {string | undefined} why a step is skipped: this machine cannot have what it needs */
-function prepare({ needsBrowser, needsHosts, needsOperating, needsSevenZip, needsWordPress, engine }) {
+function prepare({ needsBrowser, needsHosts, needsOperating, needsSevenZip, needsTopology, needsWordPress, engine }) {
   if (needsBrowser) prepareBrowser()
   if (needsHosts) prepareHosts()
   if (needsSevenZip) prepareSevenZip()
   if (engine && !prepareEngine(engine)) return `there is no ${engine} on this machine`
-  if (needsOperating && !prepareOperating()) return `missing of Debian: ${operatingPackages().join(' ')}`
+  const missing = [...(needsOperating ? prepareOperating() : []), ...(needsTopology ? prepareTopology() : [])]
+  if (missing.length) return `missing of Debian: ${missing.join(' ')}`
   const obstacle = needsWordPress ? wordpressObstacle() : undefined
   if (needsWordPress && !obstacle) prepareWordPress()
   return obstacle
@@ -64,7 +65,9 @@ async function runAll(args) {
   if (unknown.length) throw new Error(`No step "${unknown.join(' ')}". There are: ${Object.keys(STEPS).join(' ')}`)
 
   emptyResults()
-  const wanted = (name) => (name === 'files' ? files.length > 0 : args.length === 0 || named.includes(name))
+  const isWhole = args.length === 0
+  const wanted = (name) =>
+    name === 'files' ? files.length > 0 : named.includes(name) || (isWhole && !STEPS[name].isOnlyNamed)
   const steps = {}
   for (const row of ROWS) Object.assign(steps, await runRow(row.filter(wanted), files))
   writeClaims()

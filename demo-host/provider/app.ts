@@ -31,6 +31,7 @@ import { register } from './http/register.ts'
 import { serveOpenApi } from './http/openapi/serve-openapi.ts'
 import { endSlowBodies, SLOW_REQUESTS } from './http/slow-requests.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { keepAddress } from './http/keep-address.ts'
 import { trustProxy } from './http/trusted-proxies.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
 import { takeForms } from './http/form.ts'
@@ -163,6 +164,7 @@ function bareServer({ log, ids, trustedProxies }: ProviderOptions): FastifyInsta
   endSlowBodies(server)
   endConnectionsOnClose(server)
   server.addHook('onRequest', async (request, reply) => {
+    keepAddress(request)
     reply.header(HEADERS.tracingId, request.id)
   })
   server.addHook('onResponse', async (request, reply) => {

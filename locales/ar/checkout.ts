@@ -131,25 +131,8 @@ export const text = translation<typeof english, 'ar'>()({
   bankStopFailed: 'تعذّر إيقاف الدفع. يُرجى المحاولة مرة أخرى.',
   bankChecking: 'نسأل بنكك عن النتيجة.',
 
-  // Not booked
-  notBooked: 'لم يتم الحجز',
-  notSureBooked: 'لم يتأكد بعد',
-  failTitle: 'لم يكتمل حجزك',
-  failUnknownTitle: 'تعذّر معرفة نتيجة الدفع',
-  moneyNone: 'لم يُخصم أي مبلغ. مدة حفظ بياناتك بالدقائق: {{n}}.',
+  // The card and the hotel of a booking that failed
   cardEnding: 'بطاقة تنتهي بـ {{last4}}',
-  yourCard: 'بطاقتك',
-  notCharged: 'لم يُخصم شيء. إن رأيت حجزاً بمبلغ {{sum}} فسيختفي من تلقاء نفسه.',
-  onItsWayBack: '{{sum}} في طريقها إليك',
-  refundTime: 'يظهر لدى بنكك خلال 3 إلى 10 أيام.',
-  refundMail: 'تؤكده رسالة بالبريد',
-  maybeCharged: 'نتحقق مما إذا خُصم مبلغ {{sum}}.',
-  otherCard: 'جرّب بطاقة أخرى',
-  atHotelInstead: 'ادفع في الفندق بدلاً من ذلك',
-  backToStay: 'العودة إلى إقامتك',
-  searchAgain: 'ابحث مجدداً',
-  seeOtherRooms: 'اطّلع على غرف أخرى في هذه التواريخ',
-  failTime: 'إن تكرر ذلك فأخبرنا بالوقت {{time}}.',
   call: 'اتصل بالفندق',
 
   // Booked

@@ -123,25 +123,8 @@ export const text = english({
   bankStopFailed: 'We could not stop the payment. Please try again.',
   bankChecking: 'Checking the result with your bank.',
 
-  // Not booked
-  notBooked: 'Not booked',
-  notSureBooked: 'Not sure yet',
-  failTitle: 'Your booking was not completed',
-  failUnknownTitle: 'We could not confirm the payment',
-  moneyNone: 'You have not been charged. We keep your details for {{n}} minutes.',
+  // The card and the hotel of a booking that failed
   cardEnding: 'Card ending {{last4}}',
-  yourCard: 'Your card',
-  notCharged: 'Not charged. If you see a hold of {{sum}}, it disappears by itself.',
-  onItsWayBack: '{{sum}} is on its way back to you',
-  refundTime: 'It reaches your account within 3 to 10 days.',
-  refundMail: 'We will confirm it by e-mail',
-  maybeCharged: 'We are checking whether {{sum}} was charged.',
-  otherCard: 'Try another card',
-  atHotelInstead: 'Pay at the hotel instead',
-  backToStay: 'Back to your stay',
-  searchAgain: 'Search again',
-  seeOtherRooms: 'See other rooms for these dates',
-  failTime: 'If it happens again, please tell us the time: {{time}}.',
   call: 'Call the hotel',
 
   // Booked

@@ -14,11 +14,6 @@ export const text = english({
   sessionExpired: 'Your session has ended. Please refresh the page; nothing was booked.',
   signInChanged: 'You have signed in or out in the meantime. Please go back to the search, as prices may differ.',
 
-  // The money, said after what happened
-  moneyNone: 'You have not been charged.',
-  moneyRefund: 'We are refunding your payment. There is nothing you need to do.',
-  moneyUnknown: 'We are checking whether the payment went through. Please do not pay again.',
-
   // What is offered beside a text
   offerSearch: 'Choose another room or date',
   offerSignIn: 'Sign in',
@@ -55,7 +50,6 @@ export const text = english({
   '3203': 'Something went wrong while processing the payment. Please check again later.',
   '3251': 'Something went wrong while processing the payment. Please check again later.',
   '3204': 'The payment failed. Please use another card.',
-  bankTimeout: 'The bank verification was not completed within {{minutes}} minutes, so the booking was cancelled.',
   cardBrandMismatch: 'The number does not match the card type you chose. Please check both.',
   verificationFailed:
     'Please complete the check above the button and press it again. Everything you entered has been kept.',

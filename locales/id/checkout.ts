@@ -125,25 +125,8 @@ export const text = translation<typeof english, 'id'>()({
   bankStopFailed: 'Pembayaran tidak dapat dihentikan. Silakan coba lagi.',
   bankChecking: 'Kami sedang menanyakan hasilnya ke bank Anda.',
 
-  // Not booked
-  notBooked: 'Belum dipesan',
-  notSureBooked: 'Belum pasti',
-  failTitle: 'Pemesanan Anda tidak berhasil',
-  failUnknownTitle: 'Kami tidak dapat mengetahui hasil pembayaran',
-  moneyNone: 'Anda tidak dikenai biaya apa pun. Data Anda disimpan selama {{n}} menit.',
+  // The card and the hotel of a booking that failed
   cardEnding: 'Kartu berakhiran {{last4}}',
-  yourCard: 'Kartu Anda',
-  notCharged: 'Tidak ditagih. Jika ada penahanan {{sum}}, itu hilang dengan sendirinya.',
-  onItsWayBack: '{{sum}} sedang dikembalikan',
-  refundTime: 'Terlihat di bank Anda dalam 3 sampai 10 hari.',
-  refundMail: 'Email akan mengonfirmasinya',
-  maybeCharged: 'Kami sedang mencari tahu apakah {{sum}} sudah ditagih.',
-  otherCard: 'Coba kartu lain',
-  atHotelInstead: 'Bayar di hotel saja',
-  backToStay: 'Kembali ke reservasi Anda',
-  searchAgain: 'Cari lagi',
-  seeOtherRooms: 'Lihat kamar lain untuk tanggal ini',
-  failTime: 'Jika terulang, beri tahu kami waktu {{time}}.',
   call: 'Telepon hotel',
 
   // Booked

@@ -15,11 +15,6 @@ export const text = translation<typeof english, 'id'>()({
   sessionExpired: 'Sesi Anda telah berakhir. Muat ulang halaman; belum ada yang dipesan.',
   signInChanged: 'Status masuk Anda berubah. Kembali ke pencarian karena harga mungkin berbeda.',
 
-  // The money, said after what happened
-  moneyNone: 'Anda tidak dikenai biaya apa pun.',
-  moneyRefund: 'Uang Anda sedang kami kembalikan. Anda tidak perlu melakukan apa pun.',
-  moneyUnknown: 'Kami sedang memeriksa apakah pembayaran berhasil. Mohon jangan membayar lagi.',
-
   // What is offered beside a text
   offerSearch: 'Pilih kamar atau tanggal lain',
   offerSignIn: 'Masuk',
@@ -56,7 +51,6 @@ export const text = translation<typeof english, 'id'>()({
   '3203': 'Terjadi gangguan saat pembayaran diproses. Silakan periksa hasilnya nanti.',
   '3251': 'Terjadi gangguan saat pembayaran diproses. Silakan periksa hasilnya nanti.',
   '3204': 'Pembayaran gagal. Gunakan kartu lain.',
-  bankTimeout: 'Verifikasi bank tidak selesai dalam {{minutes}} menit, jadi pemesanan dibatalkan.',
   cardBrandMismatch: 'Nomor tidak sesuai dengan merek kartu yang dipilih. Periksa keduanya.',
   verificationFailed: 'Selesaikan pemeriksaan di atas tombol, lalu tekan lagi. Semua yang Anda tulis tetap tersimpan.',
   unknownEmail: 'Tidak ada akun dengan alamat email ini.',

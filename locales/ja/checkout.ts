@@ -125,25 +125,8 @@ export const text = translation<typeof english, 'ja'>()({
   bankStopFailed: 'お支払いを中止できませんでした。もう一度お試しください。',
   bankChecking: 'カード会社に結果を確認しています。',
 
-  // Not booked
-  notBooked: '予約は成立していません',
-  notSureBooked: '確認中です',
-  failTitle: 'ご予約は成立しませんでした',
-  failUnknownTitle: 'お支払いの結果を確認できませんでした',
-  moneyNone: '代金は請求されていません。入力内容は{{n}}分間保存されます。',
+  // The card and the hotel of a booking that failed
   cardEnding: '末尾{{last4}}のカード',
-  yourCard: 'お客様のカード',
-  notCharged: '請求なし。{{sum}}の仮押さえが見えても、自動で消えます。',
-  onItsWayBack: '{{sum}}を返金手続き中',
-  refundTime: '3〜10日以内にカードのご利用明細に反映されます。',
-  refundMail: 'メールでもお知らせします',
-  maybeCharged: '{{sum}}が請求されたかどうかを確認しています。',
-  otherCard: '別のカードで試す',
-  atHotelInstead: '現地払いにする',
-  backToStay: 'ご予約内容に戻る',
-  searchAgain: 'もう一度検索する',
-  seeOtherRooms: 'この日程の別のお部屋を見る',
-  failTime: '繰り返す場合は、時刻{{time}}をお知らせください。',
   call: '宿に電話する',
 
   // Booked

@@ -15,11 +15,6 @@ export const text = translation<typeof english, 'ja'>()({
   sessionExpired: 'セッションの有効期限が切れました。ページを更新してください。予約はされていません。',
   signInChanged: 'ログイン状態が変わりました。料金が異なる場合がありますので、検索画面へお戻りください。',
 
-  // The money, said after what happened
-  moneyNone: '代金は請求されていません。',
-  moneyRefund: '返金の手続きをしています。お客様の操作は不要です。',
-  moneyUnknown: 'お支払いの状況を確認しています。もう一度お支払いにならないでください。',
-
   // What is offered beside a text
   offerSearch: '別のお部屋・日程を選ぶ',
   offerSignIn: 'ログインする',
@@ -56,7 +51,6 @@ export const text = translation<typeof english, 'ja'>()({
   '3203': 'お支払いの処理中に問題が発生しました。しばらくしてから結果をご確認ください。',
   '3251': 'お支払いの処理中に問題が発生しました。しばらくしてから結果をご確認ください。',
   '3204': 'お支払いができませんでした。別のカードをお試しください。',
-  bankTimeout: '{{minutes}}分以内に本人認証が完了しなかったため、予約は取り消されました。',
   cardBrandMismatch: '選択したカードブランドと番号が一致しません。ご確認ください。',
   verificationFailed: 'ボタンの上の確認を完了してから、もう一度押してください。ご入力内容は保存されています。',
   unknownEmail: 'このメールアドレスの会員登録は見つかりませんでした。',

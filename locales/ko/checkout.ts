@@ -124,25 +124,8 @@ export const text = translation<typeof english, 'ko'>()({
   bankStopFailed: '결제를 중단하지 못했습니다. 다시 시도해 주십시오.',
   bankChecking: '은행에 결과를 확인하고 있습니다.',
 
-  // Not booked
-  notBooked: '예약되지 않았습니다',
-  notSureBooked: '확인 중입니다',
-  failTitle: '예약이 이루어지지 않았습니다',
-  failUnknownTitle: '결제 결과를 확인하지 못했습니다',
-  moneyNone: '결제는 이루어지지 않았습니다. 입력하신 내용은 {{n}}분간 보관됩니다.',
+  // The card and the hotel of a booking that failed
   cardEnding: '끝자리 {{last4}} 카드',
-  yourCard: '고객님의 카드',
-  notCharged: '청구되지 않았습니다. {{sum}}의 승인 내역이 보이더라도 자동으로 사라집니다.',
-  onItsWayBack: '{{sum}} 환불 진행 중',
-  refundTime: '3~10일 이내에 카드 내역에 표시됩니다.',
-  refundMail: '메일로도 알려 드립니다',
-  maybeCharged: '{{sum}}이(가) 청구되었는지 확인하고 있습니다.',
-  otherCard: '다른 카드로 시도',
-  atHotelInstead: '현지 결제로 변경',
-  backToStay: '예약 내용으로 돌아가기',
-  searchAgain: '다시 검색',
-  seeOtherRooms: '이 날짜의 다른 객실 보기',
-  failTime: '문제가 계속되면 시각 {{time}}을 알려 주십시오.',
   call: '호텔에 전화하기',
 
   // Booked

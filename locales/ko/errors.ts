@@ -15,11 +15,6 @@ export const text = translation<typeof english, 'ko'>()({
   sessionExpired: '세션이 만료되었습니다. 페이지를 새로 고쳐 주십시오. 예약은 이루어지지 않았습니다.',
   signInChanged: '로그인 상태가 바뀌었습니다. 요금이 다를 수 있으니 검색 화면으로 돌아가 주십시오.',
 
-  // The money, said after what happened
-  moneyNone: '결제는 이루어지지 않았습니다.',
-  moneyRefund: '환불 절차를 진행하고 있습니다. 따로 하실 일은 없습니다.',
-  moneyUnknown: '결제가 이루어졌는지 확인하고 있습니다. 다시 결제하지 말아 주십시오.',
-
   // What is offered beside a text
   offerSearch: '다른 객실이나 날짜 선택',
   offerSignIn: '로그인',
@@ -56,7 +51,6 @@ export const text = translation<typeof english, 'ko'>()({
   '3203': '결제를 처리하는 중에 문제가 발생했습니다. 잠시 후 결과를 확인해 주십시오.',
   '3251': '결제를 처리하는 중에 문제가 발생했습니다. 잠시 후 결과를 확인해 주십시오.',
   '3204': '결제에 실패했습니다. 다른 카드를 이용해 주십시오.',
-  bankTimeout: '{{minutes}}분 이내에 본인 인증이 완료되지 않아 예약이 취소되었습니다.',
   cardBrandMismatch: '선택한 카드 브랜드와 번호가 일치하지 않습니다. 확인해 주십시오.',
   verificationFailed: '버튼 위의 확인 절차를 마친 후 다시 눌러 주십시오. 입력하신 내용은 그대로 유지됩니다.',
   unknownEmail: '이 이메일 주소로 가입된 계정이 없습니다.',

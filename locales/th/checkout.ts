@@ -124,25 +124,8 @@ export const text = translation<typeof english, 'th'>()({
   bankStopFailed: 'หยุดการชำระเงินไม่ได้ กรุณาลองอีกครั้ง',
   bankChecking: 'เรากำลังตรวจสอบผลกับธนาคาร',
 
-  // Not booked
-  notBooked: 'การจองไม่สำเร็จ',
-  notSureBooked: 'ยังไม่แน่ชัด',
-  failTitle: 'การจองของคุณไม่สำเร็จ',
-  failUnknownTitle: 'เราไม่สามารถทราบผลการชำระเงิน',
-  moneyNone: 'ไม่มีการเรียกเก็บเงิน ข้อมูลของคุณเก็บไว้ {{n}} นาที',
+  // The card and the hotel of a booking that failed
   cardEnding: 'บัตรลงท้าย {{last4}}',
-  yourCard: 'บัตรของคุณ',
-  notCharged: 'ไม่มีการเรียกเก็บ หากเห็นการกันวงเงิน {{sum}} จะหายไปเอง',
-  onItsWayBack: 'กำลังคืนเงิน {{sum}}',
-  refundTime: 'จะปรากฏในธนาคารของคุณภายใน 3 ถึง 10 วัน',
-  refundMail: 'เราจะยืนยันทางอีเมล',
-  maybeCharged: 'เรากำลังตรวจสอบว่ามีการเรียกเก็บ {{sum}} หรือไม่',
-  otherCard: 'ลองบัตรอื่น',
-  atHotelInstead: 'เปลี่ยนเป็นชำระที่โรงแรม',
-  backToStay: 'กลับไปที่การจองของคุณ',
-  searchAgain: 'ค้นหาอีกครั้ง',
-  seeOtherRooms: 'ดูห้องอื่นในวันเดียวกัน',
-  failTime: 'หากเกิดขึ้นอีก กรุณาแจ้งเวลา {{time}}',
   call: 'โทรหาโรงแรม',
 
   // Booked

@@ -124,25 +124,8 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   bankStopFailed: '无法停止付款，请重试。',
   bankChecking: '正在向银行查询结果。',
 
-  // Not booked
-  notBooked: '预订未成立',
-  notSureBooked: '尚未确定',
-  failTitle: '您的预订没有成功',
-  failUnknownTitle: '无法得知付款结果',
-  moneyNone: '没有产生扣款。您的信息将保留{{n}}分钟。',
+  // The card and the hotel of a booking that failed
   cardEnding: '尾号{{last4}}的卡',
-  yourCard: '您的卡',
-  notCharged: '未扣款。如看到{{sum}}的预授权，会自动消失。',
-  onItsWayBack: '{{sum}}正在退还',
-  refundTime: '3至10天内将显示在您的账单中。',
-  refundMail: '我们将以邮件确认',
-  maybeCharged: '我们正在确认是否已扣款{{sum}}。',
-  otherCard: '换一张卡',
-  atHotelInstead: '改为到店支付',
-  backToStay: '返回您的预订',
-  searchAgain: '重新搜索',
-  seeOtherRooms: '查看这些日期的其他客房',
-  failTime: '如再次发生，请告知时间{{time}}。',
   call: '致电酒店',
 
   // Booked

@@ -15,11 +15,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   sessionExpired: '会话已过期，请刷新页面。尚未产生任何预订。',
   signInChanged: '登录状态已变更，价格可能不同，请返回搜索页面。',
 
-  // The money, said after what happened
-  moneyNone: '没有产生任何扣款。',
-  moneyRefund: '我们正在为您退款，您无需任何操作。',
-  moneyUnknown: '我们正在确认付款是否成功，请不要重复付款。',
-
   // What is offered beside a text
   offerSearch: '选择其他客房或日期',
   offerSignIn: '登录',
@@ -56,7 +51,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   '3203': '处理付款时出现问题，请稍后再查看结果。',
   '3251': '处理付款时出现问题，请稍后再查看结果。',
   '3204': '付款失败，请换一张卡。',
-  bankTimeout: '银行验证未在{{minutes}}分钟内完成，预订已取消。',
   cardBrandMismatch: '卡号与所选卡品牌不符，请检查。',
   verificationFailed: '请先完成按钮上方的验证，再重新点按。您填写的内容都已保留。',
   unknownEmail: '未找到使用此邮箱的账户。',

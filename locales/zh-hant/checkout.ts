@@ -124,25 +124,8 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   bankStopFailed: '無法停止付款，請再試一次。',
   bankChecking: '正在向銀行查詢結果。',
 
-  // Not booked
-  notBooked: '訂房未完成',
-  notSureBooked: '尚未確定',
-  failTitle: '您的訂房沒有成功',
-  failUnknownTitle: '無法得知付款結果',
-  moneyNone: '沒有產生扣款。您的資料將保留{{n}}分鐘。',
+  // The card and the hotel of a booking that failed
   cardEnding: '末四碼{{last4}}的卡片',
-  yourCard: '您的卡片',
-  notCharged: '未扣款。若看到{{sum}}的預先授權，會自動消失。',
-  onItsWayBack: '{{sum}}正在退還',
-  refundTime: '3至10天內將顯示於您的帳單。',
-  refundMail: '我們將以電子郵件確認',
-  maybeCharged: '我們正在確認是否已扣款{{sum}}。',
-  otherCard: '改用其他卡片',
-  atHotelInstead: '改為現場付款',
-  backToStay: '返回您的訂房',
-  searchAgain: '重新搜尋',
-  seeOtherRooms: '查看這些日期的其他客房',
-  failTime: '如再次發生，請告知時間{{time}}。',
   call: '致電飯店',
 
   // Booked

@@ -15,11 +15,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   sessionExpired: '連線階段已過期，請重新整理頁面。尚未完成任何訂房。',
   signInChanged: '登入狀態已變更，價格可能不同，請返回搜尋頁面。',
 
-  // The money, said after what happened
-  moneyNone: '沒有產生任何扣款。',
-  moneyRefund: '我們正在為您退款，您無需任何操作。',
-  moneyUnknown: '我們正在確認付款是否成功，請勿重複付款。',
-
   // What is offered beside a text
   offerSearch: '選擇其他客房或日期',
   offerSignIn: '登入',
@@ -56,7 +51,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   '3203': '處理付款時發生問題，請稍後再查看結果。',
   '3251': '處理付款時發生問題，請稍後再查看結果。',
   '3204': '付款失敗，請改用其他卡片。',
-  bankTimeout: '銀行驗證未在{{minutes}}分鐘內完成，訂房已取消。',
   cardBrandMismatch: '卡號與所選卡片品牌不符，請確認。',
   verificationFailed: '請先完成按鈕上方的驗證，再重新點按。您填寫的內容都已保留。',
   unknownEmail: '找不到使用此電子郵件的帳戶。',

@@ -44,6 +44,6 @@ export const BOOKING_STEPS = [
     name: 'payment',
     always: ['payment/payment-hub.ts', 'features/checkout/confirmation/confirmation.tsx'],
     often: ['features/checkout/failure/fail.tsx', 'features/checkout/failure/refused-booking.ts'],
-    words: [],
+    words: ['fail'],
   },
 ]

@@ -16,13 +16,14 @@ import type { CallTable } from '../../shared/contract/define.ts'
 import { ATTRIBUTE_DOCS, EVENT_DOCS, METHOD_DOCS } from '../../shared/element-docs.ts'
 import { ATTRIBUTES, TAG } from '../../shared/element.ts'
 import type { AttributeName } from '../../shared/element.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/constants.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/constants.ts'
 import { STORAGE } from '../../shared/storage.ts'
 import type { StorageName, StorageRow } from '../../shared/storage.ts'
 import { ON_HOST } from '../../widget/lib/storage.ts'
 import { MESSAGES } from '../../shared/messages.ts'
 import type { MessageName, MessageRow, RelayedName } from '../../shared/messages.ts'
 import { CUSTOM_PROPERTIES, PARTS } from '../../shared/theme.ts'
+import { ACTS } from '../../test/topology/acts.ts'
 
 type WindowName = {
   [Name in MessageName]: (typeof MESSAGES)[Name] extends { over: 'window' } ? Name : never
@@ -134,6 +135,7 @@ export const PAGES = {
   'docs/chatbot.md': ['messages'],
   'docs/embedding.md': ['refusals', 'frame'],
   'docs/running.md': ['variables'],
+  'docs/operating.md': ['acts'],
   'docs/security.md': ['retention', 'trail', 'traceless'],
 } as const satisfies Record<string, readonly TableName[]>
 export type PageName = keyof typeof PAGES
@@ -153,6 +155,7 @@ type TableName =
   | 'trail'
   | 'traceless'
   | 'variables'
+  | 'acts'
 const TABLES: Record<TableName, string> = {
   attributes: table(['attribute', 'meaning'], Object.entries(ATTRIBUTE_DOCS).map(attributeRow)),
   methods: table(['method', 'what it does'], rowsOf(METHOD_DOCS)),
@@ -183,6 +186,14 @@ const TABLES: Record<TableName, string> = {
   variables: table(
     ['variable', 'meaning'],
     Object.entries(VARIABLES).map(([name, row]) => [named(name), row.says]),
+  ),
+  acts: table(
+    ['what is done', 'at most', 'some calls are answered 503'],
+    Object.entries(ACTS).map(([name, { silence_ms, isNoticed }]) => [
+      name,
+      `${silence_ms / SECOND_MS} s`,
+      isNoticed ? 'yes' : 'none',
+    ]),
   ),
   frame: table(
     ['frame attribute', 'value'],

@@ -37,7 +37,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
     if (isAlive(living.pid)) process.kill(living.pid, signal)
     while (isAlive(living.pid)) await pause(POLL_MS)
   }
-  let frozen: number[] = []
+  let goOn = () => {}
   return {
     url: server.url,
     kill: () => end('SIGKILL'),
@@ -60,15 +60,20 @@ export async function startPostgres(folder: string): Promise<Postgres> {
       }
     },
     async freeze() {
-      // First the one that starts the others.
-      process.kill(living.pid, 'SIGSTOP')
-      frozen = [living.pid, ...(await childrenOf(living.pid))]
-      for (const pid of frozen) sendTo(pid, 'SIGSTOP')
+      goOn = await freezeServer(living.pid)
     },
-    async goOn() {
-      for (const pid of frozen.toReversed()) sendTo(pid, 'SIGCONT')
-      frozen = []
-    },
+    goOn: async () => goOn(),
+  }
+}
+
+/** The server and each connection of it hang until what this gives is called. */
+export async function freezeServer(server: number): Promise<() => void> {
+  // First the one that starts the others.
+  process.kill(server, 'SIGSTOP')
+  const frozen = [server, ...(await childrenOf(server))]
+  for (const pid of frozen) sendTo(pid, 'SIGSTOP')
+  return () => {
+    for (const pid of frozen.toReversed()) sendTo(pid, 'SIGCONT')
   }
 }
 

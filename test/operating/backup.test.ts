@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -24,19 +24,13 @@ import { emptyBuild } from '../contract/helpers/empty-build.ts'
 import { firstRoom, openGuest, TARO } from '../contract/helpers/guest.ts'
 import { openWorld, ORIGINS } from '../contract/helpers/world.ts'
 import type { World } from '../contract/helpers/world.ts'
+import { blocksOf } from './helpers/chapter.ts'
 import { startDebianPostgres } from './helpers/debian-postgres.ts'
 import type { DebianPostgres } from './helpers/debian-postgres.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const HOTEL = 1
 type Door = Pick<World, 'fetch'>
-
-/** The blocks of a chapter of docs/operating.md, as they are copied. */
-async function blocksOf(chapter: string): Promise<string[]> {
-  const text = await readFile(join(ROOT, 'docs/operating.md'), 'utf8')
-  const [, inside = ''] = text.split(`\n## ${chapter}\n`)
-  return [...(inside.split('\n## ')[0] ?? '').matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block)
-}
 
 /** By table, how many rows it has and a fingerprint of all of them. */
 async function fingerprints(orm: Orm): Promise<Record<string, string>> {
@@ -86,7 +80,7 @@ describe('a backup, as docs/operating.md makes it', () => {
     })
 
   it('gives back every row of every table, and the house goes on from there', async () => {
-    const [save, restore] = await blocksOf('Backup')
+    const [save, restore] = blocksOf('Backup')
     assert.ok(save && restore)
     const url = await server.database('booking')
     await copied('npm run --silent migrate', url)

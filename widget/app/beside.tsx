@@ -1,8 +1,9 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useContext, useEffect } from 'react'
 
 import { Lazy } from '../state/lazy.ts'
 import { environmentAtom } from '../state/environment.ts'
+import { keepPageAtom } from '../state/search/kept-page.ts'
 import { openedTextAtom } from '../state/settings/opened-text.ts'
 import { settingsAtom } from '../state/settings/settings.ts'
 import { standingStepAtom } from '../state/standing-step.ts'
@@ -33,6 +34,8 @@ export default function Beside() {
   const isLedAway = Object(useAtomValue(settingsAtom)).bw_to_ota_enabled === true
   const isReading = useAtomValue(openedTextAtom) !== null
   useSandboxedForms()
+  const keepPage = useSetAtom(keepPageAtom)
+  useEffect(() => void keepPage(), [keepPage])
   return (
     <>
       <GlobalLoading />

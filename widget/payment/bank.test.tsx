@@ -83,8 +83,8 @@ describe('a payment that the guest’s bank is asked about', () => {
     await until(() => store.get(routeAtom).id === 'fail', 'the failure page')
     for (const locale of LOCALE_CODES) {
       await store.set(showLocaleAtom, locale)
-      await sees(wordsIn(checkout, 'errors.bankTimeout', { minutes: 15 }))
-      await sees(wordsIn(checkout, 'checkout.moneyNone', { n: 10 }))
+      await sees(wordsIn(checkout, 'fail.bankTimeout', { minutes: 15 }))
+      await sees(wordsIn(checkout, 'fail.kept', { n: 10 }))
       assert.doesNotMatch(text(), /errors\.|checkout\./)
     }
   })

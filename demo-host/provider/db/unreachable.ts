@@ -3,8 +3,10 @@ const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENO
 // Of PostgreSQL: connections (08), resources such as disk and memory (53), an operator's or a time-out's end (57), locks
 // that were not had in time (55P03), and a standby that does not write (25006).
 const SQL_STATE = /^(?:08...|53...|57...|55P03|25006)$/
-// Of the driver, which gives its own time-outs no code.
-const DRIVER = /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated)/
+// Of the driver, which gives its own failures no code: it waited too long, or its connection is gone. The last two are what a
+// rollback is told over it, and drizzle answers with them in place of what broke the transaction off.
+const DRIVER =
+  /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/
 const DEEPEST = 5
 
 /** Whether a statement failed because the database is away, full or too busy, and may do when it is tried again. */

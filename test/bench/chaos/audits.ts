@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 export type Counted = Record<string, number>
 
 /** Before and after: what is sold beside what is booked, and what may not be left. */
-export const countedBooks = ({ database }: Site): Promise<Counted> =>
+export const countedBooks = ({ database }: Pick<Site, 'database'>): Promise<Counted> =>
   count(
     database,
     sql`select ${STOCK_AND_NIGHTS},
@@ -18,7 +18,7 @@ export const countedBooks = ({ database }: Site): Promise<Counted> =>
   )
 
 /** What is still to be settled, or to be sent. */
-export const unsettled = ({ database }: Site): Promise<Counted> =>
+export const unsettled = ({ database }: Pick<Site, 'database'>): Promise<Counted> =>
   count(
     database,
     sql`select (select count(*) from reservation where status = 'payment_pending') as bookings,
@@ -58,11 +58,11 @@ const chargeRows = ({ orm }: Database) =>
   )
 
 /** Reservations are counted from here on; a table of the bench's own, in the database of the bench. */
-export async function markStart({ database: { orm } }: Site): Promise<void> {
+export async function markStart({ database: { orm } }: Pick<Site, 'database'>): Promise<void> {
   await orm.execute(sql`create table chaos_start as select max(id) as reservation_id from reservation`)
 }
 
-export async function auditMoney({ database, books }: Site): Promise<Promised[]> {
+export async function auditMoney({ database, books }: Pick<Site, 'database' | 'books'>): Promise<Promised[]> {
   const rows = await moneyRows(database)
   const charges = new Map((await chargeRows(books)).map((charge) => [charge.reference, charge]))
   const charged = ({ charges: ids }: Money) => ids.reduce((sum, id) => sum + (charges.get(id)?.left ?? 0), 0)
@@ -81,7 +81,7 @@ export async function auditMoney({ database, books }: Site): Promise<Promised[]>
   ]
 }
 
-export async function auditStock(site: Site, before: Counted): Promise<Promised[]> {
+export async function auditStock(site: Pick<Site, 'database'>, before: Counted): Promise<Promised[]> {
   const after = await countedBooks(site)
   const more = (name: string) => Number(after[name]) - Number(before[name])
   return [

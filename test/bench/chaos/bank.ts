@@ -3,30 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND_MS } from '../../../shared/constants.ts'
 import { askTransaction } from './ask-until-told.ts'
 import type { Guest } from './guest.ts'
-import type { Decision } from './visitor.ts'
 
 const [TRIES, AGAIN_MS] = [20, SECOND_MS]
-const DECISIONS: readonly (Decision | 'leave')[] = [
-  'approve',
-  'approve',
-  'approve',
-  'approve',
-  'fail',
-  'cancel',
-  'leave',
-]
 
 /** How the bank's question ends for its guest. */
 export type AtBank = 'done' | 'failed' | 'left' | 'untold'
 
 /** The guest answers on the bank's page, or goes away, and is told how the payment ended. */
 export async function answerBank(
-  { visitor, chance }: Guest,
+  { visitor, chance, decisions }: Guest,
   transactionId: string,
   url: string | null,
 ): Promise<AtBank> {
   if (url !== null) {
-    const decision = chance.oneOf(DECISIONS)
+    const decision = chance.oneOf(decisions)
     if (decision === 'leave') return 'left'
     for (let times = 0; times < TRIES && !(await visitor.decide(url, decision)); times++) await pause(AGAIN_MS)
   }

@@ -12,8 +12,8 @@ import type { AtBank } from './bank.ts'
 import type { Guest } from './guest.ts'
 import type { LastWord, Stay } from './stay.ts'
 
-/** Days on which the world has rooms for sale and nobody else is booked. */
-const [FIRST_DAY, DAYS] = ['2026-12-01', 12]
+/** So many days guests arrive on. */
+const DAYS = 12
 const NIGHTS = [1, 2, 2, 3]
 const TYPES: readonly PaymentType[] = ['on_site', 'credit_card', 'credit_card']
 const POINTS = 300
@@ -90,8 +90,14 @@ const bookedAs = ({ checkout_date, total_price, payment }: Booking): LastWord =>
 })
 
 /** A room that is free, priced; null where none is. */
-async function wanted({ visitor: { api, card, returnUrl }, chance, email, hasPoints }: Guest): Promise<Booking | null> {
-  const checkin_date = addDays(FIRST_DAY, Math.floor(chance.next() * DAYS))
+async function wanted({
+  visitor: { api, card, returnUrl },
+  chance,
+  email,
+  hasPoints,
+  firstDay,
+}: Guest): Promise<Booking | null> {
+  const checkin_date = addDays(firstDay, Math.floor(chance.next() * DAYS))
   const stay = { checkin_date, checkout_date: addDays(checkin_date, chance.oneOf(NIGHTS)) }
   const type = chance.oneOf(TYPES)
   const { data: found } = await api(rooms.search, {

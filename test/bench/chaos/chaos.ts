@@ -18,9 +18,20 @@ import type { Guest } from './guest.ts'
 import { auditLastWords } from './last-words.ts'
 import { openSite } from './site.ts'
 import type { Site } from './site.ts'
-import type { Account } from './visitor.ts'
+import type { Account, Decision, Reached } from './visitor.ts'
 
 const GUESTS = 50
+/** Days on which the world has rooms for sale and nobody else is booked. */
+const FIRST_DAY = '2026-12-01'
+const DECISIONS: readonly (Decision | 'leave')[] = [
+  'approve',
+  'approve',
+  'approve',
+  'approve',
+  'fail',
+  'cancel',
+  'leave',
+]
 /** Members, who spend points. */
 const MEMBERS = 10
 const [CLUB, POINTS] = [101, 6_000]
@@ -44,7 +55,7 @@ export const chaos: Section = {
       const until = Date.now() + lasts_ms
       const [injected] = await Promise.all([
         injectFaults(site, until, chances),
-        ...guests.map((guest) => live(guest, until)),
+        ...guests.map((guest) => live(guest, () => Date.now() >= until)),
       ])
       show(guests, injected)
       const left = await settle(site)
@@ -67,10 +78,20 @@ async function openGuests(site: Site, chances: () => Chance): Promise<Guest[]> {
   const guests: Guest[] = []
   for (let number = 0; number < GUESTS; number++) {
     const account = number < MEMBERS ? await openAccount(site) : null
-    guests.push(await openBenchGuest(site, { number, chance: chances(), account }))
+    const options = { number, chance: chances(), account, firstDay: FIRST_DAY, decisions: DECISIONS }
+    guests.push(await openBenchGuest(reachedIn(site), options))
   }
   return guests
 }
+
+const reachedIn = ({ processes, gatewayOrigin, gatewayKey }: Site): Reached => ({
+  widget: processes[0]?.origins.widget ?? '',
+  api: processes.map(({ origins }) => origins.api),
+  identity: processes.map(({ origins }) => origins.identity),
+  gateway: gatewayOrigin,
+  gatewayKey,
+  fetch,
+})
 
 async function openAccount({ database }: Site): Promise<Account> {
   const { id: member_id, email } = await newMember({ database })

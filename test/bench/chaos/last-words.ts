@@ -18,7 +18,7 @@ type Row = {
 }
 
 /** What came of every key that made a reservation. */
-const bookedRows = ({ database: { orm } }: Site) =>
+const bookedRows = ({ database: { orm } }: Pick<Site, 'database'>) =>
   rowsOf<Row>(
     orm,
     sql`select k.key, r.number, r.status, coalesce(r.cancel_reason = 'payment', false) as "isRefused",
@@ -27,7 +27,7 @@ const bookedRows = ({ database: { orm } }: Site) =>
   )
 
 /** Every guest's last screen beside the database. */
-export async function auditLastWords(site: Site, guests: readonly Guest[]): Promise<Promised[]> {
+export async function auditLastWords(site: Pick<Site, 'database'>, guests: readonly Guest[]): Promise<Promised[]> {
   const rows = new Map((await bookedRows(site)).map((row) => [row.key, row]))
   const stays = guests.flatMap((guest) => guest.stays)
   const keys = new Set(stays.map(({ key }) => key))

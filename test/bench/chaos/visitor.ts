@@ -12,7 +12,6 @@ import { wait } from '../../../widget/lib/wait.ts'
 import { HOTEL } from '../house.ts'
 import { byTurns } from './by-turns.ts'
 import type { Chance } from './chance.ts'
-import type { Site } from './site.ts'
 
 const API = 'http://api.invalid'
 const IDENTITY = 'http://identity.invalid'
@@ -21,7 +20,18 @@ const [TRIES, AGAIN_MS] = [60, SECOND_MS]
 export type Decision = 'approve' | 'fail' | 'cancel'
 export type Account = { email: string; password: string }
 
-/** A guest's browser: the widget's own client, whose calls go to the processes in turn. */
+/** What a guest's browser reaches. */
+export type Reached = {
+  widget: string
+  /** The processes behind each name, asked in turn; or the one balancer before them. */
+  api: readonly string[]
+  identity: readonly string[]
+  gateway: string
+  gatewayKey: string
+  fetch: typeof fetch
+}
+
+/** A guest's browser: the widget's own client, over what it reaches. */
 export type Visitor = {
   api: Api
   /** The page is loaded anew: nothing is left of it but what was kept. */
@@ -35,12 +45,10 @@ export type Visitor = {
 
 export type VisitorOptions = { number: number; chance: Chance; account: Account | null }
 
-export async function openVisitor(site: Site, { number, chance, account }: VisitorOptions): Promise<Visitor> {
-  const [home] = site.processes
-  const widget = home?.origins.widget ?? ''
-  const behind = (name: 'api' | 'identity') => site.processes.map(({ origins }) => origins[name])
-  const toApi = byTurns(API, behind('api'), number)
-  const toIdentity = byTurns(IDENTITY, behind('identity'), number)
+export async function openVisitor(reached: Reached, { number, chance, account }: VisitorOptions): Promise<Visitor> {
+  const { widget } = reached
+  const toApi = byTurns(API, reached.api, number, reached.fetch)
+  const toIdentity = byTurns(IDENTITY, reached.identity, number, reached.fetch)
   let clientSession = ''
   let accessToken = ''
 
@@ -73,12 +81,12 @@ export async function openVisitor(site: Site, { number, chance, account }: Visit
   await start()
 
   async function card(digits: string): Promise<Card> {
-    const origin = site.gatewayOrigin
+    const origin = reached.gateway
     const [expiry, holder] = ['12/30', 'TARO YAMADA']
     const answer = await fetch(`${origin}/tokens`, {
       method: 'POST',
       headers: { origin, 'content-type': 'application/json' },
-      body: JSON.stringify({ key: site.gatewayKey, number: digits, expiry, cvc: '123', holder }),
+      body: JSON.stringify({ key: reached.gatewayKey, number: digits, expiry, cvc: '123', holder }),
     })
     const { token } = (await answer.json()) as { token?: string } // our own gateway
     if (token === undefined) throw new Error(`The gateway does not take ${digits}`)

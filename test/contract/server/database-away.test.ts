@@ -8,11 +8,12 @@ import { sql } from 'drizzle-orm'
 
 import { embeddedServer } from '../../../demo-host/provider/db/embedded.ts'
 import type { EmbeddedServer } from '../../../demo-host/provider/db/embedded.ts'
-import type { Database } from '../../../demo-host/provider/db/orm.ts'
+import type { Database, Orm } from '../../../demo-host/provider/db/orm.ts'
 import { openUrl } from '../../../demo-host/provider/db/postgres.ts'
 import { isDatabaseUnreachable } from '../../../demo-host/provider/db/unreachable.ts'
 import { stoppedClock } from '../../../demo-host/world/clock.ts'
 import { TEST_NOW } from '../../../demo-host/world/memory.ts'
+import { until } from '../../lib/until.ts'
 import { stallingProxy } from '../helpers/stalling-proxy.ts'
 import type { StallingProxy } from '../helpers/stalling-proxy.ts'
 import { openWorld, ORIGINS } from '../helpers/world.ts'
@@ -85,6 +86,33 @@ describe('a database that is away', () => {
       assert.ok(isDatabaseUnreachable(error), String(error))
     })
   })
+
+  // drizzle answers with the failure of its rollback, which hides what the transaction itself was told.
+  const brokenOff: Record<string, (tx: Orm) => Promise<unknown>> = {
+    'in the middle of a statement': (tx) => Promise.all([tx.execute(sql`select pg_sleep(0.4)`), proxy.cut()]),
+    'between two statements': async (tx) => {
+      await proxy.cut()
+      await tx.execute(sql`select 1`)
+    },
+    'and given up by the pool': async (tx) => {
+      await proxy.cut()
+      await until(() => database.connections?.().used === 0, 'its place in the pool is free again')
+      await tx.execute(sql`select 1`)
+    },
+  }
+  for (const [name, breakOff] of Object.entries(brokenOff))
+    it(`that is lost within a transaction, ${name}, is away and no fault of ours`, async () => {
+      const error = await inTime(
+        failure(
+          database.orm.transaction(async (tx) => {
+            await tx.execute("update seat set guest = 'nobody'")
+            await breakOff(tx)
+          }),
+        ),
+      )
+      await proxy.heal()
+      assert.ok(isDatabaseUnreachable(error), String(error instanceof Error && error.cause))
+    })
 
   const faults: Record<string, () => void | Promise<void>> = {
     'that hangs': () => proxy.stall(),

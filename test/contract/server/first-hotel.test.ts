@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -12,26 +12,13 @@ import { freePort } from '../../../demo-host/provider/db/free-port.ts'
 import { NOBODY_OUTSIDE } from '../../../demo-host/provider/identity-providers/identity-providers.ts'
 import { startProduct } from '../../../demo-host/provider/product.ts'
 import type { Product } from '../../../demo-host/provider/product.ts'
+import { filesOfFirstHotel } from '../../lib/pages/first-hotel.ts'
 import { emptyBuild } from '../helpers/empty-build.ts'
 import { openGuest, PARTY, TARO } from '../helpers/guest.ts'
 import { ORIGINS } from '../helpers/world.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const FIRST = today('Asia/Tokyo', Date.now())
-/** The page was written for one year; whenever it is read, the hotel is for sale from that day on. */
-const YEAR = [
-  ['2027-01-01', FIRST],
-  ['2027-12-31', addDays(FIRST, 364)],
-] as const
-
-/** The files of the page, by their order. */
-async function filesOfThePage(): Promise<Record<string, string>> {
-  const page = await readFile(join(ROOT, 'docs/hotels.md'), 'utf8')
-  const [hotel = '', rates = '', stock = ''] = [...page.matchAll(/```(?:json|csv)\n([^]*?)```/g)].map(([, text]) =>
-    YEAR.reduce((dated, [written, day]) => dated.replaceAll(written, day), text ?? ''),
-  )
-  return { 'hotel.json': hotel, 'rates.csv': rates, 'stock.csv': stock }
-}
 
 describe('the first hotel of an operator', () => {
   let folder: string
@@ -46,7 +33,7 @@ describe('the first hotel of an operator', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'first-hotel-'))
     await chmod(folder, 0o755) // as root the database has a user of its own, who must reach it
-    for (const [name, text] of Object.entries(await filesOfThePage())) await writeFile(join(folder, name), text)
+    for (const [name, text] of Object.entries(await filesOfFirstHotel(FIRST))) await writeFile(join(folder, name), text)
     const tables = ['--rates', join(folder, 'rates.csv'), '--stock', join(folder, 'stock.csv')]
     said.push(await command('apply', join(folder, 'hotel.json'), ...tables), await command('list'))
   })

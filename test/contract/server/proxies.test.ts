@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 
 import { eq } from 'drizzle-orm'
@@ -10,6 +13,7 @@ import { systemIds } from '../../../demo-host/provider/kernel/ids.ts'
 import { networkKey } from '../../../demo-host/provider/kernel/limits.ts'
 import { mailQueue } from '../../../demo-host/provider/mail/mail.ts'
 import { HEADERS } from '../../../shared/headers.ts'
+import { until } from '../../lib/until.ts'
 import { openGuest } from '../helpers/guest.ts'
 import { openWorld, ORIGINS } from '../helpers/world.ts'
 import type { World } from '../helpers/world.ts'
@@ -68,6 +72,22 @@ describe('the address a request is counted for', () => {
       assert.equal((await guess(provider, socket, forwarded)).statusCode, 404)
       await provider.close()
       assert.equal(await counted(is), 1)
+    })
+
+  // A balancer that has waited long enough for /readyz resets its connection; a busy process reads both at once.
+  for (const proxies of [null, '1', INNER])
+    it(`is of somebody who has hung up already nothing that fails, ${proxies === null ? 'without proxies' : `behind ${proxies}`}`, async () => {
+      const provider = behind(proxies)
+      const answered: number[] = []
+      provider.server.addHook('onSend', async (_request, { statusCode }) => void answered.push(statusCode))
+      await provider.server.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = provider.server.server.address() as AddressInfo // of a server that listens on TCP
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write('GET /healthz HTTP/1.0\r\n\r\n', () => void socket.resetAndDestroy())
+      await until(() => answered.length, 'the call is answered, though nobody hears it')
+      await provider.close()
+      assert.deepEqual(answered, [200])
     })
 
   it('locks out nobody who shares only the proxy with a guesser', async () => {

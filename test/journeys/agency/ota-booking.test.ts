@@ -175,7 +175,7 @@ describe('an agency’s guest', () => {
     await taro.fillCard(REFUSED)
     await taro.pay()
     await taro.page.waitForURL(/\/reservation\/fail/)
-    await taro.seeTitle(taro.t('checkout.failTitle'))
+    await taro.seeTitle(taro.t('fail.title'))
     const query = new URL(taro.page.url()).searchParams
     assert.deepEqual(
       ['code', 'checkin', 'checkout', 'adults'].map((name) => query.get(name)),

@@ -70,7 +70,7 @@ describe('a stay booked in Arabic', () => {
     await layla.answerBank('cancel')
     await layla.see(t('errors.3008'))
     await assertWell(layla, 'fail')
-    await layla.button(t('checkout.atHotelInstead')).click()
+    await layla.button(t('fail.atHotelInstead')).click()
     await layla.button(t('checkout.bookPayAtHotel')).click()
     const number = await layla.confirmed()
     await assertWell(layla, 'confirmation')

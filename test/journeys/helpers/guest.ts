@@ -54,7 +54,9 @@ type Visit = PageOptions & {
   /** The words as this guest reads them, where they are not those of the language. */
   translate?: typeof loadTranslate
 }
-type Ground = { world: World; browser: OpenBrowser }
+/** What a guest has to know of the servers. */
+type Servers = Pick<World, 'origins'>
+type Ground<Around extends Servers = World> = { world: Around; browser: OpenBrowser }
 
 /** One world and one browser for the tests of a file. */
 export function journey() {
@@ -81,9 +83,9 @@ export function journey() {
 }
 
 /** Somebody who books: reads the words of their language, presses what they see, waits for what comes. */
-export type Guest = Awaited<ReturnType<typeof openGuest>>
+export type Guest = Awaited<ReturnType<typeof openGuest<World>>>
 
-export async function openGuest({ browser, world }: Ground, visit: Visit = {}) {
+export async function openGuest<Around extends Servers>({ browser, world }: Ground<Around>, visit: Visit = {}) {
   const { language = 'en', host, inFrame = false, translate = loadTranslate } = visit
   const page = visit.beside
     ? await visit.beside.page.context().newPage()
@@ -162,7 +164,7 @@ function stepsOf(
   page: Page,
   at: Place,
   t: Translate,
-  world: World,
+  world: Servers,
   language: Locale,
   looks: ReturnType<typeof looksOf>,
 ) {

@@ -25,7 +25,7 @@ async function payAsking(taro: Guest) {
   await taro.pay()
   await taro.seeTitle(taro.t('checkout.bankTitle'))
 }
-const noMoneyMoved = (taro: Guest) => taro.see(taro.t('checkout.moneyNone', { n: 10 }))
+const noMoneyMoved = (taro: Guest) => taro.see(taro.t('fail.kept', { n: 10 }))
 const states = async () => (await world().database.orm.select().from(chargeTable)).map(({ state }) => state)
 
 const held = () => rowsOf<{ held: number }>(world().database.orm, sql`select sum(held)::int as held from inventory_day`)
@@ -41,14 +41,14 @@ describe('a bank that does not confirm', () => {
     await taro.see(t('checkout.cardEnding', { last4: '3220' }))
     await assertWell(taro, 'fail')
 
-    await button(t('checkout.otherCard')).click()
+    await button(t('fail.otherCard')).click()
     await taro.seeTitle(t('checkout.howToPay'))
     await payAsking(taro)
     await taro.answerBank('cancel')
     await taro.see(t('errors.3008'))
     await noMoneyMoved(taro)
 
-    await button(t('checkout.atHotelInstead')).click()
+    await button(t('fail.atHotelInstead')).click()
     await taro.seeTitle(t('checkout.howToPay'))
     await button(t('checkout.bookPayAtHotel')).click()
     await taro.confirmed()
@@ -65,7 +65,7 @@ describe('a bank that does not confirm', () => {
     await button(t('checkout.bankStop')).click()
     await taro.see(t('errors.3008'))
     await noMoneyMoved(taro)
-    await button(t('checkout.searchAgain')).click()
+    await button(t('fail.searchAgain')).click()
     await page.locator('.plans').first().waitFor()
     const query = new URL(page.url()).searchParams
     assert.deepEqual([query.get('checkin'), query.get('checkout'), query.get('adults')], [...Object.values(STAY), '3'])
@@ -82,7 +82,7 @@ describe('a bank that does not confirm', () => {
     await world().advanceMinutes(QUARTER_OF_AN_HOUR)
     await taro.see(t('errors.3001'))
     await noMoneyMoved(taro)
-    await taro.button(t('checkout.otherCard')).click()
+    await taro.button(t('fail.otherCard')).click()
     await taro.seeTitle(t('checkout.howToPay'))
     assert.ok(!(await states()).includes('captured'))
     assert.deepEqual(await held(), before)

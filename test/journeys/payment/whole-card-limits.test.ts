@@ -142,8 +142,8 @@ describe('a guest over the limits of cards', () => {
       .where(eq(reservation.status, 'payment_pending'))
     await dan.answerBank('approve')
     await dan.see(t('errors.1105'))
-    await dan.see(t('errors.moneyRefund'))
-    await dan.see(t('checkout.onItsWayBack', { sum: yen(60_000) }))
+    await dan.see(t('fail.moneyRefund'))
+    await dan.see(t('fail.onItsWayBack', { sum: yen(60_000) }))
     await assertWell(dan, 'the room is gone')
     const [given] = await orm
       .select()
@@ -151,7 +151,7 @@ describe('a guest over the limits of cards', () => {
       .where(eq(chargeTable.last4, ASKS.slice(-4)))
     assert.deepEqual([given?.captured_amount, given?.refunded_amount], [60_000, 60_000])
 
-    await dan.button(t('checkout.seeOtherRooms')).click()
+    await dan.button(t('fail.seeOtherRooms')).click()
     await dan.at.locator('.plans').first().waitFor()
     const asked = new URL(page.url()).searchParams
     assert.deepEqual([asked.get('checkin'), asked.get('checkout')], Object.values(STAY))

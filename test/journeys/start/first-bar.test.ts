@@ -19,9 +19,8 @@ afterEach(() => network.stop())
 const ROUNDS = [
   // The page; the loader; the app with all its files; session and settings.
   ["in a hotel's page", '/', 4],
-  // The page; the loader; its own files; the frame's document; its files; session and settings, and what keeps the address
-  // of the hotel's page for an hour (QUERY-003) with the file that this needs.
-  ['in a frame', '/frame/', 7],
+  // The page; the loader; its own files; the frame's document; its files; session and settings.
+  ['in a frame', '/frame/', 6],
   // The document; its files; session and settings.
   ['in its own page', '/booking/result?code=shirotsuki', 3],
 ] as const

@@ -120,7 +120,7 @@ describe('addresses and the way back', () => {
     })
     await taro.see(t('errors.3006'))
     assert.ok(!(await taro.words()).includes('0900'))
-    await taro.button(t('checkout.searchAgain')).click()
+    await taro.button(t('fail.searchAgain')).click()
     await page.locator('.plans').first().waitFor()
     const query = Object.fromEntries(new URL(page.url()).searchParams)
     assert.deepEqual(

@@ -20,7 +20,10 @@ const SCREENS: Record<BookingRouteId, Screen> = {
     load: () => import('../../features/checkout/confirmation/confirmation.tsx'),
     parts: ['checkout', 'common', 'errors'],
   },
-  fail: { load: () => import('../../features/checkout/failure/fail.tsx'), parts: ['checkout', 'common', 'errors'] },
+  fail: {
+    load: () => import('../../features/checkout/failure/fail.tsx'),
+    parts: ['checkout', 'common', 'errors', 'fail'],
+  },
 }
 
 /** The table of all others comes with the first of them. */

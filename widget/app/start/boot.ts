@@ -158,10 +158,10 @@ export const startCriteriaAtom = atom(null, async (_get, set) => {
 
 const loadCriteriaAtom = atom(null, (get) => {
   const { storage } = get(environmentAtom)
-  const names = [...get(queryAtom).keys()]
-  const isSaid = names.some((name) => name === 'parentUrl' || SEARCHED.includes(name))
-  if (!isSaid && !storage.read('browsing') && !storage.read('criteria')) return null
-  return import('../../state/analytics/browsing.ts').catch(() => null)
+  const isSaid = [...get(queryAtom).keys()].some((name) => SEARCHED.includes(name))
+  return isSaid || storage.read('browsing') || storage.read('criteria')
+    ? import('../../state/analytics/browsing.ts').catch(() => null)
+    : null
 })
 
 /** A mode in the code, and a number where each room's party ought to stand. */

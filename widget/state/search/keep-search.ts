@@ -20,10 +20,10 @@ const OF_ONE_GUEST = ['voucher_coupon_code', 'lottery_event', 'current_lottery_e
  * names its stay; a link's wish without one takes the place of nothing that a guest looked for.
  */
 export const keepSearchAtom = atom(null, (get, set, query: URLSearchParams) => {
-  if (!namesStay(query) && !query.has('parentUrl')) return
+  if (!namesStay(query)) return
   set(keepCriteriaAtom, query)
   const code = get(hotelCodeAtom)
-  if (!code || !namesStay(query) || get(routeAtom).id !== 'result') return
+  if (!code || get(routeAtom).id !== 'result') return
   const form = Object.entries(writeCriteria(readCriteria(query, get(searchContextAtom)))).flatMap(([name, value]) =>
     value && !OF_ONE_GUEST.includes(name) ? [[name, value]] : [],
   )

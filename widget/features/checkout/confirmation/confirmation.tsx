@@ -41,14 +41,14 @@ export default function Confirmation() {
     case 'refused':
       return <Refused shown={state.shown} onAgain={() => void load(number)} />
     case 'ready':
-      if (isIncomplete(state.reservation)) return <Lazy load={incomplete} parts={PAYING} props={state} />
+      if (isIncomplete(state.reservation)) return <Lazy load={incomplete} parts={INCOMPLETE} props={state} />
       return <BookedStay reservation={state.reservation} />
     default:
       return state satisfies never
   }
 }
 
-const PAYING = ['paying'] as const
+const INCOMPLETE = ['paying', 'fail'] as const
 const incomplete = () => import('./incomplete.tsx').then(({ Incomplete }) => Incomplete)
 const isIncomplete = ({ status }: Reservation): boolean => status === 'payment_pending' || status === 'unknown'
 

@@ -30,7 +30,7 @@ export function Incomplete({ reservation }: { reservation: Reservation }) {
     <main className="middle">
       <div className="stack">
         <span>
-          <Label kind="warn">{t('checkout.notSureBooked')}</Label>
+          <Label kind="warn">{t('fail.notSure')}</Label>
         </span>
         <PageTitle takesFocus>{t(isPending ? 'checkout.pendingTitle' : 'paying.unknownTitle')}</PageTitle>
         <p>{isPending ? t('checkout.pendingText') : t('paying.unknownText')}</p>
@@ -69,7 +69,7 @@ function Ways({ reservation }: { reservation: Reservation }) {
           </Button>
         )}
         <Button look={goOn ? 'other' : 'main'} busy={busy === 'busy'} onClick={startAgain}>
-          {t(goOn ? 'paying.startAgain' : 'checkout.searchAgain')}
+          {t(goOn ? 'paying.startAgain' : 'fail.searchAgain')}
         </Button>
       </div>
     </div>

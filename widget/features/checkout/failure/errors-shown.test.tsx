@@ -24,10 +24,10 @@ const refusal = (code: number, more: object = {}) =>
     status: 402,
   })
 const MONEY = {
-  none: 'checkout.moneyNone',
-  gone: 'errors.moneyNone',
-  refund: 'errors.moneyRefund',
-  unknown: 'errors.moneyUnknown',
+  none: 'fail.kept',
+  gone: 'fail.moneyNone',
+  refund: 'fail.moneyRefund',
+  unknown: 'fail.moneyUnknown',
 } as const
 
 describe('a booking that is refused', () => {

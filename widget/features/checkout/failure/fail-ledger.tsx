@@ -26,18 +26,18 @@ function useMoneyLines(money: Money): LedgerLine[] {
   if (!tried) return []
 
   const sum = moneyText(tried.amount, tried.currency ?? currency, locale)
-  const title = tried.last4 ? t('checkout.cardEnding', { last4: tried.last4 }) : t('checkout.yourCard')
+  const title = tried.last4 ? t('checkout.cardEnding', { last4: tried.last4 }) : t('fail.yourCard')
   switch (money) {
     case 'none':
-      return tried.last4 ? [{ id: 'card', icon: card, title, text: t('checkout.notCharged', { sum }) }] : []
+      return tried.last4 ? [{ id: 'card', icon: card, title, text: t('fail.notCharged', { sum }) }] : []
     case 'refund':
       return [
-        { id: 'back', icon: refresh, title: t('checkout.onItsWayBack', { sum }), text: t('checkout.refundTime') },
+        { id: 'back', icon: refresh, title: t('fail.onItsWayBack', { sum }), text: t('fail.refundTime') },
         ...(tried.last4 ? [{ id: 'card', icon: card, title }] : []),
-        { id: 'mail', icon: mail, title: t('checkout.refundMail'), text: tried.email },
+        { id: 'mail', icon: mail, title: t('fail.refundMail'), text: tried.email },
       ]
     case 'unknown':
-      return [{ id: 'card', icon: card, title, text: t('checkout.maybeCharged', { sum }) }]
+      return [{ id: 'card', icon: card, title, text: t('fail.maybeCharged', { sum }) }]
     default:
       return money satisfies never
   }

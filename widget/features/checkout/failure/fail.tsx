@@ -49,13 +49,13 @@ export default function Fail() {
       <div className="stack" role="alert">
         <span>
           <Label kind={money === 'unknown' ? 'warn' : 'bad'}>
-            {t(money === 'unknown' ? 'checkout.notSureBooked' : 'checkout.notBooked')}
+            {t(money === 'unknown' ? 'fail.notSure' : 'fail.label')}
           </Label>
         </span>
         <PageTitle takesFocus>{t(TITLES[money])}</PageTitle>
         {key && <p>{formatMessage(t, { key })}</p>}
-        {isBankTime && <p>{t('errors.bankTimeout', { minutes: THREE_DS_MINUTES })}</p>}
-        <p>{isKept ? t('checkout.moneyNone', { n: BROWSING_STATE_MINUTES }) : t(SENTENCES[told])}</p>
+        {isBankTime && <p>{t('fail.bankTimeout', { minutes: THREE_DS_MINUTES })}</p>}
+        <p>{isKept ? t('fail.kept', { n: BROWSING_STATE_MINUTES }) : t(SENTENCES[told])}</p>
       </div>
       <FailLedger money={told} />
       <NextSteps money={money} />
@@ -65,14 +65,14 @@ export default function Fail() {
 }
 
 const TITLES = {
-  none: 'checkout.failTitle',
-  refund: 'checkout.failTitle',
-  unknown: 'checkout.failUnknownTitle',
+  none: 'fail.title',
+  refund: 'fail.title',
+  unknown: 'fail.unknownTitle',
 } as const satisfies Record<Money, string>
 const SENTENCES = {
-  none: 'errors.moneyNone',
-  refund: 'errors.moneyRefund',
-  unknown: 'errors.moneyUnknown',
+  none: 'fail.moneyNone',
+  refund: 'fail.moneyRefund',
+  unknown: 'fail.moneyUnknown',
 } as const satisfies Record<Money, string>
 
 function NextSteps({ money }: { money: Money }) {
@@ -93,12 +93,12 @@ function NextSteps({ money }: { money: Money }) {
     return (
       <div className="row wrap">
         <Button look="main" onClick={() => go({ to: 'review', params: { confirmationNumber: updating.number } })}>
-          {t('checkout.backToStay')}
+          {t('fail.backToStay')}
         </Button>
         {/* The address goes on naming the stay, so that the search is for its change. */}
         {!updating.isPayment && (
           <Button look="quiet" onClick={search}>
-            {t('checkout.searchAgain')}
+            {t('fail.searchAgain')}
           </Button>
         )}
       </div>
@@ -107,18 +107,18 @@ function NextSteps({ money }: { money: Money }) {
     return (
       <div className="row wrap">
         <Button look={money === 'unknown' ? 'other' : 'main'} onClick={search}>
-          {t(money === 'refund' ? 'checkout.seeOtherRooms' : 'checkout.searchAgain')}
+          {t(money === 'refund' ? 'fail.seeOtherRooms' : 'fail.searchAgain')}
         </Button>
       </div>
     )
   return (
     <div className="row wrap">
       <Button look="main" onClick={retry}>
-        {t('checkout.otherCard')}
+        {t('fail.otherCard')}
       </Button>
-      {canPayAtHotel && <Button onClick={payAtHotel}>{t('checkout.atHotelInstead')}</Button>}
+      {canPayAtHotel && <Button onClick={payAtHotel}>{t('fail.atHotelInstead')}</Button>}
       <Button look="quiet" onClick={search}>
-        {t('checkout.searchAgain')}
+        {t('fail.searchAgain')}
       </Button>
     </div>
   )
@@ -135,7 +135,7 @@ function ForThePhone() {
   const time = dayAndTime(new Date(at).toISOString(), locale, zone)
   return (
     <p className="tiny faint">
-      {t('checkout.failTime', { time })}{' '}
+      {t('fail.time', { time })}{' '}
       {phone && (
         <Link href={telHref(phone)} aria-label={`${t('checkout.call')} ${phone}`}>
           <bdi dir="ltr" translate="no">

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Failure } from '../../../lib/failure.ts'
 import { loadPartsAtom } from '../../../state/settings/texts.ts'
 
-const WORDS = ['checkout', 'common', 'errors'] as const
+const WORDS = ['checkout', 'common', 'errors', 'fail'] as const
 
 /**
  * The pages that tell how a payment ended, before anything is sent: whoever loses the connection while paying reads it all

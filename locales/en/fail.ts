@@ -1,0 +1,25 @@
+import { english } from '../text.ts'
+
+export const text = english({
+  label: 'Not booked',
+  notSure: 'Not sure yet',
+  title: 'Your booking was not completed',
+  unknownTitle: 'We could not confirm the payment',
+  kept: 'You have not been charged. We keep your details for {{n}} minutes.',
+  yourCard: 'Your card',
+  notCharged: 'Not charged. If you see a hold of {{sum}}, it disappears by itself.',
+  onItsWayBack: '{{sum}} is on its way back to you',
+  refundTime: 'It reaches your account within 3 to 10 days.',
+  refundMail: 'We will confirm it by e-mail',
+  maybeCharged: 'We are checking whether {{sum}} was charged.',
+  otherCard: 'Try another card',
+  atHotelInstead: 'Pay at the hotel instead',
+  backToStay: 'Back to your stay',
+  searchAgain: 'Search again',
+  seeOtherRooms: 'See other rooms for these dates',
+  time: 'If it happens again, please tell us the time: {{time}}.',
+  moneyNone: 'You have not been charged.',
+  moneyRefund: 'We are refunding your payment. There is nothing you need to do.',
+  moneyUnknown: 'We are checking whether the payment went through. Please do not pay again.',
+  bankTimeout: 'The bank verification was not completed within {{minutes}} minutes, so the booking was cancelled.',
+})

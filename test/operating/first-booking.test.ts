@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+
+import { chromium } from 'playwright'
+import type { Browser } from 'playwright'
+import PostalMime from 'postal-mime'
+
+import { chromiumFlags, pageBrowserPath } from '../../scripts/chromium.mjs'
+import { SECOND_MS } from '../../shared/constants.ts'
+import { addDays, today } from '../../shared/rules/days/dates.ts'
+import { openGuest, TARO } from '../journeys/helpers/guest.ts'
+import { filesOfFirstHotel } from '../lib/pages/first-hotel.ts'
+import { until } from '../lib/until.ts'
+import { blocksOf, operatingBlocks } from './helpers/chapter.ts'
+import { machineObstacle, openMachine } from './helpers/machine.ts'
+import type { Machine } from './helpers/machine.ts'
+import { INSTALL_POSTGRES } from './helpers/machine-postgres.ts'
+import { startProgram } from './helpers/programs.ts'
+import type { Program } from './helpers/programs.ts'
+import { scriptOf } from './helpers/unit.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const CHAPTER = 'From an empty machine to the first booking'
+const PROGRAM = '/opt/booking'
+const HOTELS = '/etc/booking/hotels'
+/** Of the files of docs/hotels.md. */
+const SITE = 'https://www.seaview.example'
+const ORIGINS = {
+  host: SITE,
+  widget: 'https://widget.example',
+  api: 'https://api.example',
+  identity: 'https://identity.example',
+  gateway: 'https://api.example',
+}
+const TODAY = today('Asia/Tokyo', Date.now())
+const MAIL_PORT = 587
+const SITE_PORT = 8443
+
+type Instead = {
+  line: string
+  /** What is run in its place; without it nothing. */
+  run?: string
+  /** The unit whose program is started after its block, and the port it then listens on. */
+  starts?: { unit: string; port: number }
+  why: string
+}
+
+/** All that differs from what a stranger types. */
+const INSTEAD: readonly Instead[] = [
+  { line: 'apt-get update', why: 'no package comes: scripts/prepare.mjs has installed them' },
+  {
+    line: 'apt-get install --yes git nodejs npm openssl curl postgresql caddy',
+    run: INSTALL_POSTGRES,
+    why: 'the packages are there; what installing one does, on a machine that speaks no language',
+  },
+  { line: `git clone https://git.example/booking.git ${PROGRAM}`, why: 'the checkout of this test is laid there' },
+  { line: 'npm ci', why: 'it is what the checkout was installed with' },
+  { line: 'npm run build', why: 'it is what npm test has built before' },
+  { line: 'systemctl daemon-reload', why: 'no systemd in a machine within a machine' },
+  {
+    line: 'systemctl enable --now booking',
+    starts: { unit: 'booking', port: 8789 },
+    why: 'the same; its program is started as its unit says',
+  },
+  {
+    line: "sed '/tls /d' docs/deploy/Caddyfile > /etc/caddy/Caddyfile",
+    run: 'cat docs/deploy/Caddyfile > /etc/caddy/Caddyfile',
+    why: 'no authority reaches it: the certificate is one that openssl made',
+  },
+  {
+    line: 'systemctl reload caddy',
+    starts: { unit: 'caddy', port: 443 },
+    why: 'no systemd; and what its package installed was not started',
+  },
+]
+
+/** The other blocks of the page, by the test that runs or reads them, or why none does. */
+const ELSEWHERE: readonly (readonly [chapter: string, words: string, where: string])[] = [
+  ['The schema', 'npm run migrate -- --plan', 'test/operating/pooled.test.ts'],
+  ['PgBouncer', 'pool_mode = transaction', 'test/operating/pooled.test.ts starts one of these lines, with a port of its own'],
+  ['A service', 'WIDGET_ORIGIN=', 'the same lines are written and used by the walk'],
+  ['As containers', 'pgbouncer-users', 'test/operating/image.test.ts'],
+  ['As containers', 'podman-compose up', 'no container engine runs in a test; the image is put together in test/operating/image.test.ts'],
+  ['The widget without our server', 'release stamp', 'test/operating/static-site.test.ts'],
+  ['The widget without our server', 'rclone copy', 'another company’s program; the order is that of the files of the stamp'],
+  ['Mail', 'update email_outbox', 'the walk types it after its bookings'],
+  ['Backup', 'pg_dump', 'test/operating/backup.test.ts'],
+  ['Backup', 'pg_restore', 'test/operating/backup.test.ts'],
+] // prettier-ignore
+
+/** A line each; what a command reads is none, and a line that goes on is one. */
+const commandsOf = (block: string): string[] =>
+  block
+    .replaceAll(/^(.*<<'?END'?)\n[^]*?\nEND$/gm, '$1')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line !== '')
+
+const obstacle = await machineObstacle()
+
+describe('the way of docs/operating.md from an empty machine to a booking', { skip: obstacle }, () => {
+  let room: string
+  let machine: Machine
+  let browser: Browser
+  let mails: Program
+  const programs: Program[] = []
+
+  before(async () => {
+    room = await mkdtemp(join(tmpdir(), 'booking-machine-'))
+    machine = await openMachine(room, { [ROOT]: PROGRAM })
+    const [node = '', ...words] = [...machine.onItsNetwork, process.execPath, '--import', './scripts/node-hooks.mjs']
+    const server = [...words, 'test/operating/helpers/mail-server.ts', String(MAIL_PORT), 'reservations', 'password']
+    mails = await startProgram(node, server, { cwd: ROOT, port: MAIL_PORT, isThere: machine.listens })
+  })
+  after(async () => {
+    await browser?.close()
+    await mails?.stop()
+    await machine?.stop()
+    await rm(room, { recursive: true, force: true })
+  })
+
+  /** A company's names, and a certificate for them that this machine believes. */
+  const prepareNames = () =>
+    machine.run(`
+      names="widget.example api.example identity.example www.seaview.example"
+      echo "127.0.0.1 $names mail.hotel.example" >> /etc/hosts
+      mkdir -p /etc/ssl/booking && cd /etc/ssl/booking
+      openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -keyout privkey.pem \\
+        -out fullchain.pem -subj /CN=booking -addext "subjectAltName=DNS:\${names// /,DNS:}" 2>&1
+      chmod 644 privkey.pem
+      cat fullchain.pem >> /etc/ssl/certs/ca-certificates.crt`)
+
+  /** As one shell would: the next block is where this one ends, with what it exported. */
+  async function type(block: string): Promise<string> {
+    const rows = INSTEAD.filter(({ line }) => block.split('\n').includes(line))
+    const typed = rows.reduce((text, { line, run = ':' }) => text.replace(line, () => run), block)
+    const keeps = `{ export -p; printf 'cd %q\\n' "$PWD"; } > /run/shell`
+    const said = await machine.run(`[ ! -e /run/shell ] || . /run/shell\n${typed}\n${keeps}`)
+    for (const { starts } of rows) if (starts) await startUnit(starts)
+    return said
+  }
+
+  async function startUnit({ unit: name, port }: NonNullable<Instead['starts']>): Promise<void> {
+    const unit = await machine.run(`cat /etc/systemd/system/${name}.service || cat /lib/systemd/system/${name}.service`)
+    const environment = await machine.run(`cat /etc/${name}/environment || true`)
+    const [program = '', ...words] = [
+      ...machine.entered,
+      'bash',
+      '--norc',
+      '-euc',
+      scriptOf(name, { unit, environment }),
+    ]
+    programs.push(await startProgram(program, words, { port, isThere: machine.listens }))
+  }
+
+  const writeHotel = async () => {
+    await machine.run(`mkdir -p ${HOTELS}`)
+    for (const [name, text] of Object.entries(await filesOfFirstHotel(TODAY)))
+      await machine.run(`cat > ${HOTELS}/${name} <<'END_OF_FILE'\n${text}\nEND_OF_FILE`)
+  }
+
+  /** The hotel's own site, which is another company's: one page with the pasted line. */
+  async function startSite(): Promise<void> {
+    const [line = ''] = blocksOf(CHAPTER, 'html')
+    await machine.run(`mkdir /srv/seaview && cd /srv/seaview
+      echo '<!doctype html><title>Seaview</title><h1>Seaview</h1>${line}' > index.html
+      echo '{
+        admin off
+        auto_https disable_redirects
+        https_port ${SITE_PORT}
+      }
+      www.seaview.example {
+        tls /etc/ssl/booking/fullchain.pem /etc/ssl/booking/privkey.pem
+        root * /srv/seaview
+        file_server
+      }' > Caddyfile`)
+    const [program = '', ...words] = [...machine.entered, 'caddy', 'run', '--config', '/srv/seaview/Caddyfile']
+    await startProgram(program, words, { port: SITE_PORT, isThere: machine.listens })
+  }
+
+  /** In that machine's network, where the names are this machine's. */
+  async function openItsBrowser(): Promise<Browser> {
+    const file = join(room, 'chromium')
+    await writeFile(file, `#!/bin/sh\nexec ${machine.onItsNetwork.join(' ')} ${pageBrowserPath()} "$@"\n`)
+    await chmod(file, 0o755)
+    // What is tried with curl before believes no other certificate than this machine's.
+    const flags = [
+      `--host-resolver-rules=MAP www.seaview.example 127.0.0.1:${SITE_PORT},MAP *.example 127.0.0.1`,
+      '--ignore-certificate-errors',
+    ]
+    return chromium.launch({ executablePath: file, args: [...chromiumFlags, ...flags] })
+  }
+
+  it('is typed block after block, and nothing is wrong on it', async () => {
+    await prepareNames()
+    const began = performance.now()
+    for (const block of blocksOf(CHAPTER)) {
+      if (block.includes(HOTELS)) await writeHotel()
+      const said = await type(block)
+      if (block.includes('--check')) {
+        assert.equal(said.match(/^well /gm)?.length, 7, said)
+        assert.doesNotMatch(said, /^WRONG/m)
+      }
+    }
+    assert.deepEqual(
+      programs.map((program) => program.said()).filter((said) => /"level":(?:50|60|"error")/.test(said)),
+      [],
+    )
+    const seconds = Math.round((performance.now() - began) / SECOND_MS)
+    console.log(`${blocksOf(CHAPTER).flatMap(commandsOf).length} commands, ${seconds} s without what is done before`)
+    await startSite()
+    browser = await openItsBrowser()
+  })
+
+  const BOOKED = {
+    'on the hotel’s own page': async (stay: Record<string, string>) => {
+      const guest = await openGuest({ browser, world: { origins: ORIGINS } })
+      await guest.openResults({ code: 'seaview', ...stay })
+      return guest
+    },
+    'in a page with the pasted line': async (stay: { checkin: string; checkout: string }) => {
+      const guest = await openGuest({ browser, world: { origins: ORIGINS } })
+      await guest.page.goto(SITE)
+      await guest.search(stay)
+      return guest
+    },
+  }
+  // Other nights each: who books the same once more is asked about it.
+  for (const [at, [place, arrive]] of Object.entries(BOOKED).entries())
+    it(`is booked ${place} behind TLS, paid at the hotel, and told by a letter`, async () => {
+      const guest = await arrive({ checkin: addDays(TODAY, 7 + at), checkout: addDays(TODAY, 8 + at) })
+      await guest.choose('Room only')
+      await guest.toDetails()
+      for (const [name, value] of Object.entries(TARO)) await guest.at.locator(`[name="${name}"]`).fill(value)
+      await guest.button(guest.t('checkout.bookPayAtHotel')).click()
+      const number = await guest.confirmed()
+      assert.match(number, /^\w{3}-\d{4}-\d{4}$/)
+      const letter = await until(
+        async () => (await letters()).find(({ subject = '' }) => subject.includes(number)),
+        () => `a letter about ${number}: ${mails.said()}`,
+      )
+      assert.deepEqual(letter.to?.map(({ address }) => address), [TARO.email]) // prettier-ignore
+      assert.deepEqual(guest.page.context().pages().length, 1)
+      await guest.page.close()
+    })
+
+  it('has given up no letter, as the statement of the page for those says', async () => {
+    const [statement = ''] = blocksOf('Mail', 'sql')
+    assert.match(await machine.run(`psql "$(cat /etc/booking/database)" <<'END'\n${statement}\nEND`), /^UPDATE 0$/m)
+  })
+
+  const letters = () =>
+    Promise.all(
+      mails
+        .said()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => PostalMime.parse(JSON.parse(line).letter)),
+    )
+})
+
+describe('the blocks of docs/operating.md', () => {
+  it('are typed by the walk, line by line, or named with what takes their place', () => {
+    const lines = blocksOf(CHAPTER).flatMap((block) => block.split('\n'))
+    for (const { line } of INSTEAD) assert.equal(lines.filter((one) => one === line).length, 1, line)
+    const others = operatingBlocks().filter(({ chapter }) => chapter !== CHAPTER)
+    for (const { chapter, text } of others)
+      assert.equal(ELSEWHERE.filter(([of, words]) => of === chapter && text.includes(words)).length, 1, text)
+    assert.equal(others.length, ELSEWHERE.length, 'a row is about a block that is gone')
+  })
+})

@@ -1,0 +1,76 @@
+import { chmod, chown, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { freePort } from '../../../demo-host/provider/db/free-port.ts'
+import { chooseRunner } from '../../../demo-host/provider/db/runner.ts'
+import { startProgram } from '../../operating/helpers/programs.ts'
+import { keptProgram } from './kept-program.ts'
+import type { KeptProgram } from './kept-program.ts'
+import { placed } from './placed.ts'
+import type { Moved } from './placed.ts'
+
+export type At<Thing = KeptProgram> = { program: Thing; port: number }
+
+/** What stands before the processes (haproxy.cfg) or before PostgreSQL (haproxy-database.cfg). */
+async function startHaproxy(folder: string, file: string, port: number, moved: Moved): Promise<At> {
+  const settings = join(folder, file)
+  await writeFile(settings, await placed(file, moved))
+  const begin = () => startProgram('/usr/sbin/haproxy', ['-db', '-f', settings], { port, cwd: folder })
+  return { program: await keptProgram(begin), port }
+}
+
+export async function startDatabaseBalancer(folder: string, servers: Moved): Promise<At> {
+  const port = await freePort()
+  return startHaproxy(folder, 'haproxy-database.cfg', port, { '127.0.0.1:5433': `127.0.0.1:${port}`, ...servers })
+}
+
+/** The addresses of this machine that stand for the three names. */
+const NAMES = { widget: '127.0.0.1', api: '127.0.0.2', identity: '127.0.0.3' }
+
+export type Front = { port: number; origins: Record<keyof typeof NAMES, string> }
+
+/** Where guests' browsers go. TLS is tried in test/operating/deploy.test.ts. */
+export async function frontOf(): Promise<Front> {
+  const port = await freePort()
+  const at = (name: keyof typeof NAMES) => `http://${NAMES[name]}:${port}`
+  return { port, origins: { widget: at('widget'), api: at('api'), identity: at('identity') } }
+}
+
+/** `firsts`: the first of the three ports of each process. */
+export function startFront(folder: string, port: number, firsts: readonly number[]): Promise<At> {
+  const servers = firsts.flatMap((first, index) => {
+    const machine = `10.0.0.2${index + 1}`
+    return [
+      [`${machine}:8787 check port 8788`, `127.0.0.1:${first} check port ${first + 1}`],
+      [`${machine}:8788`, `127.0.0.1:${first + 1}`],
+      [`${machine}:8789`, `127.0.0.1:${first + 2}`],
+    ]
+  })
+  const binds = Object.values(NAMES).map((address) => `${address}:${port}`)
+  return startHaproxy(folder, 'haproxy.cfg', port, {
+    'bind :443 ssl crt /etc/ssl/booking/haproxy.pem alpn h2,http/1.1': `bind ${binds.join()}`,
+    '/etc/haproxy/away.http': join(import.meta.dirname, '../../../docs/deploy/cluster/away.http'),
+    'widget.example': NAMES.widget,
+    'api.example': NAMES.api,
+    'identity.example': NAMES.identity,
+    ...Object.fromEntries(servers),
+  })
+}
+
+export async function startPooler(folder: string, database: At, password: string): Promise<At> {
+  const port = await freePort()
+  const [settings, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'userlist.txt')]
+  const text = await placed('pgbouncer.ini', {
+    'port=5433': `port=${database.port}`,
+    'listen_port = 6432': `listen_port = ${port}`,
+    '/var/run/postgresql': '',
+    '/etc/pgbouncer/userlist.txt': users,
+  })
+  await writeFile(settings, text)
+  await writeFile(users, `"booking" "${password}"\n`)
+  const runner = await chooseRunner()
+  await chmod(folder, 0o755)
+  if (runner) for (const file of [settings, users]) await chown(file, runner.uid, runner.gid)
+  const begin = () => startProgram('/usr/sbin/pgbouncer', [settings], { port, cwd: folder, ...runner })
+  return { program: await keptProgram(begin), port }
+}

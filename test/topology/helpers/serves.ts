@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+
+import type { GatewaySecrets } from '../../../demo-host/provider/gateways/http-gateway.ts'
+import { emptyBuild } from '../../contract/helpers/empty-build.ts'
+import { startProgram } from '../../operating/helpers/programs.ts'
+import type { Front } from './balancers.ts'
+import { keptProgram } from './kept-program.ts'
+import type { KeptProgram } from './kept-program.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+export const HOOKS = ['--import', './scripts/node-hooks.mjs']
+
+export type Around = {
+  url: string
+  origins: Front['origins']
+  smtp: string
+  gateway: { origin: string; secrets: GatewaySecrets }
+}
+
+/** The gateway of the demonstration's first hotel. */
+const ADAPTER = 'payment_hub'
+
+/** `npm run serve`: the product alone, with its guests' cards taken by the gateway's simulator elsewhere. */
+export function startServe(
+  folder: string,
+  first: number,
+  { url, origins, smtp, gateway }: Around,
+): Promise<KeptProgram> {
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: url,
+    SECRETS_KEY: 'a'.repeat(64),
+    SMTP_URL: smtp,
+    MAIL_FROM: 'Reservations <stay@hotel.example>',
+    WIDGET_ORIGIN: origins.widget,
+    API_ORIGIN: origins.api,
+    IDENTITY_ORIGIN: origins.identity,
+    // The balancer, and before it whatever stands before the guests of this test, who share one machine.
+    TRUSTED_PROXIES: '2',
+    GATEWAYS: ADAPTER,
+    GATEWAY_ORIGIN: gateway.origin,
+    GATEWAY_KEY: gateway.secrets.key,
+    GATEWAY_API_SECRET: gateway.secrets.api,
+    GATEWAY_WEBHOOK_SECRET: gateway.secrets.webhook,
+    DIST: emptyBuild(folder),
+    PORT: String(first),
+    HOST: '127.0.0.1',
+  }
+  const words = [...HOOKS, 'demo-host/provider/serve.ts']
+  // Its identity server listens last.
+  return keptProgram(() => startProgram(process.execPath, words, { cwd: ROOT, env, port: first + 2 }))
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { SECOND_MS } from '../../shared/constants.ts'
+import { addDays } from '../../shared/rules/days/dates.ts'
+import { countedBooks, markStart } from '../bench/chaos/audits.ts'
+import type { Counted } from '../bench/chaos/audits.ts'
+import { chanceOf } from '../bench/chaos/chance.ts'
+import { live, openBenchGuest } from '../bench/chaos/guest.ts'
+import type { Guest } from '../bench/chaos/guest.ts'
+import { milliseconds, seconds, table } from '../bench/report.ts'
+import { ACTS } from './acts.ts'
+import type { Act } from './acts.ts'
+import { audit } from './helpers/audit.ts'
+import { race } from './helpers/race.ts'
+import { longestSilence, p95 } from './helpers/silence.ts'
+import { openSite } from './helpers/site.ts'
+import type { Site } from './helpers/site.ts'
+import { startProbe, watchedTraffic } from './helpers/traffic.ts'
+import type { Answer, Traffic } from './helpers/traffic.ts'
+
+const [GUESTS, SEED] = [20, 20_261_126]
+const DECISIONS = ['approve', 'approve', 'fail', 'cancel'] as const
+/** Before and after each act guests book in peace for so long. */
+const PEACE_MS = 5 * SECOND_MS
+/** Of twenty answers nineteen are as quick again, on a machine that does all of it and more. */
+const WELL_AGAIN_MS = 3 * SECOND_MS
+/** Nights from the first on which the world is always full, or always free. */
+const STAGED_NIGHTS = 30
+
+describe('two processes behind HAProxy, PgBouncer, and two PostgreSQL under Patroni', () => {
+  let site: Site
+  let traffic: Traffic
+  let guests: Guest[]
+  let racer: Guest
+  let booksBefore: Counted
+  const rows: string[][] = []
+  before(async () => {
+    site = await openSite()
+    traffic = watchedTraffic()
+    const reached = { ...site.reached, fetch: traffic.fetch }
+    const firstDay = addDays(site.start, STAGED_NIGHTS)
+    const open = (number: number) =>
+      openBenchGuest(reached, {
+        number,
+        account: null,
+        chance: chanceOf(SEED + number),
+        firstDay,
+        decisions: DECISIONS,
+      })
+    guests = await Promise.all(Array.from({ length: GUESTS }, (_, number) => open(number)))
+    racer = await open(GUESTS)
+    await markStart(site)
+    booksBefore = await countedBooks(site)
+  })
+  after(async () => {
+    table(['act', 'silence', 'allowed', 'p95 before', 'after', 'answers', '503', 'cut off', 'booked'], rows)
+    await site?.close()
+  })
+
+  /** Guests book, change, cancel and pay; in the middle of it this is done. What they and a steady probe were answered. */
+  async function lived(run: Act['run']) {
+    const firstAnswer = traffic.answers.length
+    let isOver = false
+    const from = Date.now()
+    const probe = startProbe(site.reached)
+    const living = Promise.all(guests.map((guest) => live(guest, () => isOver)))
+    await pause(PEACE_MS)
+    const began = Date.now()
+    let ended = began
+    await run(site).finally(async () => {
+      ended = Date.now()
+      await pause(PEACE_MS)
+      isOver = true
+      await probe.stop()
+      await living
+    })
+    const { answered } = probe
+    const to = answered.at(-1)?.at ?? from
+    return {
+      answers: traffic.answers.slice(firstAnswer),
+      silence: longestSilence(answered, from, to),
+      p95: { before: p95(answered, from, began), after: p95(answered, ended, to) },
+    }
+  }
+
+  for (const [name, { run, silence_ms, isNoticed }] of Object.entries(ACTS))
+    it(`${name}: no booking is lost or doubled, and nobody waits for longer than ${silence_ms / SECOND_MS} s`, async () => {
+      const faultsBefore = site.faults().length
+      const { answers, silence, p95: taken } = await lived(run)
+      const away = answers.filter(({ status }) => status === 503)
+      const cut = answers.filter(({ status }) => status === 0)
+      const booked = guests.flatMap(({ stays }) => stays).filter(({ word }) => word.kind === 'booked')
+      const counts = [answers, away, cut, booked].map(({ length }) => String(length))
+      rows.push([name, seconds(silence), seconds(silence_ms), milliseconds(taken.before), milliseconds(taken.after), ...counts]) // prettier-ignore
+
+      const promised = [...(await race(site, racer)), ...(await audit(site, [...guests, racer], booksBefore))]
+      assert.deepEqual(promised.filter(({ isKept }) => !isKept), []) // prettier-ignore
+      assert.deepEqual(site.faults().slice(faultsBefore), [])
+      const isWrong = ({ status, retryAfter }: Answer) =>
+        status === 404 || (status === 503 ? retryAfter === null : status >= 500)
+      assert.deepEqual(answers.filter(isWrong), [])
+      if (!isNoticed) assert.deepEqual([...away, ...cut], [])
+      assert.ok(silence <= silence_ms, seconds(silence))
+      assert.ok(taken.after <= WELL_AGAIN_MS, milliseconds(taken.after))
+    })
+})
