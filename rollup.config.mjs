@@ -41,12 +41,12 @@ const cssText = {
   },
 }
 
-/** Letters are the server's: no widget fetches their words, so its list of parts is without them. */
+/** Letters and receipts are the server's: no widget fetches their words, so its list of parts is without them. */
 const withoutLetters = {
   name: 'without-letters',
   transform(source, id) {
     if (!/\/locales\/[\w-]+\.ts$/.test(id)) return null
-    return { code: source.replace(/^ +(?:m|\w+M)ail: \(\) => .*\n/gm, ''), map: null }
+    return { code: source.replace(/^ +(?:mail|\w+Mail|receipt): \(\) => .*\n/gm, ''), map: null }
   },
 }
 

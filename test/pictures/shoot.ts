@@ -14,7 +14,7 @@ const IS_STILL = `(async () => {
   const busy = roots.some((root) => root.querySelector('.skeleton, main [aria-busy=true]') !== null)
   const late = images.some((one) => one.loading !== 'lazy' && !one.complete)
   await new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told)))
-  return !busy && !late && document.fonts.status === 'loaded' && document.getAnimations().every((one) => one.playState !== 'running')
+  return !busy && !late && document.fonts.status === 'loaded' && roots.flatMap((root) => root.getAnimations()).every((one) => one.playState !== 'running' && !one.pending)
 })()`
 
 /** Waits until there is something to look at; what never ends is pictured as it is. */

@@ -159,9 +159,8 @@ export const startCriteriaAtom = atom(null, async (_get, set) => {
 const loadCriteriaAtom = atom(null, (get) => {
   const { storage } = get(environmentAtom)
   const isSaid = [...get(queryAtom).keys()].some((name) => SEARCHED.includes(name))
-  return isSaid || storage.read('browsing') || storage.read('criteria')
-    ? import('../../state/analytics/browsing.ts').catch(() => null)
-    : null
+  const isKept = isSaid || storage.read('browsing') || storage.read('criteria')
+  return isKept && import('../../state/analytics/browsing.ts').catch(() => null)
 })
 
 /** A mode in the code, and a number where each room's party ought to stand. */
