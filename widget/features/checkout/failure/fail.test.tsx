@@ -21,7 +21,7 @@ describe('the failure page', () => {
   before(async () => {
     world = await openWorld()
     checkout = await openCheckout(world, 'on_site')
-    await checkout.store.set(loadPartsAtom, ['errors', 'codes'])
+    await checkout.store.set(loadPartsAtom, ['errors', 'codes', 'fail'])
     // By a link: nothing is chosen here, and nothing kept.
     checkout.store.set(selectionAtom, [])
     checkout.store.get(environmentAtom).storage.remove('draft')
