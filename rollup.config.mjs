@@ -193,10 +193,13 @@ const onwarn = (warning) => {
   throw new Error(`${warning.code ?? 'warning'}: ${warning.message}`)
 }
 
+/** Two texts of one name differ in it; the fewest digits that rollup takes, for a first bar names a hundred files. */
+const HASH = '[hash:7]'
+
 const chunkName = ({ facadeModuleId, name }) => {
   // A locale's part is named after both: locales/ja/search.ts is ja-search.
   const locale = facadeModuleId && /locales\/([\w-]+)\/[\w-]+\.ts$/.exec(facadeModuleId)
-  return `${locale ? `${locale[1]}-` : ''}${basename(name, '.ts')}-[hash].js`
+  return `${locale ? `${locale[1]}-` : ''}${basename(name, '.ts')}-${HASH}.js`
 }
 
 // The widget's own page has an entry of its own: it mounts at once and speaks to its parent window.
@@ -212,7 +215,7 @@ const hashed = (name) => ({
   dir: join(dist, name),
   format: 'es',
   hashCharacters: 'hex',
-  entryFileNames: '[name]-[hash].js',
+  entryFileNames: `[name]-${HASH}.js`,
   chunkFileNames: chunkName,
   // Once more: what the first time has left over is another program, and a smaller one.
   plugins: [...minified(MODULE), ...minified(MODULE), withoutLastLine],

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import { SECOND_MS } from '../../shared/constants.ts'
 import { addDays } from '../../shared/rules/days/dates.ts'
@@ -10,6 +9,7 @@ import { chanceOf } from '../bench/chaos/chance.ts'
 import { live, openBenchGuest } from '../bench/chaos/guest.ts'
 import type { Guest } from '../bench/chaos/guest.ts'
 import { milliseconds, seconds, table } from '../bench/report.ts'
+import { until } from '../lib/until.ts'
 import { ACTS } from './acts.ts'
 import type { Act } from './acts.ts'
 import { audit } from './helpers/audit.ts'
@@ -22,8 +22,9 @@ import type { Answer, Traffic } from './helpers/traffic.ts'
 
 const [GUESTS, SEED] = [20, 20_261_126]
 const DECISIONS = ['approve', 'approve', 'fail', 'cancel'] as const
-/** Before and after each act guests book in peace for so long. */
-const PEACE_MS = 5 * SECOND_MS
+/** Before and after each act guests book in peace, until the probe was answered well so often. */
+const PEACE = 20
+const PEACE_COMES_MS = 60 * SECOND_MS
 /** Of twenty answers nineteen are as quick again, on a machine that does all of it and more. */
 const WELL_AGAIN_MS = 3 * SECOND_MS
 /** Nights from the first on which the world is always full, or always free. */
@@ -66,13 +67,14 @@ describe('two processes behind HAProxy, PgBouncer, and two PostgreSQL under Patr
     const from = Date.now()
     const probe = startProbe(site.reached)
     const living = Promise.all(guests.map((guest) => live(guest, () => isOver)))
-    await pause(PEACE_MS)
+    const inPeace = () => probe.answered.filter(({ status }) => status > 0 && status < 300).length
+    const peace = (since = 0) => until(() => inPeace() - since >= PEACE, 'guests book in peace', PEACE_COMES_MS)
+    await peace()
     const began = Date.now()
     let ended = began
     await run(site).finally(async () => {
       ended = Date.now()
-      await pause(PEACE_MS)
-      isOver = true
+      await peace(inPeace()).finally(() => (isOver = true))
       await probe.stop()
       await living
     })

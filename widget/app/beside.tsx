@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react'
 
 import { Lazy } from '../state/lazy.ts'
 import { environmentAtom } from '../state/environment.ts'
-import { keepPageAtom } from '../state/search/kept-page.ts'
+import { keepParentUrlAtom } from '../state/search/keep-parent-url.ts'
 import { openedTextAtom } from '../state/settings/opened-text.ts'
 import { settingsAtom } from '../state/settings/settings.ts'
 import { standingStepAtom } from '../state/standing-step.ts'
@@ -34,8 +34,8 @@ export default function Beside() {
   const isLedAway = Object(useAtomValue(settingsAtom)).bw_to_ota_enabled === true
   const isReading = useAtomValue(openedTextAtom) !== null
   useSandboxedForms()
-  const keepPage = useSetAtom(keepPageAtom)
-  useEffect(() => void keepPage(), [keepPage])
+  const keepParentUrl = useSetAtom(keepParentUrlAtom)
+  useEffect(() => void keepParentUrl(), [keepParentUrl])
   return (
     <>
       <GlobalLoading />

@@ -5,9 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import { BUILD } from '../../../scripts/test-servers.ts'
 
-const HASHED = /-([0-9a-f]{8})\.js/g
+const HASHED = /-([0-9a-f]{7})\.js/g
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
-const otherHash = (hash: string) => (~Number.parseInt(hash, 16) >>> 0).toString(16).padStart(8, '0')
+const otherHash = (hash: string) => (0xfffffff - Number.parseInt(hash, 16)).toString(16).padStart(7, '0')
 
 export type NextBuild = { dist: string; remove: () => void }
 

@@ -65,7 +65,6 @@ async function startProduct(
   url: string,
   keep: Keep,
 ): Promise<Pick<Site, 'serves' | 'books' | 'reached' | 'faults'>> {
-  // prettier-ignore
   await mkdir(join(folder, 'gateway'))
   const elsewhere = keep(await startPostgres(join(folder, 'gateway')), (server) => server.stop())
   const books = keep(await openUrl(elsewhere.url, 'url'), (each) => each.close())

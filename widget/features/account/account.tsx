@@ -7,6 +7,7 @@ import { routeAtom } from '../../state/navigation/navigation.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { isSignedInAtom } from '../../state/settings/settings.ts'
 import { useText } from '../../state/settings/texts.ts'
+import fadeCss from '../../ui/styles/base/fade.css'
 import formCss from '../../ui/styles/base/form.css'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
@@ -34,6 +35,7 @@ const EDGE = 48
 
 /** What a member has with the hotel: five pages, and always the way back to the search (ACCOUNT-001, ACCOUNT-016). */
 export default function Account() {
+  useStylesheet(fadeCss)
   useStylesheet(formCss)
   useStylesheet(css)
   const t = useText()

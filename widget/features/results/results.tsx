@@ -11,6 +11,7 @@ import { viewerKeyAtom } from '../../state/session/organization-at.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { isAskableAtom } from '../../state/reservation/updating.ts'
 import { RoomSkeleton } from '../../ui/layout/skeleton.tsx'
+import fadeCss from '../../ui/styles/base/fade.css'
 import css from '../../ui/styles/base/rooms.css'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import { foundAtom, listedRooms } from './result-list.ts'
@@ -37,6 +38,7 @@ const allTaken = () => import('./list/nothing-found.tsx').then(({ AllTaken }) =>
 
 /** Rooms or plans for what the address asks (ROUTE-012), the guest's choice beside them. */
 export default function ResultsScreen() {
+  useStylesheet(fadeCss)
   useStylesheet(css)
   useSearch()
   useStructuredData()

@@ -1,4 +1,4 @@
-import type { ListedReservation, ListStatus } from '../../../../shared/model/stay/listed-reservation.ts'
+import type { ListStatus } from '../../../../shared/model/stay/listed-reservation.ts'
 import { RESERVATIONS_PAGE, RESERVATIONS_STATUS } from '../../../../shared/constants.ts'
 import { user } from '../../../../shared/contract/user.ts'
 import { atomForVisitor } from '../../../state/session/visitor.ts'
@@ -6,16 +6,12 @@ import { remoteData } from '../../../state/remote.ts'
 
 export type StaysAsked = { page: number; status: ListStatus }
 
+/** Those to come, the next one first; one that waits for the bank is among them. */
+export const NEXT_STAYS: StaysAsked = { page: RESERVATIONS_PAGE, status: RESERVATIONS_STATUS }
+
 /** Kept while the guest looks at a stay and comes back. */
-export const askedStaysAtom = atomForVisitor<StaysAsked>({ page: RESERVATIONS_PAGE, status: RESERVATIONS_STATUS })
+export const askedStaysAtom = atomForVisitor<StaysAsked>(NEXT_STAYS)
 
 export const staysData = remoteData(({ api }, query: StaysAsked, signal) =>
   api(user.reservations, { query }, { signal }),
 )
-
-/** The first of those to come, or one that waits for the bank; null: there is none. */
-export const nextStayData = remoteData(async ({ api }, _input: null, signal): Promise<ListedReservation | null> => {
-  const query: StaysAsked = { page: RESERVATIONS_PAGE, status: RESERVATIONS_STATUS }
-  const { data } = await api(user.reservations, { query }, { signal })
-  return data[0] ?? null
-})
