@@ -117,6 +117,16 @@ export interface BookingWidgetElement extends HTMLElement {
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void
+  removeEventListener<Name extends keyof BookingWidgetEventMap>(
+    type: Name,
+    listener: (this: BookingWidgetElement, event: BookingWidgetEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void
 }
 
 /** All events bubble. The last four ask the page for something first: preventDefault() says that it has seen to it. */

@@ -77,6 +77,21 @@ const isOwnMember = (name: string): name is keyof typeof OWN_MEMBERS => Object.h
 export const memberOf = (name: string): string =>
   isOwnMember(name) ? OWN_MEMBERS[name] : `${name}(${parameters(name)}): Promise<void>`
 
+/** By the name of an event, whose listener then reads its detail; and by any text. */
+const listening = (verb: 'add' | 'remove') => {
+  const options = verb === 'add' ? 'AddEventListenerOptions' : 'EventListenerOptions'
+  return `${verb}EventListener<Name extends keyof BookingWidgetEventMap>(
+  type: Name,
+  listener: (this: BookingWidgetElement, event: BookingWidgetEventMap[Name]) => unknown,
+  options?: boolean | ${options},
+): void
+${verb}EventListener(
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+  options?: boolean | ${options},
+): void`
+}
+
 export async function elementTypes(): Promise<string> {
   const members = Object.entries(METHOD_DOCS).map(([name, doc]) => `/** ${doc} */\n${memberOf(name)}`)
   const attributes = Object.entries(ATTRIBUTE_DOCS).map(
@@ -105,16 +120,7 @@ ${attributes.join('\n')}
 /** The <${TAG}> element. Calls made before it has loaded are kept; a call it refuses rejects with a code. */
 export interface BookingWidgetElement extends HTMLElement {
 ${members.join('\n')}
-addEventListener<Name extends keyof BookingWidgetEventMap>(
-  type: Name,
-  listener: (this: BookingWidgetElement, event: BookingWidgetEventMap[Name]) => unknown,
-  options?: boolean | AddEventListenerOptions,
-): void
-addEventListener(
-  type: string,
-  listener: EventListenerOrEventListenerObject,
-  options?: boolean | AddEventListenerOptions,
-): void
+${(['add', 'remove'] as const).map(listening).join('\n')}
 }
 
 /** All events bubble. The last four ask the page for something first: preventDefault() says that it has seen to it. */

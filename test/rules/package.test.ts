@@ -63,6 +63,9 @@ import 'booking-widget/element'
 void loadBookingWidget('https://widget.example/v1/loader.js')
 const element = document.querySelector('booking-widget')
 element?.addEventListener('booking-widget:results', ({ detail }) => detail.count.toFixed())
+const heard = ({ detail }: CustomEvent<{ count: number }>) => detail.count.toFixed()
+element?.addEventListener('booking-widget:results', heard)
+element?.removeEventListener('booking-widget:results', heard)
 // @ts-expect-error there is no such method
 element?.fly()
 export const page = <BookingWidget hotelCode="shirotsuki" onResults={({ detail }) => detail.count.toFixed()} />

@@ -108,6 +108,9 @@ function* unknown(hotel: HotelDocument): Iterable<Fault> {
 /** What the database would refuse, in the words of whoever wrote it. */
 function* contrary(hotel: HotelDocument): Iterable<Fault> {
   if (!isTimeZone(hotel.time_zone)) yield ['/time_zone', `"${hotel.time_zone}" is none, as Asia/Tokyo is one`]
+  const { accept_type, kids_type } = hotel.kids_setting
+  if (accept_type === 'accept' && kids_type !== 'ages' && hotel.kids_tiers.length === 0)
+    yield ['/kids_tiers', 'names none, and /kids_setting counts children by them']
   for (const [at, { min_age, max_age }] of hotel.kids_tiers.entries())
     if (max_age < min_age) yield [`/kids_tiers/${at}/max_age`, 'is below min_age']
   for (const [at, room] of hotel.room_types.entries()) {

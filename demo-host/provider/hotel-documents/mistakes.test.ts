@@ -48,6 +48,7 @@ const CASES: readonly [what: string, path: string, value: unknown, told: string]
   ['half a character', '/phone_number', '\ud800', '/phone_number: holds a character that cannot be kept'],
   ['a part that stands twice', '/cancellation_policies/0/parts/1/days_before', 1, '/cancellation_policies/0/parts/1/days_before: "1 days, 0 hours" stands twice'],
   ['an origin with a path', '/settings/parent_origins', ['https://a.example/b'], '/settings/parent_origins/0: Expected an origin without a path'],
+  ['children by tiers without a tier', '/kids_setting', { kids_type: 'tiers', accept_type: 'accept', shared_bed_type: null, max_age: 12, max_children_per_room: null }, '/kids_tiers: names none, and /kids_setting counts children by them'],
   ['another format', '/format', 'booking-hotel/2', '/format: Expected the literal `"booking-hotel/1"`'],
   ['a picture of an origin nobody named', '/photos', [{ url: 'https://cdn.example/a.jpg', width: 9, height: 6, alts: {} }], '/photos/0/url: is of none of the hotel\'s origins'],
 ] // prettier-ignore

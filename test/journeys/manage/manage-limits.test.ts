@@ -129,7 +129,7 @@ describe('a booked stay', () => {
     await lookUp(late, number, email)
     await late.see(late.t('manage.checkin_day'))
     assert.equal(await isOff(late), true)
-    await late.at.getByRole('link', { name: '+81460000118' }).waitFor()
+    await late.at.getByRole('link', { name: '+81 460 00 0118' }).waitFor()
     await late.page.close()
   })
 })

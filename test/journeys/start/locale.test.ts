@@ -79,7 +79,7 @@ describe('the language', () => {
     await stage.world.nextAnswer({ method: 'GET', path: '/hotels/:hotelId/rooms', delay_ms: 1_000 })
     await chooseLanguage(page, 'en')
     // While the new ones are on their way the old ones are gone.
-    await page.getByText('Looking for rooms').waitFor({ state: 'attached' })
+    await page.getByText('Looking for rooms').first().waitFor({ state: 'attached' })
     assert.equal(await page.locator('.results .room').filter({ hasText: KANA }).count(), 0)
     await found(page).waitFor()
     assert.doesNotMatch(await page.locator('.root').innerText(), KANA)

@@ -20,7 +20,7 @@ import { NarrowedNote } from './list/narrowed-note.tsx'
 import { SearchFailed, FirstLookNote, ChoiceRefusal, TurnedBack, Unasked } from './list/notes.tsx'
 import { PlanItem } from './list/plan-list.tsx'
 import { Portion } from './list/portion.tsx'
-import { Refine } from './list/refine.tsx'
+import { Refine, useCount } from './list/refine.tsx'
 import { RoomItem } from './list/room-item.tsx'
 import { leaveResultsAtom, resultsAtom, searchRoomsAtom } from './state.ts'
 import type { Results } from './state.ts'
@@ -47,6 +47,7 @@ export default function ResultsScreen() {
     <>
       <div className="with-aside">
         <section className="stack wide results" ref={useArrival(state.kind)} aria-busy={state.kind === 'loading'}>
+          <Told />
           <TurnedBack />
           <Unasked />
           <Shown />
@@ -100,6 +101,21 @@ function useArrival(kind: Results['kind']) {
   return place
 }
 
+/** That it is looked, and how many were found: heard, because its place stands before the words do. */
+function Told() {
+  const t = useText()
+  const { kind } = useAtomValue(resultsAtom)
+  const found = useAtomValue(foundAtom)
+  return (
+    <p className="unseen" role="status">
+      {kind === 'loading' ? t('results.loading') : found && hasAny(found) && <Count found={found} />}
+    </p>
+  )
+}
+
+const Count = ({ found }: { found: ResultList }) => useCount(found)
+const hasAny = ({ rooms, plans }: ResultList) => rooms.length + plans.length > 0
+
 function Shown() {
   const state = useAtomValue(resultsAtom)
   const found = useAtomValue(foundAtom)
@@ -108,7 +124,7 @@ function Shown() {
   const isAdvertised = Boolean(useAtomValue(criteriaAtom).carried.price_displayed_total)
   if (!found) return state.kind === 'refused' ? <SearchFailed /> : <Coming />
   const { ways } = found
-  if (found.rooms.length + found.plans.length === 0) return <Lazy load={nothingFound} parts={DETAIL} props={ways} />
+  if (!hasAny(found)) return <Lazy load={nothingFound} parts={DETAIL} props={ways} />
   return (
     <>
       {state.kind === 'refused' && <SearchFailed />}
@@ -147,15 +163,9 @@ function List({ found: { rooms, plans } }: { found: ResultList }) {
   )
 }
 
-function Coming() {
-  const t = useText()
-  return (
-    <>
-      <p className="unseen" role="status">
-        {t('results.loading')}
-      </p>
-      <RoomSkeleton />
-      <RoomSkeleton />
-    </>
-  )
-}
+const Coming = () => (
+  <>
+    <RoomSkeleton />
+    <RoomSkeleton />
+  </>
+)

@@ -40,7 +40,7 @@ export function PartyRoomFields({ room, onChange }: FieldsProps) {
     <div className="room-line">
       <Counter
         name={t('party.adults')}
-        under={settings.kids_setting.accept_type !== 'none' && t('party.adultsFrom', { n: eldestChild(settings) + 1 })}
+        under={takesChildren(settings) && t('party.adultsFrom', { n: eldestChild(settings) + 1 })}
         fewer={t('party.fewerAdults')}
         more={t('party.moreAdults')}
         value={room.adults}
@@ -61,6 +61,10 @@ export function PartyRoomFields({ room, onChange }: FieldsProps) {
   )
 }
 
+/** Children priced by tiers of which the hotel names none cannot be asked for. */
+const takesChildren = ({ kids_setting, kids_tiers }: Settings): boolean =>
+  kids_setting.accept_type !== 'none' && (kids_setting.kids_type === 'ages' || kids_tiers.length > 0)
+
 /** Who is older counts as an adult, teenagers too. */
 const eldestChild = ({ kids_setting, kids_tiers }: Settings): number =>
   kids_setting.kids_type === 'ages' ? kids_setting.max_age : Math.max(...kids_tiers.map(({ max_age }) => max_age))
@@ -74,7 +78,7 @@ function ChildFields({ room, onChange, limits, isExplained }: LimitedProps) {
   const t = useText()
   const settings = useAtomValue(settingsAtom)
   const { kids_setting: kids, kids_tiers: tiers } = settings
-  if (kids.accept_type === 'none') return <p className="tiny soft">{t('party.noChildren')}</p>
+  if (!takesChildren(settings)) return <p className="tiny soft">{t('party.noChildren')}</p>
   if (kids.kids_type === 'tiers')
     return tiers.map((tier) => {
       const value = room.kids_tiers?.find((other) => other.code === tier.code)?.children ?? 0

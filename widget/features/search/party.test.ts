@@ -196,6 +196,15 @@ describe('the party of the search bar', () => {
     await many.see('Up to 999 rooms')
     many.close()
   })
+
+  it('takes no children by tiers of which the hotel names none', async () => {
+    await bendSettings(world, { kids_setting: { ...AGES, kids_type: 'tiers' }, kids_tiers: [] })
+    const none = await formOf('shirotsuki')
+    await none.openParty()
+    await none.see('This hotel takes adults only')
+    assert.doesNotMatch(none.words(), /Infinity|teenagers too/)
+    none.close()
+  })
 })
 
 const AGES = {

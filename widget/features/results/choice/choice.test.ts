@@ -51,7 +51,7 @@ describe('the choice of a guest', () => {
     )
     await answerSearch(world, offers)
     const page = await results(world, { rooms: three })
-    const told = () => page.words('p.unseen[role="status"]').join()
+    const told = () => page.words('.with-aside > p.unseen[role="status"]').join()
     await page.press('Choose: Deluxe, Breakfast')
     await page.press('Choose: Deluxe, Dinner')
     await page.until(() => told().includes('Dinner'))

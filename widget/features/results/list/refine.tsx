@@ -26,9 +26,7 @@ export function Refine({ found }: { found: ResultList }) {
     criteria.filter.includes(id) ? criteria.filter.filter((other) => other !== id) : [...criteria.filter, id]
   return (
     <div className="refine">
-      <div role="status">
-        <PageTitle part>{useCount(found)}</PageTitle>
-      </div>
+      <PageTitle part>{useCount(found)}</PageTitle>
       <div className="ways">
         {plan_search_enabled && (
           <Segments
@@ -75,7 +73,8 @@ function useFilters() {
   return room_search_filters.filter(({ is_hotel_ads }) => !is_hotel_ads || isFromAds)
 }
 
-function useCount({ rooms, plans, isFirstLook }: ResultList): string {
+/** In the words of the heading. */
+export function useCount({ rooms, plans, isFirstLook }: ResultList): string {
   const t = useText()
   const { is_undated } = useAtomValue(criteriaAtom)
   const isLoading = useAtomValue(resultsAtom).kind === 'loading'
