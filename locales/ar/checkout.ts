@@ -18,6 +18,7 @@ export const text = translation<typeof english, 'ar'>()({
   phoneHelp: 'مع رمز البلد، مثل +966',
   nationality: 'الجنسية',
   chooseCountry: 'اختر البلد',
+  address: 'إضافة العنوان',
   postalCode: 'الرمز البريدي',
   region: 'المحافظة أو الولاية',
   street: 'المدينة والشارع والرقم',

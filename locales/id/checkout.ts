@@ -18,6 +18,7 @@ export const text = translation<typeof english, 'id'>()({
   phoneHelp: 'Dengan kode negara, misalnya +62',
   nationality: 'Kewarganegaraan',
   chooseCountry: 'Pilih negara',
+  address: 'Tambahkan alamat',
   postalCode: 'Kode pos',
   region: 'Provinsi atau prefektur',
   street: 'Kota, jalan, dan nomor',

@@ -18,6 +18,7 @@ export const text = translation<typeof english, 'ja'>()({
   phoneHelp: '国番号からご入力ください（例：+81）',
   nationality: '国籍',
   chooseCountry: '国を選択',
+  address: 'ご住所を入力する',
   postalCode: '郵便番号',
   region: '都道府県・州',
   street: '市区町村・番地',

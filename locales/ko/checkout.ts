@@ -18,6 +18,7 @@ export const text = translation<typeof english, 'ko'>()({
   phoneHelp: '국가 번호를 포함해 주십시오(예: +82)',
   nationality: '국적',
   chooseCountry: '국가 선택',
+  address: '주소 입력',
   postalCode: '우편번호',
   region: '도/주',
   street: '시/구, 도로명 및 번지',

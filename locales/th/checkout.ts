@@ -18,6 +18,7 @@ export const text = translation<typeof english, 'th'>()({
   phoneHelp: 'พร้อมรหัสประเทศ เช่น +66',
   nationality: 'สัญชาติ',
   chooseCountry: 'เลือกประเทศ',
+  address: 'เพิ่มที่อยู่',
   postalCode: 'รหัสไปรษณีย์',
   region: 'จังหวัดหรือรัฐ',
   street: 'เมือง ถนน และเลขที่',

@@ -18,6 +18,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   phoneHelp: '请包含国家代码，例如+86',
   nationality: '国籍',
   chooseCountry: '选择国家或地区',
+  address: '填写地址',
   postalCode: '邮政编码',
   region: '省或州',
   street: '城市、街道和门牌号',

@@ -18,6 +18,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   phoneHelp: '請包含國碼，例如+886',
   nationality: '國籍',
   chooseCountry: '選擇國家或地區',
+  address: '填寫地址',
   postalCode: '郵遞區號',
   region: '縣市或州',
   street: '城市、街道與門牌',

@@ -92,10 +92,10 @@ function byThing(spec: HotelSpec, plan: PlanSpec, { code, meal, bedding }: Hotel
 const extraId = (hotelId: number, index: number) => hotelId * 100 + 1 + index
 
 export const extraRows = (hotelId: number, spec: HotelSpec): (typeof extra.$inferInsert)[] =>
-  extrasOf(spec).map(({ code, names }, index) => {
+  extrasOf(spec).map(({ code, names, scene }, index) => {
     const price = besidePrice(spec.code, code)
     const sale = { is_optional: price !== undefined, price_gross: price ?? 0 }
-    return { id: extraId(hotelId, index), hotel_id: hotelId, code, names, ...sale }
+    return { id: extraId(hotelId, index), hotel_id: hotelId, code, names, photos: [photo(scene)], ...sale }
   })
 
 export const inclusiveExtraRows = (hotelId: number, spec: HotelSpec): (typeof planInclusiveExtra.$inferInsert)[] =>

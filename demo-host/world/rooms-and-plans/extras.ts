@@ -1,12 +1,13 @@
 import type { HotelSpec } from '../hotels/hotel-spec.ts'
 import type { WholeText } from '../hotels/specs.ts'
 
-type ExtraSpec = { code: string; /** The plan that contains it. */ plan: string; names: WholeText }
+type ExtraSpec = { code: string; /** The plan that contains it. */ plan: string; scene: string; names: WholeText }
 
 const EXTRAS: readonly ExtraSpec[] = [
   {
     code: 'sake',
     plan: 'anniversary',
+    scene: 'sake-day',
     names: {
       ja: '地酒 一本',
       en: 'A bottle of local sake',
@@ -21,6 +22,7 @@ const EXTRAS: readonly ExtraSpec[] = [
   {
     code: 'boat',
     plan: 'anniversary',
+    scene: 'lake-dusk',
     names: {
       ja: '夕暮れの小舟',
       en: 'A rowing boat at dusk',

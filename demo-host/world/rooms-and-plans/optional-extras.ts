@@ -30,7 +30,7 @@ const OPTIONAL: Readonly<Record<string, readonly OptionalSpec[]>> = {
   shirotsuki: [
     {
       code: 'flowers',
-      scene: 'garden-day',
+      scene: 'flowers-day',
       names: names(
         'お部屋に季節の花',
         'Flowers of the season in your room',
@@ -84,7 +84,7 @@ const OPTIONAL: Readonly<Record<string, readonly OptionalSpec[]>> = {
     },
     {
       code: 'cake',
-      scene: 'suite-night',
+      scene: 'cake-day',
       names: names(
         '記念日のケーキ',
         'A cake for your day',
@@ -154,7 +154,7 @@ const OPTIONAL: Readonly<Record<string, readonly OptionalSpec[]>> = {
     },
     {
       code: 'bicycle',
-      scene: 'street-day',
+      scene: 'bicycle-day',
       names: names(
         '自転車',
         'A bicycle for your stay',
@@ -180,7 +180,7 @@ const OPTIONAL: Readonly<Record<string, readonly OptionalSpec[]>> = {
     },
     {
       code: 'tea-ceremony',
-      scene: 'tatami-dusk',
+      scene: 'tea-night',
       names: names(
         '月見の茶会',
         'Tea under the moon',

@@ -4,6 +4,7 @@ import { box, gradient, halo, type Brush, type Tones } from './brush.ts'
 import { bath, corridor, dinner } from './house.ts'
 import { breakfast, lobby, suite, tatami, twin } from './indoors.ts'
 import { city, garden, inn, lake, onsen, seaside, street } from './outdoors.ts'
+import { bicycle, cake, flowers, sake, tea } from './still-lifes.ts'
 import { LIGHT_BEFORE, LIGHT_WORDS, MOTIF_WORDS, UNSPACED } from './scene-words.ts'
 
 // The photographs of the demo world: flat layers after shin-hanga prints. One graded sky, land from far to near, one source
@@ -34,6 +35,11 @@ const MOTIF_ROWS: Record<keyof typeof MOTIF_WORDS, (brush: Brush) => string> = {
   bath,
   corridor,
   dinner,
+  flowers,
+  cake,
+  sake,
+  bicycle,
+  tea,
 }
 
 export type Motif = keyof typeof MOTIF_ROWS
@@ -93,7 +99,7 @@ export function scenePhotograph(name: string): string | null {
 }
 
 /** On a table it is never dusk. */
-const TABLES: ReadonlySet<Motif> = new Set(['breakfast', 'dinner'])
+const TABLES: ReadonlySet<Motif> = new Set(['breakfast', 'dinner', 'cake', 'sake'])
 
 /** The sentence for who cannot see it, in every language. */
 export function sceneAlts(motif: Motif, light: Light): Record<Locale, string> {

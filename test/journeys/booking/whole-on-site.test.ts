@@ -182,6 +182,9 @@ async function isToldWhatIsWrong(taro: Guest) {
   const { email, phone, first_name, last_name } = TARO
   for (const name of Object.keys(TARO)) assert.equal(await taro.wrong(name), t('errors.required'), name)
   assert.equal(await taro.wrong('terms'), t('errors.termsRequired'))
+  const address = taro.button(t('checkout.address'))
+  assert.equal(await address.getAttribute('aria-expanded'), 'false')
+  await address.click()
   assert.equal(await taro.wrong('postal_code'), '')
   await assertWell(taro, 'details with mistakes')
 

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test'
 import { bendSettings } from '../../lib/bent-settings.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { callsTo } from '../helpers/calls.ts'
-import { journey, STAY } from '../helpers/guest.ts'
+import { BOTH_WAYS, journey, STAY } from '../helpers/guest.ts'
 import { assertWell } from '../helpers/well.ts'
 
 const { world, guest } = journey()
@@ -65,6 +65,33 @@ describe('the own page of a hotel, before a search', () => {
       await one.page.close()
     }
     assert.equal((await callsTo(world(), 'GET', SEARCH, since)).length, 1)
+  })
+
+  it('does not come back while the next screen is on its way', async () => {
+    const taro = await guest()
+    let arrive = () => {}
+    const held = new Promise<void>((done) => (arrive = done))
+    const fetched: string[] = []
+    taro.page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await taro.page.route(/\/assets\/details-\w+\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await taro.openResults(STAY)
+    const since = await world().lastCall()
+    await taro.choose(BOTH_WAYS)
+    await taro.button(taro.t('results.continue')).click()
+    await taro.page.waitForURL(/guest/)
+    // Its file would be asked for as soon as the address is drawn.
+    await taro.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    assert.deepEqual(
+      fetched.filter((path) => /\/(below-bar|hotel-front)-/.test(path)),
+      [],
+    )
+    assert.deepEqual(await callsTo(world(), 'GET', SEARCH, since), [])
+    arrive()
+    await taro.see(taro.t('checkout.whoComes'))
+    await taro.page.close()
   })
 
   it('looks finished at a hotel that has given neither photographs nor a place', async () => {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 
 import { SearchBar } from '../../features/search/search-bar.tsx'
 import { environmentAtom } from '../../state/environment.ts'
-import { placeAtom } from '../../state/navigation/navigation.ts'
+import { placeAtom, routeAtom } from '../../state/navigation/navigation.ts'
 import { hasSearchedAtom } from '../../state/search/searched.ts'
 import { Part } from './part.tsx'
 
@@ -17,9 +17,10 @@ const below = { load: () => import('./below-bar.tsx'), parts: [] } as const
 export default function Result() {
   const hasSearched = useAtomValue(hasSearchedAtom)
   const { search } = useAtomValue(placeAtom)
+  const { id } = useAtomValue(routeAtom)
   const { isOwnDocument } = useAtomValue(environmentAtom)
-  // Of a lottery: lottery_event, or current_lottery_entry.
-  const hasBelow = /lottery_e/.test(search) || (isOwnDocument && !hasSearched)
+  // Of a lottery: lottery_event, or current_lottery_entry. On the way to the next screen this one is still in view.
+  const hasBelow = /lottery_e/.test(search) || (isOwnDocument && !hasSearched && id === 'result')
   return (
     <main className="pages" tabIndex={-1}>
       <SearchBar thin={hasSearched} />

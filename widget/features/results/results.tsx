@@ -20,7 +20,7 @@ import { NarrowedNote } from './list/narrowed-note.tsx'
 import { SearchFailed, FirstLookNote, ChoiceRefusal, TurnedBack, Unasked } from './list/notes.tsx'
 import { PlanItem } from './list/plan-list.tsx'
 import { Portion } from './list/portion.tsx'
-import { Refine, useCount } from './list/refine.tsx'
+import { Refine, useFoundWords } from './list/refine.tsx'
 import { RoomItem } from './list/room-item.tsx'
 import { leaveResultsAtom, resultsAtom, searchRoomsAtom } from './state.ts'
 import type { Results } from './state.ts'
@@ -101,20 +101,12 @@ function useArrival(kind: Results['kind']) {
   return place
 }
 
-/** That it is looked, and how many were found: heard, because its place stands before the words do. */
-function Told() {
-  const t = useText()
-  const { kind } = useAtomValue(resultsAtom)
-  const found = useAtomValue(foundAtom)
-  return (
-    <p className="unseen" role="status">
-      {kind === 'loading' ? t('results.loading') : found && hasAny(found) && <Count found={found} />}
-    </p>
-  )
-}
-
-const Count = ({ found }: { found: ResultList }) => useCount(found)
-const hasAny = ({ rooms, plans }: ResultList) => rooms.length + plans.length > 0
+/** Heard, because its place stands before the words do. */
+const Told = () => (
+  <p className="unseen" role="status">
+    {useFoundWords()}
+  </p>
+)
 
 function Shown() {
   const state = useAtomValue(resultsAtom)
@@ -124,7 +116,7 @@ function Shown() {
   const isAdvertised = Boolean(useAtomValue(criteriaAtom).carried.price_displayed_total)
   if (!found) return state.kind === 'refused' ? <SearchFailed /> : <Coming />
   const { ways } = found
-  if (!hasAny(found)) return <Lazy load={nothingFound} parts={DETAIL} props={ways} />
+  if (found.rooms.length + found.plans.length === 0) return <Lazy load={nothingFound} parts={DETAIL} props={ways} />
   return (
     <>
       {state.kind === 'refused' && <SearchFailed />}
@@ -132,7 +124,7 @@ function Shown() {
       {found.isFirstLook && state.kind !== 'loading' && <FirstLookNote />}
       {state.kind === 'ready' && isAdvertised && <Lazy load={landingNote} props={{ found }} />}
       <NarrowedNote />
-      <Refine found={found} />
+      <Refine />
       {((!hasChosen && ways.combination) || listedRooms(found).every((room) => room.room_plan.length === 0)) && (
         <Lazy load={allTaken} parts={DETAIL} props={ways} />
       )}

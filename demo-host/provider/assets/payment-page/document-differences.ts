@@ -14,7 +14,7 @@ function linesOnlyIn(text: string, other: string): string[] {
 }
 
 /** How the hotel is reached, which the hotel changes: nothing but its name, words, a telephone and an e-mail address. */
-const PHONE = / data-phone="[+\d() -]{1,40}"/
+const PHONE = / data-phone="[+\d()\u00a0 -]{1,40}"/
 const CONTACT =
   /^<noscript><main class="no-script"><h1>[^<]*<\/h1><p>[^<]*<\/p><p>(?:<a href="(?:tel|mailto):[^"<]*">[^<]*<\/a>(?:<br>)?){0,2}<\/p><\/main><\/noscript>$/m
 const withoutContact = (html: string) => html.replace(PHONE, '').replace(CONTACT, '<noscript></noscript>')

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { TextKey } from '../../../lib/i18n.ts'
@@ -9,6 +10,7 @@ import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { GUEST_ROWS } from '../../../ui/fields/guest-rows.ts'
 import type { GuestRow } from '../../../ui/fields/guest-rows.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { asksKanaAtom, guestFormAtom, isInJapanAtom, leaveFieldAtom, shownErrorsAtom, typeAtom } from './form.ts'
 import type { GuestForm } from './form.ts'
 import { checkoutSettingsAtom } from '../settings.ts'
@@ -43,11 +45,42 @@ export function GuestFields() {
       <GuestField name="email_again" />
       <GuestField name="phone" help={t('checkout.phoneHelp')} />
       <CountryField />
-      <GuestField name="postal_code" />
-      <RegionField />
-      <GuestField name="street_address" />
-      <GuestField name="building_name_and_number" isAlwaysOptional />
+      <Address />
     </div>
+  )
+}
+
+const ADDRESS = ['postal_code', 'prefecture_or_state', 'street_address', 'building_name_and_number'] as const
+
+/** A press away where the hotel can do without; there for whom it holds something, or something wrong. */
+function Address() {
+  const t = useText()
+  const { postal_code, address } = useAtomValue(checkoutSettingsAtom).guest_info
+  const form = useAtomValue(guestFormAtom)
+  const wrong = useAtomValue(shownErrorsAtom)
+  const [wanted, setWanted] = useState<boolean>()
+  const asks = [postal_code, address]
+  const isFolded = asks.includes('optional') && !asks.includes('required')
+  const isIn = (of: Partial<Record<keyof GuestForm, unknown>>) => ADDRESS.some((name) => of[name])
+  const isShown = isIn(wrong) || (wanted ?? isIn(form))
+  return (
+    <>
+      {isFolded && (
+        <div className="whole">
+          <Button look="quiet" size="small" aria-expanded={isShown} onClick={() => setWanted(!isShown)}>
+            {t('checkout.address')}
+          </Button>
+        </div>
+      )}
+      {(isShown || !isFolded) && (
+        <>
+          <GuestField name="postal_code" />
+          <RegionField />
+          <GuestField name="street_address" />
+          <GuestField name="building_name_and_number" isAlwaysOptional />
+        </>
+      )}
+    </>
   )
 }
 

@@ -11,11 +11,11 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
-import type { ResultList } from '../result-list.ts'
+import { foundAtom } from '../result-list.ts'
 import { refineAtom, resultsAtom } from '../state.ts'
 
 /** How many were found, and the ways to look at them. */
-export function Refine({ found }: { found: ResultList }) {
+export function Refine() {
   const t = useText()
   const settings = useAtomValue(settingsAtom)
   const criteria = useAtomValue(criteriaAtom)
@@ -26,7 +26,7 @@ export function Refine({ found }: { found: ResultList }) {
     criteria.filter.includes(id) ? criteria.filter.filter((other) => other !== id) : [...criteria.filter, id]
   return (
     <div className="refine">
-      <PageTitle part>{useCount(found)}</PageTitle>
+      <PageTitle part>{useFoundWords()}</PageTitle>
       <div className="ways">
         {plan_search_enabled && (
           <Segments
@@ -73,12 +73,15 @@ function useFilters() {
   return room_search_filters.filter(({ is_hotel_ads }) => !is_hotel_ads || isFromAds)
 }
 
-/** In the words of the heading. */
-export function useCount({ rooms, plans, isFirstLook }: ResultList): string {
+/** How many were found, or that it is looked; nothing where the search was refused. */
+export function useFoundWords(): string {
   const t = useText()
   const { is_undated } = useAtomValue(criteriaAtom)
+  const found = useAtomValue(foundAtom)
   const isLoading = useAtomValue(resultsAtom).kind === 'loading'
-  if (isFirstLook && isLoading) return t('results.loading')
+  if (isLoading && found?.isFirstLook !== false) return t('results.loading')
+  if (!found) return ''
+  const { plans, rooms } = found
   const n = plans.length || rooms.length
   if (plans.length > 0) return is_undated ? t('results.plansAnyDates', { n }) : t('results.plansFound', { n })
   return is_undated ? t('results.roomsAnyDates', { n }) : t('results.roomsFound', { n })
