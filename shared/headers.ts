@@ -13,6 +13,8 @@ export const HEADERS = {
   /** Who is signed in for an organization, beside or without a member. */
   organizationSession: 'X-Organization-Session',
   idempotencyKey: 'Idempotency-Key',
+  /** Answered where something was written, and sent back with what is read within a minute (docs/operating.md). */
+  readAfter: 'X-Read-After',
 } as const satisfies Record<string, string>
 
 export type HeaderName = keyof typeof HEADERS

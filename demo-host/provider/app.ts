@@ -8,6 +8,7 @@ import { MINUTE_MS } from '../../shared/constants.ts'
 import { HEADERS } from '../../shared/headers.ts'
 import { allowedOrigins } from './hotels/allowed-origins.ts'
 import type { AllowedOrigins } from './hotels/allowed-origins.ts'
+import type { Replica } from './db/replica.ts'
 import { createScheduledJobs } from './jobs/scheduled-jobs.ts'
 import type { ScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { HANDLERS } from './handlers/index.ts'
@@ -28,6 +29,8 @@ import { createSeal, newSecretsKey } from './kernel/seal.ts'
 import { health } from './http/health.ts'
 import type { Readiness } from './http/health.ts'
 import { register } from './http/register.ts'
+import type { Registering } from './http/register.ts'
+import { createReplicaReads } from './http/replica-reads.ts'
 import { serveOpenApi } from './http/openapi/serve-openapi.ts'
 import { endSlowBodies, SLOW_REQUESTS } from './http/slow-requests.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -63,7 +66,9 @@ export type ProviderOptions = Omit<Services, 'log' | 'seal' | 'kept'> & {
   /** Proxies whose X-Forwarded-For is believed (guarantee S6); none without it. */
   trustedProxies?: TrustedProxies | undefined
   /** What is counted for the operator; nothing without it. */
-  metrics?: Pick<Metrics, 'watch' | 'round'> | undefined
+  metrics?: Pick<Metrics, 'watch' | 'round' | 'read'> | undefined
+  /** Where guests look around (http/replica-calls.ts); without it the database answers everything. */
+  replica?: Replica | undefined
   /** Hooks and routes of the demo control surface; must stand before the contract's routes. */
   demo?: (server: FastifyInstance) => void
   /** What else is served on the two origins: the photographs of a world, the pages of simulators. */
@@ -84,7 +89,7 @@ export type Provider = {
 }
 
 export function createProvider(options: ProviderOptions): Provider {
-  const { demo, beside = {}, requestsAMinute = REQUESTS_A_MINUTE, checkAnswersEvery = 1 } = options
+  const { demo, beside = {}, replica, requestsAMinute = REQUESTS_A_MINUTE, checkAnswersEvery = 1 } = options
   const server = bareServer(options)
   const identity = bareServer(options)
   const seal = createSeal(options.secretsKey ?? newSecretsKey())
@@ -94,7 +99,11 @@ export function createProvider(options: ProviderOptions): Provider {
   const readiness: Readiness = { isStopping: false }
   const ask: Ask = (request, remoteAddress) =>
     injected(request.url.startsWith(`${options.origins.identity}/`) ? identity : server, request, remoteAddress)
-  const checkOf = answerChecks(checkAnswersEvery)
+  const registering: Registering = {
+    contextOf: (request, row, database = options.database) => contextOf({ ...services, database }, request, row),
+    checkOf: answerChecks(checkAnswersEvery),
+    reads: replica ? createReplicaReads({ ...options, replica, count: options.metrics?.read }) : null,
+  }
 
   for (const [one, at] of [
     [server, 'api'],
@@ -112,9 +121,7 @@ export function createProvider(options: ProviderOptions): Provider {
       takeForms(scope)
       takeJson(scope)
       scope.addHook('preValidation', (request) => refuseForeignWrites(request, origins))
-      for (const area of HANDLERS) {
-        register(scope, at, area, (request, row) => contextOf(services, request, row), checkOf)
-      }
+      for (const area of HANDLERS) register(scope, at, area, registering)
     })
     one.register(async (scope) => health(scope, services, readiness))
     one.register(async (scope) => beside[at]?.(scope))

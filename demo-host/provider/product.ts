@@ -10,6 +10,7 @@ import { readRelease } from './assets/release.ts'
 import type { DatabaseTimeouts } from './db/connection.ts'
 import { openDatabase } from './db/open.ts'
 import type { Database, Log } from './db/orm.ts'
+import { openReplica } from './db/replica.ts'
 import { cloudflareChecks } from './hotels/turnstile.ts'
 import { endConnectionsOnClose } from './http/end-connections.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
@@ -26,6 +27,8 @@ export type ServerName = keyof Pick<Origins, 'widget' | 'api' | 'identity'>
 export type ProductOptions = {
   /** Of PostgreSQL; without one the bundled server keeps its files in `folder`. */
   url?: string | undefined
+  /** Of its replica, where guests look around (DATABASE_READ_URL). */
+  replicaUrl?: string | undefined
   folder: string
   /** The folder the build wrote. */
   dist: string
@@ -68,8 +71,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const database = await openDatabase({ url, folder, isNamed, timeouts, connections, isPrepared, log: say })
   const mailer = createMailer({ database, clock, from: adapters.from, transport: adapters.transport, log: say })
   const metrics = options.metricsAt && createMetrics(database)
+  const replica = options.replicaUrl ? openReplica(options.replicaUrl, { isNamed, connections }) : undefined
   const provider = createProvider({
     database,
+    replica,
     metrics,
     clock,
     ids: systemIds,
@@ -84,7 +89,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     catalogMegabytes: options.catalogMegabytes,
     secretsKey: options.secretsKey ?? (await keptSecretsKey(options.folder)),
   })
-  const closing: { close: () => unknown }[] = [provider, mailer, database]
+  const closing: { close: () => unknown }[] = [provider, mailer, ...(replica ? [replica] : []), database]
   const stop = async () => {
     // Guests' calls first, then the mail they caused, then what both stand on.
     for (const each of closing) await each.close()

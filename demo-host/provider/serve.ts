@@ -55,6 +55,7 @@ async function serve(environment: NodeJS.ProcessEnv, words: readonly string[]): 
   if (words.includes(CHECK)) return check({ ...read, dist, origins: [origins.widget, origins.api, origins.identity] })
   const running = startProduct({
     url: read.DATABASE_URL,
+    replicaUrl: read.DATABASE_READ_URL,
     folder: resolve(read.BOOKING_DATA ?? join(ROOT, '.data')),
     dist,
     address: read.HOST ?? 'localhost',

@@ -17,7 +17,7 @@ export const text = english({
   phoneHelp: 'Include the country code, for example +81',
   nationality: 'Nationality',
   chooseCountry: 'Choose a country',
-  address: 'Add your address',
+  address: 'Add an address',
   postalCode: 'Postal code',
   region: 'Prefecture or state',
   street: 'City, street and number',

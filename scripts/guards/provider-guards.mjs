@@ -211,4 +211,18 @@ export const PROVIDER_GUARDS = [
     instead: 'required: required ?? [],\n      additionalProperties: true,',
     test: 'demo-host/provider/http/answer-writer.test.ts',
   },
+  {
+    guard: 'who wrote something reads it on a replica, or on the primary',
+    file: 'demo-host/provider/http/replica-reads.ts',
+    text: ' && applied >= own',
+    instead: '',
+    test: 'demo-host/provider/http/replica-reads.test.ts',
+  },
+  {
+    guard: 'everybody sees after a moment what anybody wrote',
+    file: 'demo-host/provider/http/replica-reads.ts',
+    text: ' && applied >= committed',
+    instead: '',
+    test: 'demo-host/provider/http/replica-reads.test.ts',
+  },
 ]

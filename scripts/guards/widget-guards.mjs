@@ -80,8 +80,8 @@ export const WIDGET_GUARDS = [
   {
     guard: 'a call waits no longer than half a minute',
     file: 'widget/lib/api.ts',
-    text: 'Math.min(Math.max(RETRY_WAIT_MS, (retryAfter ?? 0) * 1_000), LONGEST_RETRY_WAIT_MS)',
-    instead: 'Math.max(RETRY_WAIT_MS, (retryAfter ?? 0) * 1_000)',
+    text: 'Math.min(Math.max(RETRY_WAIT_MS, (Number(retryAfter) || 0) * 1_000), LONGEST_RETRY_WAIT_MS)',
+    instead: 'Math.max(RETRY_WAIT_MS, (Number(retryAfter) || 0) * 1_000)',
     test: 'widget/lib/api.test.ts',
   },
 ]

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { SECOND_MS } from '../../shared/constants.ts'
+import type { Guest } from '../bench/chaos/guest.ts'
 import { until } from '../lib/until.ts'
+import { bookLastRooms } from './helpers/last-rooms.ts'
 import type { NodeName } from './helpers/patroni.ts'
 import type { Site } from './helpers/site.ts'
 
 export type Act = {
-  /** Hurts one place, and comes back when all of it is whole again. */
-  run: (site: Site) => Promise<void>
+  /** Hurts one place, and comes back when all of it is whole again. `racer`: a guest who does nothing meanwhile. */
+  run: (site: Site, racer: Guest) => Promise<void>
   /** So long nobody may be answered well. */
   silence_ms: number
   /** Some calls may be answered 503 with Retry-After, or be broken off; otherwise none is. */
@@ -130,6 +132,14 @@ export const ACTS: Readonly<Record<string, Act>> = {
       await site.cluster.ask(replica, 'select pg_wal_replay_pause()')
       await pause(10 * SECOND_MS)
       await site.cluster.ask(replica, 'select pg_wal_replay_resume()')
+      await isWhole(site)
+    },
+    silence_ms: 3 * SECOND_MS,
+    isNoticed: false,
+  },
+  'a hundred last rooms are booked while the replica applies nothing': {
+    async run(site, racer) {
+      await bookLastRooms(site, otherThan(await primaryOf(site)), racer)
       await isWhole(site)
     },
     silence_ms: 3 * SECOND_MS,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { SECOND_MS } from '../../shared/constants.ts'
 import { addDays } from '../../shared/rules/days/dates.ts'
@@ -27,6 +28,8 @@ const PEACE = 20
 const PEACE_COMES_MS = 60 * SECOND_MS
 /** Of twenty answers nineteen are as quick again, on a machine that does all of it and more. */
 const WELL_AGAIN_MS = 3 * SECOND_MS
+/** So long nothing is done to it, in which there are searches enough. */
+const [PEACEFUL_MS, LEAST_READS, LEAST_SHARE] = [20 * SECOND_MS, 20, 0.8]
 /** Nights from the first on which the world is always full, or always free. */
 const STAGED_NIGHTS = 30
 
@@ -37,6 +40,7 @@ describe('two processes behind HAProxy, PgBouncer, and two PostgreSQL under Patr
   let racer: Guest
   let booksBefore: Counted
   const rows: string[][] = []
+  let share = NaN
   before(async () => {
     site = await openSite()
     traffic = watchedTraffic()
@@ -57,6 +61,7 @@ describe('two processes behind HAProxy, PgBouncer, and two PostgreSQL under Patr
   })
   after(async () => {
     table(['act', 'silence', 'allowed', 'p95 before', 'after', 'answers', '503', 'cut off', 'booked'], rows)
+    table(['in peace the replica answered'], [[`${Math.round(share * 100)} % of what it may`]])
     await site?.close()
   })
 
@@ -72,7 +77,7 @@ describe('two processes behind HAProxy, PgBouncer, and two PostgreSQL under Patr
     await peace()
     const began = Date.now()
     let ended = began
-    await run(site).finally(async () => {
+    await run(site, racer).finally(async () => {
       ended = Date.now()
       await peace(inPeace()).finally(() => (isOver = true))
       await probe.stop()
@@ -86,6 +91,15 @@ describe('two processes behind HAProxy, PgBouncer, and two PostgreSQL under Patr
       p95: { before: p95(answered, from, began), after: p95(answered, ended, to) },
     }
   }
+
+  it(`${LEAST_SHARE * 100} % of what guests look around with is answered by the replica, where nothing is wrong`, async () => {
+    const before_ = await site.reads()
+    await lived(() => pause(PEACEFUL_MS))
+    const { replica, primary } = await site.reads()
+    const [there, here] = [replica - before_.replica, primary - before_.primary]
+    share = there / (there + here)
+    assert.ok(there + here >= LEAST_READS && share >= LEAST_SHARE, `${there} there, ${here} here`)
+  })
 
   for (const [name, { run, silence_ms, isNoticed }] of Object.entries(ACTS))
     it(`${name}: no booking is lost or doubled, and nobody waits for longer than ${silence_ms / SECOND_MS} s`, async () => {

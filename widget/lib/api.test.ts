@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { array, object, string } from 'superstruct'
 
-import { calls } from '../../shared/contract/define.ts'
+import { calls, parseCall } from '../../shared/contract/define.ts'
+import type { Call } from '../../shared/contract/define.ts'
+import { CONTRACT } from '../../shared/contract/index.ts'
 import { createApi } from './api.ts'
 import { Failure } from './failure.ts'
 
@@ -183,5 +185,66 @@ describe('the api', () => {
     const paying = setUp([{ status: 503 }, { status: 200 }])
     assert.deepEqual(await paying.api(table.buy, buy, { key: 'k' }), { data: 'yes' })
     assert.deepEqual(paying.told, [])
+  })
+})
+
+describe('how far the database had come when the guest wrote something', () => {
+  const first = '00000000/0A000000'
+  const later = '00000000/B0000000'
+  const muchLater = '00000001/00000010'
+  const told = (position: string) => ({ status: 200, headers: { 'x-read-after': position } })
+  const atIdentity = calls({
+    start: { call: 'POST {identity}/sessions', body: object({ key: string() }), answer: object({ data: string() }) },
+  })
+  const start = { body: { key: 'widget' } }
+  const sentWith = ({ sent }: { sent: Request[] }) => sent.map(({ headers }) => headers.get('x-read-after'))
+
+  it('is sent with what is read afterwards, and with nothing before', async () => {
+    const widget = setUp([{ status: 200 }, told(first), { status: 200 }])
+    await widget.api(table.list, list)
+    await widget.api(table.buy, buy, { key: 'k' })
+    await widget.api(table.list, list)
+    await widget.api(table.list, list)
+    assert.deepEqual(sentWith(widget), [null, null, first, first])
+  })
+
+  it('is the highest that was told, whichever answer came last, across the digits of its first half', async () => {
+    const widget = setUp([told(later), told(first), { status: 200 }, told(muchLater), told(later), { status: 200 }])
+    for (const key of ['a', 'b']) await widget.api(table.buy, buy, { key })
+    await widget.api(table.list, list)
+    for (const key of ['c', 'd']) await widget.api(table.buy, buy, { key })
+    await widget.api(table.list, list)
+    assert.deepEqual(sentWith(widget), [null, null, later, null, null, muchLater])
+  })
+
+  it('is sent for a minute', async (t) => {
+    t.mock.timers.enable({ apis: ['Date'], now: 1 })
+    const widget = setUp([told(first), { status: 200 }, { status: 200 }, told(later), { status: 200 }])
+    await widget.api(table.buy, buy, { key: 'k' })
+    t.mock.timers.tick(59_999)
+    await widget.api(table.list, list)
+    t.mock.timers.tick(1)
+    await widget.api(table.list, list)
+    await widget.api(table.buy, buy, { key: 'l' })
+    await widget.api(table.list, list)
+    assert.deepEqual(sentWith(widget), [null, first, null, null, later])
+  })
+
+  it('is learned from the identity server, too, which is never sent it: nothing of it is read on a replica', async () => {
+    const widget = setUp([told(first), { status: 200 }])
+    await widget.api(atIdentity.start, start)
+    await widget.api(atIdentity.start, start)
+    await widget.api(table.list, list)
+    assert.deepEqual(sentWith(widget), [null, null, first])
+    const all = Object.values(CONTRACT).flatMap((rows): Call[] => Object.values(rows))
+    const bare = all.filter(({ call, body }) => parseCall(call).at === 'identity' && body === undefined)
+    assert.deepEqual(bare, [])
+  })
+
+  it('is known to no other widget of the page', async () => {
+    await setUp([told(first)]).api(table.buy, buy, { key: 'k' })
+    const other = setUp([{ status: 200 }])
+    await other.api(table.list, list)
+    assert.deepEqual(sentWith(other), [null])
   })
 })

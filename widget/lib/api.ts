@@ -6,6 +6,7 @@ import {
   BUSY_AFTER_TRIES,
   CALL_TIMEOUT_MS,
   LONGEST_RETRY_WAIT_MS,
+  MINUTE_MS,
   ONCE_TRIES,
   RETRY_WAIT_MS,
 } from '../../shared/constants.ts'
@@ -57,7 +58,7 @@ export type ApiSetting = {
   }
 }
 
-type Sent = { status: number; json: unknown; retryAfter: number | null }
+type Sent = { status: number; json: unknown; retryAfter: string | null }
 type Request = {
   url: string
   method: string
@@ -71,6 +72,10 @@ type Request = {
 export function createApi(setting: ApiSetting): Api {
   // ofetch without its own retries: it would repeat POSTs and ignore Retry-After.
   const client = createFetch({ fetch: (input, init) => setting.fetch(input, init) })
+  // The latest of what was written here; all are of the same length, so that the greater text is the later (docs/operating.md).
+  let written = ''
+  let writtenUntil = 0
+  const readAfter = () => Date.now() < writtenUntil && { [HEADERS.readAfter]: written }
 
   return async function api(call, input, options = {}) {
     const request = prepare(setting, call, input as Record<string, unknown>, options) // InputOf is made of exactly these names
@@ -133,11 +138,15 @@ export function createApi(setting: ApiSetting): Api {
         redirect: 'error', // it would carry the session, and a guest's data, to whoever it names
         referrerPolicy: 'no-referrer',
       })
-      const retryAfter = Number(response.headers.get('retry-after') ?? NaN)
+      const latest = response.headers.get(HEADERS.readAfter) ?? ''
+      if (latest > written) {
+        written = latest
+        writtenUntil = Date.now() + MINUTE_MS
+      }
       return {
         status: response.status,
         json: parse(response._data),
-        retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+        retryAfter: response.headers.get('retry-after'),
       }
     } catch {
       if (signal?.aborted) throw new Failure('aborted')
@@ -149,10 +158,13 @@ export function createApi(setting: ApiSetting): Api {
     return {
       Accept: 'application/json',
       [HEADERS.tracingId]: setting.newId(),
-      ...(request.body === undefined ? {} : { 'Content-Type': `application/${request.call.form ? FORM : 'json'}` }),
-      ...(request.options.key ? { [HEADERS.idempotencyKey]: request.options.key } : {}),
-      ...(request.options.bearer ? { [HEADERS.authorization]: `Bearer ${request.options.bearer}` } : {}),
-      ...(request.options.oneTimeToken ? { [HEADERS.oneTimeToken]: request.options.oneTimeToken } : {}),
+      // What has no body may be read on a replica; the identity server is asked for nothing else than with one.
+      ...(request.body === undefined
+        ? readAfter()
+        : { 'Content-Type': `application/${request.call.form ? FORM : 'json'}` }),
+      ...(request.options.key && { [HEADERS.idempotencyKey]: request.options.key }),
+      ...(request.options.bearer && { [HEADERS.authorization]: `Bearer ${request.options.bearer}` }),
+      ...(request.options.oneTimeToken && { [HEADERS.oneTimeToken]: request.options.oneTimeToken }),
     }
   }
 
@@ -175,7 +187,7 @@ const failureOf = ({ status, json }: Sent) => new Failure(status >= 500 ? 'syste
 /** How long the server wants us to wait before the same call; null when it does not say so. */
 function askedToWait({ status, retryAfter }: Sent): number | null {
   const isBusy = statusRow(status)?.then === 'wait' || (status === 409 && retryAfter !== null)
-  return isBusy ? Math.min(Math.max(RETRY_WAIT_MS, (retryAfter ?? 0) * 1_000), LONGEST_RETRY_WAIT_MS) : null
+  return isBusy ? Math.min(Math.max(RETRY_WAIT_MS, (Number(retryAfter) || 0) * 1_000), LONGEST_RETRY_WAIT_MS) : null
 }
 
 const LOST = ['network', 'timeout', 'system']

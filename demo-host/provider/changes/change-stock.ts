@@ -92,10 +92,11 @@ async function move(tx: Orm, hotelId: number, shift: StockShift, as: Taken, isCh
     if (!(await moveIn(tx, of[kind], shift[kind], as, isChecked))) return false
 
   const nights = [...new Set(shift.rooms.map(({ night }) => night))]
+  const days = `{${nights.join(',')}}`
   if (nights.length > 0)
     await tx.execute(
-      sql`insert into dirty_day(hotel_id, night) select ${hotelId}, unnest(${`{${nights.join(',')}}`}::date[])
-          on conflict do nothing`,
+      sql`insert into dirty_day(hotel_id, night) select ${hotelId}::bigint, night from unnest(${days}::date[]) as night
+          order by night on conflict do nothing`,
     )
   return true
 }

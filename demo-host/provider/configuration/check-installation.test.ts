@@ -74,6 +74,7 @@ describe('the check of an installation', () => {
     'an origin that is not https': [{ origins: ['http://widget.example'] }, 'http://widget.example'],
     'a build that is not there': [{ dist: '/nowhere' }, 'build'],
     'a database that does not answer': [{ DATABASE_URL: 'postgres://name:secret@127.0.0.1:1/b' }, 'database'],
+    'a replica that does not answer': [{ DATABASE_READ_URL: 'postgres://name:secret@127.0.0.1:1/b' }, 'replica'],
     'a mail server that does not answer': [{ SMTP_URL: 'smtp://name:secret@127.0.0.1:1' }, 'mail'],
   } as const
   for (const [what, [change, wrong]] of Object.entries(broken))

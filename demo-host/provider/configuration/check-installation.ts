@@ -1,4 +1,5 @@
 import { readBuild } from '../assets/build.ts'
+import { lookAtReplica } from '../db/look-at-replica.ts'
 import { lookAtUrl } from '../db/look-at.ts'
 import { tellPending } from '../db/migrate.ts'
 import { checkSmtp } from '../mail/smtp.ts'
@@ -9,7 +10,13 @@ import type { Environment } from './variables.ts'
 export type Finding = { what: string; isWell: boolean; said: string }
 export type Tried = Pick<
   Environment,
-  'DATABASE_URL' | 'DATABASE_STATEMENT_MS' | 'DATABASE_LOCK_MS' | 'NAMED_STATEMENTS' | 'SMTP_URL' | 'GATEWAYS'
+  | 'DATABASE_URL'
+  | 'DATABASE_READ_URL'
+  | 'DATABASE_STATEMENT_MS'
+  | 'DATABASE_LOCK_MS'
+  | 'NAMED_STATEMENTS'
+  | 'SMTP_URL'
+  | 'GATEWAYS'
 > & {
   /** The folder of the build. */
   dist: string
@@ -21,11 +28,12 @@ const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/
 
 /** What stands around the product, tried before it starts: all of it, whatever fails. Changes nothing. */
 export async function checkInstallation(tried: Tried): Promise<Finding[]> {
-  const { dist, origins, DATABASE_URL: url, SMTP_URL: smtp } = tried
+  const { dist, origins, DATABASE_URL: url, DATABASE_READ_URL: replica, SMTP_URL: smtp } = tried
   return Promise.all([
     ...origins.map((origin) => attempt(origin, async () => sayOrigin(origin))),
     attempt('build', async () => `release ${readBuild(dist).version}`),
     attempt('database', () => (url ? sayDatabase(url, tried) : Promise.resolve('the bundled PostgreSQL'))),
+    ...(url && replica ? [attempt('replica', () => sayReplica(url, replica, tried))] : []),
     attempt('mail', async () => {
       await checkSmtp(smtp ?? '')
       return 'the server takes mail'
@@ -67,4 +75,9 @@ async function sayDatabase(url: string, tried: Tried): Promise<string> {
     areNamed(tried) ? 'statements have names' : 'statements have no names',
   ]
   return said.join(', ')
+}
+
+async function sayReplica(url: string, replica: string, tried: Tried): Promise<string> {
+  const behind = await lookAtReplica(url, replica, timeoutsFrom(tried))
+  return behind === 0 ? 'it has all of the database' : `it has all of the database but ${behind} bytes`
 }

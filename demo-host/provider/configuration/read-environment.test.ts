@@ -40,6 +40,7 @@ describe('the environment', () => {
   const wrong = {
     DATABASE_URL: ['mysql://localhost/booking', 'localhost'],
     DATABASE_MIGRATE_URL: ['mysql://localhost/booking'],
+    DATABASE_READ_URL: ['https://localhost/booking'],
     DATABASE_POOL: ['0', 'many', '501'],
     DATABASE_STATEMENT_MS: ['0', '10s', '300001'],
     DATABASE_LOCK_MS: ['99', '-1'],
@@ -95,6 +96,11 @@ describe('the environment of the product', () => {
         'SECRETS_KEY is needed with DATABASE_URL',
       ],
     ))
+
+  it('wants a database where a replica of it is named', () =>
+    assert.deepEqual(mistakesOf({ ...MAIL, DATABASE_READ_URL: 'postgres://localhost/b' }), [
+      'DATABASE_URL is needed with DATABASE_READ_URL',
+    ]))
 
   it('knows a name that is almost one of ours', () => {
     const meant = mistakesOf({ ...MAIL, TRUSTED_PROXYS: '1', DATABASE_URI: 'postgres://localhost/b' })

@@ -56,6 +56,7 @@ export const VARIABLES = {
     example: 'postgres://booking:secret@localhost:5432/booking',
     says: 'Your PostgreSQL, 15 or later; otherwise one is started and kept in `BOOKING_DATA`.',
     isSecret: true,
+    neededWith: 'DATABASE_READ_URL',
   },
   DATABASE_MIGRATE_URL: {
     takes: address('postgres:', 'postgresql:'),
@@ -63,10 +64,16 @@ export const VARIABLES = {
     says: 'The same database past a pooler, for `npm run migrate`; `DATABASE_URL` where there is none.',
     isSecret: true,
   },
+  DATABASE_READ_URL: {
+    takes: address('postgres:', 'postgresql:'),
+    example: 'postgres://booking:secret@localhost:6432/booking_read',
+    says: 'Of the product alone: a streaming replica of `DATABASE_URL`, for the same role, where guests look around as long as it is not behind ([operating.md](operating.md#reads-on-the-replica)). Without it everything is read where it is written.',
+    isSecret: true,
+  },
   DATABASE_POOL: {
     takes: whole(1, MOST_CONNECTIONS),
     example: '10',
-    says: 'How many connections to the database each process holds at most, 10.',
+    says: 'How many connections to the database each process holds at most, 10; as many again to `DATABASE_READ_URL`.',
   },
   DATABASE_STATEMENT_MS: {
     takes: whole(SHORTEST_WAIT_MS, LONGEST_WAIT_MS),

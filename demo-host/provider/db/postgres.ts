@@ -9,7 +9,8 @@ import { migrateUrl, requireSchema } from './migrate.ts'
 import type { Database } from './orm.ts'
 import { createStatementNames, nameStatements } from './statement-names.ts'
 
-const CONNECTIONS = 10
+/** Of each pool, where nothing is said. */
+export const CONNECTIONS = 10
 
 /** Who holds a connection that is gone has this long to notice; then its place in the pool is free again. */
 const GONE_MS = SECOND_MS

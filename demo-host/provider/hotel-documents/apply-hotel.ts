@@ -62,7 +62,7 @@ async function applyWithin(tx: Orm, { document, nights }: GivenHotel): Promise<A
   // Which nights a plan sells is shown by calendars; those of a table were marked with it.
   if (changes.length)
     await tx.execute(sql`insert into dirty_day select distinct hotel_id, night from inventory_day where hotel_id = ${hotelId}
-      on conflict do nothing`)
+      order by night on conflict do nothing`)
   await refreshDayMinimum(tx)
   return { changes, nights: put.changed }
 }

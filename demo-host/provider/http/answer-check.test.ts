@@ -27,7 +27,7 @@ async function openServer(every: number) {
   let next: unknown = RIGHT
   const handlers = { price: async () => next, other: async () => ({ data: { name: CANARY } }) }
   const contextOf = async () => ({}) as CallContext // these handlers look at none
-  register(server, 'api', { name: 'prices', table, handlers }, contextOf, answerChecks(every))
+  register(server, 'api', { name: 'prices', table, handlers }, { contextOf, checkOf: answerChecks(every), reads: null })
   return {
     lines,
     close: () => server.close(),

@@ -50,7 +50,7 @@ function hotelKeyOf({ params }: FastifyRequest): string {
   return hotelId ?? code ?? ''
 }
 
-function headerOf(request: FastifyRequest, name: HeaderName): string | null {
+export function headerOf(request: FastifyRequest, name: HeaderName): string | null {
   const value = request.headers[HEADERS[name].toLowerCase()]
   return typeof value === 'string' && value !== '' ? value : null
 }

@@ -9,7 +9,7 @@ import type { PageOrigins } from '../hotels/allowed-origins.ts'
 
 const PREFLIGHT_MAX_AGE_S = DAY_MS / SECOND_MS // the most any browser keeps (Firefox); Chromium makes two hours of it
 // Date: diagnose() compares the clock of the device with it.
-const READABLE = ['Retry-After', 'Date', HEADERS.tracingId]
+const READABLE = ['Retry-After', 'Date', HEADERS.tracingId, HEADERS.readAfter]
 const HOTEL = /^\/hotels\/([^/?]+)/
 
 export const hotelOf = (url: string): string | null => HOTEL.exec(url)?.[1] ?? null

@@ -5,14 +5,19 @@ import type { Struct, StructError } from 'superstruct'
 import { parseCall } from '../../../shared/contract/define.ts'
 import type { Call, CallTable } from '../../../shared/contract/define.ts'
 import { ERRORS } from '../../../shared/errors.ts'
+import { HEADERS } from '../../../shared/headers.ts'
 import { TOLD_FAULTS } from '../../../shared/limits.ts'
 import { isForMembers } from '../../../shared/rules/access.ts'
+import type { Database } from '../db/orm.ts'
 import { requireAccess } from '../members/member-access.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import type { answerChecks } from './answer-check.ts'
 import { answerWriter, wrongField } from './answer-writer.ts'
+import { headerOf } from './context.ts'
 import type { CallContext } from './context.ts'
 import { refuseNul } from './nul.ts'
+import { REPLICA_CALLS, writes } from './replica-calls.ts'
+import type { ReplicaReads } from './replica-reads.ts'
 import { incomingFile } from './upload.ts'
 
 /** Brotli takes longer than its fewer bytes save on their way. */
@@ -20,18 +25,26 @@ const COMPRESSION = { encodings: ['gzip' as const], threshold: 1024 }
 const JSON_TYPE = 'application/json; charset=utf-8'
 const CREATED = 201
 const UNSUPPORTED = 415
+const FAILED = 500
 
 /** Any row's handler: what it takes is checked with the row's own structs right before it is called. */
 type AnyHandler = (input: never, context: CallContext) => Promise<unknown>
 export type AnyHandlers = Record<string, AnyHandler>
+
+/** What every route needs of its server. */
+export type Registering = {
+  contextOf: (request: FastifyRequest, row: Call, database?: Database) => Promise<CallContext>
+  checkOf: ReturnType<typeof answerChecks>
+  /** Null: there is no replica, and everything is read where it is written. */
+  reads: ReplicaReads | null
+}
 
 /** One route per row of a call table; the rows of the other origin are left to the other server. */
 export function register(
   server: FastifyInstance,
   at: 'api' | 'identity',
   { name: area, table, handlers }: { name: string; table: CallTable; handlers: AnyHandlers },
-  contextOf: (request: FastifyRequest, row: Call) => Promise<CallContext>,
-  checkOf: ReturnType<typeof answerChecks>,
+  { contextOf, checkOf, reads }: Registering,
 ): void {
   for (const [name, row] of Object.entries(table)) {
     const line = parseCall(row.call)
@@ -43,18 +56,30 @@ export function register(
       method: line.method,
       url: line.path,
       compress: row.compressed ? COMPRESSION : false,
+      ...(reads && writes(row) && { onSend: tellWritten(reads) }),
       async handler(request, reply) {
         const params = request.params as Record<string, string | undefined> // a row's path has only named parts
         refuseNul(params)
-        const context = await contextOf(request, row)
-        if (isForMembers(area, name)) await requireAccess(context, params.hotelId)
-        const input = row.upload ? { file: await incomingFile(request) } : inputOf(row, request)
-        const answer = await handler(input as never, context) // checked with the row's structs
+        const answerFrom = async (database?: Database) => {
+          const context = await contextOf(request, row, database)
+          if (isForMembers(area, name)) await requireAccess(context, params.hotelId)
+          const input = row.upload ? { file: await incomingFile(request) } : inputOf(row, request)
+          return handler(input as never, context) // checked with the row's structs
+        }
+        const mayRead = reads && REPLICA_CALLS.has(row)
+        const answer = await (mayRead ? reads.read(headerOf(request, 'readAfter'), answerFrom) : answerFrom())
         if (line.method === 'POST') reply.code(CREATED)
         return answered(answer, reply)
       },
     })
   }
+}
+
+/** Also where a call is refused, which may have written something before; not where the database is away. */
+const tellWritten = (reads: ReplicaReads) => async (_request: FastifyRequest, reply: FastifyReply) => {
+  if (reply.statusCode >= FAILED) return
+  const position = await reads.written()
+  if (position !== null) reply.header(HEADERS.readAfter, position)
 }
 
 /** What is sent of a handler's answer. */

@@ -41,7 +41,11 @@ export async function startTogether(
   const answered = await ask(new Request(api + path, { headers: { ...carried, ...own } }))
   if (!answered.ok) return answered
   const { data: settings } = (await answered.json()) as typeof starting.settings.answer.TYPE
-  return Response.json({ data: { client_session: data.client_session, settings } }, { status: CREATED })
+  const readAfter = begun.headers.get(HEADERS.readAfter)
+  return Response.json(
+    { data: { client_session: data.client_session, settings } },
+    { status: CREATED, ...(readAfter !== null && { headers: { [HEADERS.readAfter]: readAfter } }) },
+  )
 }
 
 /** The one call that comes as text: it gives a public identity without privileges, so no page gains by sending it. */
@@ -58,8 +62,10 @@ export function answerStarts(server: FastifyInstance, origins: Origins, ask: Ask
       const start = { code, body: given(body, request.body, 'body') as Start, origin } // checked with that struct
       const answer = await startTogether(start, origins, (one) => ask(one, request.ip)).catch(() => null)
       if (!answer) return reply.hijack().raw.destroy() // as the call within it went
-      const retryAfter = answer.headers.get('retry-after')
-      if (retryAfter !== null) reply.header('retry-after', retryAfter)
+      for (const name of ['retry-after', HEADERS.readAfter]) {
+        const value = answer.headers.get(name)
+        if (value !== null) reply.header(name, value)
+      }
       return reply
         .code(answer.status)
         .type('application/json')

@@ -72,6 +72,6 @@ export async function changeHeldStock(
         where (select count(*) from rooms) >= 0 and ${isLockedRow(ofPlans)} returning 1
       ) insert into dirty_day(hotel_id, night)
         select distinct ${hotelId}::bigint, t.night from ${columns(nights)} where (select count(*) from plans) >= 0
-        on conflict do nothing`,
+        order by night on conflict do nothing`,
   )
 }

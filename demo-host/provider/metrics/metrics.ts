@@ -20,6 +20,8 @@ export type Metrics = {
   watch: (server: FastifyInstance) => void
   /** Told after each round of the scheduled jobs. */
   round: (ms: number, isWell: boolean) => void
+  /** Told of each call that may be answered from a replica, where there is one, and which of the two answered it. */
+  read: (at: 'replica' | 'primary') => void
   /** In the text format of Prometheus, with what stands in the database now. Throws where the database is away. */
   text: () => Promise<string>
   contentType: string
@@ -49,6 +51,12 @@ export function createMetrics(database: Database): Metrics {
     help: 'Rounds of the scheduled jobs that ended in an error, which the log has.',
     registers,
   })
+  const reads = new Counter({
+    name: 'booking_reads_total',
+    help: 'Calls that may be answered from the replica of DATABASE_READ_URL, by the one of the two that answered.',
+    labelNames: ['at'] as const,
+    registers,
+  })
   if (database.connections) registry.registerMetric(poolGauge(database.connections))
   const asked = standing(registers)
 
@@ -63,6 +71,7 @@ export function createMetrics(database: Database): Metrics {
       rounds.observe(ms / SECOND_MS)
       if (!isWell) failedRounds.inc()
     },
+    read: (at) => reads.inc({ at }),
     async text() {
       await asked.ask(database.orm)
       return registry.metrics()

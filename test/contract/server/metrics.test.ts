@@ -18,7 +18,7 @@ import type { World } from '../helpers/world.ts'
 const HOTEL = 1
 const EMAIL = 'kanarienvogel@example.com'
 /** What a series may say of itself; anything else could name a hotel or a guest. */
-const LABELS = ['route', 'method', 'status', 'state', 'le', 'quantile', 'kind', 'space', 'type', 'version', 'major', 'minor', 'patch'] // prettier-ignore
+const LABELS = ['route', 'method', 'status', 'state', 'at', 'le', 'quantile', 'kind', 'space', 'type', 'version', 'major', 'minor', 'patch'] // prettier-ignore
 
 const COUNT = 'http_request_duration_seconds_count'
 
@@ -97,6 +97,13 @@ describe('what operators read', () => {
     const grown = (name: string) => sum(found, name) - sum(known, name)
     assert.equal(grown('booking_job_round_duration_seconds_count'), 2)
     assert.equal(grown('booking_job_round_failures_total'), 1)
+  })
+
+  it('counts who answered what may be read on a replica', async () => {
+    for (const at of ['replica', 'primary', 'replica'] as const) metrics.read(at)
+    const found = await read()
+    const counted = (at: string) => sum(found, 'booking_reads_total', { at })
+    assert.deepEqual([counted('replica'), counted('primary')], [2, 1])
   })
 
   it('is one page for Prometheus, and says 503 while the database is away', async () => {

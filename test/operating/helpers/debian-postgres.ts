@@ -13,6 +13,7 @@ const run = promisify(execFile)
 export const PROGRAMS = '/usr/lib/postgresql/15/bin'
 
 export type DebianPostgres = Program & {
+  port: number
   /** Of a database with this name, which is made. */
   database: (name: string) => Promise<string>
 }
@@ -26,14 +27,20 @@ export async function startDebianPostgres(folder: string): Promise<DebianPostgre
   const port = await freePort()
   const user = ['--username=booking', '--auth=trust']
   await run(join(PROGRAMS, 'initdb'), [`--pgdata=${data}`, ...user, '--encoding=UTF8', '--no-locale'], { cwd: data, ...runner }) // prettier-ignore
-  const words = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'] // prettier-ignore
-  const program = await startProgram(join(PROGRAMS, 'postgres'), words, { cwd: data, port, ...runner })
+  const program = await startServer(data, port)
   const at = (name: string) => `postgres://booking@127.0.0.1:${port}/${name}`
   return {
     ...program,
+    port,
     async database(name) {
       await run('psql', [at('postgres'), '--quiet', '--command', `create database ${name}`])
       return at(name)
     },
   }
+}
+
+/** Of whatever lies in the folder, which is its runner's. */
+export async function startServer(data: string, port: number): Promise<Program> {
+  const words = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'] // prettier-ignore
+  return startProgram(join(PROGRAMS, 'postgres'), words, { cwd: data, port, ...(await chooseRunner()) })
 }

@@ -25,6 +25,7 @@ export async function startPgBouncer(folder: string, database: string, connectio
     'pool_mode = transaction',
     'max_client_conn = 200',
     `default_pool_size = ${connections}`,
+    'server_login_retry = 1',
   ]
   await writeFile(settings, `${lines.join('\n')}\n`)
   await writeFile(users, `"${username}" "${decodeURIComponent(password)}"\n`)

@@ -19,9 +19,13 @@ async function startHaproxy(folder: string, file: string, port: number, moved: M
   return { program: await keptProgram(begin), port }
 }
 
-export async function startDatabaseBalancer(folder: string, servers: Moved): Promise<At> {
-  const port = await freePort()
-  return startHaproxy(folder, 'haproxy-database.cfg', port, { '127.0.0.1:5433': `127.0.0.1:${port}`, ...servers })
+/** At `port` whichever is the primary, at `replicaPort` whichever follows it. */
+export type DatabaseBalancer = At & { replicaPort: number }
+
+export async function startDatabaseBalancer(folder: string, servers: Moved): Promise<DatabaseBalancer> {
+  const [port, replicaPort] = [await freePort(), await freePort()]
+  const binds = { '127.0.0.1:5433': `127.0.0.1:${port}`, '127.0.0.1:5434': `127.0.0.1:${replicaPort}` }
+  return { ...(await startHaproxy(folder, 'haproxy-database.cfg', port, { ...binds, ...servers })), replicaPort }
 }
 
 /** The addresses of this machine that stand for the three names. */
@@ -57,11 +61,12 @@ export function startFront(folder: string, port: number, firsts: readonly number
   })
 }
 
-export async function startPooler(folder: string, database: At, password: string): Promise<At> {
+export async function startPooler(folder: string, databases: DatabaseBalancer, password: string): Promise<At> {
   const port = await freePort()
   const [settings, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'userlist.txt')]
   const text = await placed('pgbouncer.ini', {
-    'port=5433': `port=${database.port}`,
+    'port=5433': `port=${databases.port}`,
+    'port=5434': `port=${databases.replicaPort}`,
     'listen_port = 6432': `listen_port = ${port}`,
     '/var/run/postgresql': '',
     '/etc/pgbouncer/userlist.txt': users,

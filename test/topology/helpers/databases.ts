@@ -31,6 +31,8 @@ export type Databases = {
   pooler: At
   /** By way of the pooler, as the product has it, and past it. */
   url: string
+  /** By way of the pooler to the replica. */
+  readUrl: string
   direct: string
   /** PgBouncer's own console. */
   tellPooler: (command: string) => Promise<void>
@@ -51,7 +53,16 @@ export async function startDatabases(folder: string, keep: Keep): Promise<Databa
   const tellPooler = async (command: string) => {
     await run('psql', [at(pooler, 'pgbouncer'), '--quiet', '--command', command])
   }
-  return { etcd, cluster, balancer, pooler, url: at(pooler), direct: at(balancer), tellPooler }
+  return {
+    etcd,
+    cluster,
+    balancer,
+    pooler,
+    url: at(pooler),
+    readUrl: at(pooler, 'booking_read'),
+    direct: at(balancer),
+    tellPooler,
+  }
 }
 
 /** The schema, and one hotel; the first night that it sells. */

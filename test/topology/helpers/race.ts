@@ -15,12 +15,15 @@ import type { Site } from './site.ts'
 const [RACERS, ROOMS] = [20, 5]
 /** Nights that nobody else books. */
 const [FIRST_NIGHT, NIGHTS] = [60, 30]
-const TYPE = 'on_site'
+const TYPE = 'on_site' as const
 
-/** A room of a night on which there are some, priced. */
-async function wanted({ visitor: { api }, firstDay, email }: Guest): Promise<Booking> {
-  for (let day = FIRST_NIGHT; day < FIRST_NIGHT + NIGHTS; day++) {
-    const stay = { checkin_date: addDays(firstDay, day), checkout_date: addDays(firstDay, day + 1) }
+/** A room of a night on which there are some, priced; nights are counted from the guest's first day. */
+export async function roomWanted(
+  { visitor: { api }, firstDay, email }: Guest,
+  from: number,
+): Promise<{ body: Booking; night: number }> {
+  for (let night = from; night < from + NIGHTS; night++) {
+    const stay = { checkin_date: addDays(firstDay, night), checkout_date: addDays(firstDay, night + 1) }
     const query = { ...stay, rooms: [PARTY], bookable: true }
     const { data: found } = await api(rooms.search, { hotelId: HOTEL, query })
     for (const { room_count, room_type_code, room_plan } of found.rooms) {
@@ -31,7 +34,8 @@ async function wanted({ visitor: { api }, firstDay, email }: Guest): Promise<Boo
       const { data, meta } = await api(rooms.price, { hotelId: HOTEL, query: asked })
       const guest = { ...TARO, email }
       const { quote_id } = meta
-      return { ...stay, rooms: lines, guest, payment: { type: TYPE }, extras: [], allow_duplicate: true, quote_id, total_price: data.total.total_price } // prettier-ignore
+      const body: Booking = { ...stay, rooms: lines, guest, payment: { type: TYPE }, extras: [], allow_duplicate: true, quote_id, total_price: data.total.total_price } // prettier-ignore
+      return { body, night }
     }
   }
   throw new Error(`No room is for sale on ${NIGHTS} nights`)
@@ -39,7 +43,7 @@ async function wanted({ visitor: { api }, firstDay, email }: Guest): Promise<Boo
 
 /** More guests than rooms, at once: as many as there are rooms have one, and the others are told that it is sold out. */
 export async function race({ database }: Site, racer: Guest): Promise<Promised[]> {
-  const body = await wanted(racer)
+  const { body } = await roomWanted(racer, FIRST_NIGHT)
   const [room] = body.rooms
   if (room) await leaveRooms(database, room, ROOMS, body)
   const word = { kind: 'booked', checkout_date: body.checkout_date, total_price: body.total_price, payment_type: TYPE } as const // prettier-ignore

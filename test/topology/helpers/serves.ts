@@ -12,6 +12,9 @@ export const HOOKS = ['--import', './scripts/node-hooks.mjs']
 
 export type Around = {
   url: string
+  readUrl: string
+  /** Where it is asked what it counts. */
+  metrics: string
   origins: Front['origins']
   smtp: string
   gateway: { origin: string; secrets: GatewaySecrets }
@@ -24,11 +27,13 @@ const ADAPTER = 'payment_hub'
 export function startServe(
   folder: string,
   first: number,
-  { url, origins, smtp, gateway }: Around,
+  { url, readUrl, metrics, origins, smtp, gateway }: Around,
 ): Promise<KeptProgram> {
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: url,
+    DATABASE_READ_URL: readUrl,
+    METRICS_LISTEN: metrics,
     SECRETS_KEY: 'a'.repeat(64),
     SMTP_URL: smtp,
     MAIL_FROM: 'Reservations <stay@hotel.example>',

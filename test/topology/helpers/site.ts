@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { gatewaySecrets } from '../../../demo-host/process/secrets.ts'
 import type { Database } from '../../../demo-host/provider/db/orm.ts'
+import { freePort } from '../../../demo-host/provider/db/free-port.ts'
 import { openUrl } from '../../../demo-host/provider/db/postgres.ts'
 import { startMailServer } from '../../../demo-host/simulators/mail/mail-server.ts'
 import type { PlainDate } from '../../../shared/rules/days/dates.ts'
@@ -22,13 +23,15 @@ const CONNECTIONS = 4
 const OWN_FAULT = /unexpected failure|nothing caught this/
 
 /** The several machines of docs/operating.md, on one. */
-export type Site = Omit<Databases, 'url' | 'direct'> & {
+export type Site = Omit<Databases, 'url' | 'readUrl' | 'direct'> & {
   serves: readonly KeptProgram[]
   /** By way of the pooler, as the product has it. */
   database: Database
   /** The gateway's own tables, and the letters that arrived. */
   books: Database
   reached: Omit<Reached, 'fetch'>
+  /** Calls that may be answered from the replica, by the one that answered, since the processes began. */
+  reads: () => Promise<Record<'replica' | 'primary', number>>
   /** What the processes wrote down as failures of their own. */
   faults: () => string[]
   /** The first night that the hotel sells. */
@@ -48,23 +51,26 @@ export async function openSite(): Promise<Site> {
   try {
     const folder = keep(await mkdtemp(join(tmpdir(), 'booking-topology-')), (path) => rm(path, { recursive: true }))
     await chmod(folder, 0o755)
-    const { url, direct, ...databases } = await startDatabases(folder, keep)
+    const { url, readUrl, direct, ...databases } = await startDatabases(folder, keep)
     const start = await furnish({ url, direct })
     const how = { isPrepared: true, connections: CONNECTIONS }
     const database = keep(await openUrl(url, 'url', how), (each) => each.close())
-    return { ...databases, ...(await startProduct(folder, url, keep)), database, start, close }
+    return { ...databases, ...(await startProduct(folder, { url, readUrl }, keep)), database, start, close }
   } catch (error) {
     await close().catch(() => undefined) // the first mistake is the one to tell
     throw error
   }
 }
 
+const readAt = (at: string, texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + Number(new RegExp(`^booking_reads_total\\{at="${at}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0), 0) // prettier-ignore
+
 /** The processes and what is before them, and the companies elsewhere whom they ask. */
 async function startProduct(
   folder: string,
-  url: string,
+  urls: Pick<Databases, 'url' | 'readUrl'>,
   keep: Keep,
-): Promise<Pick<Site, 'serves' | 'books' | 'reached' | 'faults'>> {
+): Promise<Pick<Site, 'serves' | 'books' | 'reached' | 'reads' | 'faults'>> {
   await mkdir(join(folder, 'gateway'))
   const elsewhere = keep(await startPostgres(join(folder, 'gateway')), (server) => server.stop())
   const books = keep(await openUrl(elsewhere.url, 'url'), (each) => each.close())
@@ -76,11 +82,14 @@ async function startProduct(
   const { port, origins } = await frontOf()
   const firsts: number[] = []
   const serves: KeptProgram[] = []
+  const counting: string[] = []
   while (serves.length < PROCESSES) {
     const first = await freePorts()
-    const around = { url, origins, smtp: mails.url, gateway: { origin: gateway, secrets } }
+    const metrics = `${HOST}:${await freePort()}`
+    const around = { ...urls, metrics, origins, smtp: mails.url, gateway: { origin: gateway, secrets } }
     serves.push(keep(await startServe(folder, first, around), (each) => each.stop()))
     firsts.push(first)
+    counting.push(`http://${metrics}/metrics`)
   }
   keep(await startFront(folder, port, firsts), ({ program }) => program.stop())
   const bank = await startGateway({
@@ -95,5 +104,14 @@ async function startProduct(
   const { widget, api, identity } = origins
   const reached = { widget, api: [api], identity: [identity], gateway, gatewayKey: secrets.key }
   const lines = () => serves.flatMap((serve) => serve.said().split('\n'))
-  return { serves, books, reached, faults: () => lines().filter((line) => OWN_FAULT.test(line)) }
+  return {
+    serves,
+    books,
+    reached,
+    async reads() {
+      const texts = await Promise.all(counting.map(async (url) => (await fetch(url)).text()))
+      return { replica: readAt('replica', texts), primary: readAt('primary', texts) }
+    },
+    faults: () => lines().filter((line) => OWN_FAULT.test(line)),
+  }
 }

@@ -4,6 +4,7 @@ import { lottery } from '../../../shared/contract/lottery.ts'
 import type { LotteryEntry } from '../../../shared/model/stay/lottery.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { DangerButton } from '../../ui/controls/danger-button.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import { actAtom, isBusyAtom } from './entry-state.ts'
 
@@ -27,14 +28,9 @@ export function CancelEntryDialog({ entry, onClose }: Props) {
           <Button full onClick={onClose} disabledReason={isBusy}>
             {t('lottery.keep')}
           </Button>
-          <Button
-            full
-            look="danger"
-            busy={isBusy}
-            onClick={() => void act(lottery.cancel, entry.entry_number).then(onClose)}
-          >
+          <DangerButton full busy={isBusy} onClick={() => void act(lottery.cancel, entry.entry_number).then(onClose)}>
             {action}
-          </Button>
+          </DangerButton>
         </div>
       }
     >

@@ -12,6 +12,7 @@ import { goAtom } from '../../state/navigation/navigation.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Banner } from '../../ui/messages/banner.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { DangerButton } from '../../ui/controls/danger-button.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { enterChangeAtom } from './enter-change.ts'
@@ -45,15 +46,14 @@ export function Actions({ reservation, updating, children }: ActionsProps) {
         {children}
         {updating?.is_active && <Changes reservation={reservation} updating={updating} />}
         <PayNow reservation={reservation} updating={updating} />
-        <Button
-          look="danger"
+        <DangerButton
           size="small"
           disabledReason={cancel !== null}
           aria-haspopup="dialog"
           onClick={() => setAsking(true)}
         >
           {t('manage.cancel')}
-        </Button>
+        </DangerButton>
       </div>
       {[...new Set(barred)].map((bar) => (
         <Reason key={bar} bar={bar} hotel={reservation.hotel} />

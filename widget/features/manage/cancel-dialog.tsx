@@ -11,6 +11,7 @@ import { serverNowAtom } from '../../state/reservation/review.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { Banner } from '../../ui/messages/banner.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { DangerButton } from '../../ui/controls/danger-button.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -61,9 +62,9 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
           <Button full onClick={onClose} disabledReason={isBusy}>
             {t('manage.keep')}
           </Button>
-          <Button full look="danger" busy={isBusy} onClick={isSure ? () => void confirm() : () => setSure(true)}>
+          <DangerButton full busy={isBusy} onClick={isSure ? () => void confirm() : () => setSure(true)}>
             {isSure ? t('manage.sure') : words}
-          </Button>
+          </DangerButton>
         </div>
       }
     >

@@ -6,6 +6,7 @@ import type { User } from '../../../../shared/model/person/member.ts'
 import { memberSettingsAtom } from '../../../state/session/member-settings.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { DangerButton } from '../../../ui/controls/danger-button.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
@@ -23,9 +24,9 @@ export function Deletion({ user }: { user: User }) {
       <h2>{t('account.deletion')}</h2>
       <p className="small soft">{t('account.deletionText')}</p>
       <div>
-        <Button look="danger" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <DangerButton size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('account.deleteAccount')}
-        </Button>
+        </DangerButton>
       </div>
       {isAsking && <Question user={user} onClose={() => setAsking(false)} />}
     </section>
@@ -55,9 +56,9 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
       locked={isSending}
       footer={
         <div className="row wrap">
-          <Button look="danger" busy={isSending} onClick={confirm}>
+          <DangerButton busy={isSending} onClick={confirm}>
             {t('account.deleteForGood')}
-          </Button>
+          </DangerButton>
           <Button onClick={onClose}>{t('account.keepAccount')}</Button>
         </div>
       }

@@ -9,6 +9,7 @@ import { environmentAtom } from '../../../state/environment.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { DangerButton } from '../../../ui/controls/danger-button.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { Empty } from '../empty.tsx'
 import { FailedNote } from '../failed-note.tsx'
@@ -99,9 +100,9 @@ function RemoveCard({ card, onClose }: { card: SavedCard; onClose: () => void })
       locked={isSending}
       footer={
         <div className="row wrap">
-          <Button look="danger" busy={isSending} onClick={() => send()}>
+          <DangerButton busy={isSending} onClick={() => send()}>
             {t('common.remove')}
-          </Button>
+          </DangerButton>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
         </div>
       }

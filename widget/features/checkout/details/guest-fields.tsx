@@ -66,11 +66,11 @@ function Address() {
   return (
     <>
       {isFolded && (
-        <div className="whole">
+        <p className="whole">
           <Button look="quiet" size="small" aria-expanded={isShown} onClick={() => setWanted(!isShown)}>
             {t('checkout.address')}
           </Button>
-        </div>
+        </p>
       )}
       {(isShown || !isFolded) && (
         <>

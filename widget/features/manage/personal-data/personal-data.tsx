@@ -6,6 +6,7 @@ import { formatMessage } from '../../../state/messages/messages.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Banner } from '../../../ui/messages/banner.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { DangerButton } from '../../../ui/controls/danger-button.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import {
   erasePersonalDataAtom,
@@ -65,9 +66,9 @@ function EraseDialog({ reservation, onClose }: EraseDialogProps) {
           <Button full onClick={onClose} disabledReason={isBusy}>
             {t('manage.dataKeep')}
           </Button>
-          <Button full look="danger" busy={isBusy} onClick={() => void erase(reservation)}>
+          <DangerButton full busy={isBusy} onClick={() => void erase(reservation)}>
             {t('manage.dataSure')}
-          </Button>
+          </DangerButton>
         </div>
       }
     >

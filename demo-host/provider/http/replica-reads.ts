@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { sql } from 'drizzle-orm'
+
+import { SECOND_MS } from '../../../shared/constants.ts'
+import { rowsOf } from '../db/orm.ts'
+import type { Database } from '../db/orm.ts'
+import { REPLICA_SILENCE_MS } from '../db/replica.ts'
+import type { Replica } from '../db/replica.ts'
+import { readWalPosition, writtenWalPosition } from '../db/wal-position.ts'
+import type { WalPosition } from '../db/wal-position.ts'
+import type { Clock } from '../kernel/ids.ts'
+
+/** What was committed so long ago is seen by everybody who reads on a replica. */
+const SEEN_AFTER_MS = 200
+/** A replica that is behind for longer, or has not answered for as long as one waits for it, is left alone for a while. */
+const BEHIND_MS = 5 * SECOND_MS
+const LEFT_ALONE_MS = 30 * SECOND_MS
+const UNHEARD_MS = REPLICA_SILENCE_MS / 2
+/** The primary is waited for no longer, more than `SEEN_AFTER_MS`. */
+const ASKED_MS = REPLICA_SILENCE_MS
+
+export type ReplicaReads = {
+  /**
+   * What `ask` answers on the replica, where that knows all that the primary had committed `SEEN_AFTER_MS` ago and what the
+   * guest wrote since. Otherwise, and where it refuses or fails there, what it answers on the primary.
+   * @param readAfter how far the guest's own writes have come, as they were told it; null: nothing was written
+   */
+  read: <Answer>(readAfter: string | null, ask: (database: Database) => Promise<Answer>) => Promise<Answer>
+  /** How far the primary has come, for whoever wrote just now; null: it does not say. */
+  written: () => Promise<string | null>
+}
+
+type Deps = {
+  database: Database
+  replica: Replica
+  clock: Clock
+  /** Told of each call which of the two answered it. */
+  count?: ((at: 'replica' | 'primary') => void) | undefined
+}
+type Moment = { at: number; position: WalPosition }
+
+export function createReplicaReads({ database, replica, clock, count }: Deps): ReplicaReads {
+  let asked: { at: number; position: Promise<WalPosition | null> } | null = null
+  let heardAt = -Infinity
+  let behind: Moment | null = null
+  let leftAloneAt = -Infinity
+  let isLost = false
+  let attempts = 0
+  // A clock that was set back is as one that has gone on.
+  const isWithin = (ms: number, since: number) => clock.now() >= since && clock.now() - since < ms
+  function leaveAlone(): void {
+    leftAloneAt = clock.now()
+    behind = null
+  }
+
+  async function ask(): Promise<WalPosition | null> {
+    const [row] = await rowsOf<{ position: string }>(database.orm, sql`select pg_current_wal_lsn()::text as position`)
+    return readWalPosition(row?.position ?? '')
+  }
+  /**
+   * Null: it does not say in time. Then the primary answers, which tells what is wrong; and whoever wrote has waited for longer
+   * than it takes until everybody sees it.
+   */
+  async function askInTime(): Promise<WalPosition | null> {
+    const over = new AbortController()
+    const late = pause(ASKED_MS, null, { signal: over.signal }).catch(() => null)
+    return Promise.race([ask().catch(() => null), late]).finally(() => over.abort())
+  }
+
+  /** One statement for all who ask within the time. */
+  function lately(): Promise<WalPosition | null> {
+    if (!asked || !isWithin(SEEN_AFTER_MS, asked.at)) asked = { at: clock.now(), position: askInTime() }
+    return asked.position
+  }
+
+  /** What a replica is behind by is when the primary wrote what it has not applied, by our own clock. */
+  function watch(applied: WalPosition | null, committed: WalPosition): void {
+    heardAt = clock.now()
+    isLost = false
+    if (behind && applied !== null && applied >= behind.position) behind = null
+    if (applied === null || applied < committed) behind ??= { at: clock.now(), position: committed }
+    if (behind && !isWithin(BEHIND_MS, behind.at)) leaveAlone()
+  }
+
+  async function onReplica<Answer>(own: WalPosition, inDatabase: (database: Database) => Promise<Answer>) {
+    // Whether one that was lost is there again, a single call finds out.
+    if (isWithin(LEFT_ALONE_MS, leftAloneAt) || (isLost && attempts > 0)) return null
+    attempts++
+    try {
+      const committed = await lately()
+      if (committed === null) return null
+      const isEnough = (applied: WalPosition | null) => {
+        watch(applied, committed)
+        return applied !== null && applied >= committed && applied >= own
+      }
+      return await replica.read(isEnough, (orm) => inDatabase({ ...database, orm }))
+    } catch {
+      // A refusal, too: it may be of what has not arrived there, and the primary has the last word.
+      isLost = !isWithin(UNHEARD_MS, heardAt)
+      if (isLost) leaveAlone()
+      return null
+    } finally {
+      attempts--
+    }
+  }
+
+  return {
+    async read(readAfter, inDatabase) {
+      const own = readAfter === null ? 0n : readWalPosition(readAfter)
+      const found = own === null ? null : await onReplica(own, inDatabase)
+      count?.(found ? 'replica' : 'primary')
+      return found ? found.answer : inDatabase(database)
+    },
+    async written() {
+      const position = await askInTime()
+      return position === null ? null : writtenWalPosition(position)
+    },
+  }
+}
