@@ -12,7 +12,7 @@ const FIREFOX_PLACES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-const firefoxPath = () => process.env.FIREFOX_PATH ?? FIREFOX_PLACES.find((path) => existsSync(path))
+export const firefoxPath = () => process.env.FIREFOX_PATH ?? FIREFOX_PLACES.find((path) => existsSync(path))
 
 async function chromium() {
   const { chromeLauncher } = await import('@web/test-runner-chrome')

@@ -1,6 +1,7 @@
 export type TestStep = {
   command: () => string[] | undefined
   needsBrowser?: boolean
+  needsEngines?: readonly string[]
   needsHosts?: boolean
   engine?: string
 }

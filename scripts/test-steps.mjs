@@ -21,13 +21,15 @@ const JOURNEY_FOLDERS = ['test/journeys', 'test/pictures']
 /** A whole WordPress is installed first. */
 const WORDPRESS_FOLDERS = ['test/wordpress']
 const HOST_FOLDERS = ['test/hosts']
+/** What guests do in the engines that Playwright does not drive here. */
+const ENGINE_FOLDERS = ['test/engines']
 /** Programs that operators put around the product. */
 const OPERATING_FOLDERS = ['test/operating']
 /** All of them at once, hurt one after the other. */
 const TOPOLOGY_FOLDERS = ['test/topology']
 /**
- * One file visits all hosts, so that they share a browser; one drives a whole WordPress, others start whole machines and
- * releases, which a busy machine makes slow.
+ * One file visits all hosts, so that they share a browser; one drives a whole WordPress, one three engines, others start whole
+ * machines and releases, which a busy machine makes slow.
  */
 const LONG_FILE_MS = '600000'
 /** Whole bookings, paid on site and by card. */
@@ -124,6 +126,15 @@ export const STEPS = {
   topology: { command: printingTests(TOPOLOGY_FOLDERS), needsTopology: true, isOnlyNamed: true },
   firefox: { command: browserTests, counts: true, engine: 'firefox' },
   webkit: { command: browserTests, counts: true, engine: 'webkit' },
+  engines: {
+    command: nodeTests(ENGINE_FOLDERS),
+    counts: true,
+    again: true,
+    needsBrowser: true,
+    needsEngines: ['firefox', 'webkit'],
+    isOnlyNamed: true,
+    env: { TEST_FILE_MS: LONG_FILE_MS },
+  },
   // What ships runs on preact; here the same source runs on React (guarantee W19), and nobody weighs its files.
   'react-build': { command: tool('rollup', '-c', '--silent'), env: { ...react, UNMINIFIED: '1' } },
   'react-browser': { command: browserTests, counts: true, needsBrowser: true, env: react },
@@ -153,5 +164,6 @@ export const ROWS = [
   ['firefox', 'hosts'],
   ['webkit', 'react-journey'],
   ['react-browser'],
+  ['engines'],
   ['files'],
 ]

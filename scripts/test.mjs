@@ -15,8 +15,11 @@ import { runStep } from './run-step.mjs'
 import { CHANGED, isTestFile, ROWS, runFiles, STEPS } from './test-steps.mjs'
 
 /** @returns {string | undefined} why a step is skipped: this machine cannot have what it needs */
-function prepare({ needsBrowser, needsHosts, needsOperating, needsSevenZip, needsTopology, needsWordPress, engine }) {
+function prepare(step) {
+  const { needsBrowser, needsEngines, needsHosts, needsOperating, needsSevenZip, needsTopology, needsWordPress, engine } = step // prettier-ignore
   if (needsBrowser) prepareBrowser()
+  // A test of several says itself which it skips.
+  for (const name of needsEngines ?? []) prepareEngine(name)
   if (needsHosts) prepareHosts()
   if (needsSevenZip) prepareSevenZip()
   if (engine && !prepareEngine(engine)) return `there is no ${engine} on this machine`

@@ -33,10 +33,10 @@ function startDisplay() {
   })
 }
 
-async function send(address, method = 'GET', body) {
+export async function sendToDriver(address, method = 'GET', body) {
   const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
   const { value } = await response.json()
-  if (!response.ok) throw new Error(`${method} ${address}: ${value?.message}`)
+  if (!response.ok) throw new Error(`${method} ${address}: ${value?.error}, ${value?.message}`)
   return value
 }
 
@@ -56,7 +56,7 @@ async function startDriver(display) {
   })
   const origin = `http://127.0.0.1:${port}`
   for (const end = Date.now() + START_MS; ; await wait(50)) {
-    const isReady = await send(`${origin}/status`).catch(() => undefined)
+    const isReady = await sendToDriver(`${origin}/status`).catch(() => undefined)
     if (isReady) return { driver, origin }
     if (Date.now() > end) throw new Error('WebKitWebDriver does not answer')
   }
@@ -65,26 +65,38 @@ async function startDriver(display) {
 async function openBrowser(origin) {
   const options = { binary: miniBrowser(), args: ['--automation'] }
   const alwaysMatch = { browserName: 'MiniBrowser', pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options }
-  const { sessionId } = await send(`${origin}/session`, 'POST', { capabilities: { alwaysMatch } })
+  const { sessionId } = await sendToDriver(`${origin}/session`, 'POST', { capabilities: { alwaysMatch } })
   return `${origin}/session/${sessionId}`
+}
+
+/**
+ * WebKitWebDriver on a display of its own. It opens one browser at a time, each without what one before it kept.
+ * @returns {Promise<{ open: () => Promise<string>, stop: () => void }>} `open` gives the address of a WebDriver session
+ */
+export async function startWebkit() {
+  const processes = []
+  const stop = () => processes.splice(0).forEach((one) => one.kill())
+  process.once('exit', stop)
+  const { server, display } = await startDisplay()
+  processes.push(server)
+  const { driver, origin } = await startDriver(display)
+  processes.push(driver)
+  return {
+    open: () => openBrowser(origin),
+    stop() {
+      process.off('exit', stop)
+      stop()
+    },
+  }
 }
 
 /** One window that shows one test file after the other. */
 export function webkitLauncher() {
-  const processes = []
+  let starting
   let opening
   let active
 
-  async function start() {
-    const { server, display } = await startDisplay()
-    processes.push(server)
-    const { driver, origin } = await startDriver(display)
-    processes.push(driver)
-    return openBrowser(origin)
-  }
-  const show = async (url) => send(`${await opening}/url`, 'POST', { url })
-  const end = () => processes.splice(0).forEach((one) => one.kill())
-  process.once('exit', end)
+  const show = async (url) => sendToDriver(`${await opening}/url`, 'POST', { url })
 
   return {
     name: 'WebKit',
@@ -92,12 +104,13 @@ export function webkitLauncher() {
     concurrency: 1,
     async initialize() {},
     async startSession(id, url) {
-      opening ??= start()
+      starting ??= startWebkit()
+      opening ??= starting.then(({ open }) => open())
       active = { id, url }
       await show(url)
     },
     isActive: (id) => active?.id === id,
-    getBrowserUrl: async () => send(`${await opening}/url`),
+    getBrowserUrl: async () => sendToDriver(`${await opening}/url`),
     async stopSession() {
       active = undefined
       await show('about:blank')
@@ -108,8 +121,9 @@ export function webkitLauncher() {
     },
     async stop() {
       const session = await opening?.catch(() => undefined)
-      if (session) await send(session, 'DELETE').catch(() => undefined) // it ends with its driver below
-      end()
+      if (session) await sendToDriver(session, 'DELETE').catch(() => undefined) // it ends with its driver below
+      const started = await starting?.catch(() => undefined)
+      started?.stop()
     },
   }
 }

@@ -13,7 +13,7 @@ const PAPER = /\.md$|^docs\/|^LICENSE$/
 /** They look at every file there is, and take a second each. */
 const RULES = /^test\/rules\//
 /** What a browser runs is built from these, and its tests import none of it. */
-const DRIVEN = /^test\/(journeys|browser|hosts|wordpress)\//
+const DRIVEN = /^test\/(journeys|browser|engines|hosts|wordpress)\//
 const ENTRIES = ['loader/index.ts', 'loader/page/page.ts', 'widget/index.tsx', 'widget/document.ts', 'widget/recommender.ts'] // prettier-ignore
 
 function git(...words) {

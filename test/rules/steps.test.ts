@@ -5,22 +5,35 @@ import { describe, it } from 'node:test'
 
 import { importsOf, isRelative, target } from '../../scripts/affected/import-graph.mjs'
 import { isTestFile, STEPS } from '../../scripts/test-steps.mjs'
+import type { TestStep } from '../../scripts/test-steps.mjs'
 import { ROOT } from './sources.ts'
 
 /** A text that a generator writes may look like an import, of a file that is not there. */
 const isSource = (path: string) => /\.(tsx?|mjs)$/.test(path) && existsSync(join(ROOT, path))
 
-/** Whether a file can launch a browser: it or what it imports takes Playwright, and not for its types alone. */
-function drives(file: string, known = new Map<string, boolean>()): boolean {
-  const before = known.get(file)
-  if (before !== undefined) return before
-  known.set(file, false)
-  const found = importsOf(file, readFileSync(join(ROOT, file), 'utf8')).filter(({ kind }) => kind !== 'type')
-  const does = found.some((one) =>
-    isRelative(one.to) ? isSource(target(one)) && drives(target(one), known) : one.to === 'playwright',
-  )
-  known.set(file, does)
-  return does
+/** What each file takes, and not for its types alone; every file is read once for all steps. */
+const known = new Map<string, string[]>()
+function takenBy(file: string): string[] {
+  const found =
+    known.get(file) ??
+    importsOf(file, readFileSync(join(ROOT, file), 'utf8'))
+      .filter(({ kind }) => kind !== 'type')
+      .map((one) => (isRelative(one.to) ? target(one) : one.to))
+  known.set(file, found)
+  return found
+}
+
+/** Whether a file can launch a browser: it or what it imports takes the package. */
+function drives(file: string, driver: string): boolean {
+  const reached = new Set([file])
+  // A set takes in what is added while it is walked.
+  for (const one of reached) if (isSource(one)) for (const taken of takenBy(one)) reached.add(taken)
+  return reached.has(driver)
+}
+
+const DRIVERS: Record<string, (step: TestStep) => unknown> = {
+  playwright: ({ needsBrowser }) => needsBrowser,
+  'puppeteer-core': ({ needsEngines }) => needsEngines,
 }
 
 describe('the steps of npm test, on a machine that has nothing yet', () => {
@@ -28,8 +41,10 @@ describe('the steps of npm test, on a machine that has nothing yet', () => {
     const files = name === 'files' ? [] : (step.command() ?? []).filter(isTestFile)
     if (files.length)
       it(`${name}: a browser is installed before a file of it drives one`, () => {
-        const driving = files.filter((file) => drives(file))
-        assert.ok(step.needsBrowser || !driving.length, driving.slice(0, 3).join(', '))
+        for (const [driver, isInstalled] of Object.entries(DRIVERS)) {
+          const driving = files.filter((file) => drives(file, driver))
+          assert.ok(isInstalled(step) || !driving.length, `${driver}: ${driving.slice(0, 3).join(', ')}`)
+        }
       })
   }
 })

@@ -53,7 +53,7 @@ export function startFront(folder: string, port: number, firsts: readonly number
   const binds = Object.values(NAMES).map((address) => `${address}:${port}`)
   return startHaproxy(folder, 'haproxy.cfg', port, {
     'bind :443 ssl crt /etc/ssl/booking/haproxy.pem alpn h2,http/1.1': `bind ${binds.join()}`,
-    '/etc/haproxy/away.http': join(import.meta.dirname, '../../../docs/deploy/cluster/away.http'),
+    '/etc/haproxy/away.http': join(import.meta.dirname, '../../../docs/deploy/away.http'),
     'widget.example': NAMES.widget,
     'api.example': NAMES.api,
     'identity.example': NAMES.identity,
