@@ -82,6 +82,7 @@ const ELSEWHERE: readonly (readonly [chapter: string, words: string, where: stri
   ['The schema', 'npm run migrate -- --plan', 'test/operating/pooled.test.ts'],
   ['PgBouncer', 'pool_mode = transaction', 'test/operating/pooled.test.ts starts one of these lines, with a port of its own'],
   ['On several machines', 'create role booking', 'test/topology/topology.test.ts, where these are two databases of one machine'],
+  ['Reads on the replica', 'DATABASE_READ_URL=', 'test/operating/replica.test.ts, and test/topology/topology.test.ts by way of the pooler'],
   ['A service', 'WIDGET_ORIGIN=', 'the same lines are written and used by the walk'],
   ['As containers', 'pgbouncer-users', 'test/operating/image.test.ts'],
   ['As containers', 'podman-compose up', 'no container engine runs in a test; the image is put together in test/operating/image.test.ts'],
