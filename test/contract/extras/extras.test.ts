@@ -69,7 +69,7 @@ describe('extras at the provider', () => {
     const flowers = of('flowers')
     assert.deepEqual([flowers?.extra_type, flowers?.price, flowers?.price_without_tax], ['generic', 3300, 3000])
     assert.deepEqual([flowers?.min_quantity, flowers?.max_quantity, flowers?.stock], [1, 4, null])
-    assert.match(flowers?.photo?.url ?? '', /\/scenes\/garden-day\.svg$/)
+    assert.match(flowers?.photo?.url ?? '', /\/scenes\/flowers-day\.svg$/)
     const bath = of('private-bath')
     assert.deepEqual(bath?.booking_available_dates, [FIRST, SECOND])
     assert.deepEqual(bath?.prices[FIRST], { price: 2750, price_without_tax: 2500 })
