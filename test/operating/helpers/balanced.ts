@@ -9,7 +9,7 @@ import { until } from '../../lib/until.ts'
 import { startProgram } from './programs.ts'
 import type { Program } from './programs.ts'
 
-const EXAMPLE = resolve(import.meta.dirname, '../../../docs/deploy/haproxy.cfg')
+const DEPLOY = resolve(import.meta.dirname, '../../../docs/deploy')
 /** Which process answered; of the test alone. */
 const SERVED_BY = 'x-served-by'
 const NAMES: Readonly<Record<string, string>> = { [ORIGINS.api]: 'api.example', [ORIGINS.identity]: 'identity.example' }
@@ -26,7 +26,7 @@ export type Balanced = Program & {
 /** docs/deploy/haproxy.cfg without TLS, over the processes that begin at these ports. */
 export async function startBalancer(folder: string, firstPorts: Readonly<Record<string, number>>): Promise<Balanced> {
   const port = await freePort()
-  const example = await readFile(EXAMPLE, 'utf8')
+  const example = await readFile(join(DEPLOY, 'haproxy.cfg'), 'utf8')
   const servers = (line: string) =>
     Object.entries(firstPorts).map(
       ([name, first]) =>
@@ -36,6 +36,7 @@ export async function startBalancer(folder: string, firstPorts: Readonly<Record<
     .split('\n')
     .flatMap((line) => (line.includes('server first') ? servers(line) : [line]))
     .join('\n')
+    .replaceAll('/etc/haproxy', DEPLOY)
     .replace(/bind :443 ssl.*/, `bind 127.0.0.1:${port}\n  http-response set-header ${SERVED_BY} %s`)
   const file = join(folder, 'haproxy.cfg')
   await writeFile(file, placed)
