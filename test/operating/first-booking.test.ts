@@ -14,17 +14,16 @@ import { addDays, today } from '../../shared/rules/days/dates.ts'
 import { openGuest, TARO } from '../journeys/helpers/guest.ts'
 import { filesOfFirstHotel } from '../lib/pages/first-hotel.ts'
 import { until } from '../lib/until.ts'
-import { blocksOf, operatingBlocks } from './helpers/chapter.ts'
+import { blocksOf } from './helpers/chapter.ts'
+import { INSTEAD, PROGRAM, WALKED } from './helpers/walk.ts'
+import type { Instead } from './helpers/walk.ts'
 import { machineObstacle, openMachine } from './helpers/machine.ts'
 import type { Machine } from './helpers/machine.ts'
-import { INSTALL_POSTGRES } from './helpers/machine-postgres.ts'
 import { startProgram } from './helpers/programs.ts'
 import type { Program } from './helpers/programs.ts'
 import { scriptOf } from './helpers/unit.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const CHAPTER = 'From an empty machine to the first booking'
-const PROGRAM = '/opt/booking'
 const HOTELS = '/etc/booking/hotels'
 /** Of the files of docs/hotels.md. */
 const SITE = 'https://www.seaview.example'
@@ -38,60 +37,6 @@ const ORIGINS = {
 const TODAY = today('Asia/Tokyo', Date.now())
 const MAIL_PORT = 587
 const SITE_PORT = 8443
-
-type Instead = {
-  line: string
-  /** What is run in its place; without it nothing. */
-  run?: string
-  /** The unit whose program is started after its block, and the port it then listens on. */
-  starts?: { unit: string; port: number }
-  why: string
-}
-
-/** All that differs from what a stranger types. */
-const INSTEAD: readonly Instead[] = [
-  { line: 'apt-get update', why: 'no package comes: scripts/prepare.mjs has installed them' },
-  {
-    line: 'apt-get install --yes git nodejs npm openssl curl postgresql caddy',
-    run: INSTALL_POSTGRES,
-    why: 'the packages are there; what installing one does, on a machine that speaks no language',
-  },
-  { line: `git clone https://git.example/booking.git ${PROGRAM}`, why: 'the checkout of this test is laid there' },
-  { line: 'npm ci', why: 'it is what the checkout was installed with' },
-  { line: 'npm run build', why: 'it is what npm test has built before' },
-  { line: 'systemctl daemon-reload', why: 'no systemd in a machine within a machine' },
-  {
-    line: 'systemctl enable --now booking',
-    starts: { unit: 'booking', port: 8789 },
-    why: 'the same; its program is started as its unit says',
-  },
-  {
-    line: "sed '/tls /d' docs/deploy/Caddyfile > /etc/caddy/Caddyfile",
-    run: 'cat docs/deploy/Caddyfile > /etc/caddy/Caddyfile',
-    why: 'no authority reaches it: the certificate is one that openssl made',
-  },
-  {
-    line: 'systemctl reload caddy',
-    starts: { unit: 'caddy', port: 443 },
-    why: 'no systemd; and what its package installed was not started',
-  },
-]
-
-/** The other blocks of the page, by the test that runs or reads them, or why none does. */
-const ELSEWHERE: readonly (readonly [chapter: string, words: string, where: string])[] = [
-  ['The schema', 'npm run migrate -- --plan', 'test/operating/pooled.test.ts'],
-  ['PgBouncer', 'pool_mode = transaction', 'test/operating/pooled.test.ts starts one of these lines, with a port of its own'],
-  ['On several machines', 'create role booking', 'test/topology/topology.test.ts, where these are two databases of one machine'],
-  ['Reads on the replica', 'DATABASE_READ_URL=', 'test/operating/replica.test.ts, and test/topology/topology.test.ts by way of the pooler'],
-  ['A service', 'WIDGET_ORIGIN=', 'the same lines are written and used by the walk'],
-  ['As containers', 'pgbouncer-users', 'test/operating/image.test.ts'],
-  ['As containers', 'podman-compose up', 'no container engine runs in a test; the image is put together in test/operating/image.test.ts'],
-  ['The widget without our server', 'release stamp', 'test/operating/static-site.test.ts'],
-  ['The widget without our server', 'rclone copy', 'another company’s program; the order is that of the files of the stamp'],
-  ['Mail', 'update email_outbox', 'the walk types it after its bookings'],
-  ['Backup', 'pg_dump', 'test/operating/backup.test.ts'],
-  ['Backup', 'pg_restore', 'test/operating/backup.test.ts'],
-] // prettier-ignore
 
 /** A line each; what a command reads is none, and a line that goes on is one. */
 const commandsOf = (block: string): string[] =>
@@ -166,7 +111,7 @@ describe('the way of docs/operating.md from an empty machine to a booking', { sk
 
   /** The hotel's own site, which is another company's: one page with the pasted line. */
   async function startSite(): Promise<void> {
-    const [line = ''] = blocksOf(CHAPTER, 'html')
+    const [line = ''] = blocksOf(WALKED, 'html')
     await machine.run(`mkdir /srv/seaview && cd /srv/seaview
       echo '<!doctype html><title>Seaview</title><h1>Seaview</h1>${line}' > index.html
       echo '{
@@ -199,7 +144,7 @@ describe('the way of docs/operating.md from an empty machine to a booking', { sk
   it('is typed block after block, and nothing is wrong on it', async () => {
     await prepareNames()
     const began = performance.now()
-    for (const block of blocksOf(CHAPTER)) {
+    for (const block of blocksOf(WALKED)) {
       if (block.includes(HOTELS)) await writeHotel()
       const said = await type(block)
       if (block.includes('--check')) {
@@ -212,7 +157,7 @@ describe('the way of docs/operating.md from an empty machine to a booking', { sk
       [],
     )
     const seconds = Math.round((performance.now() - began) / SECOND_MS)
-    console.log(`${blocksOf(CHAPTER).flatMap(commandsOf).length} commands, ${seconds} s without what is done before`)
+    console.log(`${blocksOf(WALKED).flatMap(commandsOf).length} commands, ${seconds} s without what is done before`)
     await startSite()
     browser = await openItsBrowser()
   })
@@ -262,15 +207,4 @@ describe('the way of docs/operating.md from an empty machine to a booking', { sk
         .filter((line) => line.startsWith('{'))
         .map((line) => PostalMime.parse(JSON.parse(line).letter)),
     )
-})
-
-describe('the blocks of docs/operating.md', () => {
-  it('are typed by the walk, line by line, or named with what takes their place', () => {
-    const lines = blocksOf(CHAPTER).flatMap((block) => block.split('\n'))
-    for (const { line } of INSTEAD) assert.equal(lines.filter((one) => one === line).length, 1, line)
-    const others = operatingBlocks().filter(({ chapter }) => chapter !== CHAPTER)
-    for (const { chapter, text } of others)
-      assert.equal(ELSEWHERE.filter(([of, words]) => of === chapter && text.includes(words)).length, 1, text)
-    assert.equal(others.length, ELSEWHERE.length, 'a row is about a block that is gone')
-  })
 })

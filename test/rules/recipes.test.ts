@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
 import { SHEET } from '../../loader/root.ts'
+import { blocksOf, operatingBlocks } from '../operating/helpers/chapter.ts'
+import { ELSEWHERE, INSTEAD, WALKED } from '../operating/helpers/walk.ts'
 import { RECIPE_PAGES, recipesIn, recipeWith } from '../lib/pages/recipes.ts'
 import type { RecipePage } from '../lib/pages/recipes.ts'
 import { ROOT } from './sources.ts'
@@ -55,6 +57,17 @@ describe('what the docs give to copy', () => {
       }
       assert.equal(PROVEN[page].length, blocks.length, 'a row is about a block that is gone')
     })
+
+  it('has a test or a reason for each block of docs/operating.md, and the walk types the rest line by line', () => {
+    const lines = blocksOf(WALKED).flatMap((block) => block.split('\n'))
+    for (const { line } of INSTEAD) assert.equal(lines.filter((one) => one === line).length, 1, line)
+    const others = operatingBlocks().filter(({ chapter }) => chapter !== WALKED)
+    for (const { chapter, text } of others)
+      assert.equal(ELSEWHERE.filter(([of, words]) => of === chapter && text.includes(words)).length, 1, text)
+    assert.equal(others.length, ELSEWHERE.length, 'a row is about a block that is gone')
+    for (const [, , where] of ELSEWHERE)
+      for (const [file] of where.matchAll(/test\/[\w/-]+\.test\.ts/g)) assert.ok(existsSync(join(ROOT, file)), file)
+  })
 
   for (const [page, rows] of Object.entries(PROVEN))
     for (const [words, file, title] of rows)

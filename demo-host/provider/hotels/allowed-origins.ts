@@ -10,7 +10,7 @@ import { ownDomainOf } from '../../../shared/rules/own-domain.ts'
 import { accountsOf } from './gateway-accounts.ts'
 import { chatbotUrlOf } from './site-answer.ts'
 import { turnstileOf } from './turnstile.ts'
-import { shownPhone } from '../kernel/shown-phone.ts'
+import { formatPhone } from '../kernel/format-phone.ts'
 
 const KEPT_MS = 10 * SECOND_MS
 
@@ -100,7 +100,7 @@ export function allowedOrigins(services: Services): HotelOrigins {
       const of = {
         ...outsidersIn(settings, services),
         isIndexed: active && settings.site?.indexed === true,
-        contact: { ...contact, phone: shownPhone(contact.phone, contact.address.country) },
+        contact: { ...contact, phone: formatPhone(contact.phone, contact.address.country) },
       }
       byHotel.set(String(id), of)
       byHotel.set(contact.code, of)

@@ -5,7 +5,7 @@ import type { EmailHeader } from '../mail/email-header.ts'
 import type { Hotel } from './hotel-catalog.ts'
 import { localize } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
-import { shownPhone } from '../kernel/shown-phone.ts'
+import { formatPhone } from '../kernel/format-phone.ts'
 
 // What several letters say in the same words.
 
@@ -15,7 +15,7 @@ export const emailHeaderOf = (
 ): EmailHeader => ({
   name: localize(names, localizer),
   address: localize(address.full_addresses, localizer),
-  phone: shownPhone(phone_number, address.country),
+  phone: formatPhone(phone_number, address.country),
 })
 
 type BookedStay = {

@@ -17,7 +17,7 @@ import { taxNoteOn } from './tax-notes.ts'
 import { turnstileOf } from './turnstile.ts'
 import { langOf, photosOf, localizerOf, localize } from '../kernel/texts.ts'
 import type { WholeSettings } from './whole-settings.ts'
-import { shownPhone } from '../kernel/shown-phone.ts'
+import { formatPhone } from '../kernel/format-phone.ts'
 
 const tilesAt = (url: string, api: string): string => (url.startsWith('/') ? `${api}${url}` : url)
 
@@ -93,7 +93,7 @@ export function settingsAnswer(
     privacy_url: settings.privacy_url,
     accessibility_url: settings.accessibility_url ?? null,
     legal_texts: catalog.legal_texts,
-    phone_number: shownPhone(hotel.phone_number, hotel.address.country),
+    phone_number: formatPhone(hotel.phone_number, hotel.address.country),
     address: {
       post_code: hotel.address.post_code,
       full_address: localize(hotel.address.full_addresses, localizer),

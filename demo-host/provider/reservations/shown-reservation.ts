@@ -43,7 +43,7 @@ import type { Localizer } from '../kernel/texts.ts'
 import { serviceFeeIn } from '../hotels/taxes.ts'
 import { transferDue } from './transfer.ts'
 import { voucherUsedBy } from '../loyalty/vouchers.ts'
-import { shownPhone } from '../kernel/shown-phone.ts'
+import { formatPhone } from '../kernel/format-phone.ts'
 
 type RoomRow = typeof reservationRoom.$inferSelect
 
@@ -194,7 +194,7 @@ function answer(
       time_zone: hotel.time_zone,
       name: localize(hotel.names, localizer),
       url: websiteOf(hotel, origins.host),
-      phone_number: shownPhone(hotel.phone_number, hotel.address.country),
+      phone_number: formatPhone(hotel.phone_number, hotel.address.country),
       full_address: localize(hotel.address.full_addresses, localizer),
     },
   }

@@ -47,7 +47,7 @@ export default function ResultsScreen() {
     <>
       <div className="with-aside">
         <section className="stack wide results" ref={useArrival(state.kind)} aria-busy={state.kind === 'loading'}>
-          <Told />
+          <SearchStatus />
           <TurnedBack />
           <Unasked />
           <Shown />
@@ -102,7 +102,7 @@ function useArrival(kind: Results['kind']) {
 }
 
 /** Heard, because its place stands before the words do. */
-const Told = () => (
+const SearchStatus = () => (
   <p className="unseen" role="status">
     {useFoundWords()}
   </p>

@@ -5,7 +5,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
  * `+81 460 00 0118` (E.123), which no line breaks: its spaces are U+00A0. What is no number of the country's plan stays as
  * the hotel typed it.
  */
-export function shownPhone(phone: string, country: string): string {
+export function formatPhone(phone: string, country: string): string {
   const of = isSupportedCountry(country) ? country : undefined
   const number = parsePhoneNumberFromString(phone, of)
   return number?.isPossible() ? number.formatInternational().replaceAll(' ', '\u00a0') : phone

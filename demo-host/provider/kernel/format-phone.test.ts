@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import { telHref } from '../../../shared/tel-href.ts'
-import { shownPhone } from './shown-phone.ts'
+import { formatPhone } from './format-phone.ts'
 
 /** From the national plans, as ITU-T E.123 writes them for callers from abroad. */
 const SHOWN = [
@@ -19,8 +19,8 @@ const SHOWN = [
 describe('a telephone number of a hotel', () => {
   for (const [typed, country, shown, href] of SHOWN)
     it(`${typed} in ${country} can be read and called from everywhere`, () => {
-      assert.equal(shownPhone(typed, country), shown.replaceAll(' ', '\u00a0'))
-      assert.equal(telHref(shownPhone(typed, country)), href)
+      assert.equal(formatPhone(typed, country), shown.replaceAll(' ', '\u00a0'))
+      assert.equal(telHref(formatPhone(typed, country)), href)
     })
 
   it('stays as it was typed where no plan knows it, or the country is none', () => {
@@ -31,6 +31,6 @@ describe('a telephone number of a hotel', () => {
       ['', ''],
     ] as const)
       // prettier-ignore
-      assert.equal(shownPhone(typed, country), typed)
+      assert.equal(formatPhone(typed, country), typed)
   })
 })
