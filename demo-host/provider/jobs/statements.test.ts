@@ -14,6 +14,7 @@ const HOTEL = 1
 const STAYS = 3_000
 /** Rows that a round may read more for all those stays, none of which it has anything to do with. */
 const FEW = 100
+const ROUNDS = 4
 
 describe('what the scheduled jobs ask every few seconds', () => {
   let world: World
@@ -34,11 +35,16 @@ describe('what the scheduled jobs ask every few seconds', () => {
     )
     return new Map(rows.map(({ name, read }) => [name, read]))
   }
+  /** The least of some rounds: a connection that was idle tells only with its next statement what it read before. */
   async function readInARound(): Promise<Map<string, number>> {
-    const earlier = await readSoFar()
-    await world.provider.jobs.sweep()
-    const later = await readSoFar()
-    return new Map([...later].map(([name, read]) => [name, read - (earlier.get(name) ?? 0)]))
+    const least = new Map<string, number>()
+    for (let round = 0; round < ROUNDS; round++) {
+      const earlier = await readSoFar()
+      await world.provider.jobs.sweep()
+      for (const [name, read] of await readSoFar())
+        least.set(name, Math.min(least.get(name) ?? Infinity, read - (earlier.get(name) ?? 0)))
+    }
+    return least
   }
 
   /** A stay that was booked and paid by card, copied with everything that came of it. */
@@ -70,11 +76,8 @@ describe('what the scheduled jobs ask every few seconds', () => {
   }
 
   it('reads no more for three thousand stays that are settled', async () => {
-    await readInARound()
     const before = await readInARound()
     await paidStays(STAYS)
-    // The first round carries what the copying read.
-    await readInARound()
     const read = await readInARound()
     const grown = [...read].filter(([name, count]) => count - (before.get(name) ?? 0) > FEW)
     assert.deepEqual(grown, [])
