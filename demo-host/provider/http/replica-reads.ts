@@ -15,7 +15,7 @@ import type { Clock } from '../kernel/ids.ts'
 const SEEN_AFTER_MS = 200
 /** A replica that is behind for longer, or has not answered for as long as one waits for it, is left alone for a while. */
 const BEHIND_MS = 5 * SECOND_MS
-const LEFT_ALONE_MS = 30 * SECOND_MS
+const SUSPENDED_MS = 30 * SECOND_MS
 const UNHEARD_MS = REPLICA_SILENCE_MS / 2
 /** The primary is waited for no longer, more than `SEEN_AFTER_MS`. */
 const ASKED_MS = REPLICA_SILENCE_MS
@@ -44,13 +44,13 @@ export function createReplicaReads({ database, replica, clock, count }: Deps): R
   let asked: { at: number; position: Promise<WalPosition | null> } | null = null
   let heardAt = -Infinity
   let behind: Moment | null = null
-  let leftAloneAt = -Infinity
+  let suspendedAt = -Infinity
   let isLost = false
   let attempts = 0
   // A clock that was set back is as one that has gone on.
   const isWithin = (ms: number, since: number) => clock.now() >= since && clock.now() - since < ms
-  function leaveAlone(): void {
-    leftAloneAt = clock.now()
+  function suspend(): void {
+    suspendedAt = clock.now()
     behind = null
   }
 
@@ -62,43 +62,43 @@ export function createReplicaReads({ database, replica, clock, count }: Deps): R
    * Null: it does not say in time. Then the primary answers, which tells what is wrong; and whoever wrote has waited for longer
    * than it takes until everybody sees it.
    */
-  async function askInTime(): Promise<WalPosition | null> {
+  async function positionInTime(): Promise<WalPosition | null> {
     const over = new AbortController()
     const late = pause(ASKED_MS, null, { signal: over.signal }).catch(() => null)
     return Promise.race([ask().catch(() => null), late]).finally(() => over.abort())
   }
 
   /** One statement for all who ask within the time. */
-  function lately(): Promise<WalPosition | null> {
-    if (!asked || !isWithin(SEEN_AFTER_MS, asked.at)) asked = { at: clock.now(), position: askInTime() }
+  function recentPosition(): Promise<WalPosition | null> {
+    if (!asked || !isWithin(SEEN_AFTER_MS, asked.at)) asked = { at: clock.now(), position: positionInTime() }
     return asked.position
   }
 
   /** What a replica is behind by is when the primary wrote what it has not applied, by our own clock. */
-  function watch(applied: WalPosition | null, committed: WalPosition): void {
+  function noteLag(applied: WalPosition | null, committed: WalPosition): void {
     heardAt = clock.now()
     isLost = false
     if (behind && applied !== null && applied >= behind.position) behind = null
     if (applied === null || applied < committed) behind ??= { at: clock.now(), position: committed }
-    if (behind && !isWithin(BEHIND_MS, behind.at)) leaveAlone()
+    if (behind && !isWithin(BEHIND_MS, behind.at)) suspend()
   }
 
   async function onReplica<Answer>(own: WalPosition, inDatabase: (database: Database) => Promise<Answer>) {
     // Whether one that was lost is there again, a single call finds out.
-    if (isWithin(LEFT_ALONE_MS, leftAloneAt) || (isLost && attempts > 0)) return null
+    if (isWithin(SUSPENDED_MS, suspendedAt) || (isLost && attempts > 0)) return null
     attempts++
     try {
-      const committed = await lately()
+      const committed = await recentPosition()
       if (committed === null) return null
       const isEnough = (applied: WalPosition | null) => {
-        watch(applied, committed)
+        noteLag(applied, committed)
         return applied !== null && applied >= committed && applied >= own
       }
       return await replica.read(isEnough, (orm) => inDatabase({ ...database, orm }))
     } catch {
       // A refusal, too: it may be of what has not arrived there, and the primary has the last word.
       isLost = !isWithin(UNHEARD_MS, heardAt)
-      if (isLost) leaveAlone()
+      if (isLost) suspend()
       return null
     } finally {
       attempts--
@@ -113,7 +113,7 @@ export function createReplicaReads({ database, replica, clock, count }: Deps): R
       return found ? found.answer : inDatabase(database)
     },
     async written() {
-      const position = await askInTime()
+      const position = await positionInTime()
       return position === null ? null : writtenWalPosition(position)
     },
   }
