@@ -1,33 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { ATTRIBUTES, mailbox, METHODS, parseLocale, WIDGET_PATH } from './element.ts'
+import { ATTRIBUTES, mailbox, METHODS, WIDGET_PATH } from './element.ts'
 import type { PortMessage } from './element.ts'
-import { LOCALE_CODES, localeOfTag } from './locales.ts'
 import { hotelRoutes } from './routes.ts'
 
-const TAGS = [
-  'zh',
-  'zh-CN',
-  'zh_Hans',
-  'zh-TW',
-  'zh-HK',
-  'zh-MO',
-  'zh-Hant-TW',
-  'ja-JP',
-  'EN-us',
-  'fr',
-  'thx',
-  'i',
-  '',
-  'zhx',
-]
-
 describe('the element', () => {
-  it('reads a language as the rest of the widget does', () => {
-    for (const tag of [...LOCALE_CODES, ...TAGS]) assert.equal(parseLocale(tag) ?? null, localeOfTag(tag), tag)
-  })
-
   it('shows the screen of search results first', () => {
     assert.equal(WIDGET_PATH, hotelRoutes.result.path)
   })

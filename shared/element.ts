@@ -30,10 +30,10 @@ const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? te
 export const parseView = (text: string): View | undefined =>
   VIEWS.find((view) => view === text.replace(/[A-Z]/g, '-$&').toLowerCase())
 
-/** zh-TW, ja-JP, zh_Hans: what a page or a browser says, as one of the eight. A test compares it with localeOfTag. */
+/** zh-TW, ja-JP, zh_Hans: what a page or a browser says, as one of the eight. */
 export const parseLocale = (tag: string): Locale | undefined => {
   const lower = tag.toLowerCase()
-  if (/^zh\b|^zh_/.test(lower)) return /.(hant|tw|hk|mo)\b/.test(lower) ? 'zh_Hant' : 'zh_Hans'
+  if (/^zh(?![a-z])/.test(lower)) return /^zh.(hant|tw|hk|mo)(?![a-z])/.test(lower) ? 'zh_Hant' : 'zh_Hans'
   return /^(en|ja|ko|id|th|ar)(?![a-z])/.exec(lower)?.[0] as Locale | undefined // the six that the pattern lists
 }
 

@@ -1,3 +1,5 @@
+import { parseLocale } from './element.ts'
+
 export type Direction = 'ltr' | 'rtl'
 // tag is what Intl, the lang attribute and search engines understand; name is written in the language itself.
 // intl asks for Gregorian years and Latin digits in every language.
@@ -38,17 +40,8 @@ export function keptLocale(locale: Locale): KeptLocale {
   return isKeptLocale(locale) ? locale : 'en'
 }
 
-const TRADITIONAL_CHINESE = /^zh-(?:hant|tw|hk|mo)(?:-|$)/
-const SIMPLIFIED_CHINESE = /^zh(?:-|$)/
-
 /** zh_Hant, zh-TW, ja-JP, pt: what a page, a link or a browser says, as one of the eight; null for any other language. */
-export function localeOfTag(tag: string): Locale | null {
-  const lower = tag.trim().replaceAll('_', '-').toLowerCase()
-  if (TRADITIONAL_CHINESE.test(lower)) return 'zh_Hant'
-  if (SIMPLIFIED_CHINESE.test(lower)) return 'zh_Hans'
-  const language = lower.split('-')[0]
-  return isLocale(language) ? language : null
-}
+export const localeOfTag = (tag: string): Locale | null => parseLocale(tag.trim()) ?? null
 
 /** L10N-005: the browser's first language maps to ja, en, zh_Hans, zh_Hant or ko; anything else is English. */
 export function browserLocale(languages: readonly string[]): KeptLocale {
