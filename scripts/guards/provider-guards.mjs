@@ -225,4 +225,11 @@ export const PROVIDER_GUARDS = [
     instead: '',
     test: 'demo-host/provider/http/replica-reads.test.ts',
   },
+  {
+    guard: 'nobody reads what a primary kept that was lost',
+    file: 'demo-host/provider/http/replica-reads.ts',
+    text: 'there.mark === mark ? there.applied : null',
+    instead: 'there.applied',
+    test: 'demo-host/provider/http/replica-reads.test.ts',
+  },
 ]

@@ -8,8 +8,8 @@ import type { Orm } from './orm.ts'
 import { CONNECTIONS } from './postgres.ts'
 import type { Opened } from './postgres.ts'
 import { createStatementNames, nameStatements } from './statement-names.ts'
-import { readWalPosition } from './wal-position.ts'
-import type { WalPosition } from './wal-position.ts'
+import { readWalPosition, WAL_MARK } from './wal-position.ts'
+import type { ReplicaState } from './wal-position.ts'
 
 /** Neither a connection nor a word over one is waited for longer: there is the primary to ask. */
 export const REPLICA_SILENCE_MS = 2 * SECOND_MS
@@ -18,15 +18,15 @@ export const REPLICA_SILENCE_MS = 2 * SECOND_MS
  * In one message, and one transaction for what follows: a pooler, or a balancer before several replicas, leads its statements
  * to one server, which has come at least as far as it says here.
  */
-const BEGIN = "begin read only; set local timezone to 'UTC'; select pg_last_wal_replay_lsn()::text as position"
+const BEGIN = `begin read only; set local timezone to 'UTC'; select pg_last_wal_replay_lsn()::text as position,
+  (select value #>> '{}' from provider_fact where name = '${WAL_MARK}') as mark`
 
 export type Replica = {
   /**
    * What `ask` answers there, or null where the replica has not come far enough. Rejects where it is away, or `ask` does.
-   * @param isEnough what it has applied; null: it says that it follows nobody
    */
   read: <Answer>(
-    isEnough: (applied: WalPosition | null) => boolean,
+    isEnough: (there: ReplicaState) => boolean,
     ask: (orm: Orm) => Promise<Answer>,
   ) => Promise<{ answer: Answer } | null>
   close: () => Promise<void>
@@ -70,8 +70,8 @@ export function openReplica(
   }
 }
 
-async function begin(client: PoolClient): Promise<WalPosition | null> {
+async function begin(client: PoolClient): Promise<ReplicaState> {
   const answers: unknown = await client.query(BEGIN) // of three statements the driver gives three results
-  const { rows } = (answers as { rows: { position: string | null }[] }[]).at(-1) ?? { rows: [] }
-  return readWalPosition(rows[0]?.position ?? '')
+  const { rows } = (answers as { rows: { position: string | null; mark: string | null }[] }[]).at(-1) ?? { rows: [] }
+  return { applied: readWalPosition(rows[0]?.position ?? ''), mark: rows[0]?.mark ?? null }
 }

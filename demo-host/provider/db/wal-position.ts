@@ -15,3 +15,16 @@ export function writtenWalPosition(position: WalPosition): string {
   const digits = position.toString(16).toUpperCase().padStart(2 * HALF, '0') // prettier-ignore
   return `${digits.slice(0, HALF)}/${digits.slice(HALF)}`
 }
+
+/**
+ * What the primary writes once it has become one, into `provider_fact`: its timeline, and what no other has written. Positions of
+ * two databases are to be compared only where both have the same, because a primary that was lost may have gone further on the
+ * way that was left than the one that took over has on its own.
+ */
+export const WAL_MARK = 'wal_mark'
+
+export type ReplicaState = {
+  /** What it has applied; null: it says that it follows nobody. */
+  applied: WalPosition | null
+  mark: string | null
+}

@@ -4,6 +4,7 @@ import type { Translated } from '../../../shared/rules/translated.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import type { HotelAddress } from '../db/schema/hotel.ts'
 import type { HotelSettings } from '../db/schema/hotel-settings.ts'
+import { isDatabaseUnreachable } from '../db/unreachable.ts'
 import type { Services } from '../kernel/context.ts'
 import type { GatewayAccount } from '../../../shared/model/hotel/checkout-settings.ts'
 import { ownDomainOf } from '../../../shared/rules/own-domain.ts'
@@ -77,9 +78,19 @@ export function allowedOrigins(services: Services): HotelOrigins {
   const { database, clock, origins } = services
   let kept: { until: number; byHotel: Map<string, AllowedOrigins> } | null = null
 
+  /** While the database is away, what was read last: a page that may ask learns by it that the house is away. */
   async function listed(): Promise<Map<string, AllowedOrigins>> {
     const now = clock.now()
     if (kept && now < kept.until && now >= kept.until - KEPT_MS) return kept.byHotel
+    try {
+      kept = { until: now + KEPT_MS, byHotel: await readAll() }
+    } catch (error) {
+      if (!kept || !isDatabaseUnreachable(error)) throw error
+    }
+    return kept.byHotel
+  }
+
+  async function readAll(): Promise<Map<string, AllowedOrigins>> {
     const rows = await database.orm
       .select({
         id: hotel.id,
@@ -105,7 +116,6 @@ export function allowedOrigins(services: Services): HotelOrigins {
       byHotel.set(String(id), of)
       byHotel.set(contact.code, of)
     }
-    kept = { until: now + KEPT_MS, byHotel }
     return byHotel
   }
 

@@ -6,15 +6,17 @@ import type { Database } from '../db/orm.ts'
 import type { Replica } from '../db/replica.ts'
 import { createReplicaReads } from './replica-reads.ts'
 
+const MARK = '00000002 as the primary wrote it'
+
 /** A primary and a replica that say how far they have come, a clock that stands, and who answered. */
 function setUp() {
-  const state = { written: '0/100', applied: 0x100n as bigint | null, asked: 0, tried: 0, isAway: false }
+  const state = { written: '0/100', applied: 0x100n as bigint | null, mark: MARK, asked: 0, tried: 0, isAway: false }
   const clock = stoppedClock(1_000_000)
   const replicaOrm = {} as Database['orm'] // it is told apart, and asked for nothing
   const primaryOrm = {
     execute: async () => {
       state.asked++
-      return { rows: [{ position: state.written }] }
+      return { rows: [{ position: state.written, timeline: '00000002', mark: MARK }] }
     },
   } as unknown as Database['orm'] // nothing else of it is asked
   const database: Database = { orm: primaryOrm, engine: 'url', close: async () => {} }
@@ -23,7 +25,8 @@ function setUp() {
       state.tried++
       await Promise.resolve()
       if (state.isAway) throw new Error('away')
-      return isEnough(state.applied) ? { answer: await ask(replicaOrm) } : null
+      const { applied, mark } = state
+      return isEnough({ applied, mark }) ? { answer: await ask(replicaOrm) } : null
     },
     close: async () => {},
   }
@@ -64,6 +67,18 @@ describe('where what may be read on a replica is read', () => {
       state.applied = applied
       assert.equal(await read(after), where)
     })
+
+  it('is the primary, where the replica has gone another way and further, and for half a minute after five seconds of it', async () => {
+    const { state, clock, read } = setUp()
+    state.applied = 0x200n
+    state.mark = '00000001 as a primary wrote it that was lost'
+    assert.equal(await read(), 'primary')
+    clock.advance(5_000)
+    assert.deepEqual([await read(), await read(), state.tried], ['primary', 'primary', 2])
+    state.mark = MARK
+    clock.advance(30_000)
+    assert.equal(await read(), 'replica')
+  })
 
   it('is the primary as long as that does not say how far it has come', async () => {
     const { state, clock, read } = setUp()

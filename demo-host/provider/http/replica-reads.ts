@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { sql } from 'drizzle-orm'
 
 import { SECOND_MS } from '../../../shared/constants.ts'
+import { writeFact } from '../db/facts.ts'
 import { rowsOf } from '../db/orm.ts'
 import type { Database } from '../db/orm.ts'
 import { REPLICA_SILENCE_MS } from '../db/replica.ts'
 import type { Replica } from '../db/replica.ts'
-import { readWalPosition, writtenWalPosition } from '../db/wal-position.ts'
-import type { WalPosition } from '../db/wal-position.ts'
+import { readWalPosition, WAL_MARK, writtenWalPosition } from '../db/wal-position.ts'
+import type { ReplicaState, WalPosition } from '../db/wal-position.ts'
 import type { Clock } from '../kernel/ids.ts'
 
 /** What was committed so long ago is seen by everybody who reads on a replica. */
@@ -39,9 +41,11 @@ type Deps = {
   count?: ((at: 'replica' | 'primary') => void) | undefined
 }
 type Moment = { at: number; position: WalPosition }
+/** How far the primary has come, and since it became one. */
+type Written = { committed: WalPosition; mark: string }
 
 export function createReplicaReads({ database, replica, clock, count }: Deps): ReplicaReads {
-  let asked: { at: number; position: Promise<WalPosition | null> } | null = null
+  let asked: { at: number; written: Promise<Written | null> } | null = null
   let heardAt = -Infinity
   let behind: Moment | null = null
   let suspendedAt = -Infinity
@@ -54,24 +58,37 @@ export function createReplicaReads({ database, replica, clock, count }: Deps): R
     behind = null
   }
 
-  async function ask(): Promise<WalPosition | null> {
-    const [row] = await rowsOf<{ position: string }>(database.orm, sql`select pg_current_wal_lsn()::text as position`)
-    return readWalPosition(row?.position ?? '')
+  async function ask(): Promise<Written | null> {
+    const [row] = await rowsOf<{ position: string; timeline: string; mark: string | null }>(
+      database.orm,
+      sql`select pg_current_wal_lsn()::text as position, left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline,
+        (select value #>> '{}' from provider_fact where name = ${WAL_MARK}) as mark`,
+    )
+    const committed = readWalPosition(row?.position ?? '')
+    if (!row || committed === null) return null
+    const { timeline, mark } = row
+    return { committed, mark: mark?.startsWith(timeline) ? mark : await markTimeline(timeline) }
+  }
+  /** What a replica has once it follows this primary, and one that was left behind with another never has. */
+  async function markTimeline(timeline: string): Promise<string> {
+    const mark = `${timeline} ${randomUUID()}`
+    await writeFact(database, WAL_MARK, mark)
+    return mark
   }
   /**
    * Null: it does not say in time. Then the primary answers, which tells what is wrong; and whoever wrote has waited for longer
    * than it takes until everybody sees it.
    */
-  async function positionInTime(): Promise<WalPosition | null> {
+  async function writtenInTime(): Promise<Written | null> {
     const over = new AbortController()
     const late = pause(ASKED_MS, null, { signal: over.signal }).catch(() => null)
     return Promise.race([ask().catch(() => null), late]).finally(() => over.abort())
   }
 
   /** One statement for all who ask within the time. */
-  function recentPosition(): Promise<WalPosition | null> {
-    if (!asked || !isWithin(SEEN_AFTER_MS, asked.at)) asked = { at: clock.now(), position: positionInTime() }
-    return asked.position
+  function recentlyWritten(): Promise<Written | null> {
+    if (!asked || !isWithin(SEEN_AFTER_MS, asked.at)) asked = { at: clock.now(), written: writtenInTime() }
+    return asked.written
   }
 
   /** What a replica is behind by is when the primary wrote what it has not applied, by our own clock. */
@@ -88,9 +105,11 @@ export function createReplicaReads({ database, replica, clock, count }: Deps): R
     if (isWithin(SUSPENDED_MS, suspendedAt) || (isLost && attempts > 0)) return null
     attempts++
     try {
-      const committed = await recentPosition()
-      if (committed === null) return null
-      const isEnough = (applied: WalPosition | null) => {
+      const written = await recentlyWritten()
+      if (written === null) return null
+      const { committed, mark } = written
+      const isEnough = (there: ReplicaState) => {
+        const applied = there.mark === mark ? there.applied : null
         noteLag(applied, committed)
         return applied !== null && applied >= committed && applied >= own
       }
@@ -113,8 +132,8 @@ export function createReplicaReads({ database, replica, clock, count }: Deps): R
       return found ? found.answer : inDatabase(database)
     },
     async written() {
-      const position = await positionInTime()
-      return position === null ? null : writtenWalPosition(position)
+      const written = await writtenInTime()
+      return written && writtenWalPosition(written.committed)
     },
   }
 }

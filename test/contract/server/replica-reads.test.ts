@@ -6,7 +6,9 @@ import { sql } from 'drizzle-orm'
 import { createProvider } from '../../../demo-host/provider/app.ts'
 import type { Provider } from '../../../demo-host/provider/app.ts'
 import type { Database, Orm } from '../../../demo-host/provider/db/orm.ts'
+import { readFact } from '../../../demo-host/provider/db/facts.ts'
 import type { Replica } from '../../../demo-host/provider/db/replica.ts'
+import { WAL_MARK } from '../../../demo-host/provider/db/wal-position.ts'
 import { REPLICA_CALLS, writes } from '../../../demo-host/provider/http/replica-calls.ts'
 import { systemIds } from '../../../demo-host/provider/kernel/ids.ts'
 import { mailQueue } from '../../../demo-host/provider/mail/mail.ts'
@@ -103,7 +105,8 @@ describe('the same database, open for reading alone in the place of a replica', 
       async read(isEnough, ask) {
         state.asked++
         if (state.isAway) throw new Error('The replica is away')
-        return isEnough(ALL) ? { answer: await inReading(ask) } : null
+        const mark = String(await readFact(world.database, WAL_MARK))
+        return isEnough({ applied: ALL, mark }) ? { answer: await inReading(ask) } : null
       },
       close: async () => {},
     })

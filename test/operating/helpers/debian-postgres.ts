@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chown, mkdir } from 'node:fs/promises'
+import { appendFile, chown, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -37,6 +37,14 @@ export async function startDebianPostgres(folder: string): Promise<DebianPostgre
       return at(name)
     },
   }
+}
+
+/** Starts one again that was stopped, as a replica of the one at this port. */
+export async function followPrimary({ port }: DebianPostgres, folder: string, primary: number): Promise<Program> {
+  const data = join(folder, 'postgres')
+  await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = 'host=127.0.0.1 port=${primary} user=booking'\n`) // prettier-ignore
+  await writeFile(join(data, 'standby.signal'), '')
+  return startServer(data, port)
 }
 
 /** Of whatever lies in the folder, which is its runner's. */

@@ -10,11 +10,11 @@ import { chooseRunner } from '../../../demo-host/provider/db/runner.ts'
 import { freezeServer } from '../../bench/postgres.ts'
 import { until } from '../../lib/until.ts'
 import { PROGRAMS, startServer } from './debian-postgres.ts'
-import type { DebianPostgres } from './debian-postgres.ts'
 
 const run = promisify(execFile)
 
 export type StreamingReplica = {
+  port: number
   /** Of the database with this name. */
   at: (name: string) => string
   /** Until it has applied all that the primary has written. */
@@ -23,15 +23,17 @@ export type StreamingReplica = {
   pause: () => Promise<void>
   resume: () => Promise<void>
   kill: () => Promise<void>
-  /** After a kill. */
-  start: () => Promise<void>
+  /** After a kill. `isAlone`: the one that it followed is gone. */
+  start: (how?: { isAlone: boolean }) => Promise<void>
+  /** It follows nobody any more, and takes what is written. */
+  promote: () => Promise<void>
   /** It hangs, without a word, until what this gives is called. */
   freeze: () => Promise<() => void>
   stop: () => Promise<unknown>
 }
 
 /** A second PostgreSQL that follows the first, as pg_basebackup makes one. */
-export async function startReplicaOf(primary: DebianPostgres, folder: string): Promise<StreamingReplica> {
+export async function startReplicaOf(primary: { port: number }, folder: string): Promise<StreamingReplica> {
   const data = join(folder, 'replica')
   await mkdir(data, { mode: 0o700 })
   const runner = await chooseRunner()
@@ -58,6 +60,7 @@ export async function startReplicaOf(primary: DebianPostgres, folder: string): P
   }
   await caughtUp()
   return {
+    port,
     at,
     caughtUp,
     async pause() {
@@ -66,9 +69,14 @@ export async function startReplicaOf(primary: DebianPostgres, folder: string): P
     },
     resume: async () => void (await ask(at('postgres'), 'pg_wal_replay_resume()')),
     kill: async () => void (await program.stop('SIGKILL')),
-    async start() {
+    async start({ isAlone } = { isAlone: false }) {
       program = await startServer(data, port)
-      await caughtUp()
+      if (isAlone) await until(() => ask(at('postgres'), 'true').catch(() => false), 'it may be read from')
+      else await caughtUp()
+    },
+    async promote() {
+      await ask(at('postgres'), 'pg_promote()')
+      await until(() => ask<boolean>(at('postgres'), 'not pg_is_in_recovery()'), 'it takes what is written')
     },
     freeze: () => freezeServer(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])),
     stop: () => program.stop('SIGINT'),

@@ -12,11 +12,13 @@ export const HOOKS = ['--import', './scripts/node-hooks.mjs']
 
 export type Around = {
   url: string
-  readUrl: string
+  readUrl?: string
   /** Where it is asked what it counts. */
-  metrics: string
+  metrics?: string
   origins: Front['origins']
   smtp: string
+  /** Its files; without them it has none. */
+  dist?: string
   gateway: { origin: string; secrets: GatewaySecrets }
 }
 
@@ -27,7 +29,7 @@ const ADAPTER = 'payment_hub'
 export function startServe(
   folder: string,
   first: number,
-  { url, readUrl, metrics, origins, smtp, gateway }: Around,
+  { url, readUrl, metrics, origins, smtp, dist, gateway }: Around,
 ): Promise<KeptProgram> {
   const env = {
     PATH: process.env.PATH,
@@ -47,7 +49,7 @@ export function startServe(
     GATEWAY_KEY: gateway.secrets.key,
     GATEWAY_API_SECRET: gateway.secrets.api,
     GATEWAY_WEBHOOK_SECRET: gateway.secrets.webhook,
-    DIST: emptyBuild(folder),
+    DIST: dist ?? emptyBuild(folder),
     PORT: String(first),
     HOST: '127.0.0.1',
   }
