@@ -217,6 +217,17 @@ describe('how far the database had come when the guest wrote something', () => {
     assert.deepEqual(sentWith(widget), [null, null, later, null, null, muchLater])
   })
 
+  it('is sent for a minute after the last that was told, a lower one too, as a new primary tells it', async (t) => {
+    t.mock.timers.enable({ apis: ['Date'] })
+    const widget = setUp([told(muchLater), told(first), { status: 200 }])
+    await widget.api(table.buy, buy, { key: 'k' })
+    t.mock.timers.tick(59_000)
+    await widget.api(table.buy, buy, { key: 'l' })
+    t.mock.timers.tick(59_000)
+    await widget.api(table.list, list)
+    assert.deepEqual(sentWith(widget), [null, null, muchLater])
+  })
+
   it('is sent for a minute', async (t) => {
     t.mock.timers.enable({ apis: ['Date'], now: 1 })
     const widget = setUp([told(first), { status: 200 }, { status: 200 }, told(later), { status: 200 }])

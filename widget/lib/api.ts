@@ -139,8 +139,9 @@ export function createApi(setting: ApiSetting): Api {
         referrerPolicy: 'no-referrer',
       })
       const latest = response.headers.get(HEADERS.readAfter) ?? ''
-      if (latest > written) {
-        written = latest
+      if (latest) {
+        // A new primary's may be lower for a while: who asks with one that is too high is answered by the primary.
+        if (latest > written) written = latest
         writtenUntil = Date.now() + MINUTE_MS
       }
       return {
