@@ -44,11 +44,22 @@ async function showInbox() {
   list.dataset.newest = String(data[0]?.id)
   list.replaceChildren(...data.map((mail) => mailButton(mail, frame)))
   if (data.length === 0) list.textContent = 'No mail yet.'
+  // Beside the list there is room for a letter; the newest is what somebody came for.
+  const newest = list.querySelector('button')
+  if (newest && frame.hidden && window.matchMedia('(min-width: 801px)').matches) newest.click()
 }
 
+/** On the reader's own clock. */
+const received = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
 function mailButton(mail: Mail, frame: HTMLIFrameElement): HTMLElement {
-  const button = made('button', mail.subject)
-  button.append(made('small', `${mail.to_address} · ${mail.received_at.slice(0, 16).replace('T', ' ')}`))
+  const button = made('button')
+  const small = made('small')
+  small.append(made('bdi', mail.to_address), ` · ${received.format(new Date(mail.received_at))}`)
+  // In whatever direction its language is written.
+  const subject = made('span', mail.subject)
+  subject.dir = 'auto'
+  button.append(subject, small)
   button.addEventListener('click', () => {
     for (const other of document.querySelectorAll('#mails button')) other.removeAttribute('aria-current')
     button.setAttribute('aria-current', 'true')

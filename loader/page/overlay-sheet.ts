@@ -9,7 +9,8 @@ export const OVERLAY_SHEET =
   '#close{all:initial;position:absolute;z-index:1;inset-block-start:10px;inset-inline-end:14px;width:40px;height:40px;border-radius:50%;color:inherit;cursor:pointer;background:linear-gradient(45deg,#0000 47%,currentColor 47% 53%,#0000 53%) 50%/16px 16px no-repeat,linear-gradient(-45deg,#0000 47%,currentColor 47% 53%,#0000 53%) 50%/16px 16px no-repeat,Canvas}' +
   '#over #in{flex:1;min-height:0;overflow:auto;overscroll-behavior:contain}' +
   '#over #frame{margin-block-start:60px;height:calc(100% - 60px)}' +
-  '@media(min-width:600px){#over{margin:auto;width:calc(100% - 48px);max-width:1120px;height:calc(100% - 48px);border-radius:12px}}' +
+  // As tall as what is in it, from the top on, so that the search stays where it is when results come; a frame tells no height.
+  '@media(min-width:600px){#over{margin:24px auto;width:calc(100% - 48px);max-width:1120px;max-height:calc(100% - 48px);border-radius:12px}#over:not(:has(#frame)){height:fit-content}}' +
   '#go{position:fixed;inset-block-end:max(16px,env(safe-area-inset-bottom));inset-inline-end:16px;z-index:2147483000;padding:14px 24px;border-radius:var(--booking-radius,4px);background:var(--booking-accent,#222);color:var(--booking-on-accent,#fff);font-weight:600;box-shadow:0 2px 6px #0003,0 12px 32px #0004;cursor:pointer}' +
   '#link{display:inline-block;padding:10px 0}' +
   ':is(#over,#go,#link) :focus-visible,:is(#go,#link):focus-visible{outline:2px solid;outline-offset:2px}'

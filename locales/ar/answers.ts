@@ -10,6 +10,7 @@ export const text = translation<typeof english, 'ar'>()({
   reason_popular: 'كثيرًا ما يختارها النزلاء',
   reason_available: 'متاحة في تواريخك',
   reason_wishes: 'كما رغبت: {{wishes}}',
+  reason_apart: 'ما يميّز هذه الغرفة: {{wishes}}',
   area_hokkaido: 'هوكايدو',
   area_tohoku: 'توهوكو',
   area_kanto: 'كانتو',

@@ -46,4 +46,7 @@ export const text = translation<typeof english, 'ar'>()({
   changeText: 'اطّلع على ما يمكن تعديله أو ألغِ الإقامة بنفسك. ويسعد {{hotel}} بمساعدتك في غير ذلك.',
   change: 'التعديل أو الإلغاء',
   back: 'العودة إلى موقع {{hotel}}',
+  directions: 'الاتجاهات',
+  share: 'مشاركة',
+  shareCopied: 'تم نسخ التواريخ واسم الفندق وعنوانه',
 })

@@ -61,7 +61,6 @@ export const text = translation<typeof english, 'ar'>()({
   roomNonMembers: 'لغير الأعضاء {{price}}',
   totalWithTaxes: 'الإجمالي شامل الضرائب',
   freeUntil: 'إلغاء مجاني حتى {{moment}}',
-  notFree: 'للإلغاء رسم تحدده شروط الباقة.',
   priceComes: 'جارٍ تحميل السعر',
   priceFailed: 'تعذّر جلب السعر. بياناتك محفوظة.',
   soldOutTitle: 'حُجزت بالكامل قبل قليل: {{room}}',

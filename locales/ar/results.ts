@@ -146,6 +146,7 @@ export const text = translation<typeof english, 'ar'>()({
   members: 'للأعضاء {{price}}',
   forParty: 'لـ {{party}}',
   included: '{{nights}}، {{guests}}، شامل الضرائب',
+  perNight: '{{price}} لليلة',
   hotelCharges: 'يحصّل الفندق {{price}}',
   choose: 'اختيار',
   chosenRooms: 'الغرف المختارة: {{plan}}',

@@ -9,6 +9,7 @@ export const text = english({
   reason_popular: 'Often chosen by guests',
   reason_available: 'Free on your dates',
   reason_wishes: 'As you wished: {{wishes}}',
+  reason_apart: 'What sets it apart: {{wishes}}',
   area_hokkaido: 'Hokkaido',
   area_tohoku: 'Tohoku',
   area_kanto: 'Kanto',

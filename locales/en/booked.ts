@@ -56,4 +56,7 @@ export const text = english({
   changeText: 'You can change or cancel your stay yourself. For anything else, {{hotel}} will be glad to help.',
   change: 'Change or cancel',
   back: 'Back to {{hotel}}',
+  directions: 'Directions',
+  share: 'Share',
+  shareCopied: 'Copied: dates, name and address',
 })

@@ -60,7 +60,6 @@ export const text = english({
   roomNonMembers: 'Without membership {{price}}',
   totalWithTaxes: 'Total, taxes included',
   freeUntil: 'Free cancellation until {{moment}}',
-  notFree: 'A cancellation fee applies. See the cancellation terms for the amount.',
   priceComes: 'Loading the price',
   priceFailed: 'We could not load the price. Your details have been kept.',
   soldOutTitle: '{{room}} has just been sold out',

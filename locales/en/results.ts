@@ -69,6 +69,7 @@ export const text = english({
   members: 'Members {{price}}',
   forParty: 'For {{party}}',
   included: '{{nights}}, {{guests}}, taxes included',
+  perNight: '{{price}} a night',
   hotelCharges: 'The hotel charges {{price}}',
   choose: 'Choose',
   chosenRooms: 'Rooms chosen: {{plan}}',

@@ -10,6 +10,7 @@ export const text = translation<typeof english, 'id'>()({
   reason_popular: 'Sering dipilih tamu',
   reason_available: 'Tersedia pada tanggal Anda',
   reason_wishes: 'Sesuai keinginan Anda: {{wishes}}',
+  reason_apart: 'Keunggulan kamar ini: {{wishes}}',
   area_hokkaido: 'Hokkaido',
   area_tohoku: 'Tohoku',
   area_kanto: 'Kanto',

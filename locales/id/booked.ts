@@ -46,4 +46,7 @@ export const text = translation<typeof english, 'id'>()({
   changeText: 'Lihat apa yang dapat diubah atau batalkan sendiri. {{hotel}} siap membantu untuk hal lainnya.',
   change: 'Ubah atau batalkan',
   back: 'Kembali ke situs {{hotel}}',
+  directions: 'Petunjuk arah',
+  share: 'Bagikan',
+  shareCopied: 'Tanggal, nama, dan alamat hotel tersalin',
 })

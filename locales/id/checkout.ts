@@ -62,7 +62,6 @@ export const text = translation<typeof english, 'id'>()({
   roomNonMembers: 'Bukan anggota {{price}}',
   totalWithTaxes: 'Total, termasuk pajak',
   freeUntil: 'Pembatalan gratis sampai {{moment}}',
-  notFree: 'Pembatalan dikenai biaya. Jumlahnya tertera di ketentuan paket.',
   priceComes: 'Harga sedang diambil',
   priceFailed: 'Harga tidak dapat diambil. Data Anda tersimpan.',
   soldOutTitle: '{{room}} baru saja habis terjual',

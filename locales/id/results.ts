@@ -70,6 +70,7 @@ export const text = translation<typeof english, 'id'>()({
   members: 'Anggota {{price}}',
   forParty: 'Untuk {{party}}',
   included: '{{nights}}, {{guests}}, termasuk pajak',
+  perNight: '{{price}} per malam',
   hotelCharges: 'Hotel menagih {{price}}',
   choose: 'Pilih',
   chosenRooms: 'Jumlah kamar dipilih: {{plan}}',

@@ -10,6 +10,7 @@ export const text = translation<typeof english, 'ja'>()({
   reason_popular: 'よく選ばれているお部屋です',
   reason_available: 'ご希望の日程で空室がございます',
   reason_wishes: 'ご希望に合う点：{{wishes}}',
+  reason_apart: 'このお部屋の特長：{{wishes}}',
   area_hokkaido: '北海道',
   area_tohoku: '東北',
   area_kanto: '関東',

@@ -47,4 +47,7 @@ export const text = translation<typeof english, 'ja'>()({
     'ご予約の変更・キャンセルはこちらからお手続きいただけます。ご不明な点は{{hotel}}までお問い合わせください。',
   change: '予約の変更・キャンセル',
   back: '{{hotel}}のサイトに戻る',
+  directions: 'ルート案内',
+  share: '共有する',
+  shareCopied: '日程・宿名・住所をコピーしました',
 })

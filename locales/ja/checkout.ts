@@ -61,7 +61,6 @@ export const text = translation<typeof english, 'ja'>()({
   roomNonMembers: '会員でない場合 {{price}}',
   totalWithTaxes: '合計（税込）',
   freeUntil: '{{moment}}までキャンセル無料',
-  notFree: 'キャンセル料がかかります。金額はプランの規定をご確認ください。',
   priceComes: '料金を確認しています',
   priceFailed: '料金を取得できませんでした。入力内容は保存されています。',
   soldOutTitle: '{{room}}は満室になりました',

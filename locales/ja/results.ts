@@ -69,6 +69,7 @@ export const text = translation<typeof english, 'ja'>()({
   members: '会員 {{price}}',
   forParty: '{{party}}',
   included: '{{nights}}・{{guests}}・税込',
+  perNight: '1泊あたり{{price}}',
   hotelCharges: 'お支払いは{{price}}',
   choose: '選択する',
   chosenRooms: '選択した室数：{{plan}}',

@@ -10,6 +10,7 @@ export const text = translation<typeof english, 'ko'>()({
   reason_popular: '많이 선택하시는 객실입니다',
   reason_available: '원하시는 날짜에 예약 가능합니다',
   reason_wishes: '원하시는 조건: {{wishes}}',
+  reason_apart: '이 객실의 특징: {{wishes}}',
   area_hokkaido: '홋카이도',
   area_tohoku: '도호쿠',
   area_kanto: '간토',

@@ -46,4 +46,7 @@ export const text = translation<typeof english, 'ko'>()({
   changeText: '예약 변경과 취소는 여기에서 직접 하실 수 있습니다. 그 밖의 문의는 {{hotel}}에서 도와 드립니다.',
   change: '변경·취소 문의',
   back: '{{hotel}} 사이트로 돌아가기',
+  directions: '길찾기',
+  share: '공유하기',
+  shareCopied: '날짜, 호텔명, 주소를 복사했습니다',
 })

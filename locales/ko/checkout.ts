@@ -61,7 +61,6 @@ export const text = translation<typeof english, 'ko'>()({
   roomNonMembers: '비회원 {{price}}',
   totalWithTaxes: '합계(세금 포함)',
   freeUntil: '{{moment}}까지 무료 취소',
-  notFree: '취소 시 수수료가 발생합니다. 금액은 플랜의 규정을 확인해 주십시오.',
   priceComes: '요금을 확인하고 있습니다',
   priceFailed: '요금을 불러오지 못했습니다. 입력하신 내용은 보관되어 있습니다.',
   soldOutTitle: '{{room}}은(는) 방금 마감되었습니다',

@@ -69,6 +69,7 @@ export const text = translation<typeof english, 'ko'>()({
   members: '회원 {{price}}',
   forParty: '{{party}} 기준',
   included: '{{nights}}, {{guests}}, 세금 포함',
+  perNight: '1박당 {{price}}',
   hotelCharges: '실제 결제 {{price}}',
   choose: '선택',
   chosenRooms: '선택한 객실 수: {{plan}}',

@@ -10,6 +10,7 @@ export const text = translation<typeof english, 'th'>()({
   reason_popular: 'ผู้เข้าพักมักเลือกห้องนี้',
   reason_available: 'ว่างในวันที่คุณเลือก',
   reason_wishes: 'ตรงกับที่คุณต้องการ: {{wishes}}',
+  reason_apart: 'จุดเด่นของห้องนี้: {{wishes}}',
   area_hokkaido: 'ฮอกไกโด',
   area_tohoku: 'โทโฮกุ',
   area_kanto: 'คันโต',

@@ -46,4 +46,7 @@ export const text = translation<typeof english, 'th'>()({
   changeText: 'ดูสิ่งที่เปลี่ยนแปลงได้หรือยกเลิกได้ด้วยตนเอง เรื่องอื่น ๆ {{hotel}} ยินดีช่วยเหลือ',
   change: 'เปลี่ยนหรือยกเลิก',
   back: 'กลับไปที่เว็บไซต์ {{hotel}}',
+  directions: 'เส้นทาง',
+  share: 'แชร์',
+  shareCopied: 'คัดลอกวันที่ ชื่อ และที่อยู่ของโรงแรมแล้ว',
 })

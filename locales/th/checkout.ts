@@ -61,7 +61,6 @@ export const text = translation<typeof english, 'th'>()({
   roomNonMembers: 'ไม่เป็นสมาชิก {{price}}',
   totalWithTaxes: 'รวมทั้งหมด รวมภาษีแล้ว',
   freeUntil: 'ยกเลิกฟรีถึง {{moment}}',
-  notFree: 'มีค่าธรรมเนียมเมื่อยกเลิก ดูจำนวนได้ในเงื่อนไขของแพ็กเกจ',
   priceComes: 'กำลังตรวจสอบราคา',
   priceFailed: 'ดึงราคาไม่ได้ ข้อมูลที่คุณกรอกยังอยู่',
   soldOutTitle: '{{room}} เพิ่งเต็ม',

@@ -69,6 +69,7 @@ export const text = translation<typeof english, 'th'>()({
   members: 'สมาชิก {{price}}',
   forParty: 'สำหรับ {{party}}',
   included: '{{nights}} · {{guests}} · รวมภาษีแล้ว',
+  perNight: '{{price}} ต่อคืน',
   hotelCharges: 'โรงแรมเรียกเก็บ {{price}}',
   choose: 'เลือก',
   chosenRooms: 'จำนวนห้องที่เลือก: {{plan}}',

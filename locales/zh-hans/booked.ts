@@ -46,4 +46,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   changeText: '您可以在此查看可更改的内容或自行取消。其他问题请联系{{hotel}}。',
   change: '更改或取消',
   back: '返回{{hotel}}网站',
+  directions: '路线',
+  share: '分享',
+  shareCopied: '已复制日期、酒店名称和地址',
 })

@@ -61,7 +61,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   roomNonMembers: '非会员 {{price}}',
   totalWithTaxes: '合计（含税）',
   freeUntil: '{{moment}}前可免费取消',
-  notFree: '取消需支付费用，金额请见方案规定。',
   priceComes: '正在获取价格',
   priceFailed: '无法获取价格。您输入的内容已保留。',
   soldOutTitle: '{{room}}刚刚订满',

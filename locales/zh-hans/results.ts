@@ -69,6 +69,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   members: '会员 {{price}}',
   forParty: '适用于{{party}}',
   included: '{{nights}}，{{guests}}，含税',
+  perNight: '每晚{{price}}',
   hotelCharges: '酒店收费 {{price}}',
   choose: '选择',
   chosenRooms: '已选房间数：{{plan}}',

@@ -10,6 +10,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   reason_popular: '深受旅客歡迎',
   reason_available: '您所選日期有空房',
   reason_wishes: '符合您的需求：{{wishes}}',
+  reason_apart: '本客房特色：{{wishes}}',
   area_hokkaido: '北海道',
   area_tohoku: '東北地區',
   area_kanto: '關東',

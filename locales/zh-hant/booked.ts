@@ -46,4 +46,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   changeText: '您可以在此查看可變更的內容或自行取消。其他問題請聯絡{{hotel}}。',
   change: '更改或取消',
   back: '返回{{hotel}}網站',
+  directions: '路線',
+  share: '分享',
+  shareCopied: '已複製日期、飯店名稱和地址',
 })

@@ -61,7 +61,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   roomNonMembers: '非會員 {{price}}',
   totalWithTaxes: '合計（含稅）',
   freeUntil: '{{moment}}前可免費取消',
-  notFree: '取消需支付費用，金額請見方案規定。',
   priceComes: '正在取得價格',
   priceFailed: '無法取得價格。您輸入的內容已保留。',
   soldOutTitle: '{{room}}剛剛訂滿',

@@ -69,6 +69,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   members: '會員 {{price}}',
   forParty: '適用於{{party}}',
   included: '{{nights}}、{{guests}}、含稅',
+  perNight: '每晚{{price}}',
   hotelCharges: '飯店收費 {{price}}',
   choose: '選擇',
   chosenRooms: '已選房間數：{{plan}}',

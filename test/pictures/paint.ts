@@ -2,7 +2,9 @@ import sharp from 'sharp'
 
 import type { Mark } from './marks.ts'
 
-type Colour = readonly [red: number, green: number, blue: number]
+export type Colour = readonly [red: number, green: number, blue: number]
+/** In whole pixels of the picture. */
+type Box = Pick<Mark, 'left' | 'top' | 'width' | 'height'>
 
 /** What a guest sees in the box of a mark. */
 export type Paint = {
@@ -22,7 +24,7 @@ const APART = 48
 const GROUND_PART = 0.4
 
 /** The marks with their paint, from a picture of the page. */
-export async function readPaint(picture: Buffer, marks: readonly Mark[]): Promise<(Mark & Paint)[]> {
+export async function readPaint<Of extends Box>(picture: Buffer, marks: readonly Of[]): Promise<(Of & Paint)[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const colourAt = (x: number, y: number): Colour => {
     const at = (y * info.width + x) * 3
@@ -31,7 +33,7 @@ export async function readPaint(picture: Buffer, marks: readonly Mark[]): Promis
   return marks.map((mark) => ({ ...mark, ...paintOf(pointsOf(mark, info).map(([x, y]) => colourAt(x, y))) }))
 }
 
-function pointsOf({ left, top, width, height }: Mark, of: { width: number; height: number }): [number, number][] {
+function pointsOf({ left, top, width, height }: Box, of: { width: number; height: number }): [number, number][] {
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / MOST_POINTS)))
   const points: [number, number][] = []
   for (let y = Math.max(top, 0); y < Math.min(top + height, of.height); y += step)

@@ -46,10 +46,15 @@ type Reason = {
   score: number
   isTrue: (one: Candidate) => boolean
 }
-type ReasonKey = Exclude<Extract<TextKey, `answers.reason_${string}`>, 'answers.reason_wishes'>
+type ReasonKey = Exclude<Extract<TextKey, `answers.reason_${string}`>, 'answers.reason_wishes' | 'answers.reason_apart'>
 
 const isOften = ({ chosen }: Candidate) => chosen >= OFTEN
 const has = ({ plan }: Candidate, meal: RoomPlan['meals'][number]) => plan.meals.includes(meal)
+
+/** What sets no room apart for a guest who did not ask for it. */
+const UNTOLD: ReadonlySet<WishId> = new Set(['roomOnly', 'smoking', 'nonSmoking', 'cheap', 'luxury'])
+/** More would be a list. */
+const MOST_TOLD = 2
 
 /** What speaks for a room, the strongest first; the last is true of whatever a search finds. */
 const REASONS: readonly Reason[] = [
@@ -142,17 +147,25 @@ function ranked(all: readonly Candidate[]): [listed: Candidate[], met: ReadonlyS
 
 async function explained(listed: readonly Candidate[], locale: Locale): Promise<Recommended[]> {
   const t = await loadTranslate(locale, ['answers', 'wishes'])
-  const words = new Intl.ListFormat(LOCALES[locale].tag, { type: 'conjunction' })
+  const list = new Intl.ListFormat(LOCALES[locale].tag, { type: 'conjunction' })
+  const wordsOf = (wishes: readonly WishId[]) => list.format(wishes.map((wish) => t(`wishes.wish_${wish}`)))
   const told = new Set<TextKey>()
   return listed.map((one): Recommended => {
-    const wished = words.format(one.met.map((wish) => t(`wishes.wish_${wish}`)))
     const shown = { ...one.room, room_plan: [one.plan] }
-    if (one.met.length > 0) return { ...shown, reason: t('answers.reason_wishes', { wishes: wished }) }
-    const reasons = REASONS.filter(({ isTrue }) => isTrue(one)).map(({ key }) => key)
-    // Six times the same reason would be none.
-    const key = reasons.find((reason) => !told.has(reason)) ?? reasons[0] ?? 'answers.reason_available'
-    told.add(key)
-    return { ...shown, reason: t(key) }
+    if (one.met.length > 0) return { ...shown, reason: t('answers.reason_wishes', { wishes: wordsOf(one.met) }) }
+    // What is true of all of them is a reason for none, and so is the same one six times.
+    const others = listed.filter((other) => other !== one)
+    const isTold = ({ key, isTrue }: Reason) => told.has(key) || (others.length > 0 && others.every(isTrue))
+    const reason = REASONS.find((each) => each.isTrue(one) && !isTold(each))
+    if (reason) {
+      told.add(reason.key)
+      return { ...shown, reason: t(reason.key) }
+    }
+    const apart = one.fulfilled.filter(
+      (wish) => !UNTOLD.has(wish) && others.every(({ fulfilled }) => !fulfilled.includes(wish)),
+    )
+    if (apart.length === 0) return { ...shown, reason: t('answers.reason_available') }
+    return { ...shown, reason: t('answers.reason_apart', { wishes: wordsOf(apart.slice(0, MOST_TOLD)) }) }
   })
 }
 

@@ -161,6 +161,17 @@ describe('the recommendations', () => {
     assert.ok(data.some(({ reason }) => reason === 'The lowest price for your dates'))
   })
 
+  it('give no reason that is true of all of them, and none twice', async () => {
+    const { data } = await recommend()
+    const reasons = data.map(({ reason }) => reason).filter((reason) => reason !== 'Free on your dates')
+    assert.ok(reasons.length > 1)
+    assert.deepEqual(reasons, [...new Set(reasons)])
+    const isFree = data.map(({ room_plan }) => room_plan.every((plan) => plan.cancellation_free_deadline !== null))
+    assert.ok(!reasons.includes('Can be cancelled free of charge') || isFree.includes(false))
+    const isFitting = data.map(({ max_people }) => max_people - PARTY.adults - PARTY.children <= 1)
+    assert.ok(!reasons.includes('Room for all of you in one room') || isFitting.includes(false))
+  })
+
   it('say what is often chosen once it was, and not before', async () => {
     const query = { ...STAY, rooms: [PARTY] }
     const found = (await guest.send(rooms.search, { hotelId: 1, query })).body.data.rooms

@@ -101,6 +101,26 @@ describe('a stay that is booked', () => {
     assert.equal(await taro.confirmed(), number)
   })
 
+  it('is taken along: the way there, and when and where for companions, but nothing that opens the booking', async () => {
+    const { page, at, t, button } = taro
+    const way = at.getByRole('link', { name: t('booked.directions') })
+    assert.match(String(await way.getAttribute('href')), /^https:\/\/\S+=118\+Moto-Hakone/)
+    assert.equal(await way.getAttribute('rel'), 'noopener noreferrer')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await button(t('booked.share')).click()
+    await taro.see(t('booked.shareCopied'))
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    assert.match(copied, /^Stay at Shirotsuki\n10 – 12 Dec\n118 Moto-Hakone[^]*\nhttp/)
+    for (const secret of [number, TARO.email, TARO.last_name]) assert.ok(!copied.includes(secret), secret)
+
+    // A device that offers to share is given the same.
+    const script = 'navigator.canShare = () => true; navigator.share = async (told) => void (globalThis.told = told)'
+    await page.evaluate(script)
+    await button(t('booked.share')).click()
+    const told = await page.evaluate<Record<string, string>>('globalThis.told')
+    assert.equal([told.text, told.url].join('\n'), copied)
+  })
+
   it('breaks a Japanese line between phrases, never within one', async () => {
     const hana = await guest({ language: 'ja', width: 390 })
     await hana.open(`/reservation/confirmation/${number}`, { email: TARO.email })

@@ -4,6 +4,7 @@ import { afterEach, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 
 import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
+import { bendSettings } from '../../lib/bent-settings.ts'
 import { openBrowser } from '../../lib/browser.ts'
 import { asked, callsTo } from '../helpers/calls.ts'
 import { journey, STAY } from '../helpers/guest.ts'
@@ -64,6 +65,21 @@ describe('the days of the calendar', () => {
       for (const [ground, ...shown] of colours)
         assert.deepEqual(new Set(shown), new Set([ground]), `${checkin}: ${shown}`)
     }
+    await someone.page.close()
+  })
+
+  it('begin with the week that is not over, and on a phone the signs are explained below the first month', async () => {
+    const someone = await guest({ width: 390, height: 844 })
+    await bendSettings(world(), { business_date: '2026-11-25' })
+    await someone.open('/')
+    await openDates(someone)
+    const first = someone.at.locator('.month').first()
+    // Sunday of the week of that Wednesday.
+    assert.equal(await first.locator('[data-day]').first().getAttribute('data-day'), '2026-11-22')
+    assert.equal(await first.locator('[data-day]').count(), 9)
+    const places = ['.month >> nth=0', '.legend', '.month >> nth=1'].map((part) => someone.topOf(part))
+    const [month = NaN, legend = NaN, next = NaN] = await Promise.all(places)
+    assert.ok(month < legend && legend < next, `${month}, ${legend}, ${next}`)
     await someone.page.close()
   })
 

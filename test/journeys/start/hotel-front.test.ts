@@ -67,7 +67,7 @@ describe('the own page of a hotel, before a search', () => {
     assert.equal((await callsTo(world(), 'GET', SEARCH, since)).length, 1)
   })
 
-  it('does not come back while the next screen is on its way', async () => {
+  it('does not come back while the next screen is on its way: what was found stays in view until then', async () => {
     const taro = await guest()
     let arrive = () => {}
     const held = new Promise<void>((done) => (arrive = done))
@@ -89,8 +89,14 @@ describe('the own page of a hotel, before a search', () => {
       [],
     )
     assert.deepEqual(await callsTo(world(), 'GET', SEARCH, since), [])
+    const inView = () =>
+      taro.at
+        .locator('main')
+        .evaluate((main) => [main.querySelectorAll('.rooms .plan').length > 0, main.querySelectorAll('.thin').length])
+    assert.deepEqual(await inView(), [true, 1])
     arrive()
     await taro.see(taro.t('checkout.whoComes'))
+    assert.deepEqual(await inView(), [false, 0])
     await taro.page.close()
   })
 

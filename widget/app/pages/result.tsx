@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 
 import { SearchBar } from '../../features/search/search-bar.tsx'
 import { environmentAtom } from '../../state/environment.ts'
-import { placeAtom, routeAtom } from '../../state/navigation/navigation.ts'
-import { hasSearchedAtom } from '../../state/search/searched.ts'
+import { useOwnQuery } from '../../state/navigation/own-query.ts'
+import { isSearch } from '../../state/search/searched.ts'
 import { Part } from './part.tsx'
 
 const results = {
@@ -15,12 +15,11 @@ const below = { load: () => import('./below-bar.tsx'), parts: [] } as const
 
 /** The search bar, and below it what was found once the address says what for. */
 export default function Result() {
-  const hasSearched = useAtomValue(hasSearchedAtom)
-  const { search } = useAtomValue(placeAtom)
-  const { id } = useAtomValue(routeAtom)
+  const query = useOwnQuery()
+  const hasSearched = isSearch(query)
   const { isOwnDocument } = useAtomValue(environmentAtom)
-  // Of a lottery: lottery_event, or current_lottery_entry. On the way to the next screen this one is still in view.
-  const hasBelow = /lottery_e/.test(search) || (isOwnDocument && !hasSearched && id === 'result')
+  // Of a lottery: lottery_event, or current_lottery_entry.
+  const hasBelow = /lottery_e/.test(String(query)) || (isOwnDocument && !hasSearched)
   return (
     <main className="pages" tabIndex={-1}>
       <SearchBar thin={hasSearched} />

@@ -70,14 +70,17 @@ function PriceMoved() {
   if (!change) return null
   const sum = (amount: number) => money(amount, currency, locale)
   const sums = { before: sum(change.before), now: sum(change.now) }
+  const isLess = change.now < change.before
   return (
-    <Banner kind="warn" dismissLabel={t('core.dismiss')} onDismiss={() => set(null)}>
-      {t(change.now < change.before ? 'errors.priceCheaper' : 'errors.priceDearer', sums)}
-      <span className="row wrap">
-        <Button size="small" onClick={() => go({ to: 'result', query: writeCriteria(criteria) })}>
-          {t('checkout.otherRoom')}
-        </Button>
-      </span>
+    <Banner kind={isLess ? 'good' : 'warn'} dismissLabel={t('core.dismiss')} onDismiss={() => set(null)}>
+      {t(isLess ? 'errors.priceCheaper' : 'errors.priceDearer', sums)}
+      {!isLess && (
+        <span className="row wrap">
+          <Button size="small" onClick={() => go({ to: 'result', query: writeCriteria(criteria) })}>
+            {t('checkout.otherRoom')}
+          </Button>
+        </span>
+      )}
     </Banner>
   )
 }

@@ -94,6 +94,27 @@ describe('the currency of where the guest is', () => {
   })
 })
 
+describe('the list of currencies', () => {
+  let world: World
+  before(async () => {
+    world = await startWorld()
+  })
+  after(() => world.stop())
+
+  it('shows the sign of each that has one, and of no other [CUR-015]', async () => {
+    const widget = await openWidget({ world, query: STAY })
+    const button = await widget.see(BUTTON)
+    button.click()
+    await widget.see('.currencies')
+    const rows = [...widget.root.querySelectorAll('.currencies li')].map((row) =>
+      [...row.querySelectorAll('bdi')].map(({ textContent }) => textContent).join(' '),
+    )
+    for (const row of ['USD $', 'TWD NT$', 'EUR €', 'JPY ¥', 'CZK']) assert.ok(rows.includes(row), row)
+    assert.equal(new Set(rows.filter((row) => row.includes(' '))).size, 6)
+    widget.close()
+  })
+})
+
 describe('a hotel that names no currency', () => {
   let world: World
   before(async () => {

@@ -2,6 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
+import { currencySymbol } from '../../../shared/currencies.ts'
+
 import { chooseCurrencyAtom, mcpCurrencyAtom } from '../../state/settings/currency.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
@@ -99,6 +101,11 @@ function Currencies({ title, names, onPick }: CurrenciesProps) {
                 {name.code}
               </bdi>
               <span className="grow">{name.name}</span>
+              {currencySymbol(name.code) !== name.code && (
+                <bdi className="soft" translate="no">
+                  {currencySymbol(name.code)}
+                </bdi>
+              )}
               {name.code === current && <Icon of={check} />}
             </button>
           </li>

@@ -28,6 +28,30 @@ describe('results', () => {
     assert.equal(asked(call, 'room_type_codes'), '')
   })
 
+  it('say in one way how many rooms are left: a label, in the colour of a warning when they are few [RESULT-004]', async () => {
+    const rooms = answer().data.rooms.slice(0, 2)
+    const counts = rooms.map((room, at) => ({ ...room, room_count: [5, 2][at] ?? 0 }))
+    await answerSearch(world(), { ...answer(), data: { rooms: counts, plans: [] } })
+    const shown = await results(world())
+    await shown.listed()
+    assert.deepEqual(shown.words('.head .tagline'), ['5 left', '2 left'])
+    assert.deepEqual(shown.words('.head .tagline.warn'), ['2 left'])
+    assert.ok(shown.words('.facts').every((facts) => !facts.includes('left')))
+  })
+
+  it('say beside the whole price what a night of it is, where there are several', async () => {
+    const shown = await results(world())
+    await shown.listed()
+    const read = (text = '') => Number(text.replaceAll(/\D/g, ''))
+    const totals = shown.words('.price .now').map(read)
+    const nights = shown.words('.price .what').map((what) => /included(.+) a night$/.exec(what)?.[1])
+    assert.ok(totals.length > 0)
+    assert.deepEqual(nights.map(read), totals.map((total) => Math.round(total / 2))) // prettier-ignore
+    const single = await results(world(), { checkout: '2026-12-11' })
+    await single.listed()
+    assert.ok(single.words('.price .what').every((what) => what.endsWith('taxes included')))
+  })
+
   it('that are none, and rooms that are all taken, are told each in its words and with the next dates, in every language [RESULT-023] [ERR-081] [RESULT-031] [SEARCH-048]', async () => {
     const next = { checkin_date: '2030-05-09', checkout_date: '2030-05-11', price: PRICE }
     const meta = { ...answer().meta, next_available: next }

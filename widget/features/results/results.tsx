@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { environmentAtom } from '../../state/environment.ts'
 import { Lazy } from '../../state/lazy.ts'
-import { queryAtom } from '../../state/navigation/navigation.ts'
+import { useOwnQuery } from '../../state/navigation/own-query.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { isSearchPressedAtom } from '../../state/search/search-pressed.ts'
 import { selectionAtom } from '../../state/search/selection.ts'
@@ -62,7 +62,7 @@ export default function ResultsScreen() {
 
 /** A new address is a new search, and so is another visitor; a new language too, and then nothing of the old one stays (L10N-018). */
 function useSearch() {
-  const query = useAtomValue(queryAtom)
+  const query = useOwnQuery()
   const locale = useLocale()
   const search = useSetAtom(searchRoomsAtom)
   const leave = useSetAtom(leaveResultsAtom)

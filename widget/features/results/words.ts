@@ -1,20 +1,25 @@
 import { useAtomValue } from 'jotai'
 
 import type { RoomPlan } from '../../../shared/model/search/room.ts'
+import { nights } from '../../../shared/rules/days/dates.ts'
 import { partyWords } from '../../lib/party-words.ts'
-import { stayLength } from '../../lib/stay-length.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { useText } from '../../state/settings/texts.ts'
 
 /** YYYY/MM/DD: a date that stands as a value (L10N-011). */
 export const asValue = (date: string) => date.replaceAll('-', '/')
 
+/** Of the stay that the prices in view are for; none of a stay by day. */
+export function useNights(): number {
+  const { checkin, checkout, is_day_use, is_undated, nights: asked } = useAtomValue(criteriaAtom)
+  return is_undated ? asked : is_day_use ? 0 : nights(checkin, checkout)
+}
+
 /** How long the stay is that the prices in view are for: "2 nights", "Day use". */
 export function useLength(): string {
   const t = useText()
-  const { checkin, checkout, is_day_use, is_undated, nights: asked } = useAtomValue(criteriaAtom)
-  if (is_undated) return t('core.nights', { n: asked })
-  return stayLength(t, checkin, is_day_use ? checkin : checkout)
+  const n = useNights()
+  return n ? t('core.nights', { n }) : t('common.dayUse')
 }
 
 type People = Pick<RoomPlan['matched_search_criteria'], 'adults_count' | 'children_count'> &

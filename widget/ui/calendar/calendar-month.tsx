@@ -74,8 +74,8 @@ export const CalendarMonth = memo(function CalendarMonth(props: MonthProps) {
             </span>
           ))}
         </div>
-        {weeksOf(days, before).map((week, index) => (
-          <div role="row" className="week" key={index}>
+        {weeksOf(days, before, choosing.first).map((week) => (
+          <div role="row" className="week" key={week.join()}>
             {week.map((day, column) =>
               day === null ? (
                 <span key={column} role="gridcell">
@@ -127,10 +127,12 @@ function Notes({
   )
 }
 
-/** Weeks of seven places; before the first of the month they are empty. */
-function weeksOf(days: readonly string[], before: number): (string | null)[][] {
+/** Weeks of seven places, empty before the first of the month; a week that is over takes no room from those that can be booked. */
+function weeksOf(days: readonly string[], before: number, first: string): (string | null)[][] {
   const places = [...times(before, () => null), ...days]
-  return times(Math.ceil(places.length / 7), (week) => places.slice(week * 7, week * 7 + 7))
+  const weeks = times(Math.ceil(places.length / 7), (week) => places.slice(week * 7, week * 7 + 7))
+  const coming = weeks.filter((week) => week.some((day) => day !== null && day >= first))
+  return coming.length > 0 ? coming : weeks
 }
 
 function kindOf(day: string, fact: DayFact | undefined, choosing: Choosing): DayKind {

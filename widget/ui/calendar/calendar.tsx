@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 
 import { addDays } from '../../../shared/rules/days/dates.ts'
@@ -88,7 +88,6 @@ export function Calendar(props: CalendarProps) {
   return (
     <div className={isPair ? 'calendar pair' : 'calendar'}>
       {children}
-      {!isPair && <CalendarLegend t={t} hasSigns={hasSigns} />}
       <p className="unseen" role="status">
         {said}
       </p>
@@ -116,13 +115,16 @@ export function Calendar(props: CalendarProps) {
             {t('panels.earlier')}
           </Button>
         )}
-        {shown.map((month) => (
-          <CalendarMonth
-            key={month}
-            {...{ month, words, choosing, choice, today, hasSigns }}
-            facts={facts(month)}
-            at={monthOf(at) === month ? at : null}
-          />
+        {shown.map((month, index) => (
+          <Fragment key={month}>
+            <CalendarMonth
+              {...{ month, words, choosing, choice, today, hasSigns }}
+              facts={facts(month)}
+              at={monthOf(at) === month ? at : null}
+            />
+            {/* Later months come as the guest scrolls, so that below them it would never be reached. */}
+            {!isPair && index === 0 && <CalendarLegend t={t} hasSigns={hasSigns} />}
+          </Fragment>
         ))}
         {!isPair && !isLastMonth(last) && (
           <div ref={end}>

@@ -87,14 +87,15 @@ export function Dialog({
       onClose={closed}
     >
       <div className="dialog" part="dialog">
-        <header>
+        {/* Parts of the dialog, no landmarks of the page around it. */}
+        <header role="presentation">
           <h2 id={id} ref={heading} tabIndex={-1}>
             {title}
           </h2>
           {!locked && <RoundButton plain icon={close} label={closeLabel} onClick={onClose} />}
         </header>
         <div className="scroll">{bare ? children : <div className="body">{children}</div>}</div>
-        {footer && <footer>{footer}</footer>}
+        {footer && <footer role="presentation">{footer}</footer>}
       </div>
     </dialog>
   )

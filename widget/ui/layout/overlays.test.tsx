@@ -71,6 +71,18 @@ describe('Menu', () => {
 })
 
 describe('Dialog', () => {
+  it('adds no landmark to the page around it', () => {
+    const { all } = rendered(
+      <Dialog title="Show prices in" closeLabel="Close" onClose={() => undefined} footer="Converted">
+        Euro
+      </Dialog>,
+    )
+    assert.deepEqual(
+      all('dialog :is(header, footer)').map((part) => part.getAttribute('role')),
+      ['presentation', 'presentation'],
+    )
+  })
+
   const dialog = (locked: boolean, onClose: () => void) => (
     <Dialog title="Show prices in" closeLabel="Close" locked={locked} onClose={onClose}>
       Words

@@ -8,9 +8,14 @@ export type BillLine = {
   amount: ReactNode
   /** A discount, coupon or points. */ less?: boolean
 }
-type BillProps = { lines: readonly BillLine[]; total: { label: ReactNode; amount: ReactNode } }
+type BillProps = {
+  lines: readonly BillLine[]
+  total: { label: ReactNode; amount: ReactNode }
+  /** What it comes to is said whenever it changes. */
+  isLive?: boolean
+}
 
-export function Bill({ lines, total }: BillProps) {
+export function Bill({ lines, total, isLive }: BillProps) {
   useStylesheet(css)
   return (
     <dl className="bill">
@@ -20,7 +25,7 @@ export function Bill({ lines, total }: BillProps) {
           <dd>{line.amount}</dd>
         </div>
       ))}
-      <div className="sum">
+      <div className="sum" aria-live={isLive ? 'polite' : undefined} aria-atomic={isLive}>
         <dt>{total.label}</dt>
         <dd>{total.amount}</dd>
       </div>

@@ -20,7 +20,7 @@ input:focus { outline: 2px solid var(--accent-edge); outline-offset: -1px; borde
 input[aria-invalid=true] { border-color: var(--bad); box-shadow: inset 0 0 0 1px var(--bad); }
 #number { padding-inline-end: 116px; }
 [dir=rtl] #number { padding-inline: 116px 12px; }
-.mark { position: absolute; inset-block: 1px; inset-inline-end: 1px; inline-size: 108px; padding-inline: 8px; border: 0; border-inline-start: 1px solid var(--edge); border-radius: 0; background: transparent; font: 600 12px/1.4 var(--font); color: var(--ink-2); }
+.mark { position: absolute; inset-block: 1px; inset-inline-end: 1px; inline-size: max-content; max-inline-size: 112px; padding-inline: 8px; border: 0; background: transparent; font: 600 12px/1.4 var(--font); color: var(--ink-2); }
 .mark option { color: #1f2522; background: #fff; }
 .mark:focus { outline: 2px solid var(--accent-edge); outline-offset: -3px; border-radius: var(--radius); }
 .mark[aria-invalid=true] { color: var(--bad); }

@@ -1,10 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
 import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { Lazy } from '../../../state/lazy.ts'
-import { goAtom } from '../../../state/navigation/navigation.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -12,7 +11,7 @@ import { print } from '../../../ui/icons/booking.ts'
 import { calendar } from '../../../ui/icons/signs.ts'
 import { Toast } from '../../../ui/messages/toast.tsx'
 
-const loadBack = () => import('./booked/back-to-hotel.tsx').then(({ BackToHotel }) => BackToHotel)
+const takeAlong = () => import('./booked/take-along.tsx').then((file) => file.TakeAlong)
 const WORDS = ['booked'] as const
 
 export function CopyNumber({ number }: { number: string }) {
@@ -39,7 +38,6 @@ export function BookedActions({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const { view } = useAtomValue(environmentAtom)
   const download = useCalendarFile(reservation)
-  const go = useSetAtom(goAtom)
   return (
     <div className="row wrap unprinted">
       {reservation.status !== 'cancelled' && (
@@ -50,10 +48,7 @@ export function BookedActions({ reservation }: { reservation: Reservation }) {
       <Button size="small" icon={print} onClick={() => view.print()}>
         {t('common.print')}
       </Button>
-      <Button size="small" look="quiet" onClick={() => go({ to: 'result' })}>
-        {t('checkout.bookAnother')}
-      </Button>
-      <Lazy load={loadBack} parts={WORDS} props={{ hotel: reservation.hotel }} />
+      <Lazy load={takeAlong} parts={WORDS} props={{ reservation }} />
     </div>
   )
 }

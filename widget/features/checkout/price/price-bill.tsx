@@ -60,6 +60,7 @@ export function PriceBill({ price, discounts = NONE, currency, second, pays, ope
     <div className="stack price-bill">
       <Bill
         lines={lines}
+        isLive={open}
         total={{ label: t('checkout.billTotal'), amount: pair(price.total_price, converted?.total_price) }}
       />
       {open && <Lines lines={fee === 0 ? paid : [...paid, feeLine]} />}

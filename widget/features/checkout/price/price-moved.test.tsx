@@ -41,11 +41,14 @@ describe('the stay and its price beside the form', () => {
       ...lines.flatMap(({ room, plan }) => [room.room_type_name, plan.room_plan_name]),
     ]
     for (const part of parts) assert.ok(part && shown.includes(part), `${part} in ${shown}`)
-    assert.match(shown, /Free cancellation until|Cancelling has a fee/)
+    assert.match(shown, /Free cancellation until/)
     const state = store.get(calculationAtom)
     assert.ok(state.kind === 'ready')
     assert.ok(shown.includes(`Total${yen(state.calculation.data.total.total_price)}`))
     assert.equal(summary?.querySelectorAll('.price-bill > dl.bill > div').length, 4)
+    // Of a bill that changes only the total is said.
+    const live = [...(summary?.querySelectorAll('[aria-live]') ?? [])]
+    assert.deepEqual(live.map((part) => part.className), ['sum']) // prettier-ignore
   })
 
   type Line = { label: string; amount: number }

@@ -191,6 +191,10 @@ describe('a guest who pays in a second currency', () => {
       await until(() => store.get(priceChangeAtom) !== null, 'the new price')
       const now = priceOf(checkout).hotels
       assert.equal(now < before, percent < 100)
+      // Good news looks like it, and nobody is sent away from it.
+      const [notice] = page.all('.banner')
+      assert.equal(notice?.classList.contains(percent < 100 ? 'good' : 'warn'), true)
+      assert.equal(notice?.querySelectorAll('.row button').length, percent < 100 ? 0 : 1)
       for (const locale of LOCALE_CODES) {
         await store.set(showLocaleAtom, locale)
         const written = (amount: number) => money({ amount, currency: 'JPY' }, locale)

@@ -16,7 +16,7 @@ import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Skeleton } from '../../../ui/layout/skeleton.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { check, info } from '../../../ui/icons/signs.ts'
+import { check } from '../../../ui/icons/signs.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { Photo } from '../../../ui/layout/photo.tsx'
 import { Say } from '../../../ui/messages/say.tsx'
@@ -159,7 +159,7 @@ function StayBill() {
   return (
     <>
       <ExtraLinesPlace extras={data.extras} {...money} />
-      <div aria-busy={state.kind === 'loading'} aria-live="polite">
+      <div aria-busy={state.kind === 'loading'}>
         <PriceBill
           price={data.total}
           discounts={data.rooms.flatMap(({ discounts, quantity }) =>
@@ -188,12 +188,8 @@ function CancellationLine() {
   const locale = useLocale()
   const { time_zone: zone } = useAtomValue(settingsAtom)
   const deadline = useAtomValue(freeUntilAtom)
-  if (deadline === null)
-    return (
-      <Say tiny icon={info}>
-        {t('checkout.notFree')}
-      </Say>
-    )
+  // What a cancellation would cost stands in the bill.
+  if (deadline === null) return null
   return (
     <Say tiny kind="good" icon={check}>
       {t('checkout.freeUntil', { moment: deadlineWords(deadline, locale, zone) })}

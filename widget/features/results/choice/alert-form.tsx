@@ -18,11 +18,14 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { check } from '../../../ui/icons/signs.ts'
 import { Say } from '../../../ui/messages/say.tsx'
+import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
+import css from './alert-form.css'
 
 type State = { kind: 'open'; error: string | null } | { kind: 'sending' } | { kind: 'sent' }
 
 /** Asks for one mail, once, when the room is free on these dates. */
 export function AlertForm({ room }: { room: Room }) {
+  useStylesheet(css)
   const t = useText()
   const locale = useLocale()
   const { checkin, checkout } = useAtomValue(criteriaAtom)

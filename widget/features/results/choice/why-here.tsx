@@ -14,7 +14,7 @@ export function WhyHere({ plans, as: Heading = 'h3' }: { plans: readonly RoomPla
   ].filter((reason) => reason !== false)
   return (
     <div className="stack line">
-      <Heading className="part">{t('detail.whyHere')}</Heading>
+      <Heading className="part title">{t('detail.whyHere')}</Heading>
       {reasons.map((reason) => (
         <Say key={reason} kind="good" icon={check}>
           {reason}

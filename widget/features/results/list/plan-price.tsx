@@ -13,7 +13,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { PriceBlock } from '../../../ui/money/price-block.tsx'
 import { memberTotal } from './offers.ts'
 import { shownCurrencyAtom } from '../state.ts'
-import { useLength, usePartyWords } from '../words.ts'
+import { useLength, useNights, usePartyWords } from '../words.ts'
 
 /** The whole price of a plan, what it was, what members pay, and what it is for. */
 export function PlanPrice({ plan }: { plan: RoomPlan }) {
@@ -28,6 +28,7 @@ export function PlanPrice({ plan }: { plan: RoomPlan }) {
   const was = wasSum(plan.price, now, currency)
   const members = memberTotal(plan)
   const isLess = members !== null && members < own
+  const stays = useNights()
   const guests = t('common.guests', { n: adults_count + children_count })
   return (
     <PriceBlock
@@ -44,6 +45,12 @@ export function PlanPrice({ plan }: { plan: RoomPlan }) {
             </>
           )}
           {t('results.included', { nights: useLength(), guests })}
+          {stays > 1 && (
+            <>
+              <br />
+              {t('results.perNight', { price: money(Math.round(now.amount / stays), now.currency, locale) })}
+            </>
+          )}
         </>
       }
     />

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import type { Fact } from '../../../ui/layout/facts.tsx'
 import { down, guests } from '../../../ui/icons/signs.ts'
-import { bed, room as door, size, smoke } from '../../../ui/icons/stay.ts'
+import { bed, size, smoke } from '../../../ui/icons/stay.ts'
 import { Label } from '../../../ui/messages/label.tsx'
 import { CardPhoto, MapButton, RoomDialogButton } from '../detail/detail-openers.tsx'
 import { FEW } from './few.ts'
@@ -54,9 +54,9 @@ export const RoomItem = memo(function RoomItem({ room, isFirst, reason }: RoomIt
           <bdi lang={ownLanguage(room.lang)}>{room.room_type_name}</bdi>
         </h2>
         <Facts facts={useRoomFacts(room)} />
-        {left !== null && left <= FEW && (
+        {left !== null && (
           <p>
-            <Label kind="warn">{t('results.left', { n: left })}</Label>
+            <Label kind={left <= FEW ? 'warn' : 'plain'}>{t('results.left', { n: left })}</Label>
           </p>
         )}
         <p className="small soft">
@@ -119,8 +119,6 @@ export function useRoomFacts(room: Room): Fact[] {
     const words = room.size.unit === 'tatami_mats' ? 'results.sizeMats' : 'results.size'
     facts.push({ id: 'size', icon: size, text: t(words, { value: room.size.value }) })
   }
-  const left = leftOf(room)
-  if (left !== null && left > FEW) facts.push({ id: 'left', icon: door, text: t('results.left', { n: left }) })
   facts.push({
     id: 'guests',
     icon: guests,

@@ -1,7 +1,3 @@
-import { useAtomValue } from 'jotai'
-
-import { ownLanguage } from '../../../lib/own-language.ts'
-import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import css from '../../../ui/styles/base/detail.css'
@@ -12,17 +8,10 @@ import { HotelMap } from './map.tsx'
 export function MapDialog({ onClose }: { onClose: () => void }) {
   useStylesheet(css)
   const t = useText()
-  const { hotel_name, lang } = useAtomValue(settingsAtom)
   return (
-    <Dialog
-      shape="wide"
-      title={<bdi lang={ownLanguage(lang)}>{hotel_name}</bdi>}
-      closeLabel={t('core.close')}
-      onClose={onClose}
-      bare
-    >
+    <Dialog shape="wide" title={t('detail.where')} closeLabel={t('core.close')} onClose={onClose} bare>
       <div className="detail">
-        <HotelMap />
+        <HotelMap isAlone />
       </div>
     </Dialog>
   )

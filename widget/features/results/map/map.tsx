@@ -10,6 +10,7 @@ import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { external } from '../../../ui/icons/signs.ts'
 import { Link } from '../../../ui/controls/link.tsx'
+import { classNames } from '../../../ui/styles/class-names.ts'
 import { useSeen } from '../../../ui/layout/use-seen.ts'
 import { AddressLine } from '../detail/address-line.tsx'
 import { CopyAddress } from './map-address.tsx'
@@ -18,7 +19,7 @@ import { MapSketch } from './map-sketch.tsx'
 const tileMap = () => import('./tile-map.tsx').then(({ TileMap }) => TileMap)
 
 /** Where the hotel is: its map where it has tiles, else a drawing; the address and a way to a map of the guest's own always. */
-export function HotelMap() {
+export function HotelMap({ isAlone = false }: { isAlone?: boolean }) {
   const t = useText()
   const { hotel_name: hotel } = useAtomValue(settingsAtom)
   const settings = useAtomValue(placeSettingsAtom)
@@ -32,8 +33,8 @@ export function HotelMap() {
   useSeen(box, canShow && !isNear, () => setNear(true))
   if (!address && !place) return null
   return (
-    <section className="where line across">
-      <h3 className="part title">{t('detail.where')}</h3>
+    <section className={classNames('where', !isAlone && 'line across')}>
+      {!isAlone && <h3 className="part title">{t('detail.where')}</h3>}
       <div ref={box} className="map-box">
         <MapSketch />
         {canShow && isNear && (
