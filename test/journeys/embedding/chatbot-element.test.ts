@@ -14,8 +14,10 @@ describe('the element beside a chatbot', () => {
     const taro = await guest()
     const chat = chatOf(taro)
     await chat.open()
-    await chat.listed('booking-widget:ready').waitFor()
     const element = taro.page.locator('booking-widget')
+    // It stands below the chat, and is fetched once it is nearly in sight.
+    await element.scrollIntoViewIfNeeded()
+    await chat.listed('booking-widget:ready').waitFor()
     /** Presses a method's button; what it came to. */
     const press = async (call: string) => {
       const [name = ''] = call.split('(')
