@@ -9,6 +9,7 @@ import { openIdentities } from '../identity-providers/identities.ts'
 import type { Identities } from '../identity-providers/identities.ts'
 import { NOBODY_OUTSIDE } from '../identity-providers/identity-providers.ts'
 import type { IdentityProviders } from '../identity-providers/identity-providers.ts'
+import type { MailSignature } from '../mail/mail-signature.ts'
 import { smtpTransport } from '../mail/smtp.ts'
 import type { MailTransport } from '../mail/transport.ts'
 
@@ -28,10 +29,23 @@ export function adaptersOf(read: Environment, origins: Origins): Adapters {
   return {
     gateways: gatewaysOf(read, origins),
     identityProviders: { ...NOBODY_OUTSIDE, identities: identitiesOf(read, origins) },
-    transport: smtpTransport(smtp),
+    transport: smtpTransport(smtp, mailSignatureOf(read)),
     from: { name, address },
   }
 }
+
+/** None where letters go out as they are. */
+export function mailSignatureOf(read: Pick<Environment, MailVariable>): MailSignature | undefined {
+  const { MAIL_DKIM_KEY: privateKey, MAIL_DKIM_SELECTOR: selector } = read
+  if (privateKey === undefined && selector === undefined) return undefined
+  const [, , address = ''] = SENDER.exec(needed(read, 'MAIL_FROM', 'MAIL_DKIM_KEY')) ?? []
+  return {
+    domain: address.slice(address.indexOf('@') + 1),
+    selector: needed(read, 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'),
+    privateKey: needed(read, 'MAIL_DKIM_KEY', 'MAIL_DKIM_SELECTOR'),
+  }
+}
+type MailVariable = 'MAIL_FROM' | 'MAIL_DKIM_KEY' | 'MAIL_DKIM_SELECTOR'
 
 function gatewaysOf(read: Environment, { gateway: origin }: Origins): Gateways {
   const ids = listOf(read.GATEWAYS).filter(isAdapter)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -13,7 +14,14 @@ import { embeddedServer } from '../db/embedded.ts'
 import type { EmbeddedServer } from '../db/embedded.ts'
 import { migrateUrl } from '../db/migrate.ts'
 import { setUpRole } from '../db/session-settings.ts'
+import { signatureRecord } from '../mail/mail-signature.ts'
 import { checkInstallation } from './check-installation.ts'
+
+const KEY = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+}).privateKey
 
 describe('the check of an installation', () => {
   let folder: string
@@ -82,6 +90,29 @@ describe('the check of an installation', () => {
       assert.deepEqual(await wrongOf(change), [wrong])
       assert.doesNotMatch(JSON.stringify(await checkInstallation({ ...well(), ...change })), /secret/)
     })
+
+  it('looks whether the domain of the sender names the key that letters are signed with', async () => {
+    const signed = {
+      ...well(),
+      MAIL_FROM: 'Inn <stay@hotel.example>',
+      MAIL_DKIM_KEY: KEY,
+      MAIL_DKIM_SELECTOR: 'booking',
+    }
+    const record = signatureRecord({ domain: 'hotel.example', selector: 'booking', privateKey: KEY })
+    const lookUp = (place: string) =>
+      Promise.resolve(record.startsWith(`${place}. `) ? [[record.slice(record.indexOf('"') + 1, -1)]] : [])
+    const saidOf = async (change: object, look = lookUp) =>
+      (await checkInstallation({ ...signed, ...change }, look)).find(({ what }) => what === 'signature')
+    assert.equal((await saidOf({}))?.isWell, true)
+    assert.equal((await saidOf({ MAIL_DKIM_SELECTOR: 'another' }))?.isWell, false)
+    const nowhere = await saidOf({}, () => Promise.reject(new Error('ENOTFOUND')))
+    assert.deepEqual(nowhere, {
+      what: 'signature',
+      isWell: false,
+      said: `letters would be taken for forged: the domain needs ${record}`,
+    })
+    assert.equal(await saidOf({ MAIL_DKIM_KEY: undefined, MAIL_DKIM_SELECTOR: undefined }), undefined)
+  })
 
   it('takes this machine’s own names for what they are, and tells all that is wrong', async () => {
     assert.deepEqual(await wrongOf({ origins: ['http://localhost:8787', 'http://127.0.0.1:8788'] }), [])

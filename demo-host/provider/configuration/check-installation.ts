@@ -1,8 +1,12 @@
+import { resolveTxt } from 'node:dns/promises'
+
 import { readBuild } from '../assets/build.ts'
 import { lookAtReplica } from '../db/look-at-replica.ts'
 import { lookAtUrl } from '../db/look-at.ts'
 import { tellPending } from '../db/migrate.ts'
+import { checkSignature } from '../mail/mail-signature.ts'
 import { checkSmtp } from '../mail/smtp.ts'
+import { mailSignatureOf } from './adapters.ts'
 import { areNamed, listOf, timeoutsFrom } from './read-environment.ts'
 import type { Environment } from './variables.ts'
 
@@ -16,6 +20,9 @@ export type Tried = Pick<
   | 'DATABASE_LOCK_MS'
   | 'NAMED_STATEMENTS'
   | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'MAIL_DKIM_KEY'
+  | 'MAIL_DKIM_SELECTOR'
   | 'GATEWAYS'
 > & {
   /** The folder of the build. */
@@ -27,8 +34,9 @@ export type Tried = Pick<
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/
 
 /** What stands around the product, tried before it starts: all of it, whatever fails. Changes nothing. */
-export async function checkInstallation(tried: Tried): Promise<Finding[]> {
+export async function checkInstallation(tried: Tried, lookUp = resolveTxt): Promise<Finding[]> {
   const { dist, origins, DATABASE_URL: url, DATABASE_READ_URL: replica, SMTP_URL: smtp } = tried
+  const signature = mailSignatureOf(tried)
   return Promise.all([
     ...origins.map((origin) => attempt(origin, async () => sayOrigin(origin))),
     attempt('build', async () => `release ${readBuild(dist).version}`),
@@ -38,6 +46,7 @@ export async function checkInstallation(tried: Tried): Promise<Finding[]> {
       await checkSmtp(smtp ?? '')
       return 'the server takes mail'
     }),
+    ...(signature ? [attempt('signature', () => checkSignature(signature, lookUp))] : []),
     attempt(
       'gateways',
       async () => listOf(tried.GATEWAYS).join(', ') || 'none: guests pay at the hotel or by transfer',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,8 @@ const ORIGINS = {
   gateway: 'http://gateway.test',
   identity: 'http://identity.test',
 }
+const pem = { type: 'pkcs8', format: 'pem' } as const
+const KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(pem).toString()
 const MAIL = { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'Reservations <stay@hotel.example>' }
 const GATEWAY = {
   GATEWAYS: 'payment_hub, paypal',
@@ -48,6 +51,8 @@ describe('the environment', () => {
     API_ORIGIN: ['api.example', 'https://api.example/path'],
     SMTP_URL: ['mail.example', 'https://mail.example'],
     MAIL_FROM: ['stay@hotel.example', 'Inn <stay>'],
+    MAIL_DKIM_KEY: ['short', '-----BEGIN PRIVATE KEY-----'],
+    MAIL_DKIM_SELECTOR: ['two words', '-booking', 'booking.'],
     GATEWAYS: ['gmo,nobody'],
     GATEWAY_KEY: ['short'],
     LOG_LEVEL: ['loud'],
@@ -63,6 +68,11 @@ describe('the environment', () => {
     for (const text of texts)
       it(`does not take ${name}=${text}, names it and shows an example`, () =>
         assert.throws(() => readEnvironment({ [name]: text }), new RegExp(`^Error: ${name} is not .* ${name}=.`)))
+
+  it('takes no key for letters that their receivers’ rule does not know: RSA alone', () => {
+    const key = generateKeyPairSync('ed25519').privateKey.export(pem).toString()
+    assert.throws(() => readEnvironment({ MAIL_DKIM_KEY: key }), /^Error: MAIL_DKIM_KEY is not understood/)
+  })
 
   it('does not tell the value that was wrong', () =>
     assert.throws(
@@ -121,10 +131,15 @@ describe('the environment of the product', () => {
       return path
     }
 
+    /** What an example says how to make. */
+    const made = new Map<string, string>([
+      ['SECRETS_KEY', 'a'.repeat(64)],
+      ['MAIL_DKIM_KEY', KEY.trim()],
+    ])
     for (const name of VARIABLE_NAMES)
       it(`${'isSecret' in VARIABLES[name] ? 'takes' : 'does not take'} ${name}_FILE`, () => {
         const { example } = VARIABLES[name]
-        const text = example.startsWith('$') ? 'a'.repeat(64) : example.replaceAll('"', '')
+        const text = made.get(name) ?? example.replaceAll('"', '')
         const given = readEnvironment({ [`${name}_FILE`]: kept(`${text}\n`) })
         assert.deepEqual(given, 'isSecret' in VARIABLES[name] ? { [name]: text } : {})
       })
@@ -164,6 +179,8 @@ describe('the adapters of an installation', () => {
   const short = [
     ['SMTP_URL', {}],
     ['MAIL_FROM', { SMTP_URL: MAIL.SMTP_URL }],
+    ['MAIL_DKIM_SELECTOR', { ...MAIL, MAIL_DKIM_KEY: KEY }],
+    ['MAIL_DKIM_KEY', { ...MAIL, MAIL_DKIM_SELECTOR: 'booking' }],
     ['GATEWAY_WEBHOOK_SECRET', { ...MAIL, ...unsigned }],
     ['OPENID_SECRET', { ...MAIL, OPENID_ISSUER: 'https://accounts.example' }],
   ] as const

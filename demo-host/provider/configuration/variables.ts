@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto'
+
 import { coerce, enums, integer, max, min, pattern, refine, size, string } from 'superstruct'
 import type { Infer, Struct } from 'superstruct'
 
@@ -17,6 +19,8 @@ const RAREST_CHECK = 1_000_000
 const MOST_CATALOG_MB = 4096
 /** A name and an address, as mails write it. */
 export const SENDER = /^([^<>\r\n]+) <([^\s<>@]+@[^\s<>@]+)>$/
+/** Of a DKIM key: names as the domain's own. */
+const SELECTOR = /^[a-z0-9](?:[a-z0-9.-]{0,61}[a-z0-9])?$/i
 const FLAG = ['0', '1'] as const
 
 export const listed = (text: string) => text.split(',').map((one) => one.trim())
@@ -25,6 +29,13 @@ const address = (...protocols: string[]) =>
 /** A scheme and a host: nothing behind them but a slash. */
 export const originText = () =>
   refine(string(), 'origin', (text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''))
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
 const secret = () => size(string(), 8, 500)
 const whole = (least: number, most: number) => coerce(max(min(integer(), least), most), string(), Number)
 
@@ -137,6 +148,19 @@ export const VARIABLES = {
     example: '"Reservations <stay@hotel.example>"',
     says: 'Who mails come from, with `SMTP_URL`. Those of a hotel carry its name instead, and its address to answer to.',
     neededWith: 'SMTP_URL',
+  },
+  MAIL_DKIM_KEY: {
+    takes: refine(string(), 'private key', isRsaKey),
+    example: '"$(openssl genrsa 2048)"',
+    says: 'An RSA key, as PEM, that every letter is signed with for the domain of `MAIL_FROM` (DKIM). Without it your mail server signs, or nobody does.',
+    isSecret: true,
+    neededWith: 'MAIL_DKIM_SELECTOR',
+  },
+  MAIL_DKIM_SELECTOR: {
+    takes: pattern(string(), SELECTOR),
+    example: 'booking',
+    says: 'Under which name the domain has the public key of `MAIL_DKIM_KEY`; `npm run serve -- --check` says the record, or that it is there.',
+    neededWith: 'MAIL_DKIM_KEY',
   },
   GATEWAYS: {
     takes: refine(string(), 'gateways', (text) => listed(text).every(isAdapter)),

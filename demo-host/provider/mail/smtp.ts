@@ -1,14 +1,15 @@
 import { createTransport } from 'nodemailer'
 
 import { SECOND_MS } from '../../../shared/constants.ts'
+import type { MailSignature } from './mail-signature.ts'
 import type { MailTransport } from './transport.ts'
 
 /** A server that says nothing keeps the other mails waiting no longer than this; they are tried again. */
 const WAIT = { connectionTimeout: 10 * SECOND_MS, greetingTimeout: 10 * SECOND_MS, socketTimeout: 30 * SECOND_MS }
 
 /** A mail server, by its address: smtp://name:password@host:port, or smtps:// for TLS from the start. */
-export function smtpTransport(url: string): MailTransport {
-  const smtp = createTransport({ url, ...WAIT })
+export function smtpTransport(url: string, signature?: MailSignature): MailTransport {
+  const smtp = createTransport({ url, ...WAIT, ...(signature && { dkim: dkimOf(signature) }) })
   return {
     async send({ to, ...mail }) {
       await smtp.sendMail({
@@ -24,6 +25,12 @@ export function smtpTransport(url: string): MailTransport {
     close: () => smtp.close(),
   }
 }
+
+const dkimOf = ({ domain, selector, privateKey }: MailSignature) => ({
+  domainName: domain,
+  keySelector: selector,
+  privateKey,
+})
 
 /** Whether it answers and lets us in. Throws with what it said; sends nothing. */
 export async function checkSmtp(url: string): Promise<void> {
