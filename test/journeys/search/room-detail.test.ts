@@ -149,7 +149,7 @@ describe('the detail of a room', () => {
       { press: card.locator('> .photo .count'), opens: ROOM, has: '.gallery' },
       {
         press: card.getByRole('button', { name: t('results.map'), exact: true }),
-        opens: 'Shirotsuki',
+        opens: t('detail.where'),
         has: '.map-box',
       },
       {
