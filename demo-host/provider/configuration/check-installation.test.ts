@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 
 import { emptyBuild } from '../../../test/contract/helpers/empty-build.ts'
+import { newRsaKey } from '../../../test/lib/rsa-key.ts'
 import { startMailServer } from '../../simulators/mail/mail-server.ts'
 import { pgliteWorld } from '../../world/memory.ts'
 import type { MemoryWorld } from '../../world/memory.ts'
@@ -17,11 +17,7 @@ import { setUpRole } from '../db/session-settings.ts'
 import { signatureRecord } from '../mail/mail-signature.ts'
 import { checkInstallation } from './check-installation.ts'
 
-const KEY = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-}).privateKey
+const KEY = newRsaKey().privateKey
 
 describe('the check of an installation', () => {
   let folder: string

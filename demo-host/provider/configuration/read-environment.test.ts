@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 
+import { newRsaKey } from '../../../test/lib/rsa-key.ts'
 import { adaptersOf } from './adapters.ts'
 import { areNamed, listOf, readEnvironment } from './read-environment.ts'
 import { VARIABLE_NAMES, VARIABLES } from './variables.ts'
@@ -16,8 +17,7 @@ const ORIGINS = {
   gateway: 'http://gateway.test',
   identity: 'http://identity.test',
 }
-const pem = { type: 'pkcs8', format: 'pem' } as const
-const KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(pem).toString()
+const KEY = newRsaKey().privateKey
 const MAIL = { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'Reservations <stay@hotel.example>' }
 const GATEWAY = {
   GATEWAYS: 'payment_hub, paypal',
@@ -70,7 +70,7 @@ describe('the environment', () => {
         assert.throws(() => readEnvironment({ [name]: text }), new RegExp(`^Error: ${name} is not .* ${name}=.`)))
 
   it('takes no key for letters that their receivers’ rule does not know: RSA alone', () => {
-    const key = generateKeyPairSync('ed25519').privateKey.export(pem).toString()
+    const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     assert.throws(() => readEnvironment({ MAIL_DKIM_KEY: key }), /^Error: MAIL_DKIM_KEY is not understood/)
   })
 

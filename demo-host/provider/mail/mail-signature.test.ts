@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
-import { createPublicKey, createVerify, createHash, generateKeyPairSync } from 'node:crypto'
+import { createPublicKey, createVerify, createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
 
 import { SMTPServer } from 'smtp-server'
 
+import { newRsaKey } from '../../../test/lib/rsa-key.ts'
 import { checkSignature, signatureRecord } from './mail-signature.ts'
 import { smtpTransport } from './smtp.ts'
 
-const newKey = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  })
-const { privateKey, publicKey } = newKey()
+const { privateKey, publicKey } = newRsaKey()
 const SIGNATURE = { domain: 'hotel.example', selector: 'booking', privateKey }
 const LETTER = {
   from: { name: 'はなれ 月白', address: 'stay@hotel.example' },
