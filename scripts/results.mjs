@@ -22,8 +22,8 @@ export function emptyResults() {
 }
 
 /**
- * Full titles; which file each failed title is of, where the runner knows it.
- * @param {{ passed: string[], failed: string[], skipped: string[], failedFiles?: string[], failedIn?: Record<string, string[]> }} results
+ * Full titles; which file each failed title is of, where the runner knows it, and the first line of why.
+ * @param {{ passed: string[], failed: string[], skipped: string[], failedFiles?: string[], failedIn?: Record<string, string[]>, causes?: Record<string, string> }} results
  */
 export function writeResults(suite, results) {
   mkdirSync(folder(), { recursive: true })
@@ -36,6 +36,16 @@ export function readResults(suite) {
   } catch {
     return undefined // The runner died before its reporter wrote anything; the caller counts that as a failure.
   }
+}
+
+const LONGEST_CAUSE = 300
+/** A line of an error, for the end of a long run. */
+export const causeLine = (cause) => cause.split('\n', 1)[0].slice(0, LONGEST_CAUSE)
+
+/** What failed in a suite for good, a line each. */
+export function failureLines(suite) {
+  const { failed = [], causes = {} } = readResults(suite) ?? {}
+  return failed.map((title) => (causes[title] ? `${title}: ${causes[title]}` : title))
 }
 
 export function removeResults(suite) {
@@ -55,8 +65,9 @@ export function mergeResults(suite, again, files) {
   const others = Object.entries(first.failedIn).filter(([file]) => !files.includes(file))
   const failedIn = { ...Object.fromEntries(others), ...second.failedIn }
   const failed = Object.values(failedIn).flat()
+  const causes = { ...first.causes, ...second.causes }
   const passed = [...new Set([...first.passed, ...second.passed])].filter((title) => !failed.includes(title))
-  writeResults(suite, { ...first, passed, failed, failedIn, failedFiles: Object.keys(failedIn) })
+  writeResults(suite, { ...first, passed, failed, failedIn, failedFiles: Object.keys(failedIn), causes })
   return first.failed.filter((title) => second.passed.includes(title) && !failed.includes(title))
 }
 

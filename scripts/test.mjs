@@ -10,7 +10,7 @@ import {
   prepareSevenZip,
   prepareTopology,
 } from './prepare.mjs'
-import { emptyResults, PART_OF_RUN, writeClaims, writeUnsteady } from './results.mjs'
+import { emptyResults, failureLines, PART_OF_RUN, writeClaims, writeUnsteady } from './results.mjs'
 import { runStep } from './run-step.mjs'
 import { CHANGED, isTestFile, ROWS, runFiles, STEPS } from './test-steps.mjs'
 
@@ -103,6 +103,12 @@ function printUnsteady(steps) {
   if (titles.length) console.log(`${titles.length} unsteady`)
 }
 
+/** Said once more at the end, where a run of an hour is read first. */
+function printFailures(steps) {
+  for (const name of Object.keys(steps))
+    for (const line of failureLines(name)) console.log(`  failed in ${name}: ${line}`)
+}
+
 let total = { passed: 0, failed: 1, skipped: 0 }
 try {
   preparePackages()
@@ -112,6 +118,7 @@ try {
   printSeconds(steps)
   if (total.skipped) console.log(`\n${total.skipped} skipped`)
   printUnsteady(steps)
+  printFailures(steps)
 } catch (error) {
   console.error(error.message)
 }

@@ -1,7 +1,7 @@
 // Reporter of @web/test-runner: the same lines and the same results file as scripts/node-tests writes.
 import { relative } from 'node:path'
 
-import { writeResults } from './results.mjs'
+import { causeLine, writeResults } from './results.mjs'
 
 function* testsOf({ tests = [], suites = [] }, path = []) {
   for (const test of tests) yield { ...test, title: [...path, test.name].join(' › ') }
@@ -14,14 +14,16 @@ const told = ({ message = '', stack = '' }) => indented(stack.includes(message) 
 export function claimsReporter(suite = 'browser') {
   return {
     onTestRunFinished({ sessions }) {
-      const results = { passed: [], failed: [], skipped: [] }
+      const results = { passed: [], failed: [], skipped: [], causes: {} }
       for (const { testFile, testResults, errors = [], request404s = [], logs = [] } of sessions) {
         const file = relative(process.cwd(), testFile ?? '')
         const failedBefore = results.failed.length
         for (const { title, passed, skipped, error } of testsOf(testResults ?? {})) {
           results[skipped ? 'skipped' : passed ? 'passed' : 'failed'].push(title)
           if (skipped) console.log(`  skipped  ${title}  ${file}`)
-          else if (!passed) console.log(`  FAILED   ${title}  ${file}\n${told(error ?? {})}`)
+          if (skipped || passed) continue
+          results.causes[title] = `${file}, ${causeLine(error?.message ?? '')}`
+          console.log(`  FAILED   ${title}  ${file}\n${told(error ?? {})}`)
         }
         for (const error of errors) {
           results.failed.push(file)

@@ -1,3 +1,4 @@
+import { causeLine } from '../results.mjs'
 import type { Results } from '../results.mjs'
 import type { FileOutcome } from './worker-process.ts'
 
@@ -30,6 +31,7 @@ export function addFile(results: Required<Results>, file: string, outcome: FileO
   results.failedIn[file] = failures.map(({ title }) => title)
   for (const { title, place, cause } of failures) {
     results.failed.push(title)
+    results.causes[title] = `${file}, ${causeLine(cause)}`
     console.log(`  FAILED   ${title}  ${place}\n${indented(cause)}`)
   }
   if (outcome.printed) console.log(indented(`printed by the file:\n${outcome.printed}`))

@@ -14,7 +14,7 @@ const FILE_MS = Number(process.env.TEST_FILE_MS ?? 300_000)
 const MEMORY = 1_500_000_000
 
 const suite = process.env.TEST_SUITE ?? 'unit'
-const results = { passed: [], failed: [], skipped: [], failedFiles: [], failedIn: {} }
+const results = { passed: [], failed: [], skipped: [], failedFiles: [], failedIn: {}, causes: {} }
 const seconds: Record<string, number> = {}
 const files = process.argv.slice(2)
 const queue = WORKERS > 1 ? longestFirst(files) : files

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { after, before, describe, it } from 'node:test'
 
-import { readResults, removeResults } from '../../scripts/results.mjs'
+import { failureLines, readResults, removeResults } from '../../scripts/results.mjs'
 import type { Results } from '../../scripts/results.mjs'
 import { filesToRunAgain } from '../../scripts/second-run.mjs'
 
@@ -49,6 +49,15 @@ describe('test files that share a process', () => {
       [0, 1, 4, 5].map((index) => FILES[index]),
     )
     assert.deepEqual(failedFiles, Object.keys(failedIn))
+  })
+
+  it('say in a line each what failed, where and why', () => {
+    const lines = failureLines(SUITE)
+    assert.equal(lines.length, results().failed.length)
+    assert.ok(
+      lines.some((line) => line.startsWith(`a group › fails: ${FILES[4]}, `) && /error/i.test(line)),
+      lines.join('\n'),
+    )
   })
 
   it('fail by what is thrown outside every test', () => {
