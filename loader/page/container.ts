@@ -30,12 +30,11 @@ export type Speak = typeof speak
 export const makeContainer = (core: Core, on: On) => {
   const { root } = core
   const dress = makeTheme(core, on.retry)
-  const place = make('div', { id: 'in' })
-  const card = make('div', { id: 'card' })
+  const place = make('div', { id: 'in', role: 'region' })
+  const card = make('div', { id: 'card', role: 'alert' })
   let last: Parameters<typeof fit> = [undefined, false]
   let overlay: ReturnType<typeof makeOverlay> | undefined
   let coming: Promise<void> | undefined
-  card.setAttribute('role', 'alert')
 
   const clear = () => {
     // Prototype.js has a remove() of its own, which throws for what stands nowhere.
@@ -43,9 +42,10 @@ export const makeContainer = (core: Core, on: On) => {
     place.hidden = false
   }
 
+  const bookIn = (locale: string) => core.lines([locale])[3] ?? ''
+
   const bring = async () => {
     const module = await import('./overlay.ts')
-    const bookIn = (locale: string) => core.lines([locale])[3] ?? ''
     overlay ??= module.makeOverlay({ root, place, make, speak, addressOf: widgetAddress, bookIn, on })
     fit(...last)
   }
@@ -64,6 +64,8 @@ export const makeContainer = (core: Core, on: On) => {
     if (!wanted) return place.remove()
     const { mode } = wanted
     if (mode === 'inline') {
+      // Within the page's main part a part of its own. A dialog and a frame have their names already, and without one it is none.
+      place.ariaLabel = bookIn(wanted.locale)
       if (place.parentNode !== root) root.append(place)
       return dress(true, WIDE + PLACE_SHEET + (isOpen ? '' : CLOSED))
     }

@@ -51,7 +51,10 @@ export const CLAUSES: Readonly<Record<string, readonly [name: string, judgement:
   '2.3.1': ['Three flashes', { met: 'Nothing flashes.' }],
   '2.4.1': [
     'Bypass blocks',
-    { partly: 'Headings and landmarks lead past blocks; the page around the widget is the hotel’s.' },
+    {
+      partly:
+        'Headings and landmarks lead past blocks, and within a page the widget is a named region; the page around it is the hotel’s.',
+    },
   ],
   '2.4.2': [
     'Page titled',

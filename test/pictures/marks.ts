@@ -31,7 +31,7 @@ const READ_MARKS = `(() => {
   const root = (document.querySelector('booking-widget')?.shadowRoot ?? document).querySelector('.root')
   const isFromRight = getComputedStyle(root).direction === 'rtl'
   const wide = document.documentElement.clientWidth
-  const CHOSEN = 'header, footer, main, section, aside, nav, form, fieldset, dialog[open], [role=dialog], h1, h2, h3, h4, p, dl, table, ol, ul, li.room, li.plan, .banner, .summary, button, a[href], input, select, textarea, label, img, iframe'
+  const CHOSEN = 'header, footer, .screen > :first-child, section, aside, nav, form, fieldset, dialog[open], [role=dialog], h1, h2, h3, h4, p, dl, table, ol, ul, li.room, li.plan, .banner, .summary, button, a[href], input, select, textarea, label, img, iframe'
   const LEAF = 'h1, h2, h3, h4, p, button, a[href], input, select, textarea, img, iframe'
   const FLOATS = /^(absolute|fixed|sticky)$/
   const floats = (one) => one !== null && one !== root && (FLOATS.test(getComputedStyle(one).position) || floats(one.parentElement))

@@ -67,10 +67,10 @@ describe('texts that are two fifths longer', () => {
     const { visitor, answers } = reader()
     const guest = await visitor()
     await guest.open('/sign-in')
-    await guest.at.locator('main [name="password"]').waitFor()
+    await guest.at.locator('.screen [name="password"]').waitFor()
     assert.deepEqual([await cutOff(guest.page), await hardCoded(guest.page, answers())], [[], []])
     await guest.page.evaluate("document.querySelector('main').append('Plain words')")
-    await bendStyles(guest.page, 'main h1 { inline-size: 40px; overflow: hidden } .button.main { inline-size: 30px; padding: 0; white-space: nowrap }') // prettier-ignore
+    await bendStyles(guest.page, '.screen h1 { inline-size: 40px; overflow: hidden } .button.main { inline-size: 30px; padding: 0; white-space: nowrap }') // prettier-ignore
     assert.deepEqual(await hardCoded(guest.page, answers()), ['Plain words'])
     const cut = await cutOff(guest.page)
     assert.ok(cut.some((one) => one.startsWith('cut: h1')), cut.join()) // prettier-ignore

@@ -11,7 +11,7 @@ const READY_MS = 10_000
 const IS_STILL = `(async () => {
   const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
   const images = roots.flatMap((root) => [...root.querySelectorAll('img')]).filter((one) => one.checkVisibility())
-  const busy = roots.some((root) => root.querySelector('.skeleton, main [aria-busy=true]') !== null)
+  const busy = roots.some((root) => root.querySelector('.skeleton, .screen [aria-busy=true]') !== null)
   const late = images.some((one) => one.loading !== 'lazy' && !one.complete)
   await new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told)))
   return !busy && !late && document.fonts.status === 'loaded' && roots.flatMap((root) => root.getAnimations()).every((one) => one.playState !== 'running' && !one.pending)

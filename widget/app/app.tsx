@@ -45,11 +45,15 @@ export function App() {
   const start = useAtomValue(startAtom)
   const { id } = useAtomValue(routeAtom)
   const row = useAtomValue(routeRowAtom)
+  const isStarting = start.kind === 'starting'
+  const isReady = start.kind === 'ready'
   const isRefused = start.kind === 'refused' && !row.ignoresInitError
   const hasMessages = useAtomValue(hasMessagesAtom)
   const isUpdating = useAtomValue(isUpdatingAtom)
   const hasSite = useAtomValue(hasSiteAtom)
   const { isOwnDocument } = useAtomValue(environmentAtom)
+  // A page has one main part, its own; there the loader names the region that we are (loader/page/container).
+  const Landmark = isOwnDocument ? 'main' : 'div'
 
   useStart(row.ignoresInitError === true)
   useLanguage(root, tag, direction)
@@ -58,11 +62,13 @@ export function App() {
   return (
     <div ref={root} className="root" lang={tag} dir={direction}>
       {row.frame === 'full' && <Header />}
-      {start.kind === 'ready' && <Part screen={BESIDE} />}
-      {isUpdating && start.kind === 'ready' && <Part screen={UPDATING} />}
-      {isOwnDocument && start.kind !== 'starting' && <Part screen={TITLE} />}
+      {isReady && <Part screen={BESIDE} />}
+      {isReady && isUpdating && <Part screen={UPDATING} />}
+      {isOwnDocument && !isStarting && <Part screen={TITLE} />}
       {hasMessages && <Part screen={MESSAGES} />}
-      {isRefused ? FAILURE : <Screen isStarting={start.kind === 'starting'} />}
+      <Landmark className="screen" tabIndex={-1}>
+        {isRefused ? FAILURE : <Screen isStarting={isStarting} />}
+      </Landmark>
       {hasSite && row.frame === 'full' && !row.ofBrand && <Part screen={SITE} />}
     </div>
   )

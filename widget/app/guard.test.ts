@@ -108,12 +108,12 @@ describe('every page, for everybody', () => {
         if (ends) {
           const end = ends[at] ?? own
           await until(
-            () => visit.path() === end && (end === HOME || visit.root.querySelector('main h1') !== null),
+            () => visit.path() === end && (end === HOME || visit.root.querySelector('.screen h1') !== null),
             () => `${id} as ${person} at ${end}, and not ${visit.path()}`,
           )
         } else {
           await until(
-            () => visit.path() === HOME || visit.root.querySelector('main, dialog') !== null,
+            () => visit.path() === HOME || visit.root.querySelector('.screen > :not([role=status]), dialog') !== null,
             () => `${id} as ${person}: ${visit.path()}`,
           )
           assert.ok(!LEADS_TO_SIGN_IN.has(visit.path()), `${id} asks the ${person} to sign in`)

@@ -121,7 +121,7 @@ describe('a booking that a reload of the host page interrupts', () => {
     // Wherever the guest turns, nothing else is paid.
     visit.go('result')
     await visit.sees(t('paying.openTitle'))
-    assert.equal(visit.root.querySelector('main form'), null)
+    assert.equal(visit.root.querySelector('.screen form'), null)
 
     answer()
     await visit.sees(t('checkout.bookedTitle'))
@@ -129,7 +129,7 @@ describe('a booking that a reload of the host page interrupts', () => {
     assert.deepEqual(await counts(), [booked + 1, charged + 1])
     assert.ok(!visit.words().includes(TARO.email))
     await visit.press(t('paying.openOn'))
-    await visit.see('main form')
+    await visit.see('.screen form')
     assert.ok(isOver())
     visit.close()
   })
@@ -156,7 +156,7 @@ describe('a booking that a reload of the host page interrupts', () => {
     await visit.sees(t('paying.openRefused'))
     assert.deepEqual(await counts(), before)
     await visit.press(t('paying.openOn'))
-    await visit.see('main form')
+    await visit.see('.screen form')
     assert.ok(isOver())
     visit.close()
   })

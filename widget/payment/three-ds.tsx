@@ -25,7 +25,7 @@ export function BankCheck({ challenge }: { challenge: Challenge }) {
   const [isAnswered, answered] = useAnswered(challenge)
   useWatch(challenge)
   return (
-    <main className="middle">
+    <div className="middle">
       {!challenge.ended && <CheckoutSteps step="payment" />}
       <div className="stack">
         <PageTitle takesFocus>{t('checkout.bankTitle')}</PageTitle>
@@ -35,7 +35,7 @@ export function BankCheck({ challenge }: { challenge: Challenge }) {
       <BankFrame view={view} title={t('checkout.bankPage')} url={challenge.url} origin={origin} onAnswered={answered} />
       <BankStatus isAnswered={isAnswered} />
       <WaysOut challenge={challenge} />
-    </main>
+    </div>
   )
 }
 

@@ -35,7 +35,7 @@ const SCREENS: Readonly<Record<string, (guest: Guest, code: string) => Promise<v
   },
   async 'look-up with mistakes'(someone, code) {
     await someone.open('/search', { code })
-    await someone.at.locator('main [name="number"]').waitFor()
+    await someone.at.locator('.screen [name="number"]').waitFor()
     await someone.button(someone.t('manage.find')).click()
     await someone.at.locator('[aria-invalid=true]').first().waitFor()
   },

@@ -80,9 +80,21 @@ const TRIANGLES = `(() => {
   return [...root.querySelectorAll('summary')].filter((one) => getComputedStyle(one).display === 'list-item').map((one) => one.innerText)
 })()`
 
+/** Words in no part that a screen reader jumps to: of the page, of a dialog, or said by themselves. */
+const IN_NO_LANDMARK = `(() => {
+  const root = (document.querySelector('booking-widget')?.shadowRoot ?? document).querySelector('.root')
+  const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const found = []
+  while (words.nextNode()) {
+    const { data, parentElement: one } = words.currentNode
+    if (data.trim() && one.checkVisibility() && !one.closest('header, main, nav, footer, dialog, style, [role=dialog], [role=status], [role=alert]')) found.push(data.trim())
+  }
+  return found
+})()`
+
 /** Words that run into the space beside the page, unless they stand in something that scrolls, floats or lies on a picture. */
 const IN_THE_GUTTER = `(() => {
-  const main = (document.querySelector('booking-widget')?.shadowRoot ?? document).querySelector('main.pages')
+  const main = (document.querySelector('booking-widget')?.shadowRoot ?? document).querySelector('.screen > .pages')
   if (!main) return []
   const { paddingLeft, paddingRight } = getComputedStyle(main)
   const { left: first, right: last } = main.getBoundingClientRect()
@@ -125,6 +137,8 @@ describe('every screen', () => {
       await someone.page.evaluate(TWICE(''))
       await someone.page.setViewportSize({ width: 1440, height: 900 })
       assert.deepEqual(await list(someone, TRIANGLES), [], name)
+      assert.deepEqual(await list(someone, IN_NO_LANDMARK), [], name)
+      assert.equal(await someone.at.getByRole('main').count(), 1, name)
       assert.deepEqual(await list(someone, NAMELESS), [], name)
       assert.deepEqual(await list(someone, UNDRESSED), [], name)
       await assertWell(someone, name)
@@ -145,17 +159,17 @@ describe('every screen', () => {
       const row = ALL_SCREENS.find((screen) => screen.name === name) ?? assert.fail(name)
       await row.open(someone, stay)
       await someone.at
-        .locator('main form button[type="submit"], main button.main')
+        .locator('.screen form button[type="submit"], .screen button.main')
         .filter({ visible: true })
         .first()
         .click()
-      const invalid = someone.at.locator('main [aria-invalid="true"]')
+      const invalid = someone.at.locator('.screen [aria-invalid="true"]')
       await invalid.first().waitFor()
       const fields = await invalid.evaluateAll((all) => all.map((field) => field.getAttribute('name') ?? ''))
       assert.ok(fields.length > 1, fields.join())
       for (const field of fields) assert.notEqual(await someone.wrong(field), '', field)
       // The first of them has the focus, which reads its fault aloud.
-      await someone.at.locator('main [aria-invalid="true"]:focus').waitFor()
+      await someone.at.locator('.screen [aria-invalid="true"]:focus').waitFor()
       assert.equal(await invalid.first().evaluate((field) => field.matches(':focus')), true)
       // Whoever mends one is not led to the next before they have done.
       const mended = await invalid.first().elementHandle()

@@ -17,7 +17,7 @@ beforeEach(() => world().clearAnswers())
 
 async function openPage(hanako: Guest, page: (typeof PAGES)[number]) {
   await hanako.open(`/my-account/${page}`)
-  await hanako.at.locator('main h1').waitFor()
+  await hanako.at.locator('.screen h1').waitFor()
   await quiet(hanako.page)
 }
 

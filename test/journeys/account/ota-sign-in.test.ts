@@ -17,7 +17,7 @@ const ground = ({ at }: Guest, selector: string) =>
     .evaluate((element) => getComputedStyle(element).backgroundColor)
 const headerName = ({ at }: Guest) => at.locator('header .name').innerText()
 const fields = ({ at }: Guest) =>
-  at.locator('main form input').evaluateAll((all) => all.map((field) => field.getAttribute('autocomplete')))
+  at.locator('.screen form input').evaluateAll((all) => all.map((field) => field.getAttribute('autocomplete')))
 const FORM = ['username', 'current-password']
 
 describe('the sign-in of the site of all the hotels', () => {

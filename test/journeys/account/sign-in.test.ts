@@ -29,7 +29,7 @@ describe('a member', () => {
     await member.choose(t('loginMenu.signIn'))
     await visitor.seeTitle(t('signIn.title'))
     assert.deepEqual(
-      await at.locator('main input').evaluateAll((all) => all.map((field) => field.getAttribute('autocomplete'))),
+      await at.locator('.screen input').evaluateAll((all) => all.map((field) => field.getAttribute('autocomplete'))),
       ['username', 'current-password'],
     )
     await assertWell(visitor, 'sign-in')

@@ -78,7 +78,7 @@ describe('a guest who becomes a member', () => {
       const link = await linkOf(email, 'member-confirmation')
       await page.goto(`${link}&redirect_url=https%3A%2F%2Fevil.example%2F`)
       await visitor.seeTitle(t('signUp.doneTitle'))
-      assert.equal(await at.locator('main a[href*="evil"]').count(), 0)
+      assert.equal(await at.locator('.screen a[href*="evil"]').count(), 0)
       await page.goto(link)
       await visitor.see(t('codes.1402'))
       await at

@@ -57,7 +57,7 @@ describe('the flag of an agency’s site', () => {
       const taro = await guest()
       const since = await world().lastCall()
       await open(taro, path, 'code=shirotsuki')
-      await taro.page.locator('main h1').waitFor()
+      await taro.page.locator('.screen h1').waitFor()
       await quiet(taro.page)
       await taro.seeTitle(path === '/' ? 'Inns and hotels that book direct' : /stays/)
       const sites = await callsTo(world(), 'GET', SITE, since)

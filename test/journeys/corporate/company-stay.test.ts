@@ -38,7 +38,7 @@ describe('a stay that a company booked', () => {
       assert.equal(await isOff(who), true, name)
       // The way to mend it leads to the sign-in and back to the stay.
       await who.at
-        .locator('main')
+        .locator('.screen')
         .getByRole('button', { name: t('manage.signIn') })
         .click()
       await who.seeTitle(t('corporate.title'))

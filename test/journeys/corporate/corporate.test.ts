@@ -53,7 +53,7 @@ describe('somebody who books for a company', () => {
     await world().nextAnswer({ method: 'POST', path: '/hotels/:code/organization/sign_in', status: 500, code: 1000 })
     await company.fill(TRAVEL, PASSWORD)
     await company.send()
-    await at.locator('main [role="alert"]').waitFor()
+    await at.locator('.screen [role="alert"]').waitFor()
     assert.equal(await company.value('account_id'), TRAVEL)
     await company.fill(TRAVEL, PASSWORD)
     await company.send()

@@ -10,18 +10,18 @@ export const COMPANY_HEADER = SESSION_HEADER.toLowerCase()
 export function companySteps(guest: Guest) {
   const { at, open } = guest
   const member = memberSteps(guest)
-  const send = () => at.locator('main button[type="submit"]').click()
+  const send = () => at.locator('.screen button[type="submit"]').click()
   return {
     ...member,
     async fill(account_id: string, password: string) {
-      await at.locator('main [name="account_id"]').fill(account_id)
-      await at.locator('main [name="password"]').fill(password)
+      await at.locator('.screen [name="account_id"]').fill(account_id)
+      await at.locator('.screen [name="password"]').fill(password)
     },
     /** By the form, at a hotel with a corporate sign-in. */
     async signInFor(account_id = TRAVEL, { code = 'kumoi', name = 'Aoba Trading' } = {}) {
       await open('/organization-sign-in', { code })
-      await at.locator('main [name="account_id"]').fill(account_id)
-      await at.locator('main [name="password"]').fill(PASSWORD)
+      await at.locator('.screen [name="account_id"]').fill(account_id)
+      await at.locator('.screen [name="password"]').fill(PASSWORD)
       await send()
       await member.named(name)
     },

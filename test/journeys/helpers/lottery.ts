@@ -25,7 +25,7 @@ export function lotterySteps({ at, page, t, open, button, seeTitle, see }: Guest
       await button(t('results.continue')).click()
     },
     async introduce(names = { first_name: 'Hanako', last_name: 'Yamada' }) {
-      for (const [name, value] of Object.entries(names)) await at.locator(`main [name="${name}"]`).fill(value)
+      for (const [name, value] of Object.entries(names)) await at.locator(`.screen [name="${name}"]`).fill(value)
     },
     /** Enters, and gives the number. */
     async enter(): Promise<string> {
@@ -36,9 +36,9 @@ export function lotterySteps({ at, page, t, open, button, seeTitle, see }: Guest
     },
     number: async () => (await at.locator('.lottery-facts bdi').first().innerText()).trim(),
     toEntry: (entryNumber: string) => open(`/room-lottery/confirmation/${entryNumber}`),
-    status: async () => (await at.locator('main .tagline').first().innerText()).trim(),
+    status: async () => (await at.locator('.screen .tagline').first().innerText()).trim(),
     alert: async () => {
-      const told = at.locator('main [role="alert"]').first()
+      const told = at.locator('.screen [role="alert"]').first()
       await told.waitFor()
       return (await told.innerText()).trim()
     },

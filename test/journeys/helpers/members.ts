@@ -10,7 +10,7 @@ export function memberSteps(guest: Guest) {
   const { at, page, t, open } = guest
   const button = (): Locator => at.locator('header [aria-haspopup="menu"]').filter({ hasText: t('loginMenu.account') })
   const entries = () => at.getByRole('menuitem')
-  const send = () => at.locator('main button[type="submit"]').click()
+  const send = () => at.locator('.screen button[type="submit"]').click()
   return {
     menu: button,
     /** Opens the menu and names its entries. */
@@ -32,17 +32,17 @@ export function memberSteps(guest: Guest) {
     named: (name: string) => button().filter({ hasText: name }).waitFor(),
     send,
     async write(values: Record<string, string>) {
-      for (const [name, value] of Object.entries(values)) await at.locator(`main [name="${name}"]`).fill(value)
+      for (const [name, value] of Object.entries(values)) await at.locator(`.screen [name="${name}"]`).fill(value)
     },
-    value: (name: string) => at.locator(`main [name="${name}"]`).inputValue(),
+    value: (name: string) => at.locator(`.screen [name="${name}"]`).inputValue(),
     /** By the form, in the widget's own document. */
     async signIn(
       email = HANAKO,
       { name = 'はなこ', query = {} }: { name?: string; query?: Record<string, string> } = {},
     ) {
       await open('/sign-in', query)
-      await at.locator('main [name="email"]').fill(email)
-      await at.locator('main [name="password"]').fill(PASSWORD)
+      await at.locator('.screen [name="email"]').fill(email)
+      await at.locator('.screen [name="password"]').fill(PASSWORD)
       await send()
       await button().filter({ hasText: name }).waitFor()
     },

@@ -47,10 +47,10 @@ describe('who enters a room lottery', () => {
     const [member, steps] = [memberSteps(hanako), lotterySteps(hanako)]
     await steps.toForm(/^Moon-viewing/)
     // Signed out: on to sign in, and back to the same room.
-    await at.locator('main [name="password"]').waitFor()
+    await at.locator('.screen [name="password"]').waitFor()
     assert.equal(steps.path(), '/sign-in')
-    await at.locator('main [name="email"]').fill(HANAKO)
-    await at.locator('main [name="password"]').fill('Tsukimi2026')
+    await at.locator('.screen [name="email"]').fill(HANAKO)
+    await at.locator('.screen [name="password"]').fill('Tsukimi2026')
     await member.send()
     await seeTitle(t('lottery.formTitle'))
     assert.equal(steps.path(), '/room-lottery/guest-detail')
@@ -168,10 +168,10 @@ describe('who enters a room lottery', () => {
       ['/room-lottery/guest-detail', t('lottery.formTitle')],
     ] as const) {
       await open(path, { lottery_event: OPEN })
-      await at.locator('main [name="password"]').waitFor()
+      await at.locator('.screen [name="password"]').waitFor()
       assert.equal(steps.path(), '/sign-in')
-      await at.locator('main [name="email"]').fill(TARO_MEMBER)
-      await at.locator('main [name="password"]').fill('Tsukimi2026')
+      await at.locator('.screen [name="email"]').fill(TARO_MEMBER)
+      await at.locator('.screen [name="password"]').fill('Tsukimi2026')
       await member.send()
       await seeTitle(title)
       assert.deepEqual([steps.path(), new URL(page.url()).searchParams.get('lottery_event')], [path, OPEN])

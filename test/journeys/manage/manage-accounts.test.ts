@@ -25,7 +25,7 @@ describe('a booked stay', () => {
     assert.equal(await isOff(hanako), true)
     await assertWell(hanako, 'a warning')
     await at
-      .locator('main')
+      .locator('.screen')
       .getByRole('button', { name: t('manage.signOut') })
       .click()
     await at.getByText(t('manage.guest_booking')).waitFor({ state: 'detached' })

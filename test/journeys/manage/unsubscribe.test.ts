@@ -138,11 +138,11 @@ describe('the way out of offers by e-mail', () => {
     await page.goto(readIn(address, 'en'))
     await seeTitle(t('unsubscribe.alreadyTitle'))
     await see(t('unsubscribe.alreadyText', { email: MASKED }))
-    assert.equal(await page.locator('main button').count(), 0)
+    assert.equal(await page.locator('.screen button').count(), 0)
     for (const query of [{ unsubscribe_token: 'guessed' }, {}]) {
       await reader.open('/unsubscribe-email/confirmation', query as Record<string, string>)
       await seeTitle(t('unsubscribe.badTitle'))
-      assert.equal(await page.locator('main button').count(), 0)
+      assert.equal(await page.locator('.screen button').count(), 0)
     }
     await page.close()
   })

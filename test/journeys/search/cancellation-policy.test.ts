@@ -186,7 +186,7 @@ describe('the page of a cancellation policy', () => {
       checkin: STAY.checkin,
     })
     await taro.seeTitle(t('detail.policy'))
-    const main = page.locator('main')
+    const main = page.locator('.screen')
     assert.deepEqual(
       (await linesIn(main)).map(({ when, below }) => [when, below]),
       lines.map(({ when, below }) => [when, below]),
@@ -226,7 +226,7 @@ describe('the page of a cancellation policy', () => {
       [address.pathname, address.searchParams.get('room_plan_codes')],
       ['/cancellation-policy', 'komorebi-kaiseki-1'],
     )
-    const lines = await linesIn(page.locator('main'))
+    const lines = await linesIn(page.locator('.screen'))
     assert.match(lines[0]?.when ?? '', /18:00/)
     assert.deepEqual(
       lines

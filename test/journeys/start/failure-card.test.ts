@@ -13,7 +13,7 @@ const STARTS = /\/(client_sessions|start|settings\/booking_widget)$/
 const at = (code: string, locale = 'en') => `/booking/result?code=${code}&locale=${locale}`
 
 /** What stands in place of the screen. */
-const card = (page: OpenPage) => page.locator('main[role=alert]')
+const card = (page: OpenPage) => page.locator('.screen > [role=alert]')
 const searchButton = (page: OpenPage) => page.locator('.searchbar .go button')
 
 /** No call of a start arrives; what asks whether anything answers there does only with `isReached`. */

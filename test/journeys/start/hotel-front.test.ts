@@ -20,14 +20,14 @@ describe('the own page of a hotel, before a search', () => {
     await taro.see('An inn above the lake, and a bath that never sleeps.')
     await taro.see(/118 Moto-Hakone/)
     await taro.see(taro.t('detail.times', { from: '15:00', to: '18:00', until: '11:00' }))
-    assert.equal(await taro.at.locator('main a[href="tel:+81460000118"]').count(), 1)
+    assert.equal(await taro.at.locator('.screen a[href="tel:+81460000118"]').count(), 1)
     const cards = taro.at.locator('.front-room:not([aria-hidden])')
     await cards.nth(ROOMS - 1).waitFor()
     assert.equal(await cards.count(), ROOMS)
     for (const card of await cards.all()) assert.match(await card.innerText(), /¥[\d,]+[^]*taxes included|Sold out/)
     await quiet(taro.page)
     const [bar, photo, title] = await Promise.all(
-      ['.searchbar', '.front-photos', 'main h1'].map((what) => taro.at.locator(what).boundingBox()),
+      ['.searchbar', '.front-photos', '.screen h1'].map((what) => taro.at.locator(what).boundingBox()),
     )
     assert.ok(bar && photo && title && bar.y < photo.y && title.y < 900)
     await assertWell(taro, 'own page')
@@ -91,7 +91,7 @@ describe('the own page of a hotel, before a search', () => {
     assert.deepEqual(await callsTo(world(), 'GET', SEARCH, since), [])
     const inView = () =>
       taro.at
-        .locator('main')
+        .locator('.screen')
         .evaluate((main) => [main.querySelectorAll('.rooms .plan').length > 0, main.querySelectorAll('.thin').length])
     assert.deepEqual(await inView(), [true, 1])
     arrive()
@@ -108,7 +108,7 @@ describe('the own page of a hotel, before a search', () => {
     await taro.seeTitle('Shirotsuki')
     await taro.at.locator('.front-room:not([aria-hidden])').first().waitFor()
     const empty = await taro.at
-      .locator('main :is(.front, .front-words, .front-part)')
+      .locator('.screen :is(.front, .front-words, .front-part)')
       .evaluateAll((parts) =>
         parts.filter((part) => part.textContent === '' && part.checkVisibility()).map(({ className }) => className),
       )

@@ -181,7 +181,7 @@ describe('while the guest looks, what comes next is fetched', () => {
     await page.keyboard.press('Escape')
     await at.locator('header [aria-haspopup="menu"]').filter({ hasText: t('loginMenu.account') }).click() // prettier-ignore
     await at.getByRole('menuitem', { name: t('loginMenu.signIn'), exact: true }).click()
-    await at.locator('main [name="password"]').waitFor()
+    await at.locator('.screen [name="password"]').waitFor()
     assert.equal(await page.evaluate('held()'), 0)
     assert.deepEqual(early(network), [])
     await page.context().close()

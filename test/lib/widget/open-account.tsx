@@ -72,12 +72,14 @@ export async function openAccount(world: World, options: Options = {}) {
   store.set(goAtom, { to: at })
   page.show(
     <Provider store={store}>
-      <MemberPage />
+      <main className="screen">
+        <MemberPage />
+      </main>
     </Provider>,
   )
 
   const banners = () => store.get(bannersAtom).map(({ message }) => formatMessage(store.get(translateAtom), message))
-  const text = () => `${page.all('main, dialog').map((part) => part.textContent).join(' ')} ${banners().join(' ')}` // prettier-ignore
+  const text = () => `${page.all('.screen, dialog').map((part) => part.textContent).join(' ')} ${banners().join(' ')}` // prettier-ignore
   const sees = (words: string | RegExp) =>
     until(
       () => (typeof words === 'string' ? text().includes(words) : words.test(text())),

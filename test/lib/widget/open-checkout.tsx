@@ -161,7 +161,9 @@ export async function openCheckout(
     const Screen = screens[store.get(routeAtom).id] ?? Empty
     page.show(
       <Provider store={store}>
-        <Screen />
+        <main className="screen">
+          <Screen />
+        </main>
       </Provider>,
     )
   }
@@ -171,7 +173,7 @@ export async function openCheckout(
 
   const text = () =>
     page
-      .all('main, .bottombar')
+      .all('.screen')
       .map((part) => part.textContent.replace(/AfghanistanÅ.*Zimbabwe/, ''))
       .join(' ')
   const sees = (words: string | RegExp) =>

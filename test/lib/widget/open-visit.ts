@@ -99,7 +99,7 @@ export async function openVisit(world: World, { bend, start, isRefused, ...attri
       }
     },
     async submit() {
-      fire(await widget.see('main form'), 'submit')
+      fire(await widget.see('.screen form'), 'submit')
     },
     async press(name: string) {
       const find = () => [...root.querySelectorAll<HTMLElement>('a, button')].find((one) => one.textContent === name)

@@ -19,8 +19,8 @@ export default function ChangeLocale() {
     void change(asked)
   }, [asked, change, storage])
   return (
-    <main className="pages">
+    <div className="pages">
       <p role="status">{LOCALES[locale].name}</p>
-    </main>
+    </div>
   )
 }

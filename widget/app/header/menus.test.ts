@@ -33,7 +33,9 @@ describe('the menus of the header', () => {
   const hasLanguages = (visit: Visit) => menuOf(visit, t('core.language')) !== undefined
   const settles = (visit: Visit, login: boolean, where: string) =>
     until(
-      () => hasLogin(visit) === login && (hasLanguages(visit) || visit.root.querySelector('main') !== null),
+      () =>
+        hasLogin(visit) === login &&
+        (hasLanguages(visit) || visit.root.querySelector('.screen > :not([role=status])') !== null),
       () => `${login ? 'a' : 'no'} sign-in on ${where}: ${visit.words().slice(0, 400)}`,
     )
 

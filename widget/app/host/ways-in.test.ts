@@ -112,7 +112,7 @@ describe('ways in', () => {
       const asked = new URL(call?.url ?? '').searchParams
       assert.equal(asked.get('confirmation_token'), 'a-token')
       assert.equal(asked.get('program_id'), 'program_id' in query ? query.program_id : null)
-      const links = [...visit.root.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
+      const links = [...visit.root.querySelectorAll('.screen a')].map((link) => link.getAttribute('href') ?? '')
       assert.equal(
         links.some((href) => href === 'https://hotel.example/welcome'),
         'redirect_url' in query,

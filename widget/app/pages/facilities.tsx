@@ -7,9 +7,9 @@ const LIST: Screen = { load: () => import('../../features/facilities/facilities.
 /** The search bar, and below it the hotels of the brand. */
 export default function BrandFacilities() {
   return (
-    <main className="pages" tabIndex={-1}>
+    <div className="pages">
       <SearchBar thin />
       <Part screen={LIST} />
-    </main>
+    </div>
   )
 }

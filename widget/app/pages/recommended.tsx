@@ -4,9 +4,9 @@ import Recommended from '../../features/results/recommended.tsx'
 /** The search bar, and below it the rooms that are worth a look for what it says. */
 export default function RoomsRecommender() {
   return (
-    <main className="pages" tabIndex={-1}>
+    <div className="pages">
       <SearchBar thin />
       <Recommended />
-    </main>
+    </div>
   )
 }

@@ -21,10 +21,10 @@ export default function Result() {
   // Of a lottery: lottery_event, or current_lottery_entry.
   const hasBelow = /lottery_e/.test(String(query)) || (isOwnDocument && !hasSearched)
   return (
-    <main className="pages" tabIndex={-1}>
+    <div className="pages">
       <SearchBar thin={hasSearched} />
       {hasBelow && <Part screen={below} />}
       {hasSearched && <Part screen={results} />}
-    </main>
+    </div>
   )
 }

@@ -50,7 +50,7 @@ describe('the start', () => {
       bend: async (line) => (SETTINGS.test(line) ? refusedSession(3401) : null),
     })
     const t = await loadTranslate('en', ['errors', 'codes'])
-    const alert = await visit.see('main[role="alert"]')
+    const alert = await visit.see('.screen > [role=alert]')
     assert.equal(alert.querySelector('h1')?.textContent, t('codes.3401'))
     assert.deepEqual([visit.called(START).length, visit.called(SETTINGS).length], [2, 2])
     visit.close()

@@ -11,11 +11,11 @@ export const brokenAtom = atom<{ failure: Failure; again: () => void } | null>(n
 export function Broken({ onAgain }: { onAgain: () => void }) {
   const t = useText()
   return (
-    <main className="pages" role="alert">
+    <div className="pages" role="alert">
       <p>{t('core.unavailableTitle')}</p>
       <p>
         <Button onClick={onAgain}>{t('core.tryAgain')}</Button>
       </p>
-    </main>
+    </div>
   )
 }

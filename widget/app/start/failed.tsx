@@ -29,7 +29,7 @@ export default function Failed() {
       ? formatMessage(t, start.shown.message)
       : ''
   return (
-    <main className="pages" role="alert">
+    <div className="pages" role="alert">
       <div className="failed">
         <Icon of={alert} />
         <h1>{title}</h1>
@@ -38,7 +38,7 @@ export default function Failed() {
         {/* What the page itself says for such a day: its telephone, say (docs/embedding.md). */}
         <slot name="fallback" />
       </div>
-    </main>
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ export default function Maintenance() {
   const t = useText()
   const { maintenance } = useAtomValue(siteAtom)
   return (
-    <main className="pages">
+    <div className="pages">
       <div className="stack narrow">
         <PageTitle>{t('document.maintenanceTitle')}</PageTitle>
         <p>{maintenance?.text || t('document.maintenanceText')}</p>
@@ -20,6 +20,6 @@ export default function Maintenance() {
           </ScreenLink>
         </p>
       </div>
-    </main>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { ScreenLink } from '../header/screen-link.tsx'
 export default function NotFound() {
   const t = useText()
   return (
-    <main className="pages">
+    <div className="pages">
       <div className="stack narrow">
         <PageTitle>{t('document.notFoundTitle')}</PageTitle>
         <p>{t('document.notFoundText')}</p>
@@ -15,6 +15,6 @@ export default function NotFound() {
           </ScreenLink>
         </p>
       </div>
-    </main>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ export default function Unavailable() {
   const t = useText()
   const comeBack = useSetAtom(comeBackAtom)
   return (
-    <main className="pages">
+    <div className="pages">
       <div className="stack narrow">
         <PageTitle>{t('core.unavailableTitle')}</PageTitle>
         <p>{t('document.unavailableText')}</p>
@@ -24,6 +24,6 @@ export default function Unavailable() {
           <ScreenLink target={{ to: 'result' }}>{t('core.toRooms')}</ScreenLink>
         </p>
       </div>
-    </main>
+    </div>
   )
 }

@@ -43,7 +43,7 @@ describe('my account', () => {
       go(id)
       await until(
         () => page.one('h1').textContent === title,
-        () => page.one('main').innerHTML,
+        () => page.one('.screen').innerHTML,
       )
       const [current, ...others] = page.all('nav [aria-current="page"]')
       assert.equal(others.length, 0)
@@ -215,6 +215,6 @@ describe('my account', () => {
     assert.match(call?.line ?? '', /^DELETE \/hotels\/\d+\/memberships\/credit_cards\/\d+$/)
     assert.ok(call && opened.traced(call) && call.headers.get('x-client-session'))
     assert.match(call.headers.get('authorization') ?? '', /^Bearer /)
-    assert.doesNotMatch(opened.page.one('main').textContent ?? '', /4242/)
+    assert.doesNotMatch(opened.page.one('.screen').textContent ?? '', /4242/)
   })
 })

@@ -53,7 +53,7 @@ export default function Account() {
   // Signing out takes the page away before the way back to the search is gone.
   if (!useAtomValue(isSignedInAtom)) return null
   return (
-    <main className="pages" tabIndex={-1}>
+    <div className="pages">
       <p>
         <MoveLink className="small" target={{ to: 'result', query: writeCriteria(criteria) }}>
           {t('core.toRooms')}
@@ -72,6 +72,6 @@ export default function Account() {
           <Page />
         </div>
       </div>
-    </main>
+    </div>
   )
 }

@@ -45,10 +45,10 @@ describe('the fields of a member', () => {
     menu.click()
     await until(() => visit.root.querySelector('[role="menuitem"]') !== null, 'the entries of the menu')
     const seen = {
-      profile: visit.root.querySelector('main')?.textContent ?? '',
+      profile: visit.root.querySelector('.screen')?.textContent ?? '',
       menu: [...visit.root.querySelectorAll('[role="menuitem"]')].map((item) => item.textContent ?? ''),
       header: visit.root.querySelector('header')?.textContent ?? '',
-      hasChoice: visit.root.querySelector('main [name="program"]') !== null,
+      hasChoice: visit.root.querySelector('.screen [name="program"]') !== null,
     }
     visit.close()
     return seen

@@ -51,7 +51,7 @@ export function Frame({ step, title, button, onSubmit, children }: FrameProps) {
   const press = { type: 'submit', look: 'main', form: id, busy: isBusy } as const
   return (
     <>
-      <main className="pages">
+      <div className="pages">
         <CheckoutSteps step={step} />
         <PinnedStay />
         <div className="with-aside">
@@ -71,7 +71,7 @@ export function Frame({ step, title, button, onSubmit, children }: FrameProps) {
           </form>
           <CheckoutStaySummary />
         </div>
-      </main>
+      </div>
       <BottomBar what={t('checkout.totalWithTaxes')} amount={<TotalAmount />}>
         <Button {...press} disabledReason={isGone}>
           {button}

@@ -116,8 +116,8 @@ function Leaving() {
 function Waiting() {
   const t = useText()
   return (
-    <main className="pages">
+    <div className="pages">
       <p className="soft">{t('common.working')}</p>
-    </main>
+    </div>
   )
 }

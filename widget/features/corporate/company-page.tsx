@@ -29,7 +29,7 @@ export function CompanyPage({ title, children }: Props) {
   // Signing out takes the page away before the way back to the search is gone.
   if (!organization) return null
   return (
-    <main className="pages" tabIndex={-1}>
+    <div className="pages">
       <p>
         <Link className="small" {...toRooms}>
           {t('core.toRooms')}
@@ -48,7 +48,7 @@ export function CompanyPage({ title, children }: Props) {
         )}
         {children}
       </div>
-    </main>
+    </div>
   )
 }
 

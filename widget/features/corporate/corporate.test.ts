@@ -48,7 +48,10 @@ describe('the pages of a company', () => {
 
   const daysOf = (root: ParentNode) =>
     Object.fromEntries(
-      [...root.querySelectorAll<HTMLInputElement>('main input[type="date"]')].map(({ name, value }) => [name, value]),
+      [...root.querySelectorAll<HTMLInputElement>('.screen input[type="date"]')].map(({ name, value }) => [
+        name,
+        value,
+      ]),
     )
 
   for (const [code, status, at, claims] of [

@@ -16,13 +16,13 @@ export default function WayBack() {
   const isSignUpOffered = useAtomValue(isSignUpOfferedAtom)
   if (outcome.kind === 'waiting')
     return (
-      <main className="pages">
+      <div className="pages">
         <p role="status">{t('external.waiting')}</p>
-      </main>
+      </div>
     )
   const { message, isUnregistered } = outcome
   return (
-    <main className="pages">
+    <div className="pages">
       <div className="stack narrow">
         <PageTitle takesFocus>{t('external.title')}</PageTitle>
         <Banner kind="bad">{formatMessage(t, message)}</Banner>
@@ -42,6 +42,6 @@ export default function WayBack() {
           <ExternalScreenLink to="result">{t('external.search')}</ExternalScreenLink>
         </p>
       </div>
-    </main>
+    </div>
   )
 }

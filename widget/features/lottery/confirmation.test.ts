@@ -108,7 +108,7 @@ describe('the page of a lottery entry', () => {
         await world.database.orm.update(lotteryEntry).set({ status }).where(eq(lotteryEntry.entry_number, ENTRY))
         const visit = await visitEntry(ENTRY, { locale })
         shown.push(
-          [...visit.root.querySelectorAll('main .label, main .label ~ p, .lottery-ways')].map(
+          [...visit.root.querySelectorAll('.screen .label, .screen .label ~ p, .lottery-ways')].map(
             (part) => part.textContent ?? '',
           ),
         )
@@ -154,7 +154,7 @@ describe('the page of a lottery entry', () => {
       assert.doesNotMatch(visit.words(), /3760|Not to be read/)
       const banners = [...visit.root.querySelectorAll('[role="alert"]')]
       assert.equal(banners.length, 1)
-      assert.ok(banners[0]?.closest('main'), 'it stands with the entry, and not above the page')
+      assert.ok(banners[0]?.closest('.screen'), 'it stands with the entry, and not above the page')
       assert.deepEqual(factsOf(visit.root), before)
       visit.close()
     }

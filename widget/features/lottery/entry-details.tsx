@@ -74,7 +74,7 @@ export function EntryDetails({ criteria, offer, eventUuid, entry }: Props) {
     ? ['last_name', 'first_name']
     : ['first_name', 'last_name']
   return (
-    <main className="pages">
+    <div className="pages">
       <div className="with-aside">
         <form ref={form} className="stack wide" noValidate onSubmit={submit}>
           <div className="stack">
@@ -104,7 +104,7 @@ export function EntryDetails({ criteria, offer, eventUuid, entry }: Props) {
         </form>
         <EntrySummary {...{ criteria, offer }} event={event.kind === 'ready' ? event.value : null} />
       </div>
-    </main>
+    </div>
   )
 }
 

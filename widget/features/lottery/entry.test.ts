@@ -61,18 +61,18 @@ describe('the form of a lottery entry', () => {
       await visit.press('Continue')
     }
     visit.go('signIn')
-    await visit.see('main [name="password"]')
+    await visit.see('.screen [name="password"]')
     await visit.signIn()
     visit.go('result', { lottery_event: OPEN.uuid })
     await visit.press('See the rooms')
     await choose()
     await until(() => visit.store.get(routeAtom).id === 'lotteryEntry', () => visit.path()) // prettier-ignore
-    await visit.see('main [name="first_name"]')
+    await visit.see('.screen [name="first_name"]')
     assert.ok(!visit.words().includes(NOTICE))
 
     visit.go('result', { lottery_event: '', ...STAY })
     await choose()
-    await visit.see('main [name="first_name"]')
+    await visit.see('.screen [name="first_name"]')
     await visit.sees(NOTICE)
     visit.close()
   })

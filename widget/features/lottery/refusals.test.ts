@@ -50,7 +50,7 @@ describe('a lottery that refuses', () => {
         await visit.see('.results[aria-busy="false"] li.room')
         await visit.press(t('results.choose'))
         await visit.press(t('results.continue'))
-        const value = (name: string) => root.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value ?? ''
+        const value = (name: string) => root.querySelector<HTMLInputElement>(`.screen [name="${name}"]`)?.value ?? ''
         await until(
           () => value('phone') !== '',
           () => `what the member has told: ${visit.words()}`,
@@ -64,10 +64,10 @@ describe('a lottery that refuses', () => {
             () => `${words}: ${visit.words()}`,
           )
           assert.equal(alertsOf(root).length, 1)
-          assert.equal(root.querySelectorAll('main [role="alert"]').length, 1)
+          assert.equal(root.querySelectorAll('.screen [role="alert"]').length, 1)
           assert.doesNotMatch(words, /errors\.|\b\d{4}\b/)
           assert.equal(value('first_name'), NAMES.first_name)
-          root.querySelector<HTMLElement>(`main [role="alert"] [aria-label="${t('core.dismiss')}"]`)?.click()
+          root.querySelector<HTMLElement>(`.screen [role="alert"] [aria-label="${t('core.dismiss')}"]`)?.click()
           await until(() => alertsOf(root).length === 0, `${words} is taken away`)
         }
         assert.equal(visit.called(ENTER).length, codes.length)

@@ -31,7 +31,7 @@ describe('a stay that is looked for', () => {
       await visit.submit()
       await visit.sees(words)
       assert.doesNotMatch(visit.words(), /errors\./)
-      const dismiss = await visit.see(`main .banner [aria-label="${t('core.dismiss')}"]`)
+      const dismiss = await visit.see(`.screen .banner [aria-label="${t('core.dismiss')}"]`)
       dismiss.click()
       await until(() => !visit.words().includes(words), () => visit.words()) // prettier-ignore
       assert.equal(((await visit.see('[name="number"]')) as HTMLInputElement).value, 'ABC-0000-0000') // a field of the form

@@ -48,7 +48,7 @@ function Refused({ shown, onAgain }: { shown: Shown; onAgain: () => void }) {
   // Asking again changes nothing about a number and a proof that do not belong together.
   const canAsk = shown.kind !== 'refused'
   return (
-    <main className="middle">
+    <div className="middle">
       <div className="stack" role="alert">
         <PageTitle takesFocus>{t('manage.missingTitle')}</PageTitle>
         <p>{formatMessage(t, shown.message)}</p>
@@ -64,6 +64,6 @@ function Refused({ shown, onAgain }: { shown: Shown; onAgain: () => void }) {
           {t('manage.lookupTitle')}
         </Button>
       </div>
-    </main>
+    </div>
   )
 }

@@ -28,7 +28,7 @@ type StayProps = { reservation: Reservation; updating: UpdateSettings | null; sh
 export function Stay({ reservation, updating, shown }: StayProps) {
   const t = useText()
   return (
-    <main className="pages">
+    <div className="pages">
       <div className="with-aside">
         <div className="stack wide">
           <Head reservation={reservation} />
@@ -46,7 +46,7 @@ export function Stay({ reservation, updating, shown }: StayProps) {
         </div>
         <StayBill reservation={reservation} />
       </div>
-    </main>
+    </div>
   )
 }
 

@@ -31,7 +31,7 @@ export default function OtaHome() {
   const hasAsked = useAtomValue(questionAtom) !== null
   const photo = site?.photos[0]
   return (
-    <main className="ota" tabIndex={-1}>
+    <div className="ota">
       <div className="ota-hero">
         <Hero alt="" {...(photo && { url: photo.url })}>
           <PageTitle>{site?.headline ?? ''}</PageTitle>
@@ -42,7 +42,7 @@ export default function OtaHome() {
         </div>
       </div>
       <div className="pages">{hasAsked ? <Recommended /> : <Popular search={search} />}</div>
-    </main>
+    </div>
   )
 }
 

@@ -38,7 +38,7 @@ export default function OtaHotels() {
     useMemo(() => toOtaQuery(search), [search]),
   )
   return (
-    <main className="pages ota" tabIndex={-1}>
+    <div className="pages ota">
       <OtaSearchForm />
       <div className="ota-columns" aria-busy={state.kind === 'loading'}>
         {state.kind === 'loading' && (
@@ -57,7 +57,7 @@ export default function OtaHotels() {
         )}
         {state.kind === 'ready' && <Found found={state.value} search={search} />}
       </div>
-    </main>
+    </div>
   )
 }
 

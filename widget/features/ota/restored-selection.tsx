@@ -27,11 +27,11 @@ export function RestoredSelection({ children }: { children: ReactNode }) {
     case 'ready':
     case 'loading':
       return (
-        <main className="pages" aria-busy="true">
+        <div className="pages" aria-busy="true">
           <p className="soft" role="status">
             {t('common.working')}
           </p>
-        </main>
+        </div>
       )
     case 'refused':
       return <Gone title={t('ota.overTitle')}>{formatMessage(t, restored.shown.message)}</Gone>
@@ -51,7 +51,7 @@ function Gone({ title, children }: { title: string; children: ReactNode }) {
   const home = useScreenLink({ to: 'agencyHome' })
   const rooms = useScreenLink({ to: 'result' })
   return (
-    <main className="pages" tabIndex={-1}>
+    <div className="pages">
       <div className="stack narrow" role="alert">
         <PageTitle>{title}</PageTitle>
         <p>{children}</p>
@@ -66,6 +66,6 @@ function Gone({ title, children }: { title: string; children: ReactNode }) {
           </Link>
         </p>
       </div>
-    </main>
+    </div>
   )
 }

@@ -47,7 +47,7 @@ function Chosen() {
   const deadlines = selection.map(({ plan }) => plan.cancellation_free_deadline)
   const [free] = deadlines.every((one) => one !== null) ? deadlines.toSorted() : []
   return (
-    <main className="pages ota" tabIndex={-1}>
+    <div className="pages ota">
       <PageTitle takesFocus>{t('ota.chosenTitle')}</PageTitle>
       <p className="soft">{t('ota.chosenText')}</p>
       <div className="ota-choice">
@@ -81,7 +81,7 @@ function Chosen() {
           <Ways />
         </div>
       </div>
-    </main>
+    </div>
   )
 }
 

@@ -19,7 +19,7 @@ export default function OtaSignIn() {
   const body = useSignIn()
   const src = safeUrl(photo?.url)
   return (
-    <main className="ota-front">
+    <div className="ota-front">
       {/* The view, and nothing that must be known. */}
       {src && <img src={src} alt="" decoding="async" />}
       <div className="stack">
@@ -29,6 +29,6 @@ export default function OtaSignIn() {
       <div className="ota-sheet">
         <FormBody {...body} />
       </div>
-    </main>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export function Leave({ challenge }: { challenge: Challenge }) {
   useWatch(challenge)
   useWay(challenge, isAlone ? url : null)
   return (
-    <main className="middle">
+    <div className="middle">
       {!challenge.ended && <CheckoutSteps step="payment" />}
       <div className="stack">
         <PageTitle takesFocus>{name ? t('wallets.title', { name }) : t('checkout.bankTitle')}</PageTitle>
@@ -38,7 +38,7 @@ export function Leave({ challenge }: { challenge: Challenge }) {
       )}
       <BankStatus isAnswered={false} />
       <WaysOut challenge={{ ...challenge, url: null }} />
-    </main>
+    </div>
   )
 }
 

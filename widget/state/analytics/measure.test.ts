@@ -108,7 +108,7 @@ describe('what the page is told to measure', () => {
 
   it('says once that somebody signed up, with how and nothing of whom [ANALYTICS-006]', async () => {
     widget = await openWidget({ world, view: 'sign-up' })
-    const form = await widget.see('main form')
+    const form = await widget.see('.screen form')
     const { Event: HappyEvent } = Reflect.get(globalThis, 'window')
     const secret = { email: 'measured@guest.example', password: 'Moonlit2029', password_confirmation: 'Moonlit2029' }
     for (const [name, value] of Object.entries({ ...secret, first_name: 'Nora', last_name: 'Weber' })) {
@@ -122,11 +122,11 @@ describe('what the page is told to measure', () => {
     // A sign-up that is refused is none.
     await world.nextAnswer({ method: 'POST', path: '/hotels/:hotelId/memberships/sign_up', status: 422, code: 1300 })
     submit()
-    await until(() => widget.root.querySelector('main [aria-invalid="true"]') !== null)
+    await until(() => widget.root.querySelector('.screen [aria-invalid="true"]') !== null)
     assert.ok(!names(widget).includes('sign_up'))
     submit()
     await until(() => names(widget).includes('sign_up'))
-    await until(() => widget.root.querySelector('main form') === null)
+    await until(() => widget.root.querySelector('.screen form') === null)
     const entries = told(widget).filter(({ event }) => event === 'sign_up')
     assert.deepEqual(entries, [{ event: 'sign_up', method: 'password', send_to: ['G-SHIRO00118'] }])
     assert.doesNotMatch(JSON.stringify(widget.told), /measured@|Moonlit|Nora/)

@@ -66,7 +66,7 @@ describe('the way back from signing in', () => {
     await visit.arrives('/sign-in')
     for (const step of ['signUp', 'forgotPassword', 'organizationSignIn', 'signIn'] as const) {
       visit.go(step)
-      await visit.see('main h1')
+      await visit.see('.screen h1')
     }
     await visit.signIn()
     await visit.arrives(POINTS)

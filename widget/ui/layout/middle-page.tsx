@@ -11,12 +11,12 @@ type MiddlePageProps = { title: string; text?: ReactNode; className?: string; ch
 export function MiddlePage({ title, text, className, children }: MiddlePageProps) {
   useStylesheet(outcomeCss)
   return (
-    <main className={classNames('middle', className)}>
+    <div className={classNames('middle', className)}>
       <div className="stack">
         <PageTitle takesFocus>{title}</PageTitle>
         {text && <p className="soft">{text}</p>}
       </div>
       {children}
-    </main>
+    </div>
   )
 }

@@ -136,12 +136,12 @@ describe('Banner', () => {
 
   it('leaves by its button and hands the focus to the next banner, then to the title [HEAD-028]', () => {
     const screen = (left: readonly string[], dismiss: (name: string) => void) => (
-      <main>
+      <div>
         {left.map((name) => (
           <Banner key={name} title={name} dismissLabel={`Dismiss ${name}`} onDismiss={() => dismiss(name)} />
         ))}
         <PageTitle>Rooms</PageTitle>
-      </main>
+      </div>
     )
     const kit = rendered(null)
     const dismiss = (name: string) => showLeft(left.filter((other) => other !== name))

@@ -4,12 +4,12 @@ type WaitingPageProps = { className: 'pages' | 'middle'; words: string; children
 
 /** A page on its way: words for whoever cannot see it, and bones in its place. */
 export const WaitingPage = ({ className, words, children }: WaitingPageProps) => (
-  <main className={className} aria-busy="true">
+  <div className={className} aria-busy="true">
     <p className="unseen" role="status">
       {words}
     </p>
     <div className="stack" aria-hidden="true">
       {children}
     </div>
-  </main>
+  </div>
 )

@@ -68,6 +68,7 @@ function placeAfter(banner: HTMLElement | null) {
   const buttons = [...scope.querySelectorAll<HTMLElement>('.banner .round-button')]
   return (
     buttons.find((button) => !banner.contains(button)) ??
-    scope.querySelector<HTMLElement>('h1[tabindex="-1"], main[tabindex="-1"]')
+    scope.querySelector<HTMLElement>('h1[tabindex="-1"]') ??
+    scope.querySelector<HTMLElement>('.screen')
   )
 }

@@ -7,7 +7,7 @@ const alone = (
   route: RouteId,
   path: string,
   query: Record<string, string> = {},
-  sees = 'main :is(h1, h2, form, a, button, .banner)',
+  sees = '.screen :is(h1, h2, form, a, button, .banner)',
 ): ScreenRow => ({
   name,
   route,

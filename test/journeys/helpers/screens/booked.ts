@@ -41,7 +41,7 @@ export const BOOKED_SCREENS: readonly ScreenRow[] = [
     async open(guest) {
       await guest.answerBank('fail')
       await guest.at.locator('.bank').waitFor({ state: 'detached' })
-      await guest.at.locator('main h1').waitFor()
+      await guest.at.locator('.screen h1').waitFor()
     },
   },
   {

@@ -20,15 +20,15 @@ export type ScreenRow = {
 
 /** A heading alone may be that of a failure in its place. */
 export async function assertNotFailed({ name, isFailure }: ScreenRow, { at }: Guest): Promise<void> {
-  const failures = await at.locator('main.pages[role=alert]').allInnerTexts()
+  const failures = await at.locator('.screen > [role=alert]').allInnerTexts()
   assert.equal(failures.length > 0, isFailure === true, `${name} shows ${failures.join() || 'no failure'}`)
 }
 
-export const seeForm = ({ at }: Guest, name: string) => at.locator(`main [name="${name}"]`).waitFor()
+export const seeForm = ({ at }: Guest, name: string) => at.locator(`.screen [name="${name}"]`).waitFor()
 
 /** Nothing of what is shown is under way. */
 export const nothingBusy = ({ at }: Guest) =>
-  at.locator('main [aria-busy=true], main .skeleton').first().waitFor({ state: 'detached' })
+  at.locator('.screen [aria-busy=true], .screen .skeleton').first().waitFor({ state: 'detached' })
 
 /** The own page before a search; whoever looks at what comes after the bar waits until nothing more is asked. */
 export async function openOwnPage(guest: Guest) {
@@ -47,7 +47,7 @@ export const titled = (name: string, route: RouteId, { path, query = {}, after }
   ...(after !== undefined && { after }),
   async open(guest) {
     await guest.open(path, query)
-    await guest.at.locator('main h1').waitFor()
+    await guest.at.locator('.screen h1').waitFor()
     await nothingBusy(guest)
   },
 })

@@ -61,7 +61,7 @@ function Agreement({ reservation }: AgreementProps) {
   useForgottenRefusal()
   return (
     <>
-      <main className="pages">
+      <div className="pages">
         <div className="with-aside">
           <div className="stack wide">
             <PageTitle takesFocus>{t('changing.check')}</PageTitle>
@@ -79,7 +79,7 @@ function Agreement({ reservation }: AgreementProps) {
           </div>
           <CheckoutStaySummary />
         </div>
-      </main>
+      </div>
       <BottomBar what={t('changing.after')} amount={<TotalAmount />}>
         <Confirm reservation={reservation} />
       </BottomBar>

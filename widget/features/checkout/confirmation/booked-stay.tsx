@@ -31,10 +31,10 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
   const due = reservation.payment.bank_transfer
   const { requests } = reservation
   const isAlive = reservation.status !== 'cancelled'
-  const place = useRef<HTMLElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   useOpenInPrint(place)
   return (
-    <main ref={place}>
+    <div ref={place} className="booked">
       <Hero url={photo?.url} alt={photo?.alt ?? ''}>
         <Greeting reservation={reservation} />
       </Hero>
@@ -64,7 +64,7 @@ export function BookedStay({ reservation }: { reservation: Reservation }) {
           <BookedSummary reservation={reservation} />
         </div>
       </div>
-    </main>
+    </div>
   )
 }
 

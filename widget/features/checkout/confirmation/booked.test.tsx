@@ -65,7 +65,7 @@ describe('a booked stay', () => {
     for (const words of [...said, yen(17_600), yen(9_900)]) await checkout.sees(words)
     await checkout.sees(/Champagne × 2.*2026\/11\/24|Champagne × 2.*24 Nov/)
     await checkout.sees('File 1')
-    const file = checkout.page.all('main a').find((link) => link.getAttribute('href')?.endsWith('allergies.pdf'))
+    const file = checkout.page.all('.screen a').find((link) => link.getAttribute('href')?.endsWith('allergies.pdf'))
     assert.equal(file?.textContent, 'File 1')
     checkout.show({})
   })

@@ -99,7 +99,7 @@ describe('the confirmation', () => {
   it('lies open on paper where it is folded on the screen [CONF-011]', async () => {
     const { page } = checkout
     show({ total: { ...booked.total, total_price_before_point_discount: 1, total_extra_price: 2 } })
-    const isOpen = () => page.all('main details').map((one) => one.hasAttribute('open'))
+    const isOpen = () => page.all('.screen details').map((one) => one.hasAttribute('open'))
     await until(() => isOpen().join() === 'false', 'what is folded')
     const print = (name: string) => page.view.dispatchEvent(new page.view.Event(name))
     print('beforeprint')

@@ -54,7 +54,7 @@ const isIncomplete = ({ status }: Reservation): boolean => status === 'payment_p
 
 function Loading({ label }: { label: string }) {
   return (
-    <main aria-busy="true">
+    <div aria-busy="true">
       <p className="unseen" role="status">
         {label}
       </p>
@@ -64,7 +64,7 @@ function Loading({ label }: { label: string }) {
         <Skeleton width="90%" height="96px" />
         <Skeleton width="70%" />
       </div>
-    </main>
+    </div>
   )
 }
 
@@ -79,7 +79,7 @@ function Refused({ shown, onAgain }: RefusedProps) {
   // Whoever booked it here just now knows that it is booked, even where it cannot be read again.
   const isJustBooked = useAtomValue(bookedStepsAtom) !== null
   return (
-    <main className="middle">
+    <div className="middle">
       <div className="stack" role="alert">
         <PageTitle takesFocus>{t(isJustBooked ? 'checkout.bookedTitle' : 'checkout.notFoundTitle')}</PageTitle>
         {isJustBooked && (
@@ -100,6 +100,6 @@ function Refused({ shown, onAgain }: RefusedProps) {
           {t('checkout.bookAnother')}
         </Button>
       </div>
-    </main>
+    </div>
   )
 }

@@ -27,7 +27,7 @@ export function Incomplete({ reservation }: { reservation: Reservation }) {
   const isPending = status === 'payment_pending'
   const until = payment.open && dayAndTime(payment.open.expires_at, locale, zone)
   return (
-    <main className="middle">
+    <div className="middle">
       <div className="stack">
         <span>
           <Label kind="warn">{t('fail.notSure')}</Label>
@@ -51,7 +51,7 @@ export function Incomplete({ reservation }: { reservation: Reservation }) {
         }))}
       />
       <Ways reservation={reservation} />
-    </main>
+    </div>
   )
 }
 

@@ -45,7 +45,7 @@ export default function Fail() {
   const restore = useSetAtom(restoreDraftAtom)
   useEffect(() => restore(), [restore])
   return (
-    <main className="middle">
+    <div className="middle">
       <div className="stack" role="alert">
         <span>
           <Label kind={money === 'unknown' ? 'warn' : 'bad'}>
@@ -60,7 +60,7 @@ export default function Fail() {
       <FailLedger money={told} />
       <NextSteps money={money} />
       <ForThePhone />
-    </main>
+    </div>
   )
 }
 

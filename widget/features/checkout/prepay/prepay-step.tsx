@@ -86,7 +86,7 @@ function Form({ reservation }: { reservation: Reservation }) {
   }
   return (
     <>
-      <main className="pages">
+      <div className="pages">
         <div className="with-aside">
           <form id={id} noValidate onSubmit={press} aria-label={t('prepay.title')}>
             <Head reservation={reservation} />
@@ -103,7 +103,7 @@ function Form({ reservation }: { reservation: Reservation }) {
           </form>
           <BookedSummary reservation={reservation} isBrief />
         </div>
-      </main>
+      </div>
       <BottomBar what={t('prepay.due')} amount={<Due />}>
         <Pay form={id} />
       </BottomBar>

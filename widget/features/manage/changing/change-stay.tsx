@@ -54,7 +54,7 @@ export function ChangeStay({ reservation, updating }: ChangeStayProps) {
         isBusy={state.kind === 'busy'}
         onLeave={() => leave(reservation)}
       />
-      <main className="pages">
+      <div className="pages">
         <div className="stack wide change-stay">
           <PageTitle takesFocus>{t('changing.title')}</PageTitle>
           {updating.reason && <Banner kind="plain">{t(`manage.${updating.reason}`)}</Banner>}
@@ -73,7 +73,7 @@ export function ChangeStay({ reservation, updating }: ChangeStayProps) {
             </Button>
           </div>
         </div>
-      </main>
+      </div>
     </>
   )
 }

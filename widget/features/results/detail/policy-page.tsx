@@ -19,7 +19,7 @@ export default function PolicyPage() {
   const query = useAtomValue(queryAtom)
   const leave = useLeave()
   return (
-    <main className="pages">
+    <div className="pages">
       <div className="stack wide narrow policy-page">
         <div className="row apart top">
           <PageTitle part>{t('detail.policy')}</PageTitle>
@@ -27,7 +27,7 @@ export default function PolicyPage() {
         </div>
         <PolicyTerms of={askedFor(query)} checkin={parseDate(query.get('checkin') ?? '')} total={null} heading="h2" />
       </div>
-    </main>
+    </div>
   )
 }
 

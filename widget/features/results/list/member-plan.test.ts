@@ -28,11 +28,11 @@ describe('a plan for members alone', () => {
     assert.equal(shown.button(choose), undefined)
 
     await shown.press(ask)
-    await shown.see('main [name="password"]')
-    await shown.take('main [name="email"]', HANAKO)
-    await shown.take('main [name="password"]', PASSWORD)
+    await shown.see('.screen [name="password"]')
+    await shown.take('.screen [name="email"]', HANAKO)
+    await shown.take('.screen [name="password"]', PASSWORD)
     const since = await world().lastCall()
-    const form = await shown.see('main form')
+    const form = await shown.see('.screen form')
     const { Event: HappyEvent } = Reflect.get(globalThis, 'window')
     form.dispatchEvent(new HappyEvent('submit', { bubbles: true, cancelable: true }))
 

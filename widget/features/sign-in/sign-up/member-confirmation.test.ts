@@ -49,7 +49,7 @@ describe('a link that no longer does anything', () => {
         visit.go('memberConfirmation', { email_update: 'true' })
         for (const said of words) await visit.sees(said)
         for (const said of ofAccount) assert.ok(!visit.words().includes(said), `${locale}: ${said}`)
-        const ways = [...visit.root.querySelectorAll('main a')].map(({ textContent }) => textContent)
+        const ways = [...visit.root.querySelectorAll('.screen a')].map(({ textContent }) => textContent)
         assert.ok(ways.includes(t('signIn.title')), `${ways}`)
         visit.close()
       }

@@ -48,7 +48,7 @@ describe('becoming a member', () => {
     // The page itself is refused where the hotel has no sign-in of its own.
     if (email === null) await sees(new RegExp(`${escaped(t('signIn.forgot'))}|${escaped(t('loginMenu.notOffered'))}`))
     const inMenu = store.get(loginEntriesAtom).some(({ id }) => id === 'signUp')
-    const inForm = page.all('main a').some((link) => link.textContent === t('signIn.toSignUp'))
+    const inForm = page.all('.screen a').some((link) => link.textContent === t('signIn.toSignUp'))
     page.leave()
     return { inMenu, inForm }
   }
