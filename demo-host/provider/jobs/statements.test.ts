@@ -7,7 +7,7 @@ import type { SQL } from 'drizzle-orm'
 import { HOUR_MS } from '../../../shared/constants.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
-import { addPaidStays } from '../../../test/lib/statements/copied-stays.ts'
+import { addPaidStays, remindEverywhere } from '../../../test/lib/statements/copied-stays.ts'
 import { explain, heardWhile } from '../../../test/lib/statements/heard-statements.ts'
 import { rowsOf } from '../db/orm.ts'
 
@@ -57,7 +57,9 @@ describe('what the scheduled jobs ask every few seconds', () => {
     const grown = [...read].filter(([name, count]) => count - (before.get(name) ?? 0) > FEW)
     assert.deepEqual(grown, [])
   })
+
   it('finds what is due in every table that guests fill by an index', async () => {
+    await remindEverywhere(world)
     const whole: string[] = []
     for (const [job, run] of Object.entries(world.provider.jobs.table)) {
       world.clock.advance(HOUR_MS + 1)

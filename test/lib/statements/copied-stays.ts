@@ -11,6 +11,12 @@ import type { World } from '../../contract/helpers/world.ts'
 
 const HOTEL = 1
 
+/** Every hotel reminds its guests from now on, so that those who are near are looked for. */
+export const remindEverywhere = (world: World) =>
+  world.database.orm.execute(
+    sql`update hotel set settings = settings || '{"reminder": {"days_before": 3, "at": "00:00"}}'::jsonb`,
+  )
+
 /** A stay that is booked and paid by card, copied with everything that came of it. */
 export async function addPaidStays(world: World, count: number): Promise<void> {
   const run = (query: SQL) => world.database.orm.execute(query)
@@ -32,6 +38,8 @@ export async function addPaidStays(world: World, count: number): Promise<void> {
     ['payment', ofIt, { id: text, gateway_ref: text, reservation_id: id }],
     ['reservation_event', sql`${ofIt} and kind = 'booked'`, { id, reservation_id: id }],
     ['email_outbox', ofIt, { id, dedupe: text, reservation_id: id, state: sql`'sent'` }],
+    ['idempotency_key', ofIt, { key: text, reservation_id: id, expires_at: later }],
+    ['quote', sql`id = (select min(id) from quote)`, { id: text, expires_at: later }],
     ['client_session', sql`id = (select min(id) from client_session)`, { id, token_hash: text, expires_at: later }],
   ]
   for (const [table, which, changes] of copied) {
