@@ -6,6 +6,7 @@ import { chaos } from './chaos/chaos.ts'
 import { openHouse } from './house.ts'
 import type { House } from './house.ts'
 import { http } from './http.ts'
+import { jobs } from './jobs.ts'
 import { kill } from './kill.ts'
 import { openLarge } from './large-world.ts'
 import { leaks } from './leaks.ts'
@@ -41,6 +42,7 @@ const SECTIONS = {
   calendar,
   brand,
   ota,
+  jobs,
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))

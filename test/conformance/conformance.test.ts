@@ -50,6 +50,7 @@ const BROKEN: readonly [what: string, rows: readonly string[], changed: Changed]
   ['rates of one night too few', ['search.nights'], bent(isSearch, (body) => plans(body).forEach((plan) => (at(plan, 'room_rate') as unknown[]).pop()))],
   ['rooms that are too small', ['search.party'], bent(isSearch, (body) => rooms(body).forEach((room) => set(room, ['max_adult'], 1)))],
   ['an unknown hotel that is refused as forbidden', ['search.unknown-hotel'], asStatus(404, 403, ({ pathname }) => pathname.includes('no-such-hotel'))],
+  ['a call it does not know that asks for a session', ['search.unknown-call'], asStatus(404, 401, ({ pathname }) => pathname.endsWith('no-such-call'))],
   ['a session that nobody needs', ['search.no-session'], asStatus(401, 200)],
   ['pages that may not send the key', ['search.cors'], async (answer) => without(answer, 'access-control-allow-headers')],
   ['a refusal that shows its program', ['search.discreet'], async (answer) => answer.status === 422 ? showing(answer) : answer],

@@ -110,6 +110,25 @@ const SEARCH_ROWS: readonly Omit<Row, 'profile'>[] = [
     },
   },
   {
+    id: 'search.unknown-call',
+    says: 'a call that is not there is 404, with a session and without, and its page reads it',
+    async check(kit) {
+      const { target, hotelPath, visitor } = kit
+      const path = `${hotelPath}/no-such-call`
+      for (const who of [visitor, visitorWith(target, '')]) {
+        const answer = await who.send('GET', path)
+        must(answer.status === 404, `it was answered ${said(answer)}`)
+      }
+      const address = `${target.url}${path}`
+      const headers = { origin: target.page }
+      const asked = { 'access-control-request-method': 'GET', 'access-control-request-headers': NEEDED_HEADERS.join() }
+      const leave = await target.fetch(address, { method: 'OPTIONS', headers: { ...headers, ...asked } })
+      must(leave.ok, `the page may not ask: ${leave.status}`)
+      const origin = (await target.fetch(address, { headers })).headers.get('access-control-allow-origin')
+      must(origin === target.page || origin === '*', `${target.page} may not read it: ${origin}`)
+    },
+  },
+  {
     id: 'search.no-session',
     says: 'nobody searches without a session: 401',
     async check(kit) {

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { promisify } from 'node:util'
 
 import type { Page } from 'playwright'
 
@@ -25,11 +23,10 @@ import { startWorld } from '../lib/world.ts'
 import type { World } from '../lib/world.ts'
 import type { Program } from './helpers/programs.ts'
 import { readHeadersFile } from './helpers/headers-file.ts'
+import { stampSite } from './helpers/stamp-site.ts'
 import { startStaticNginx } from './helpers/static-nginx.ts'
 import { NO_OUTSIDERS } from '../../demo-host/provider/hotels/allowed-origins.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
-const COMMAND = ['--import', './scripts/node-hooks.mjs', 'demo-host/provider/booking.ts', 'release', 'stamp']
 /** Each says for itself when it was, and what it compresses. */
 const OWN =
   /^(?:date|etag|last-modified|content-(?:length|encoding)|accept-ranges|connection|keep-alive|server|transfer-encoding|vary)$/
@@ -63,9 +60,7 @@ describe('the widget from a host of files, as docs/deploy/nginx-static.conf serv
 
   async function stamp(dist: string) {
     const { host, widget, api, identity, gateway } = world.origins
-    const options = { widget, api, identity, gateway, site: host, out: site(), dist }
-    const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
-    await promisify(execFile)(process.execPath, [...COMMAND, ...words], { cwd: ROOT })
+    await stampSite({ widget, api, identity, gateway, site: host, out: site(), dist })
   }
   const ask = (path: string, coding = 'identity') =>
     fetch(world.origins.widget + path, { headers: { 'accept-encoding': coding }, redirect: 'manual' })

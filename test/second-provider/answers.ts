@@ -3,14 +3,14 @@ import type { Asked, House, Room, Stay } from './house.ts'
 
 // What the document at /openapi.json says of each answer, field by field.
 
-export const settings = (origin: string) => ({
+export const settings = (sites: readonly string[]) => ({
   hotel_id: HOTEL.id,
   hotel_name: HOTEL.name,
   hotel_brand_id: HOTEL.id,
   currency: HOTEL.currency,
   time_zone: 'Europe/Berlin',
   payment_options: ['on_site'],
-  parent_origins: [origin],
+  parent_origins: sites,
 })
 
 function planOf(room: Room, nights: readonly string[], adults: number) {

@@ -34,9 +34,15 @@ export const codeOfPlan = ({ code }: Room) => `${code}-${PLAN.code}`
 export const netOf = (gross: number) => Math.round((gross * 100) / (100 + TAX_PERCENT))
 
 export class House {
+  /** Whose pages show it. */
+  readonly sites: readonly string[]
   readonly stays = new Map<string, Stay>()
   readonly #quotes = new Map<string, Quote>()
   readonly #keys = new Map<string, { body: string; answer: Stay }>()
+
+  constructor(sites: readonly string[]) {
+    this.sites = sites
+  }
 
   free(room: Room, nights: readonly string[]): number {
     const taken = (night: string) =>

@@ -7,6 +7,7 @@ import { openApi } from '../../demo-host/provider/http/openapi/document.ts'
 import { runRows } from '../conformance/run-rows.ts'
 import { startSecondProvider } from './server.ts'
 
+const PAGE = 'https://www.inselhof.example'
 const HERE = import.meta.dirname
 /** The kit and the second provider know HTTP and the document alone. */
 const ALONE = [HERE, join(HERE, '../conformance')]
@@ -14,7 +15,7 @@ const ALONE = [HERE, join(HERE, '../conformance')]
 describe('a provider that was written from the documents alone', () => {
   let second: Awaited<ReturnType<typeof startSecondProvider>>
   before(async () => {
-    second = await startSecondProvider()
+    second = await startSecondProvider([PAGE])
   })
   after(() => second.close())
 
@@ -24,7 +25,7 @@ describe('a provider that was written from the documents alone', () => {
       url,
       identity: url,
       hotel: 'inselhof',
-      page: 'https://www.inselhof.example',
+      page: PAGE,
       today: new Date().toISOString().slice(0, 10),
       fetch,
     }

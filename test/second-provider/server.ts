@@ -27,14 +27,14 @@ class Refused extends Error {
 const wrong = (title: string) => new Refused(422, 1000, title)
 const missing = () => new Refused(404, 1000, 'There is none')
 
-type Call = { query: URLSearchParams; body: unknown; key: string; session: string; origin: string; id: string }
+type Call = { query: URLSearchParams; body: unknown; key: string; session: string; id: string }
 type Handler = (house: House, call: Call) => unknown
 
 const HANDLERS: readonly [method: string, path: RegExp, handle: Handler, status: number][] = [
   [
     'GET',
     /^\/hotels\/([\w-]+)\/settings\/booking_widget$/,
-    (_, { id, origin }) => ({ data: hotel(id) && settings(origin) }),
+    ({ sites }, { id }) => ({ data: hotel(id) && settings(sites) }),
     200,
   ],
   ['GET', /^\/hotels\/(\w+)\/rooms$/, search, 200],
@@ -95,8 +95,9 @@ function show(house: House, { id, query, session }: Call) {
   return shown(stay)
 }
 
-export function startSecondProvider(): Promise<{ url: string; close: () => void }> {
-  const house = new House()
+/** `sites`: the origins of the hotel's pages. */
+export function startSecondProvider(sites: readonly string[]): Promise<{ url: string; close: () => void }> {
+  const house = new House(sites)
   const sessions = new Set<string>()
   const server = createServer((request, response) => {
     void answer(request, response, house, sessions)
@@ -152,12 +153,13 @@ function handled(request: IncomingMessage, body: unknown, house: House, sessions
     }
   }
   const session = headerOf('x-client-session')
-  if (!sessions.has(session)) throw new Refused(401, 3401, 'There is no such session')
   for (const [method, path, handle, status] of HANDLERS) {
     const id = path.exec(pathname)?.[1]
     if (request.method !== method || id === undefined) continue
-    const call = { query, body, key: headerOf('idempotency-key'), session, origin: headerOf('origin'), id }
+    if (!sessions.has(session)) throw new Refused(401, 3401, 'There is no such session')
+    const call = { query, body, key: headerOf('idempotency-key'), session, id }
     return { status, body: handle(house, call) }
   }
+  // Also without a session: the widget asks what it can do without, and goes on by what there is.
   throw missing()
 }

@@ -67,5 +67,13 @@ function payloadsOf(json: unknown): Record<string, unknown>[] {
     .map((details) => (isRecord(details.payload) ? details.payload : details))
 }
 
+const NOT_FOUND = 404
+
+/** What a server need not know (docs/conformance.md) is no failure: null then. */
+export function nullWhereUnknown(failure: Failure): null {
+  if (failure.status === NOT_FOUND) return null
+  throw failure
+}
+
 export const asFailure = (error: unknown): Failure =>
   error instanceof Failure ? error : Object.assign(new Failure('processing'), { cause: error })

@@ -38,7 +38,11 @@ const LOCK = 7_340_211
 
 const isOpen = (now: Date) => or(isNull(attempt.blocked_until), lte(attempt.blocked_until, now))
 
+/** What is done without a call, by what it is about; a round does all of it, in this order. */
+export type JobTable = Readonly<Record<string, () => Promise<unknown>>>
+
 export type ScheduledJobs = {
+  table: JobTable
   /** One round now; for tests and for whoever moves the clock. */
   sweep: () => Promise<void>
   start: () => void
@@ -48,51 +52,32 @@ export type ScheduledJobs = {
 /** After each round: how long it took, and whether it came to its end. */
 export type RoundTold = (ms: number, isWell: boolean) => void
 
+const jobsOf = (services: Services & Concluding): JobTable => ({
+  'held rooms': () => endHolds(services),
+  "winners' rooms": () => endWinnersHolds(services),
+  'lotteries to draw': () => drawDueEvents(services),
+  'results of lotteries': () => tellResults(services),
+  'reminders of winners': () => remindWinners(services),
+  refunds: () => sendDueRefunds(services),
+  'payments of links': () => endLinkPayments(services),
+  'stays not paid in time': () => endUnpaid(services),
+  'dropped cards': () => forgetDropped(services),
+  'age of points': () => agePoints(services),
+  'tables of stays': () => writeExports(services),
+  'what is over': () => tidy(services),
+  'terms of storage': sweepRetention(services),
+  'reminders of guests': () => remindGuests(services),
+  'free rooms': watchAlerts(services),
+})
+
 /** Frees what ran out. Rounds of several processes may meet: every step is harmless when it is done twice. */
 export function createScheduledJobs(services: Services & Concluding, tell: RoundTold = () => {}): ScheduledJobs {
-  const { orm } = services.database
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  const tellOfFreeRooms = watchAlerts(services)
-  const endTerms = sweepRetention(services)
+  const table = jobsOf(services)
 
   async function round(): Promise<void> {
-    await endHolds(services)
-    await endWinnersHolds(services)
-    await drawDueEvents(services)
-    await tellResults(services)
-    await remindWinners(services)
-    await sendDueRefunds(services)
-    await endLinkPayments(services)
-    await endUnpaid(services)
-    await forgetDropped(services)
-    await agePoints(services)
-    await writeExports(services)
-    await orm.transaction(async (tx) => {
-      // One process tidies at a time.
-      const [lock] = await rowsOf<{ won: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as won`)
-      if (!lock?.won) return
-      await refreshDayMinimum(tx)
-      const now = services.clock.now()
-      // The answer of a booking under way is kept nowhere else: it stays until somebody knows how that ended.
-      const pending = tx
-        .select({ id: reservation.id })
-        .from(reservation)
-        .where(eq(reservation.status, 'payment_pending'))
-      const isOver = or(isNull(idempotencyKey.reservation_id), notInArray(idempotencyKey.reservation_id, pending))
-      await tx.delete(idempotencyKey).where(and(lte(idempotencyKey.expires_at, new Date(now)), isOver))
-      await tx.delete(quote).where(lte(quote.expires_at, new Date(now - DAY_MS)))
-      await deleteUnusedFiles(tx, now)
-      await deleteOldExports(tx, now)
-      await tx.delete(organizationSession).where(lte(organizationSession.expires_at, new Date(now)))
-      // Spent and over stay two answers for a while.
-      await tx.delete(token).where(lte(token.expires_at, new Date(now - SESSION_KEPT_MS)))
-      await tx.delete(attempt).where(and(lte(attempt.since, new Date(now - DAY_MS)), isOpen(new Date(now))))
-      await tx.delete(clientSession).where(lte(clientSession.expires_at, new Date(now - SESSION_KEPT_MS)))
-    })
-    await endTerms()
-    await remindGuests(services)
-    await tellOfFreeRooms()
+    for (const run of Object.values(table)) await run()
   }
 
   async function toldRound(): Promise<void> {
@@ -108,6 +93,7 @@ export function createScheduledJobs(services: Services & Concluding, tell: Round
 
   const sweep = () => (running = running.catch(() => undefined).then(toldRound))
   return {
+    table,
     sweep,
     start() {
       timer ??= setInterval(() => {
@@ -120,6 +106,28 @@ export function createScheduledJobs(services: Services & Concluding, tell: Round
       await running.catch(() => undefined) // it was logged where it was started
     },
   }
+}
+
+async function tidy(services: Services): Promise<void> {
+  await services.database.orm.transaction(async (tx) => {
+    // One process tidies at a time.
+    const [lock] = await rowsOf<{ won: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as won`)
+    if (!lock?.won) return
+    await refreshDayMinimum(tx)
+    const now = services.clock.now()
+    // The answer of a booking under way is kept nowhere else: it stays until somebody knows how that ended.
+    const pending = tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.status, 'payment_pending'))
+    const isOver = or(isNull(idempotencyKey.reservation_id), notInArray(idempotencyKey.reservation_id, pending))
+    await tx.delete(idempotencyKey).where(and(lte(idempotencyKey.expires_at, new Date(now)), isOver))
+    await tx.delete(quote).where(lte(quote.expires_at, new Date(now - DAY_MS)))
+    await deleteUnusedFiles(tx, now)
+    await deleteOldExports(tx, now)
+    await tx.delete(organizationSession).where(lte(organizationSession.expires_at, new Date(now)))
+    // Spent and over stay two answers for a while.
+    await tx.delete(token).where(lte(token.expires_at, new Date(now - SESSION_KEPT_MS)))
+    await tx.delete(attempt).where(and(lte(attempt.since, new Date(now - DAY_MS)), isOpen(new Date(now))))
+    await tx.delete(clientSession).where(lte(clientSession.expires_at, new Date(now - SESSION_KEPT_MS)))
+  })
 }
 
 /**

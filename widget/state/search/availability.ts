@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 
 import { rooms } from '../../../shared/contract/rooms.ts'
+import { nullWhereUnknown } from '../../lib/failure.ts'
 import { environmentAtom } from '../environment.ts'
 import { lotteryQueryAtom } from '../lottery/lottery-query.ts'
 import { updatedQueryAtom } from '../reservation/updating.ts'
@@ -22,9 +23,10 @@ export const askGoneAtom = atom(null, async (get, _set, stay: Stay, signal?: Abo
     ...get(lotteryQueryAtom),
   }
   const input = { hotelId: get(settingsAtom).hotel_id, query }
-  const { data } = await get(environmentAtom).api(rooms.availability, input, { signal })
+  // A server that does not know the call says it of the booking itself.
+  const found = await get(environmentAtom).api(rooms.availability, input, { signal }).catch(nullWhereUnknown)
   return selection.filter((_, at) => {
-    const line = data.rooms[at]
+    const line = found?.data.rooms[at]
     return line !== undefined && line.available_count < line.requested
   })
 })

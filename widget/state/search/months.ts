@@ -10,7 +10,7 @@ import { addMonthsToDate, monthDays, monthOf } from '../../../shared/rules/days/
 import type { Month } from '../../../shared/rules/days/months.ts'
 import { partyTotals } from '../../../shared/rules/party/party-totals.ts'
 import type { DayFact, MonthFacts, Stay } from '../../../shared/rules/days/stay-choice.ts'
-import { asFailure } from '../../lib/failure.ts'
+import { asFailure, nullWhereUnknown } from '../../lib/failure.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { environmentAtom } from '../environment.ts'
 import { businessDateAtom, criteriaAtom } from './search.ts'
@@ -109,11 +109,12 @@ export const loadMonthAtom = atom(null, async (get, set, asked: MonthsRequest, m
   const dates = { start_date: days[0] ?? month, end_date: days.at(-1) ?? month }
   const { api } = get(environmentAtom)
   try {
-    const { data } =
+    const found = await (
       asked.kind === 'brand'
-        ? await api(hotels.inventory, { brandId: asked.brandId, query: { ...dates, ...asked.query } })
-        : await api(rooms.inventory, { hotelId: asked.hotelId, query: { ...dates, ...asked.query } })
-    put(new Map(data.map((day) => [day.date, day])))
+        ? api(hotels.inventory, { brandId: asked.brandId, query: { ...dates, ...asked.query } })
+        : api(rooms.inventory, { hotelId: asked.hotelId, query: { ...dates, ...asked.query } })
+    ).catch(nullWhereUnknown)
+    put(new Map(found?.data.map((day) => [day.date, day])))
   } catch (error) {
     // The dates can be chosen without prices; the calendar says that it has none.
     if (asFailure(error).kind !== 'aborted') put('failed')

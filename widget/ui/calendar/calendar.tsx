@@ -55,6 +55,9 @@ export function Calendar(props: CalendarProps) {
     (month, index) => isPair || index === 0 || high === null || month <= monthOf(high),
   )
   const last = shown.at(-1) ?? first
+  const known = shown.map(facts)
+  /** Of a server that knows no days, nothing is said of their prices. */
+  const isTold = known.some((month) => typeof month === 'string' || month.size > 0)
   const heading = (month: Month) => monthHeading(`${month}-01`, locale)
   const [said, setSaid] = useState('')
   const turn = (to: Month) => {
@@ -87,7 +90,7 @@ export function Calendar(props: CalendarProps) {
 
   return (
     <div className={isPair ? 'calendar pair' : 'calendar'}>
-      {children}
+      {isTold && children}
       <p className="unseen" role="status">
         {said}
       </p>
@@ -123,7 +126,7 @@ export function Calendar(props: CalendarProps) {
               at={monthOf(at) === month ? at : null}
             />
             {/* Later months come as the guest scrolls, so that below them it would never be reached. */}
-            {!isPair && index === 0 && <CalendarLegend t={t} hasSigns={hasSigns} />}
+            {isTold && !isPair && index === 0 && <CalendarLegend t={t} hasSigns={hasSigns} />}
           </Fragment>
         ))}
         {!isPair && !isLastMonth(last) && (
@@ -134,8 +137,8 @@ export function Calendar(props: CalendarProps) {
           </div>
         )}
       </div>
-      {isPair && <CalendarLegend t={t} hasSigns={hasSigns} />}
-      {shown.some((month) => facts(month) === 'failed') && (
+      {isTold && isPair && <CalendarLegend t={t} hasSigns={hasSigns} />}
+      {known.includes('failed') && (
         <p className="small row wrap" role="status">
           {t('panels.calendarFailed')}
           <Button look="quiet" size="small" onClick={() => shown.forEach((month) => load(month))}>

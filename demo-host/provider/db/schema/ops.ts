@@ -31,6 +31,11 @@ export const availabilityAlert = pgTable(
       .on(table.hotel_id, table.checkin_date)
       .where(sql`${table.told_at} is null`),
     index('availability_alert_of_address').on(table.email, table.created_at),
+    // What is over is forgotten by the day, every few seconds.
+    index('availability_alert_over').on(table.checkin_date),
+    index('availability_alert_told')
+      .on(table.told_at)
+      .where(sql`${table.told_at} is not null`),
   ],
 )
 

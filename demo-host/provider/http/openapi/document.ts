@@ -43,6 +43,7 @@ export function openApi({ api, identity }: Pick<Origins, 'api' | 'identity'>, ve
       summary: 'What a hotel’s booking widget asks its provider',
       description:
         'Money is in minor units of the currency that stands beside it, dates are YYYY-MM-DD in the hotel’s own time. ' +
+        'A call that a provider does not have is answered 404, with a session and without, so that its page can read it. ' +
         'Fields that a server does not know are ignored, and answers may gain fields. A call with an Idempotency-Key may ' +
         'be repeated with the same key and body, and is answered as the first was.',
       license: { name: 'MIT', identifier: 'MIT' },

@@ -27,6 +27,7 @@ type Asked = {
 }
 
 const NOTHING: Asked = { of: '', isLoading: false, hotel: [], brand: [], isBrandFailed: false }
+const NOT_FOUND = 404
 const askedAtom = atom<Asked>(NOTHING)
 
 /** What whoever is here is asked by (QUESTION-020). */
@@ -70,8 +71,9 @@ export const loadQuestionsAtom = atom(null, async (get, set) => {
     asks.hotel
       ? set(askHotelAtom).catch((error: unknown) => {
           const failure = asFailure(error)
-          // The title of the answer itself, whatever the status (QUESTION-024).
-          failed = { ...shownOf(failure), ...(failure.title && { message: { title: failure.title } }) }
+          // A server without the call asks nothing (docs/conformance.md); else the title of the answer itself (QUESTION-024).
+          if (failure.status !== NOT_FOUND)
+            failed = { ...shownOf(failure), ...(failure.title && { message: { title: failure.title } }) }
           return []
         })
       : [],

@@ -17,7 +17,7 @@ import { hotelInfoData } from './hotel-info-state.ts'
 export function HotelInfo() {
   const t = useText()
   const { state, again } = useRemote(hotelInfoData, useAtomValue(settingsAtom).hotel_id, { once: true })
-  if (state.kind === 'ready' && !state.value.address && state.value.hotel_photos.length === 0) return null
+  if (state.kind === 'ready' && !state.value?.address && !state.value?.hotel_photos.length) return null
   return (
     <section className="hotel-info line stack" aria-busy={state.kind === 'loading'}>
       <h2>{t('results.hotel')}</h2>
@@ -27,7 +27,7 @@ export function HotelInfo() {
           {formatMessage(t, state.shown.message)}
         </RetryBanner>
       )}
-      {state.kind === 'ready' && <Place hotel={state.value} />}
+      {state.kind === 'ready' && state.value && <Place hotel={state.value} />}
     </section>
   )
 }

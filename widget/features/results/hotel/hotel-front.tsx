@@ -83,7 +83,7 @@ function House() {
         </bdi>
       </PageTitle>
       {state.kind === 'loading' && <Skeleton width="80%" />}
-      {state.kind === 'ready' && state.value.description && (
+      {state.kind === 'ready' && state.value?.description && (
         <p>
           <bdi lang={ownLanguage(state.value.lang)}>{state.value.description}</bdi>
         </p>

@@ -1,0 +1,2 @@
+CREATE INDEX "availability_alert_over" ON "availability_alert" USING btree ("checkin_date");--> statement-breakpoint
+CREATE INDEX "availability_alert_told" ON "availability_alert" USING btree ("told_at") WHERE "availability_alert"."told_at" is not null;

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+
+import { WHILE_MIGRATING } from '../../demo-host/provider/db/connection.ts'
+import { openUrl } from '../../demo-host/provider/db/postgres.ts'
+import { stoppedClock } from '../../demo-host/world/clock.ts'
+import { TEST_NOW } from '../../demo-host/world/memory.ts'
+import { seedWorld } from '../../demo-host/world/seed.ts'
+import { openWorld } from '../contract/helpers/world.ts'
+import type { World } from '../contract/helpers/world.ts'
+import { addPaidStays, remindEverywhere } from '../lib/statements/copied-stays.ts'
+import { explain, heardWhile } from '../lib/statements/heard-statements.ts'
+import type { Statement } from '../lib/statements/heard-statements.ts'
+import { startPostgres } from './postgres.ts'
+import { milliseconds, seconds, table } from './report.ts'
+import type { Promised, Section } from './report.ts'
+import { newFolder } from './running.ts'
+
+const STAYS = 500_000
+/** Copies are of one stay that is paid and to come, so that no job has anything to do with them. */
+const [NOTHING_DUE_MS, LONGEST_MS] = [5, 100]
+/** The quickest of some counts: what another process takes of the machine is no time of the statement. */
+const ROUNDS = 5
+const SHOWN_CHARACTERS = 40
+
+type Measured = { job: string; statements: number; ms: number; scans: string; text: string }
+
+/** Each job of the product's own table, over as many stays as a large house has in ten years. */
+export const jobs: Section = {
+  title: `statements of the scheduled jobs, ${STAYS} reservations`,
+  async run() {
+    const { folder, remove } = await newFolder()
+    const postgres = await startPostgres(folder)
+    const database = await openUrl(postgres.url, 'url', { timeouts: WHILE_MIGRATING })
+    const clock = stoppedClock(TEST_NOW)
+    await seedWorld(database, { hotels: 1, clock })
+    const world = await openWorld({ database, clock })
+    try {
+      return await measure(world)
+    } finally {
+      await world.close()
+      await postgres.stop()
+      await remove()
+    }
+  },
+}
+
+async function measure(world: World): Promise<Promised[]> {
+  const { database, provider } = world
+  await remindEverywhere(world)
+  // What the seeded guests have left to do is done.
+  await provider.jobs.sweep()
+  const began = performance.now()
+  await addPaidStays(world, STAYS)
+  console.log(`  filled in ${seconds(performance.now() - began)}`)
+  await database.orm.execute(sql`vacuum (analyze)`)
+  const measured: Measured[] = []
+  for (const [job, run] of Object.entries(provider.jobs.table)) {
+    // The terms of storage are looked at once an hour.
+    world.clock.advance(3_600_001)
+    measured.push(await slowestOf(world, job, await heardWhile(database.orm, run)))
+  }
+  table(
+    ['job', 'statements', 'slowest', 'how', ''],
+    measured.map(({ job, statements, ms, scans, text }) => [job, statements, milliseconds(ms), scans, text]),
+  )
+  const longest = Math.max(...measured.map(({ ms }) => ms))
+  const late = measured.filter(({ ms }) => ms > NOTHING_DUE_MS).map(({ job, ms }) => `${job} ${milliseconds(ms)}`)
+  return [
+    { promise: `no statement takes more than ${LONGEST_MS} ms`, seen: milliseconds(longest), isKept: longest <= LONGEST_MS }, // prettier-ignore
+    { promise: `nor more than ${NOTHING_DUE_MS} ms, where nothing is due`, seen: late.join(', ') || 'none does', isKept: late.length === 0 }, // prettier-ignore
+  ]
+}
+
+async function slowestOf({ database }: World, job: string, heard: readonly Statement[]): Promise<Measured> {
+  const timed: Measured[] = []
+  for (const statement of heard) {
+    const explained = []
+    for (let round = 0; round < ROUNDS; round++)
+      explained.push(await explain(database.orm, statement, { analyze: true }))
+    const scans = [...new Set(explained.flatMap((one) => one.scans.map(({ kind, table: of }) => `${kind} ${of}`)))]
+    timed.push({
+      job,
+      statements: heard.length,
+      ms: Math.min(...explained.map(({ ms }) => ms)),
+      scans: scans.join(', '),
+      text: statement.text.replaceAll(/\s+/g, ' ').slice(0, SHOWN_CHARACTERS),
+    })
+  }
+  const [slowest] = timed.toSorted((one, other) => other.ms - one.ms)
+  return slowest ?? { job, statements: 0, ms: 0, scans: '', text: '' }
+}

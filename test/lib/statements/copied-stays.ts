@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import { DAY_MS } from '../../../shared/constants.ts'
+import { rowsOf } from '../../../demo-host/provider/db/orm.ts'
+import { firstRoom, openGuest } from '../../contract/helpers/guest.ts'
+import { ORIGINS } from '../../contract/helpers/world.ts'
+import type { World } from '../../contract/helpers/world.ts'
+
+const HOTEL = 1
+
+/** Every hotel reminds its guests from now on, so that those who are near are looked for. */
+export const remindEverywhere = (world: World) =>
+  world.database.orm.execute(
+    sql`update hotel set settings = settings || '{"reminder": {"days_before": 3, "at": "00:00"}}'::jsonb`,
+  )
+
+/** A stay that is booked and paid by card, copied with everything that came of it. */
+export async function addPaidStays(world: World, count: number): Promise<void> {
+  const run = (query: SQL) => world.database.orm.execute(query)
+  const guest = await openGuest(world)
+  const room = await firstRoom(guest, HOTEL, 'credit_card')
+  const token = await world.cardToken('4000000000024242')
+  const card = { token, brand: 'visa' as const, last4: '4242', expiry: '12/30', holder: 'TARO YAMADA' }
+  const payment = { type: 'credit_card' as const, card, return_url: `${ORIGINS.widget}/return` }
+  const booking = await guest.booking(HOTEL, 'credit_card', [room], { payment })
+  const { body } = await guest.book(HOTEL, booking, 'a-stay-to-copy')
+  assert.equal(body.data?.status, 'done', JSON.stringify(body))
+  const isIt = sql`number = ${body.data.reservation_number}`
+  const ofIt = sql`reservation_id = (select id from reservation where ${isIt})`
+  const id = sql`(1000000 + n)`
+  const text = sql`('copy-' || n)`
+  const later = sql`${new Date(world.clock.now() + DAY_MS).toISOString()}::timestamptz`
+  const copied: [table: string, which: SQL, changes: Record<string, SQL>][] = [
+    ['reservation', isIt, { id, number: text, bypass_token_hash: text }],
+    ['payment', ofIt, { id: text, gateway_ref: text, reservation_id: id }],
+    ['reservation_event', sql`${ofIt} and kind = 'booked'`, { id, reservation_id: id }],
+    ['email_outbox', ofIt, { id, dedupe: text, reservation_id: id, state: sql`'sent'` }],
+    ['idempotency_key', ofIt, { key: text, reservation_id: id, expires_at: later }],
+    ['quote', sql`id = (select min(id) from quote)`, { id: text, expires_at: later }],
+    ['client_session', sql`id = (select min(id) from client_session)`, { id, token_hash: text, expires_at: later }],
+  ]
+  for (const [table, which, changes] of copied) {
+    const columns = await rowsOf<{ name: string }>(
+      world.database.orm,
+      sql`select column_name as name from information_schema.columns
+        where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`,
+    )
+    const names = columns.map(({ name }) => sql.identifier(name))
+    const values = columns.map(({ name }) => changes[name] ?? sql`one.${sql.identifier(name)}`)
+    await run(sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
+      select ${sql.join(values, sql`, `)} from ${sql.identifier(table)} one, generate_series(1, ${count}::int) n
+      where ${which}`)
+  }
+  await run(sql`analyze`)
+}
