@@ -39,7 +39,7 @@ const quiet = <Value>(promise: Promise<Value>) => {
 
 /** Some browsers never fetch a module again that failed once. */
 const load = <Module>(address: string, attempt: number): Promise<Module> =>
-  quiet(import(attempt ? `${address}?retry=${attempt}` : address))
+  quiet(import(address + (attempt ? `?retry=${attempt}` : '')))
 
 /** One element until the late file is there: it keeps calls, and fetches the rest once somebody sees it or asks for it. */
 export const makeCore = (element: HTMLElement) => {

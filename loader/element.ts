@@ -27,9 +27,7 @@ export class BookingWidgetElement extends HTMLElement {
   declare showChatbot: Method<'showChatbot'>
 
   // The late file watches the others; this one decides when it is fetched.
-  static get observedAttributes() {
-    return ['mode']
-  }
+  declare static observedAttributes: string[]
 
   constructor() {
     super()
@@ -68,9 +66,8 @@ export class BookingWidgetElement extends HTMLElement {
   }
 }
 
+BookingWidgetElement.observedAttributes = ['mode']
 for (const name of CALLED)
-  Object.assign(BookingWidgetElement.prototype, {
-    [name](this: Element, ...input: unknown[]) {
-      return coreOf(this).call(name, input)
-    },
-  })
+  BookingWidgetElement.prototype[name] = function (this: Element, ...input: unknown[]) {
+    return coreOf(this).call(name, input)
+  } as never // each is declared with its own input above

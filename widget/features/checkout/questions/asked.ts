@@ -4,7 +4,7 @@ import type { WritableAtom } from 'jotai'
 import { questions } from '../../../../shared/contract/questions.ts'
 import type { Question } from '../../../../shared/model/stay/question.ts'
 import { isShownOn } from '../../../../shared/rules/person/questions.ts'
-import { asFailure } from '../../../lib/failure.ts'
+import { asFailure, nullWhereUnknown } from '../../../lib/failure.ts'
 import type { Shown } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { shownOf } from '../../../state/messages/failures.ts'
@@ -27,7 +27,6 @@ type Asked = {
 }
 
 const NOTHING: Asked = { of: '', isLoading: false, hotel: [], brand: [], isBrandFailed: false }
-const NOT_FOUND = 404
 const askedAtom = atom<Asked>(NOTHING)
 
 /** What whoever is here is asked by (QUESTION-020). */
@@ -69,14 +68,14 @@ export const loadQuestionsAtom = atom(null, async (get, set) => {
   let isBrandFailed = false
   const [hotel, brand] = await Promise.all([
     asks.hotel
-      ? set(askHotelAtom).catch((error: unknown) => {
-          const failure = asFailure(error)
-          // A server without the call asks nothing (docs/conformance.md); else the title of the answer itself (QUESTION-024).
-          if (failure.status !== NOT_FOUND)
+      ? set(askHotelAtom)
+          .catch(nullWhereUnknown)
+          .catch((error: unknown) => {
+            const failure = asFailure(error)
+            // The title of the answer itself, whatever the status (QUESTION-024).
             failed = { ...shownOf(failure), ...(failure.title && { message: { title: failure.title } }) }
-          return []
-        })
-      : [],
+          })
+      : null,
     asks.brand
       ? set(askBrandAtom).catch((error: unknown) => {
           report('call', error) // nobody is kept from booking by it (QUESTION-025)
@@ -86,7 +85,7 @@ export const loadQuestionsAtom = atom(null, async (get, set) => {
       : [],
   ])
   if (get(askedOfAtom) !== of) return
-  set(askedAtom, { of, isLoading: false, hotel, brand, isBrandFailed })
+  set(askedAtom, { of, isLoading: false, hotel: hotel ?? [], brand, isBrandFailed })
   set(unaskedAtom, failed && { shown: failed, again: () => set(askAgainAtom) })
 })
 const askAgainAtom: WritableAtom<null, [], void> = atom(null, (_get, set) => void set(loadQuestionsAtom))
