@@ -51,6 +51,7 @@ describe('my account in a browser', () => {
     const hanako = await guest()
     const { page, see, t, button } = hanako
     await memberSteps(hanako).signIn()
+    await quiet(page)
     let since = await world().lastCall()
     await openPage(hanako, 'profile')
     await hanako.at.getByRole('img', { name: t('account.qrName') }).waitFor()

@@ -3,6 +3,7 @@ import { beforeEach, describe, it } from 'node:test'
 
 import { memberSession } from '../../../demo-host/provider/db/schema/member.ts'
 import { bendIdentity } from '../../lib/bent-identity.ts'
+import { quiet } from '../../lib/quiet.ts'
 import { nameParents } from '../../lib/pages/parent-origins.ts'
 import { chatOf } from '../helpers/chat.ts'
 import { AT_HOTEL, journey } from '../helpers/guest.ts'
@@ -91,6 +92,8 @@ describe('the widget in a chatbot', () => {
     await chat.open()
     await chat.listed('triplabotSynced').waitFor()
     assert.match(String(await chat.authorization()), /^\[secret/)
+    // What is under way with the session is refused once it has ended, which a browser tells.
+    await quiet(chat.page)
     await chat.button('logout').click()
     await chat.inside.getByText(SIGNED_OUT).waitFor()
     assert.equal(await chat.authorization(), undefined)

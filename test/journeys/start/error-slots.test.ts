@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import type { Locator } from 'playwright'
 
 import { SETTINGS_PATH } from '../../lib/bent-settings.ts'
+import { quiet } from '../../lib/quiet.ts'
 import type { NextAnswer } from '../../lib/world.ts'
 import { journey, STAY, TARO } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
@@ -47,6 +48,8 @@ describe('a failure is told in its own place', () => {
     await button(t('core.tryAgain')).click()
     await button(t('search.search')).waitFor()
     await isGone(t('failing.closedText'))
+    // The hotel's own page asks for rooms too.
+    await quiet(taro.page)
 
     await refuse({ method: 'GET', path: ROOMS, status: 409, code: 3750 })
     await open('/booking/result', STAY)

@@ -13,7 +13,13 @@ type Meta = SearchAnswer['meta']
 /** Where nothing fits: the next dates that are free, or rooms for the party together. */
 export type WaysOn = { next: Meta['next_available']; combination: Meta['combination'] }
 /** What there is to look at; `isFirstLook` where only the quicker answer came. */
-export type ResultList = { rooms: Room[]; plans: PlanWithRooms[]; isFirstLook: boolean; ways: WaysOn }
+export type ResultList = {
+  rooms: Room[]
+  plans: PlanWithRooms[]
+  isFirstLook: boolean
+  ways: WaysOn
+  lottery: Meta['lottery']
+}
 
 const askingAtom = atom((get): OfferedQuery => {
   const { rooms, is_including_occupied, is_undated, mode, dynamic_package } = get(criteriaAtom)
@@ -40,6 +46,7 @@ export const foundAtom = atom((get): ResultList | null => {
     }),
     isFirstLook: first !== null,
     ways: { next: real?.meta.next_available ?? null, combination: real?.meta.combination },
+    lottery: real?.meta.lottery,
   }
 })
 

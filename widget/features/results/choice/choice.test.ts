@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 
+import type { createStore } from 'jotai'
+
+import { SEEDED_LOTTERIES } from '../../../../demo-host/world/people/lotteries.ts'
 import type { SearchAnswer } from '../../../../shared/contract/rooms.ts'
 import type { Room, RoomPlan } from '../../../../shared/model/search/room.ts'
 import { answerSearch, searchOf, SEARCH_PATH, withOffers as bentOffers } from '../../../../test/lib/bent-rooms.ts'
@@ -10,8 +13,12 @@ import { until } from '../../../../test/lib/until.ts'
 import { startWorld } from '../../../../test/lib/world.ts'
 import type { World } from '../../../../test/lib/world.ts'
 import { asked, callsTo } from '../../../../test/journeys/helpers/calls.ts'
+import { routeAtom } from '../../../state/navigation/navigation.ts'
+
+type Store = ReturnType<typeof createStore>
 
 const ROOMS = /^\/hotels\/\d+\/rooms$/
+const FREE_PATH = '/hotels/:hotelId/rooms/availability'
 const ALERTS = /^\/hotels\/\d+\/availability_alerts$/
 
 let world: World
@@ -40,6 +47,9 @@ const three = JSON.stringify([
   { adults: 2, children: 0 },
   { adults: 1, children: 0 },
 ])
+// The tree holds its store as a property (widget/index.tsx).
+const routeOf = ({ root }: OpenResults) =>
+  (root.querySelector('booking-widget-tree') as unknown as { store: Store }).store.get(routeAtom).id
 const lines = ({ words }: OpenResults) => words('.summary > .small').slice(1)
 
 describe('the choice of a guest', () => {
@@ -152,6 +162,42 @@ describe('the choice of a guest', () => {
       `Not part of your stay any more: ${room.room_type_name}It is not offered for this search.`,
     )
     assert.deepEqual(lines(page), [])
+  })
+
+  it('leads nowhere when it is lost between Continue and the answer whether it is free', async () => {
+    const page = await results(world)
+    const [room] = answer.data.rooms
+    const [plan] = room?.room_plan ?? []
+    assert.ok(room && plan)
+    await page.press(`Choose: ${room.room_type_name}, ${plan.room_plan_name}`)
+    await page.until(() => lines(page).length === 1)
+    const without = { ...answer, data: { rooms: answer.data.rooms.slice(1), plans: [] } }
+    await world.nextAnswer({ method: 'GET', path: SEARCH_PATH, status: 200, body: without, times: 2 })
+    await world.nextAnswer({ method: 'GET', path: FREE_PATH, delay_ms: 1_500 })
+    await page.press('Continue')
+    await page.until(() => page.button('Continue')?.getAttribute('aria-busy') === 'true')
+    await page.take('.refine select', 'price_high_to_low')
+    await page.until(() => page.words('.summary .banner')[0]?.startsWith('Not part of your stay any more'))
+    assert.equal(page.button('Continue')?.getAttribute('aria-busy'), 'true', 'the answer is still on its way')
+    await page.until(() => page.button('Continue')?.getAttribute('aria-busy') !== 'true')
+    assert.deepEqual(lines(page), [])
+    assert.equal(routeOf(page), 'result')
+  })
+
+  it('from a lottery leads to its entry, also while the list is asked for again', async () => {
+    const nights = { checkin: '2027-04-01', checkout: '2027-04-03' }
+    const page = await results(world, { lottery_event: SEEDED_LOTTERIES.open.uuid, ...nights })
+    page
+      .all('li.plan button')
+      .find((one) => one.textContent === 'Choose')
+      ?.click()
+    await page.until(() => lines(page).length === 1)
+    await world.nextAnswer({ method: 'GET', path: SEARCH_PATH, delay_ms: 3_000 })
+    await page.take('.refine select', 'price_high_to_low')
+    await page.until(() => page.root.querySelector('.results[aria-busy="true"]'))
+    await page.press('Continue')
+    await page.until(() => routeOf(page) !== 'result')
+    assert.equal(routeOf(page), 'lotteryEntry')
   })
 
   it('of dates too far ahead is refused in words, with the last that can be booked [SEARCH-007]', async () => {

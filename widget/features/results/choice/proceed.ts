@@ -9,15 +9,11 @@ import { goAtom } from '../../../state/navigation/navigation.ts'
 import { askGoneAtom, foundFreeAtom } from '../../../state/search/availability.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { selectionAtom } from '../../../state/search/selection.ts'
-import { resultsAtom } from '../state.ts'
-import type { Results } from '../state.ts'
+import { foundAtom } from '../result-list.ts'
 import { otaAtom } from '../../../state/settings/settings.ts'
 import { goneAtom } from './picks.ts'
 
 export const proceedingAtom = atom(false)
-
-/** The rooms of a lottery are entered for, and not booked. */
-const isEntered = (results: Results) => results.kind === 'ready' && results.answer.meta.lottery === 'entry'
 
 /** On to the guest's details, if everything chosen is still there; what is gone is named and the rest stays (CALL-135). */
 export const proceedAtom = atom(null, async (get, set) => {
@@ -25,8 +21,12 @@ export const proceedAtom = atom(null, async (get, set) => {
   set(proceedingAtom, true)
   set(clearSlotAtom, 'searchResult')
   const selection = get(selectionAtom)
+  // The rooms of a lottery are entered for, and not booked.
+  const isEntered = get(foundAtom)?.lottery === 'entry'
   try {
     const gone = await set(askGoneAtom, get(criteriaAtom))
+    // What another search has lost in the meantime is named where it was chosen (keepPicksAtom).
+    if (get(selectionAtom).length < selection.length) return
     set(
       goneAtom,
       gone.map((pick) => ({ pick, why: 'taken' as const })),
@@ -41,8 +41,7 @@ export const proceedAtom = atom(null, async (get, set) => {
       void set(trackAtom, { kind: 'checkout', criteria: get(criteriaAtom), selection })
       // An agency shows what was chosen before it asks who comes (OTA-006).
       if (get(otaAtom)) await import('../../../state/ota/kept-selection.ts').then((file) => set(file.toSelectionAtom))
-      else if (isEntered(get(resultsAtom)))
-        await import('./enter-lottery.ts').then((file) => set(file.enterLotteryAtom))
+      else if (isEntered) await import('./enter-lottery.ts').then((file) => set(file.enterLotteryAtom))
       else set(goAtom, { to: 'guestDetail' })
     }
   } catch (error) {
