@@ -174,7 +174,10 @@ describe('an agency’s home', () => {
     await page.locator('.ota-carousel.loading[aria-busy=true]').waitFor()
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      assert.ok((await page.evaluate('document.documentElement.scrollWidth')) === width, `it fits into ${width}`)
+      await until(
+        async () => (await page.evaluate('document.documentElement.scrollWidth')) === width,
+        `a page that fits into ${width}`,
+      )
     }
     // The answer comes once the wait was seen.
     await until(() => held.length > 0, 'the question')

@@ -111,6 +111,8 @@ describe('a guest who answers afterwards', () => {
     assert.equal(await needs.inputValue(), 'Only rice')
     await ben.button(t('common.save')).click()
     await ben.see(t('manage.answersSaved'))
+    // Nobody writes behind an open dialog.
+    await dialog.waitFor({ state: 'detached' })
     assert.match(await section().innerText(), /17:00[\s\S]*Only rice/)
   })
 
