@@ -45,6 +45,7 @@ export function App() {
   const start = useAtomValue(startAtom)
   const { id } = useAtomValue(routeAtom)
   const row = useAtomValue(routeRowAtom)
+  const isFull = row.frame === 'full'
   const isStarting = start.kind === 'starting'
   const isReady = start.kind === 'ready'
   const isRefused = start.kind === 'refused' && !row.ignoresInitError
@@ -55,21 +56,21 @@ export function App() {
   // A page has one main part, its own; there the loader names the region that we are (loader/page/container).
   const Landmark = isOwnDocument ? 'main' : 'div'
 
-  useStart(row.ignoresInitError === true)
+  useStart(row.ignoresInitError)
   useLanguage(root, tag, direction)
   useTopOnMove(root, id)
 
   return (
     <div ref={root} className="root" lang={tag} dir={direction}>
-      {row.frame === 'full' && <Header />}
+      {isFull && <Header />}
       {isReady && <Part screen={BESIDE} />}
       {isReady && isUpdating && <Part screen={UPDATING} />}
       {isOwnDocument && !isStarting && <Part screen={TITLE} />}
-      {hasMessages && <Part screen={MESSAGES} />}
+      {hasMessages && <Part screen={MESSAGES} waiting />}
       <Landmark className="screen" tabIndex={-1}>
         {isRefused ? FAILURE : <Screen isStarting={isStarting} />}
       </Landmark>
-      {hasSite && row.frame === 'full' && !row.ofBrand && <Part screen={SITE} />}
+      {hasSite && isFull && !row.ofBrand && <Part screen={SITE} />}
     </div>
   )
 }
@@ -95,12 +96,12 @@ function Screen({ isStarting }: { isStarting: boolean }) {
 }
 
 /** Starts once, and once more when the guest moves on from a screen that outlives a failed start (AMB-60). */
-function useStart(ignoresInitError: boolean) {
+function useStart(ignoresInitError: boolean | undefined) {
   const boot = useSetAtom(bootAtom)
   const start = useAtomValue(startAtom)
-  const before = useRef<boolean | null>(null)
+  const before = useRef<boolean | null | undefined>(null)
   useEffect(() => {
-    const isAgain = before.current === true && !ignoresInitError && start.kind === 'refused'
+    const isAgain = before.current && !ignoresInitError && start.kind === 'refused'
     if (before.current === null || isAgain) void boot()
     before.current = ignoresInitError
   }, [boot, ignoresInitError, start.kind])

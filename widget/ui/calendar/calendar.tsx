@@ -57,7 +57,7 @@ export function Calendar(props: CalendarProps) {
   const last = shown.at(-1) ?? first
   const known = shown.map(facts)
   /** Of a server that knows no days, nothing is said of their prices. */
-  const isTold = known.some((month) => typeof month === 'string' || month.size > 0)
+  const isTold = known.some((month) => Object(month).size !== 0) // a word, as 'failed', has none
   const heading = (month: Month) => monthHeading(`${month}-01`, locale)
   const [said, setSaid] = useState('')
   const turn = (to: Month) => {
