@@ -66,6 +66,7 @@ export function App() {
       {isReady && <Part screen={BESIDE} />}
       {isReady && isUpdating && <Part screen={UPDATING} />}
       {isOwnDocument && !isStarting && <Part screen={TITLE} />}
+      {/* That its own file does not come cannot be told by it: with a word for the wait, the card stands there then. */}
       {hasMessages && <Part screen={MESSAGES} waiting />}
       <Landmark className="screen" tabIndex={-1}>
         {isRefused ? FAILURE : <Screen isStarting={isStarting} />}
