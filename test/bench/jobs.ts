@@ -5,6 +5,7 @@ import { openUrl } from '../../demo-host/provider/db/postgres.ts'
 import { stoppedClock } from '../../demo-host/world/clock.ts'
 import { TEST_NOW } from '../../demo-host/world/memory.ts'
 import { seedWorld } from '../../demo-host/world/seed.ts'
+import { HOUR_MS } from '../../shared/constants.ts'
 import { openWorld } from '../contract/helpers/world.ts'
 import type { World } from '../contract/helpers/world.ts'
 import { addPaidStays, remindEverywhere } from '../lib/statements/copied-stays.ts'
@@ -56,7 +57,7 @@ async function measure(world: World): Promise<Promised[]> {
   const measured: Measured[] = []
   for (const [job, run] of Object.entries(provider.jobs.table)) {
     // The terms of storage are looked at once an hour.
-    world.clock.advance(3_600_001)
+    world.clock.advance(HOUR_MS + 1)
     measured.push(await slowestOf(world, job, await heardWhile(database.orm, run)))
   }
   table(
