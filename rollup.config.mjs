@@ -235,6 +235,13 @@ export default [
     },
   },
   {
+    // Stands as text in the widget's own document (demo-host/provider/assets/document.ts).
+    input: 'widget/document-start.ts',
+    plugins: source('es2022'),
+    onwarn,
+    output: { file: join(dist, 'document-start.js'), format: 'iife', plugins: [...minified(), withoutLastLine] },
+  },
+  {
     // What the loader fetches once an element is seen or asked for, the second for an element that shows a frame; they
     // know their origins from the loader.
     input: { page: 'loader/page/page.ts', frame: 'loader/page/frame.ts' },

@@ -58,7 +58,11 @@ const BUILDS = [
   modules('widget', { index: 'widget/index.tsx', document: 'widget/document.ts' }),
   modules('late', { page: 'loader/page/page.ts' }),
   modules('recommender', { recommender: 'widget/recommender.ts' }),
-  { ...common, format: 'iife', entryPoints: { loader: 'loader/index.ts' } },
+  {
+    ...common,
+    format: 'iife',
+    entryPoints: { loader: 'loader/index.ts', 'document-start': 'widget/document-start.ts' },
+  },
   {
     ...common,
     format: 'iife',
@@ -82,6 +86,7 @@ export async function openBuild(folder) {
     const loader = files.get('loader.js').replaceAll('/* @__PURE__ */', '')
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'loader.js'), loader)
+    await writeFile(join(folder, 'document-start.js'), files.get('document-start.js'))
     // The provider learns the names of the entries from these and serves none of the files.
     for (const [list, entries] of Object.entries({
       manifest: { index: 'index.js', document: 'document.js' },

@@ -19,7 +19,7 @@ export const LOCALES = {
 export type Locale = keyof typeof LOCALES
 
 export const DEFAULT_LOCALE: Locale = 'en'
-export const LOCALE_CODES: readonly Locale[] = Object.keys(LOCALES).filter(isLocale)
+export const LOCALE_CODES: readonly Locale[] = /* @__PURE__ */ Object.keys(LOCALES).filter(isLocale)
 
 // L10N-007 and AMB-11: companion names, program names and hotel texts exist in these five; the others fall back to English.
 export const KEPT_LOCALES = ['ja', 'en', 'zh_Hans', 'zh_Hant', 'ko'] as const satisfies readonly Locale[]

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { is } from 'superstruct'
-import { STORAGE, storageKey } from './storage.ts'
+import { storageKey } from './storage-key.ts'
+import { STORAGE } from './storage.ts'
 
 const SECOND_MS = 1_000
 

@@ -92,10 +92,3 @@ export const STORAGE = {
 
 export type StorageName = keyof typeof STORAGE
 export type Stored<Name extends StorageName> = (typeof STORAGE)[Name]['holds']['TYPE']
-
-// One prefix, so nothing of ours collides with the host page and everything of ours can be found.
-export const STORAGE_PREFIX = 'booking-widget.'
-
-export function storageKey(name: StorageName): string {
-  return STORAGE_PREFIX + name
-}

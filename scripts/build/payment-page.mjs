@@ -41,6 +41,8 @@ const FINISHED = {
   '/v1/old-browser.js': 'Tells guests of browsers that cannot read the widget so.',
   '/v1/entries/booking.js': 'Names the hashed file that the loader fetches.',
 }
+/** As text in the document, whose policy names it by its hash. */
+const INLINE = 'Asks for session and settings, and for the words of the language, while the files are on their way.'
 const ELSEWHERE = {
   'https://*.paypal.com': "PayPal's buttons, at hotels with an account of PayPal.",
   'https://challenges.cloudflare.com': 'Turnstile tells people from machines, at hotels that ask for it.',
@@ -65,12 +67,12 @@ function reasonOf(name, modules) {
   throw new Error(`${name} is on the payment page and has no reason in scripts/build/payment-page.mjs`)
 }
 
+const integrityOf = (path) => `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`
+
 function scriptsIn(dist, list, folder) {
   const { files } = JSON.parse(readFileSync(join(dist, list), 'utf8'))
   return Object.entries(files).map(([name, { modules }]) => {
-    const content = readFileSync(join(dist, folder, name))
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
-    return { path: `/assets/${name}`, integrity, why: reasonOf(name, modules) }
+    return { path: `/assets/${name}`, integrity: integrityOf(join(dist, folder, name)), why: reasonOf(name, modules) }
   })
 }
 
@@ -84,6 +86,7 @@ export const paymentPage = (dist) => ({
       version,
       authorised_by: AUTHORISED_BY,
       scripts: scripts.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+      inline: [{ integrity: integrityOf(join(dist, 'document-start.js')), why: INLINE }],
       finished_by_the_server: described(FINISHED, 'path'),
       elsewhere: described(ELSEWHERE, 'origin'),
       headers: described(HEADERS, 'name'),

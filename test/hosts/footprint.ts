@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '../../shared/storage.ts'
+import { STORAGE_PREFIX } from '../../shared/storage-key.ts'
 import type { Look, Snapshot } from './probe.ts'
 
 /** The one name that the README declares; the other is the host's own list, which analytics pushes to. */

@@ -28,8 +28,9 @@ export function smallBuild(
   }
   write(`widget/${name}`, content)
   write('loader.js', loader)
+  writeFileSync(join(dist, 'document-start.js'), 'begin()')
   const list = (files: object) => JSON.stringify({ version, entry: name, entries: { index: name }, files })
-  writeFileSync(join(dist, 'manifest.json'), list({ [name]: { imports: [] } }))
+  writeFileSync(join(dist, 'manifest.json'), list({ [name]: { imports: [], modules: [] } }))
   for (const each of ['late', 'recommender']) writeFileSync(join(dist, `${each}.json`), list({}))
   return dist
 }

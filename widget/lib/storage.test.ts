@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { Window } from 'happy-dom'
 
 import { BROWSING_STATE_MS, CLIENT_SESSION_MS } from '../../shared/constants.ts'
-import { storageKey } from '../../shared/storage.ts'
+import { storageKey } from '../../shared/storage-key.ts'
 import { createStorage } from './storage.ts'
 
 const open = () => new Window({ url: 'https://widget.example/' }) as unknown as globalThis.Window // happy-dom's own type

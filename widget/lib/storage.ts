@@ -2,7 +2,8 @@ import { is } from 'superstruct'
 import type { Struct } from 'superstruct'
 
 import { toJson } from '../../shared/json.ts'
-import { STORAGE, storageKey } from '../../shared/storage.ts'
+import { storageKey } from '../../shared/storage-key.ts'
+import { STORAGE } from '../../shared/storage.ts'
 import type { StorageName, Stored, StorageRow } from '../../shared/storage.ts'
 
 /** Values by the rows of shared/storage; works in memory where the browser refuses (guarantee W8). */

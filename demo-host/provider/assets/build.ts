@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 
+import { LOCALE_CODES } from '../../../shared/locales.ts'
+import type { Locale } from '../../../shared/locales.ts'
+
 /** One file in the three forms a browser may ask for. */
 export type BuiltFile = {
   type: 'text/javascript' | 'text/css' | 'application/json'
@@ -17,11 +20,13 @@ type Manifest = {
   version: string
   entry: string
   entries: Record<string, string>
-  files: Record<string, { imports: string[] }>
+  files: Record<string, { imports: string[]; modules: string[] }>
 }
 
 export type Build = Manifest & {
   loader: string
+  /** The script that stands in the widget's own document. */
+  documentStart: string
   /** What the loader fetches itself, by name. */
   late: Manifest['entries']
   /** The entry of a page that shows recommendations alone. */
@@ -85,6 +90,7 @@ export function readBuild(dist: string): Build {
   return {
     ...manifest,
     loader: readFileSync(join(dist, 'loader.js'), 'utf8'),
+    documentStart: readFileSync(join(dist, 'document-start.js'), 'utf8'),
     late: late.manifest.entries,
     recommender: recommender.manifest.entries.recommender ?? '',
     contents: new Map([...contents, ...late.contents, ...recommender.contents]),
@@ -101,6 +107,14 @@ export function startFiles({ files }: Manifest, entry: string): string[] {
   }
   add(entry)
   return [...found]
+}
+
+/** Which file brings the words of the first screen, by language. */
+export function startWords({ files }: Manifest): Partial<Record<Locale, string>> {
+  const names = Object.entries(files)
+  const fileOf = (locale: Locale) => names.find(([, { modules }]) => modules.includes(`locales/${locale}/core.ts`))?.[0]
+  const found = LOCALE_CODES.map((locale) => [locale, fileOf(locale)] as const)
+  return Object.fromEntries(found.filter(([, name]) => name))
 }
 
 /** The loader knows one file by its address; others are asked for by name. */

@@ -10,7 +10,7 @@ import { widgetDocument } from './document.ts'
 import { NO_OUTSIDERS } from '../hotels/allowed-origins.ts'
 
 const ORIGINS = { host: '', widget: '', api: 'http://api.test', gateway: 'http://gateway.test', identity: '' }
-const BUILD = { version: '1', entry: 'index.js', entries: {}, files: {} } as unknown as Build // it has one file, which needs no other
+const BUILD = { version: '1', entry: 'index.js', entries: {}, files: {}, documentStart: '' } as unknown as Build // it has one file, which needs no other
 const page = await widgetDocument(BUILD, ORIGINS)
 
 function headersOf(path: string, parents: readonly string[], query = '') {

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
+
 import { loadTranslate } from '../../../locales/load.ts'
+import { parseCall } from '../../../shared/contract/define.ts'
+import { starting } from '../../../shared/contract/starting.ts'
 import { GATEWAY_DIRECTIVES, gatewaySource } from '../../../shared/gateway-sources.ts'
 import type { GatewayDirective } from '../../../shared/gateway-sources.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localeOfTag } from '../../../shared/locales.ts'
@@ -8,7 +12,7 @@ import { telHref } from '../../../shared/tel-href.ts'
 import type { AllowedOrigins, HotelContact } from '../hotels/allowed-origins.ts'
 import type { Framed, surroundingsOf } from '../../../shared/framing.ts'
 import type { Origins } from '../../../shared/origins.ts'
-import { startFiles } from './build.ts'
+import { startFiles, startWords } from './build.ts'
 import type { Build } from './build.ts'
 import { escaped, inertJson } from './markup.ts'
 import { UNLISTED } from './start-page.ts'
@@ -30,7 +34,7 @@ export type DocumentRequest = {
   head?: string
 }
 
-/** EMB-016, EMB-018: the widget's own page, shown in a frame, a tab or alone. Nothing inline runs in it. */
+/** EMB-016, EMB-018: the widget's own page, shown in a frame, a tab or alone. One script runs inline in it, which its policy names. */
 export async function widgetDocument(
   build: Build,
   origins: Origins,
@@ -40,6 +44,8 @@ export async function widgetDocument(
   const entry = build.entries.document ?? build.entry
   const preloads = startFiles(build, entry).map((name) => `<link rel="modulepreload" href="/assets/${name}">`)
   const stamped = inertJson(origins)
+  // An agency's site asks for no hotel's session and settings.
+  const begin = isOta ? '' : startScript(build, origins)
 
   return ({ locale, outsiders, surroundings: { framed, isOpened }, head = UNLISTED }) => {
     // The widget corrects both once it knows the hotel's languages.
@@ -57,6 +63,7 @@ export async function widgetDocument(
 ${head}
 <link rel="icon" href="data:,">
 <link rel="preconnect" href="${origins.api}" crossorigin>
+${begin}
 ${preloads.join('\n')}
 <link rel="stylesheet" href="/v${build.version}/document.css">
 </head>
@@ -69,17 +76,26 @@ ${preloads.join('\n')}
 </body>
 </html>
 `
-    return { html, headers: documentHeaders(origins, [outsiders], { framed, isOpened }) }
+    return { html, headers: documentHeaders(build, origins, [outsiders], { framed, isOpened }) }
   }
+}
+
+/** What begins the start before the files are there (widget/document-start.ts). */
+function startScript(build: Build, { api }: Origins): string {
+  const start = api + parseCall(starting.sessionAndSettings.call).path
+  const words = Object.entries(startWords(build)).map(([locale, name]) => [locale, `/assets/${name}`])
+  const data = `data-start="${escaped(start)}" data-words="${escaped(JSON.stringify(Object.fromEntries(words)))}"`
+  return `<script ${data}>${build.documentStart}</script>`
 }
 
 /** What protects a document of these hotels: of one, where its address names it. */
 export const documentHeaders = (
+  build: Pick<Build, 'documentStart'>,
   origins: Origins,
   hotels: readonly AllowedOrigins[],
   { framed, isOpened }: Surroundings,
 ): Record<string, string> => ({
-  'content-security-policy': `${policy(origins, hotels)}; frame-ancestors ${ancestors(
+  'content-security-policy': `${policy(build, origins, hotels)}; frame-ancestors ${ancestors(
     framed,
     hotels.flatMap(({ parents }) => parents),
   )}`,
@@ -102,10 +118,16 @@ function withoutScripts({ names, bookLanguages, phone, email }: HotelContact, lo
   return `<main class="no-script"><h1>${name}</h1><p>${words}</p><p>${ways.filter(Boolean).join('<br>')}</p></main>`
 }
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
 const isOrigin = (text: string | null) => text !== null && ORIGIN.test(text)
 
-function policy({ api, identity, gateway }: Origins, hotels: readonly AllowedOrigins[]): string {
+function policy(
+  { documentStart }: Pick<Build, 'documentStart'>,
+  { api, identity, gateway }: Origins,
+  hotels: readonly AllowedOrigins[],
+): string {
   const named = (sources: readonly (string | null)[]) =>
     [...new Set(sources)].map((one) => (one ? ` ${one}` : '')).join('')
   const accounts = hotels.flatMap(({ gateways }) => gateways)
@@ -118,7 +140,7 @@ function policy({ api, identity, gateway }: Origins, hotels: readonly AllowedOri
   const scripts = theirs('script-src')
   const directives = {
     'default-src': "'none'",
-    'script-src': `'self'${scripts}${named(checks)}`,
+    'script-src': `'self' 'sha256-${sha256(documentStart)}'${scripts}${named(checks)}`,
     // PayPal's buttons write the size of their frame into a <style>.
     'style-src': `'self'${scripts && " 'unsafe-inline'"}`,
     'connect-src': `${api}${named(own.filter(isOrigin))} ${identity}${theirs('connect-src')}`,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,9 +30,13 @@ const ACCOUNTS: readonly GatewayAccount[] = [
   { gateway: 'adyen_gmo', client_key: 'k', origin: 'https://checkoutshopper-live.adyen.com', environment: 'live' },
 ]
 const files = {
-  'index-00000001.js': { text: 'import "./shared-00000002.js"', imports: ['shared-00000002.js'] },
-  'shared-00000002.js': { text: 'export const n = 1', imports: [] },
+  'index-00000001.js': { text: 'import "./shared-00000002.js"', imports: ['shared-00000002.js'], modules: [] },
+  'shared-00000002.js': { text: 'export const n = 1', imports: [], modules: ['shared/n.ts'] },
+  'ja-00000006.js': { text: 'export default {}', imports: [], modules: ['locales/ja/core.ts', 'locales/ja/search.ts'] },
 }
+const BEGIN = 'begin("<b>")'
+/** As the browser reckons it, from the document alone. */
+const POLICY_OF_BEGIN = `'sha256-${createHash('sha256').update(BEGIN).digest('base64')}'`
 
 const late = { version: '1.2.3', entries: { page: 'page-00000003.js', frame: 'frame-00000005.js' }, files: {} }
 
@@ -50,6 +55,7 @@ before(() => {
   const alone = { version: '1.2.3', entries: { recommender: 'recommender-00000004.js' }, files: {} }
   writeFileSync(join(dist, 'recommender.json'), JSON.stringify(alone))
   writeFileSync(join(dist, 'loader.js'), 'go("__STAMPS__")')
+  writeFileSync(join(dist, 'document-start.js'), BEGIN)
   writeFileSync(
     join(dist, 'manifest.json'),
     JSON.stringify({ version: '1.2.3', entry: 'index-00000001.js', entries: { index: 'index-00000001.js' }, files }),
@@ -168,16 +174,24 @@ describe('a page of the widget', () => {
     assert.match(body, /<html lang="ar" dir="rtl">/)
   })
 
-  it('carries its origins as text and lets nothing inline run (guarantee S1)', async () => {
+  it('carries its origins as text and lets nothing run inline but what begins the start (guarantee S1)', async () => {
     const { body, headers } = await server.inject('/booking/result')
     const [, stamped = ''] =
       /<script type="application\/json" id="booking-widget-origins">(.*?)<\/script>/.exec(body) ?? []
     assert.deepEqual(JSON.parse(stamped), origins)
     const policy = String(headers['content-security-policy'])
-    assert.match(policy, /script-src 'self';/)
+    assert.equal(/script-src ([^;]+);/.exec(policy)?.[1], `'self' ${POLICY_OF_BEGIN}`)
+    assert.equal(/<script data-start[^>]*>(.*)<\/script>/.exec(body)?.[1], BEGIN)
     assert.match(policy, /connect-src http:\/\/api\.test http:\/\/identity\.test;/)
     assert.match(policy, /frame-src http:\/\/gateway\.test;/)
     assert.doesNotMatch(policy, /unsafe/)
+  })
+
+  it('says where a start is asked for, and which file brings the words of a language', async () => {
+    const { body } = await server.inject('/booking/result')
+    const [, start, words = ''] = /<script data-start="([^"]*)" data-words="([^"]*)">/.exec(body) ?? []
+    assert.equal(start, 'http://api.test/hotels/:code/start')
+    assert.deepEqual(JSON.parse(words.replaceAll('&#34;', '"')), { ja: '/assets/ja-00000006.js' })
   })
 
   it("lets the scripts and frames of the gateways in that its hotel has accounts with, and nobody else's", async () => {
@@ -189,7 +203,7 @@ describe('a page of the widget', () => {
       }),
     )
     const both = 'https://*.paypal.com https://*.adyen.com'
-    assert.equal(real?.['script-src'], "'self' https://*.paypal.com")
+    assert.equal(real?.['script-src'], `'self' ${POLICY_OF_BEGIN} https://*.paypal.com`)
     assert.equal(real?.['frame-src'], `http://gateway.test ${both}`)
     assert.equal(real?.['connect-src'], `http://api.test http://identity.test ${both}`)
     assert.doesNotMatch(JSON.stringify(other), /paypal|adyen|unsafe/)

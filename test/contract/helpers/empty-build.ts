@@ -8,5 +8,6 @@ export function emptyBuild(folder: string): string {
   const list = JSON.stringify({ version: '1.0.0', entry: 'index-00000001.js', entries: {}, files: {} })
   for (const name of ['manifest.json', 'late.json', 'recommender.json']) writeFileSync(join(dist, name), list)
   writeFileSync(join(dist, 'loader.js'), 'go("__STAMPS__")')
+  writeFileSync(join(dist, 'document-start.js'), 'begin()')
   return dist
 }

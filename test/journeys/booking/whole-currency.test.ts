@@ -5,7 +5,7 @@ import { isNotNull } from 'drizzle-orm'
 
 import { payment } from '../../../demo-host/provider/db/schema/money.ts'
 import { SUGGESTED_CURRENCIES } from '../../../shared/currencies.ts'
-import { storageKey } from '../../../shared/storage.ts'
+import { storageKey } from '../../../shared/storage-key.ts'
 import { bendSettings } from '../../lib/bent-settings.ts'
 import { BOOK, callsTo } from '../helpers/calls.ts'
 import {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 
-import { storageKey } from '../../../shared/storage.ts'
+import { storageKey } from '../../../shared/storage-key.ts'
 import { bendSettings, settingsOf } from '../../lib/bent-settings.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { until } from '../../lib/until.ts'

@@ -19,10 +19,10 @@ afterEach(() => network.stop())
 const ROUNDS = [
   // The page; the loader; the app with all its files; session and settings.
   ["in a hotel's page", '/', 4],
-  // The page; the loader; its own files; the frame's document; its files; session and settings.
-  ['in a frame', '/frame/', 6],
-  // The document; its files; session and settings.
-  ['in its own page', '/booking/result?code=shirotsuki', 3],
+  // The page; the loader; its own files; the frame's document; its files with session, settings and words.
+  ['in a frame', '/frame/', 5],
+  // The document; its files with session, settings and words.
+  ['in its own page', '/booking/result?code=shirotsuki', 2],
 ] as const
 
 describe('the first search bar on a slow line', () => {

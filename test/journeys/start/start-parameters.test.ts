@@ -4,7 +4,7 @@ import { describe, it } from 'node:test'
 import type { Page } from 'playwright'
 
 import { PARAMETERS } from '../../../shared/parameters.ts'
-import { storageKey } from '../../../shared/storage.ts'
+import { storageKey } from '../../../shared/storage-key.ts'
 import { bendSettings } from '../../lib/bent-settings.ts'
 import { openPasted } from '../../lib/pages/pasted-page.ts'
 import { quiet } from '../../lib/quiet.ts'

@@ -61,6 +61,10 @@ const TAMPERS: Record<string, [Tamper, RegExp]> = {
       )(inDocument(`src="${entry}"`, `src="${EVIL}${entry}"`)(answer)),
     /^Its content-security-policy allows https:\/\/evil\.example in script-src/,
   ],
+  'another script in the document, in place of its own': [
+    inDocument('"use strict"', `fetch('${EVIL}')`),
+    /^It holds what nobody authorised: <script data-start/,
+  ],
   'no policy': [inHeader('content-security-policy', () => null), /^It has no content-security-policy/],
   'another way for its calls, and a header less': [
     (answer) => inHeader('permissions-policy', () => null)(inDocument('"api":"', `"api":"${EVIL}#`)(answer)),
@@ -157,6 +161,13 @@ describe('the inventory of the payment page', () => {
       assert.equal(file && integrityOf(file.identity), integrity, path)
       assert.match(why, /\.$/)
     }
+  })
+
+  it('has the one script that stands in the document, as it was built, with a reason', () => {
+    const [script, ...others] = inventory.inline
+    assert.deepEqual(others, [])
+    assert.equal(script?.integrity, integrityOf(Buffer.from(build.documentStart)))
+    assert.match(script?.why ?? '', /\.$/)
   })
 
   it('has a reason for every header that a document is protected by', async () => {

@@ -16,6 +16,8 @@ const inventory = object({
   version: string(),
   authorised_by: string(),
   scripts: array(object({ path: string(), integrity: string(), why: string() })),
+  /** Texts of the document itself. */
+  inline: array(object({ integrity: string(), why: string() })),
   /** Not known to the build: addresses and words are stamped in where they are served. */
   finished_by_the_server: array(object({ path: string(), why: string() })),
   elsewhere: array(object({ origin: string(), why: string() })),

@@ -3,6 +3,7 @@ import type { Origins } from '../../../../shared/origins.ts'
 import { matchPath } from '../../../../shared/booking-routes.ts'
 import { aliases, hotelRoutes } from '../../../../shared/routes.ts'
 import type { AllowedOrigins } from '../../hotels/allowed-origins.ts'
+import type { Build } from '../build.ts'
 import { documentHeaders } from '../document.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { fileHeaders, YEAR } from '../served-files.ts'
@@ -29,6 +30,8 @@ export type SiteHeaders = {
 }
 
 export type SiteHeadersOptions = {
+  /** Whose script stands in the documents. */
+  build: Pick<Build, 'documentStart'>
   origins: Origins
   /** One answer stands for all of them: no host of files knows a hotel by its parameter. */
   hotels: readonly AllowedOrigins[]
@@ -41,10 +44,10 @@ export type SiteHeadersOptions = {
 /** Hosts that compress by themselves say so too. */
 const VARIES = { vary: 'accept-encoding' }
 
-export function siteHeaders({ origins, hotels, evergreen, versions }: SiteHeadersOptions): SiteHeaders {
+export function siteHeaders({ build, origins, hotels, evergreen, versions }: SiteHeadersOptions): SiteHeaders {
   const at = (path: string, query = '') => ({
     ...VARIES,
-    ...documentHeaders(origins, hotels, surroundingsOf(path, new URLSearchParams(query))),
+    ...documentHeaders(build, origins, hotels, surroundingsOf(path, new URLSearchParams(query))),
   })
   const all = [...Object.values(hotelRoutes).map(({ path }) => path), ...Object.keys(aliases)]
   const shapes = all.filter((shape) => !all.some((other) => other !== shape && matchPath(other, shape)))

@@ -33,6 +33,7 @@ export async function siteFiles({ release, origins, hotels, versions }: SiteOpti
   const evergreen = evergreenFiles(release)
   const caches = new Map([...evergreen].map(([path, { cache }]) => [path, cache] as const))
   const headers = siteHeaders({
+    build: release.build,
     origins,
     hotels,
     evergreen: caches,

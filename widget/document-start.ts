@@ -1,0 +1,79 @@
+import { hotelCodeOf } from '../shared/booking-routes.ts'
+import { CLIENT_KEY, CLIENT_SECRET } from '../shared/constants.ts'
+import { FRAME_PARAMETERS } from '../shared/element.ts'
+import { HEADERS } from '../shared/headers.ts'
+import { browserLocale, localeOfTag } from '../shared/locales.ts'
+import type { Locale } from '../shared/locales.ts'
+import { storageKey } from '../shared/storage-key.ts'
+import { APP_VERSION } from './lib/call-headers.ts'
+import type { BegunCall } from './lib/start/begun-call.ts'
+
+/*
+ * Stands in the head of the widget's own document and runs before its files are there: what they will ask for first is on
+ * its way with them. It reads the address as most guests bring it and leaves the rest to them: what it has not begun, or
+ * begun otherwise than they want it, they ask for themselves (lib/start/begun-call.ts).
+ */
+
+const query = new URLSearchParams(location.search)
+const hotelCode = hotelCodeOf({ params: {} }, query)
+/** As the server that wrote the document stamps it: where a start is asked for, and the file of each language's first words. */
+const { start = '', words = '{}' } = document.currentScript?.dataset ?? {}
+
+/** A language before the path, an address within the hash, an agency's site, the mail a guest came from: the files know how. */
+const isPlain =
+  !/^\/[a-z]{2}([-_][a-z]{2,4})?(\/|$)/i.test(location.pathname) &&
+  !location.hash.startsWith('#/') &&
+  !query.has('ota_enabled') &&
+  !query.has('email_id')
+
+/** In the order of wantedLocaleAtom (app/start/boot.ts). */
+function wantedLocale(): Locale {
+  const named = localeOfTag(query.get(FRAME_PARAMETERS.locale) ?? '')
+  const isFramed = query.has(FRAME_PARAMETERS.parentOrigin)
+  return (!isFramed && named) || keptLocale() || named || browserLocale(navigator.languages)
+}
+
+function keptLocale(): Locale | null {
+  try {
+    return localeOfTag(JSON.parse(localStorage.getItem(storageKey('locale')) ?? '').value)
+  } catch {
+    return null // none is kept, or the browser keeps nothing
+  }
+}
+
+function hasSession(): boolean {
+  try {
+    return document.cookie.includes(`${encodeURIComponent(storageKey('clientSession'))}=`)
+  } catch {
+    return false // a sandboxed frame has no cookies
+  }
+}
+
+function begin(locale: Locale): BegunCall {
+  const url = start.replace(':code', encodeURIComponent(hotelCode))
+  const headers = {
+    [HEADERS.tracingId]: crypto.randomUUID(),
+    [HEADERS.appVersion]: APP_VERSION,
+    [HEADERS.locale]: locale,
+  }
+  const abort = new AbortController()
+  const answer = fetch(url, {
+    method: 'POST',
+    body: JSON.stringify({ key: CLIENT_KEY, secret: CLIENT_SECRET, headers }),
+    headers: { 'Content-Type': 'text/plain' },
+    signal: abort.signal,
+    credentials: 'omit',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+  })
+  // Whoever takes it hears of it; without one nobody needs to.
+  answer.catch(() => {})
+  return { url, headers, abort, answer }
+}
+
+if (isPlain && /^[\w-]{1,100}$/.test(hotelCode)) {
+  const locale = wantedLocale()
+  const file = (JSON.parse(words) as Partial<Record<Locale, string>>)[locale]
+  if (file) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
+  if (!hasSession()) window.bookingWidgetBegun = begin(locale)
+}
