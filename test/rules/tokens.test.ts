@@ -98,8 +98,9 @@ const BANS: readonly Ban[] = [
     name: 'browser storage outside its adapter (guarantee B3)',
     pattern: /\b(localStorage|sessionStorage|document\.cookie)\b/,
     in: 'code',
-    // diagnose() looks whether there is one, and keeps nothing in it.
-    files: (path) => shipped(path) && !/^(widget\/lib\/storage|loader\/page\/doctor\/page)/.test(path),
+    // diagnose() looks whether there is one; the document's first script reads two values before its files are there. Neither keeps anything.
+    files: (path) =>
+      shipped(path) && !/^(widget\/lib\/storage|widget\/document-start|loader\/page\/doctor\/page)/.test(path),
     example: 'localStorage.x',
   },
   {
