@@ -2,12 +2,14 @@
 import { join, resolve } from 'node:path'
 
 import { SiteRefused } from './assets/static-site/write-site.ts'
-import { WrongUse } from './command-errors.ts'
+import { NothingFound, WrongUse } from './command-errors.ts'
 import { readEnvironment, timeoutsFrom } from './configuration/read-environment.ts'
 import { openDatabase } from './db/open.ts'
 import { HOTEL_USAGE, runHotelCommand } from './hotel-command.ts'
 import { DocumentRefused } from './hotel-documents/read-document.ts'
+import { MAIL_USAGE, runMailCommand } from './mail-command.ts'
 import { RELEASE_USAGE, runReleaseCommand } from './release-command.ts'
+import { runTraceCommand, TRACE_USAGE } from './trace-command.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** Refused: nothing was changed. Wrong use: the words on the line. Away: no database answers. Failed: a fault of ours. */
@@ -32,17 +34,20 @@ async function run([subject, ...words]: readonly string[]): Promise<void> {
   if (subject === 'hotel') return runHotelCommand(words, { open, say })
   if (subject === 'release')
     return runReleaseCommand(words, { dist: process.env.DIST ?? join(ROOT, 'dist'), open, say })
+  if (subject === 'mail') return runMailCommand(words, { open, input: process.stdin, say })
+  if (subject === 'trace') return runTraceCommand(words, { input: process.stdin, say })
   throw new WrongUse(subject ? `There is no "${subject}"` : 'What shall be done?')
 }
 
 function exitOf(error: unknown): number {
   if (error instanceof WrongUse) return EXIT.wrongUse
-  if (error instanceof DocumentRefused || error instanceof SiteRefused) return EXIT.refused
+  const isRefused = [DocumentRefused, SiteRefused, NothingFound].some((kind) => error instanceof kind)
+  if (isRefused) return EXIT.refused
   return error instanceof DatabaseAway ? EXIT.away : EXIT.failed
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
-  if (error instanceof WrongUse) console.error(`\n${HOTEL_USAGE}\n${RELEASE_USAGE}`)
+  if (error instanceof WrongUse) console.error(`\n${[HOTEL_USAGE, RELEASE_USAGE, MAIL_USAGE, TRACE_USAGE].join('\n')}`)
   process.exitCode = exitOf(error)
 })

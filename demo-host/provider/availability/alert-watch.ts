@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 
 import { DAY_MS } from '../../../shared/constants.ts'
 import { nights as countNights } from '../../../shared/rules/days/dates.ts'
 import { hotelRoutes } from '../../../shared/routes.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import { availabilityAlert } from '../db/schema/ops.ts'
+import { someOf } from '../db/some-of.ts'
 import type { Services } from '../kernel/context.ts'
 import { cheapestStay } from './cheapest-stay.ts'
 import { withoutLotteryNights } from '../inventory/lottery-nights.ts'
@@ -21,8 +22,8 @@ import { localizerOf, localize } from '../kernel/texts.ts'
 
 type Alert = typeof availabilityAlert.$inferSelect
 
-/** Wishes looked at in one round; the next round goes on behind them. */
-const BATCH = 50
+/** Wishes of one round, and those of them whose rooms are priced; the next round goes on behind them. */
+const [LOOKED_AT, BATCH] = [500, 50]
 
 // One of the rooms wished for is free on every night; whether it can be had as well is worked out afterwards.
 const MAY_BE_FREE = sql`exists (select 1 from room_type t where t.hotel_id = availability_alert.hotel_id
@@ -40,14 +41,24 @@ export function watchAlerts(services: Services): () => Promise<void> {
 
   return async () => {
     const yesterday = iso(services.clock.now() - DAY_MS).slice(0, 10)
-    await orm.delete(availabilityAlert).where(lt(availabilityAlert.checkin_date, yesterday))
+    await orm.delete(availabilityAlert).where(someOf(availabilityAlert, lt(availabilityAlert.checkin_date, yesterday)))
+    const isNext = and(isNull(availabilityAlert.told_at), gt(availabilityAlert.id, behind))
+    const inOrder = asc(availabilityAlert.id)
+    const looked = await orm
+      .select({ id: availabilityAlert.id })
+      .from(availabilityAlert)
+      .where(isNext)
+      .orderBy(inOrder)
+      .limit(LOOKED_AT)
+    const last = looked.at(-1)?.id ?? 0
     const open = await orm
       .select()
       .from(availabilityAlert)
-      .where(and(isNull(availabilityAlert.told_at), gt(availabilityAlert.id, behind), MAY_BE_FREE))
-      .orderBy(asc(availabilityAlert.id))
+      .where(and(isNext, lte(availabilityAlert.id, last), MAY_BE_FREE))
+      .orderBy(inOrder)
       .limit(BATCH)
-    behind = open.length < BATCH ? 0 : (open.at(-1)?.id ?? 0)
+    const isWhole = looked.length < LOOKED_AT
+    behind = open.length === BATCH ? (open.at(-1)?.id ?? 0) : isWhole ? 0 : last
     if (open.length === 0) return
 
     const ids = [...new Set(open.map(({ hotel_id }) => hotel_id))]

@@ -3,23 +3,23 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from './orm.ts'
 import type { Orm } from './orm.ts'
 
-/** In one statement, which must not take long: nights of some dozen hotels. */
+/** In one statement, where nobody waits for it: nights of some dozen hotels. */
 const MOST_DAYS = 5_000
 
 /**
  * Rebuilds hotel_day_min for the nights in dirty_day. What a calendar shows is a price "from": of one night, by itself, of
  * the plans everybody may book. How long a stay must be is told beside it.
  */
-export async function refreshDayMinimum(orm: Orm): Promise<void> {
-  while ((await refreshSome(orm)) === MOST_DAYS);
+export async function refreshDayMinimum(orm: Orm, most = MOST_DAYS): Promise<void> {
+  while ((await refreshSome(orm, most)) === most);
 }
 
 /** How many nights were rebuilt. */
-async function refreshSome(orm: Orm): Promise<number> {
+async function refreshSome(orm: Orm, most: number): Promise<number> {
   const query = sql`
     with dirty as (
       delete from dirty_day where (hotel_id, night) in (
-        select hotel_id, night from dirty_day order by hotel_id, night limit ${MOST_DAYS} for update skip locked)
+        select hotel_id, night from dirty_day order by hotel_id, night limit ${most}::int for update skip locked)
       returning hotel_id, night
     ), free as (
       select i.hotel_id, i.night, i.room_type_id, i.total - i.sold - i.held as rooms

@@ -1,9 +1,11 @@
 import { and, eq, gt, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Column } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 
 import { DAY_MS, SECOND_MS } from '../../../shared/constants.ts'
 import { ERRORS } from '../../../shared/errors.ts'
 import type { Services } from '../kernel/context.ts'
+import { ANY_ORDER, IN_A_ROUND } from '../kernel/in-a-round.ts'
 import { refreshDayMinimum } from '../db/day-minimum.ts'
 import { rowsOf } from '../db/orm.ts'
 import type { Orm } from '../db/orm.ts'
@@ -13,6 +15,7 @@ import { clientSession } from '../db/schema/identity.ts'
 import { attempt, token } from '../db/schema/member.ts'
 import { payment, quote } from '../db/schema/money.ts'
 import { organizationSession } from '../db/schema/organization.ts'
+import { someOf } from '../db/some-of.ts'
 import { watchAlerts } from '../availability/alert-watch.ts'
 import { deleteUnusedFiles } from '../questions/attachments.ts'
 import type { Concluding } from '../payments/consequences.ts'
@@ -33,6 +36,9 @@ import { endUnpaid } from '../reservations/transfer.ts'
 const EVERY_MS = 5 * SECOND_MS
 /** A session that ran out is still known for a week, so that it can be renewed in passing. */
 const SESSION_KEPT_MS = 7 * DAY_MS
+/** Each is taken out of the stays, files, tokens and quotes of its guest. */
+const SESSIONS_IN_A_ROUND = 100
+const NIGHTS_IN_A_STATEMENT = 100
 /** Any number, as long as nothing else in this database uses it. */
 const LOCK = 7_340_211
 
@@ -113,20 +119,27 @@ async function tidy(services: Services): Promise<void> {
     // One process tidies at a time.
     const [lock] = await rowsOf<{ won: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as won`)
     if (!lock?.won) return
-    await refreshDayMinimum(tx)
+    await refreshDayMinimum(tx, NIGHTS_IN_A_STATEMENT)
     const now = services.clock.now()
     // The answer of a booking under way is kept nowhere else: it stays until somebody knows how that ended.
     const pending = tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.status, 'payment_pending'))
     const isOver = or(isNull(idempotencyKey.reservation_id), notInArray(idempotencyKey.reservation_id, pending))
-    await tx.delete(idempotencyKey).where(and(lte(idempotencyKey.expires_at, new Date(now)), isOver))
-    await tx.delete(quote).where(lte(quote.expires_at, new Date(now - DAY_MS)))
+    await tx
+      .delete(idempotencyKey)
+      .where(someOf(idempotencyKey, and(lte(idempotencyKey.expires_at, new Date(now)), isOver)))
+    await tx.delete(quote).where(someOf(quote, lte(quote.expires_at, new Date(now - DAY_MS))))
     await deleteUnusedFiles(tx, now)
     await deleteOldExports(tx, now)
-    await tx.delete(organizationSession).where(lte(organizationSession.expires_at, new Date(now)))
+    await tx
+      .delete(organizationSession)
+      .where(someOf(organizationSession, lte(organizationSession.expires_at, new Date(now))))
     // Spent and over stay two answers for a while.
-    await tx.delete(token).where(lte(token.expires_at, new Date(now - SESSION_KEPT_MS)))
-    await tx.delete(attempt).where(and(lte(attempt.since, new Date(now - DAY_MS)), isOpen(new Date(now))))
-    await tx.delete(clientSession).where(lte(clientSession.expires_at, new Date(now - SESSION_KEPT_MS)))
+    await tx.delete(token).where(someOf(token, lte(token.expires_at, new Date(now - SESSION_KEPT_MS))))
+    await tx
+      .delete(attempt)
+      .where(someOf(attempt, and(lte(attempt.since, new Date(now - DAY_MS)), isOpen(new Date(now)))))
+    const areOver = lte(clientSession.expires_at, new Date(now - SESSION_KEPT_MS))
+    await tx.delete(clientSession).where(someOf(clientSession, areOver, SESSIONS_IN_A_ROUND))
   })
 }
 
@@ -134,23 +147,39 @@ async function tidy(services: Services): Promise<void> {
  * Payments of what waits and payments that owe: few, each found by an index of its own, where all payments of all stays
  * would be looked through every few seconds.
  */
-const unsettled = (orm: Orm) =>
-  unionAll(
-    orm
-      .select({ id: payment.id })
-      .from(reservation)
-      .innerJoin(payment, eq(payment.reservation_id, reservation.id))
-      .where(eq(reservation.status, 'payment_pending')),
-    orm
-      .select({ id: payment.id })
-      .from(reservationChange)
-      .innerJoin(payment, eq(payment.reservation_id, reservationChange.reservation_id))
-      .where(eq(reservationChange.state, 'pending')),
-    orm
-      .select({ id: payment.id })
-      .from(payment)
-      .where(and(ne(payment.state, 'captured'), gt(payment.captured_gross, payment.refunded_gross))),
+const unsettled = (orm: Orm, now: Date) => {
+  const isStay = eq(reservation.status, 'payment_pending')
+  const isChange = eq(reservationChange.state, 'pending')
+  const overStays = orm
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(and(isStay, lte(reservation.hold_expires_at, now)))
+    .orderBy(ANY_ORDER)
+    .limit(IN_A_ROUND)
+  const overChanges = orm
+    .select({ id: reservationChange.reservation_id })
+    .from(reservationChange)
+    .where(and(isChange, lte(reservationChange.hold_expires_at, now)))
+    .orderBy(ANY_ORDER)
+    .limit(IN_A_ROUND)
+  const payments = () => orm.select({ id: payment.id }).from(payment)
+  // While the hold lasts, only what a gateway was asked and did not answer.
+  const isUnknown = (holdEnds: Column) => and(eq(payment.state, 'capturing'), or(isNull(holdEnds), gt(holdEnds, now)))
+  return unionAll(
+    payments().where(inArray(payment.reservation_id, overStays)),
+    payments().where(inArray(payment.reservation_id, overChanges)),
+    payments()
+      .innerJoin(reservation, eq(reservation.id, payment.reservation_id))
+      .where(and(isStay, isUnknown(reservation.hold_expires_at))),
+    payments()
+      .innerJoin(reservationChange, eq(reservationChange.reservation_id, payment.reservation_id))
+      .where(and(isChange, isUnknown(reservationChange.hold_expires_at))),
+    payments()
+      .where(and(ne(payment.state, 'captured'), gt(payment.captured_gross, payment.refunded_gross)))
+      .orderBy(ANY_ORDER)
+      .limit(IN_A_ROUND),
   )
+}
 
 /** Held rooms whose time is over, payments whose outcome nobody knew, and late money that is still to be given back. */
 async function endHolds(services: Services & Concluding): Promise<void> {
@@ -174,7 +203,7 @@ async function endHolds(services: Services & Concluding): Promise<void> {
     .from(payment)
     .innerJoin(reservation, eq(reservation.id, payment.reservation_id))
     .leftJoin(reservationChange, eq(reservationChange.id, payment.change_id))
-    .where(and(inArray(payment.id, unsettled(services.database.orm)), or(isPending, isOwed)))
+    .where(and(inArray(payment.id, unsettled(services.database.orm, now)), or(isPending, isOwed)))
   for (const { id, hold, ...standing } of found) {
     try {
       if (isWaiting(standing) && hold && hold <= now) await cancelPayment(services, id, ERRORS.paymentTimedOut.code)

@@ -6,6 +6,7 @@ import { lotteryEntry, lotteryEvent } from '../db/schema/lottery.ts'
 import { changeHeldStock } from '../inventory/held-stock.ts'
 import { nightsOf } from '../inventory/rate-calendar.ts'
 import type { Services } from '../kernel/context.ts'
+import { ANY_ORDER, IN_A_ROUND } from '../kernel/in-a-round.ts'
 import { heldNightsOf } from './draw-event.ts'
 import type { EventRow } from './events.ts'
 import { lockEntry } from './own-entry.ts'
@@ -111,7 +112,8 @@ export async function endWinnersHolds({
         or(lte(lotteryEvent.deadline, at), ne(lotteryEntry.status, 'winner_reservation_pending')),
       ),
     )
-    .orderBy(lotteryEntry.id)
+    .orderBy(ANY_ORDER)
+    .limit(IN_A_ROUND)
   for (const { id, event } of over) {
     try {
       await database.orm.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { and, eq, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 
 import { POINTS_CREDITED_DAYS } from '../../../shared/constants.ts'
 import { addDays } from '../../../shared/rules/days/dates.ts'
@@ -9,6 +9,7 @@ import { hotel } from '../db/schema/hotel.ts'
 import { memberProgram, program } from '../db/schema/member.ts'
 import { pointGain, pointLot } from '../db/schema/wallet.ts'
 import type { Services } from '../kernel/context.ts'
+import { ANY_ORDER, IN_A_ROUND } from '../kernel/in-a-round.ts'
 import { creditPoints, expireLot } from './point-ledger.ts'
 
 /** What a booking that stands will bring, known from the first moment and credited after the stay (CONST-016). */
@@ -68,23 +69,25 @@ export async function agePoints({ database, clock, log }: Services): Promise<voi
     .select({ id: pointGain.reservation_id })
     .from(pointGain)
     .where(and(eq(pointGain.state, 'future'), lte(pointGain.effective_at, at)))
+    .orderBy(ANY_ORDER)
+    .limit(IN_A_ROUND)
   const over = await orm
-    .select({ id: pointLot.id, remaining: pointLot.remaining })
+    .select({ id: pointLot.id })
     .from(pointLot)
-    .where(lte(pointLot.expires_at, at))
+    .where(and(lte(pointLot.expires_at, at), gt(pointLot.remaining, 0)))
+    .orderBy(ANY_ORDER)
+    .limit(IN_A_ROUND)
   const steps = [
     ...due.map(
       ({ id }) =>
         (tx: Orm) =>
           creditGain(tx, id, at),
     ),
-    ...over
-      .filter(({ remaining }) => remaining > 0)
-      .map(
-        ({ id }) =>
-          (tx: Orm) =>
-            expireLot(tx, id, at),
-      ),
+    ...over.map(
+      ({ id }) =>
+        (tx: Orm) =>
+          expireLot(tx, id, at),
+    ),
   ]
   for (const step of steps) {
     try {

@@ -2,10 +2,11 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Locale } from '../../../shared/locales.ts'
 import { emailOutbox } from '../db/schema/mail.ts'
 import type { Database } from '../db/open.ts'
-import { hashOf } from '../kernel/ids.ts'
+import { hasBounced } from './bounces.ts'
 import { isTemplate, renderMail } from './email-templates.ts'
 import type { MailContent } from './email-templates.ts'
 import { letterheadOf } from './letterhead.ts'
+import { localPartOf } from './message-id.ts'
 import { isOneAddress, senderOf, writingHotel } from './sender.ts'
 import type { Sender } from './sender.ts'
 import type { MailTransport } from './transport.ts'
@@ -15,6 +16,8 @@ const POLL_EVERY_MS = 500
 const LEASE_S = 120
 /** After each try that failed, in minutes: a mail server that is away for a day loses nothing. */
 const AGAIN_AFTER_MIN = [1, 5, 15, 60, 180, 360, 480, 480]
+/** Letters that no booking hangs on: they are not sent where others came back for good. */
+const WISHED: ReadonlySet<string> = new Set(['room_free'])
 
 export type MailToQueue = MailContent & {
   to: string
@@ -60,12 +63,7 @@ export const mailQueue =
 
 type Row = typeof emailOutbox.$inferSelect
 
-/**
- * Of a row of the outbox, whoever sends it: a mail server may have taken what it could not say so of any more, and the
- * same mail is sent again.
- */
-const messageIdOf = ({ dedupe, created_at }: Row, { address }: MailerOptions['from']) =>
-  `<${hashOf(`${dedupe} ${created_at.getTime()}`)}@${address.split('@')[1]}>`
+const messageIdOf = (row: Row, { address }: MailerOptions['from']) => `<${localPartOf(row)}@${address.split('@')[1]}>`
 
 /** The outbox of the provider's mails and the worker that empties it. */
 export function createMailer({ database, clock, from, transport, log = () => {} }: MailerOptions): Mailer {
@@ -93,6 +91,10 @@ export function createMailer({ database, clock, from, transport, log = () => {} 
 
   async function send(row: Row): Promise<boolean> {
     try {
+      if (WISHED.has(row.template) && (await hasBounced(orm, row.to_address))) {
+        await orm.update(emailOutbox).set({ state: 'bounced', details: {} }).where(eq(emailOutbox.id, row.id))
+        return false
+      }
       if (!isTemplate(row.template)) throw new Error(`There is no mail template ${row.template}`)
       const writer = await writingHotel(orm, row)
       const content = await renderMail(row.template, row.details, row.locale, letterheadOf(writer))
@@ -110,7 +112,8 @@ export function createMailer({ database, clock, from, transport, log = () => {} 
       log(
         `Mail ${row.id} (${row.template}, try ${row.attempts}) was not sent: ${error instanceof Error ? error.name : 'unknown'}`,
       )
-      const minutes = AGAIN_AFTER_MIN[row.attempts - 1]
+      // Where letters came back for good, one try is enough.
+      const minutes = (await hasBounced(orm, row.to_address)) ? undefined : AGAIN_AFTER_MIN[row.attempts - 1]
       const next =
         minutes === undefined
           ? { state: 'failed' as const }

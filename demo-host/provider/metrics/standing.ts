@@ -15,6 +15,10 @@ const STANDING = {
     help: 'Mails that were given up after nine tries; docs/operating.md says how they are sent after all.',
     query: sql`select count(*)::int from email_outbox where state = 'failed' and to_address <> ''`,
   },
+  booking_mails_bounced: {
+    help: 'Mails that came back because their address takes none, of the last ninety days.',
+    query: sql`select count(*)::int from email_outbox where state = 'bounced' and to_address <> ''`,
+  },
   booking_oldest_mail_seconds: {
     help: 'The age of the oldest mail that waits.',
     query: sql`select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from email_outbox where state = 'queued'`,

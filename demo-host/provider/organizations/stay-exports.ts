@@ -5,6 +5,7 @@ import type { AnswerOf, InputOf } from '../../../shared/contract/define.ts'
 import type { organizations } from '../../../shared/contract/organizations.ts'
 import { EXPORT_KEPT_MS, EXPORT_STAYS } from '../../../shared/constants.ts'
 import { ERRORS } from '../../../shared/errors.ts'
+import { someOf } from '../db/some-of.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation } from '../db/schema/booking.ts'
 import { organizationExport } from '../db/schema/organization.ts'
@@ -116,4 +117,4 @@ async function fileOf(tx: Orm, { password, locale, ...range }: Export, now: Date
 
 /** What a day has ended. */
 export const deleteOldExports = (tx: Pick<Orm, 'delete'>, now: number) =>
-  tx.delete(organizationExport).where(lte(organizationExport.expires_at, new Date(now)))
+  tx.delete(organizationExport).where(someOf(organizationExport, lte(organizationExport.expires_at, new Date(now))))

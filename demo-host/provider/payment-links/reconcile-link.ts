@@ -5,6 +5,7 @@ import type { Orm } from '../db/orm.ts'
 import { payment } from '../db/schema/money.ts'
 import type { Charge } from '../gateways/messages.ts'
 import type { Services } from '../kernel/context.ts'
+import { ANY_ORDER, IN_A_ROUND } from '../kernel/in-a-round.ts'
 import { askedCharge, giveBack, isOld, vanished } from '../payments/ask-gateway.ts'
 import { gatewayOf } from '../payments/gateway-choice.ts'
 import { enter } from '../payments/ledger.ts'
@@ -103,6 +104,8 @@ export async function endLinkPayments(services: Services): Promise<void> {
     .select({ id: payment.id, state: payment.state })
     .from(payment)
     .where(and(isNotNull(payment.payment_link_number), or(eq(payment.state, 'capturing'), isOver, isOwed)))
+    .orderBy(ANY_ORDER)
+    .limit(IN_A_ROUND)
   for (const { id, state } of found) {
     try {
       if (state === 'pre_3d_secure') await cancelLink(services, id, ERRORS.paymentTimedOut.code)

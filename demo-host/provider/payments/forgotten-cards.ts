@@ -5,6 +5,7 @@ import { KEEPS_CARDS } from '../../../shared/payments.ts'
 import type { Orm } from '../db/orm.ts'
 import { cardToForget, savedCard } from '../db/schema/wallet.ts'
 import type { Services } from '../kernel/context.ts'
+import { ANY_ORDER, IN_A_ROUND } from '../kernel/in-a-round.ts'
 import { configuredGateway } from './gateway-choice.ts'
 
 type Asking = Pick<Services, 'database' | 'gateways' | 'log'>
@@ -29,7 +30,11 @@ export async function forgetCards(services: Asking, tokens: readonly string[]): 
 
 /** What a crash or a silent gateway left undone. */
 export async function forgetDropped(services: Asking): Promise<void> {
-  const owed = await services.database.orm.select({ token: cardToForget.gateway_token }).from(cardToForget)
+  const owed = await services.database.orm
+    .select({ token: cardToForget.gateway_token })
+    .from(cardToForget)
+    .orderBy(ANY_ORDER)
+    .limit(IN_A_ROUND)
   for (const { token } of owed) await forget(services, token)
 }
 

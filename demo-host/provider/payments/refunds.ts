@@ -4,6 +4,7 @@ import type { Refund } from '../../../shared/model/stay/held.ts'
 import type { Orm } from '../db/orm.ts'
 import { payment, paymentReturn } from '../db/schema/money.ts'
 import type { Services } from '../kernel/context.ts'
+import { ANY_ORDER, IN_A_ROUND } from '../kernel/in-a-round.ts'
 import type { Charge } from '../gateways/messages.ts'
 import { gatewayOf } from './gateway-choice.ts'
 import { enter } from './ledger.ts'
@@ -91,6 +92,8 @@ export async function sendDueRefunds(services: Services): Promise<void> {
     .select({ reference: paymentReturn.reference })
     .from(paymentReturn)
     .where(eq(paymentReturn.state, 'asked'))
+    .orderBy(ANY_ORDER)
+    .limit(IN_A_ROUND)
   for (const { reference } of owed) {
     try {
       await sendRefund(services, reference)

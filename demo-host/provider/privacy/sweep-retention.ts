@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 
 import { DAY_MS, HOUR_MS } from '../../../shared/constants.ts'
 import type { Orm } from '../db/orm.ts'
+import { COUNTED, someOf, untilNone } from '../db/some-of.ts'
 import { audit } from '../db/schema/audit.ts'
 import { reservation } from '../db/schema/booking.ts'
 import { hotel as hotels } from '../db/schema/hotel.ts'
@@ -45,22 +46,21 @@ export function sweepRetention(services: Services): () => Promise<void> {
 
 async function endMails(orm: Orm, now: number): Promise<void> {
   const isOld = and(ne(emailOutbox.state, 'queued'), lt(emailOutbox.created_at, over(now, 'mail')))
-  await orm
-    .update(emailOutbox)
-    .set({ to_address: '', details: {} })
-    .where(and(isOld, ne(emailOutbox.to_address, '')))
+  const toEmpty = someOf(emailOutbox, and(isOld, ne(emailOutbox.to_address, '')))
+  const empty = { to_address: '', details: {} }
+  await untilNone(() => orm.update(emailOutbox).set(empty).where(toEmpty).returning(COUNTED))
   const end = over(now, 'alert')
   const isPast = lt(availabilityAlert.checkin_date, end.toISOString().slice(0, 10))
-  await orm.delete(availabilityAlert).where(or(isPast, lt(availabilityAlert.told_at, end)))
+  const areOver = someOf(availabilityAlert, or(isPast, lt(availabilityAlert.told_at, end)))
+  await untilNone(() => orm.delete(availabilityAlert).where(areOver).returning(COUNTED))
 }
 
 async function endTrails(orm: Orm, now: number): Promise<void> {
   await orm.delete(errorReport).where(lt(errorReport.received_at, over(now, 'report')))
-  await orm
-    .update(audit)
-    .set({ network: null })
-    .where(and(isNotNull(audit.network), lt(audit.at, over(now, 'network'))))
-  await orm.delete(audit).where(lt(audit.at, over(now, 'audit')))
+  const toEmpty = someOf(audit, and(isNotNull(audit.network), lt(audit.at, over(now, 'network'))))
+  await untilNone(() => orm.update(audit).set({ network: null }).where(toEmpty).returning(COUNTED))
+  const areOver = someOf(audit, lt(audit.at, over(now, 'audit')))
+  await untilNone(() => orm.delete(audit).where(areOver).returning(COUNTED))
 }
 
 async function endEntries(orm: Orm, now: number): Promise<void> {
@@ -68,10 +68,9 @@ async function endEntries(orm: Orm, now: number): Promise<void> {
     .select({ id: lotteryEvent.id })
     .from(lotteryEvent)
     .where(lt(lotteryEvent.deadline, over(now, 'lottery')))
-  await orm
-    .update(lotteryEntry)
-    .set({ form: null, erased_at: new Date(now) })
-    .where(and(isNull(lotteryEntry.erased_at), inArray(lotteryEntry.event_id, ended)))
+  const toEmpty = someOf(lotteryEntry, and(isNull(lotteryEntry.erased_at), inArray(lotteryEntry.event_id, ended)))
+  const empty = { form: null, erased_at: new Date(now) }
+  await untilNone(() => orm.update(lotteryEntry).set(empty).where(toEmpty).returning(COUNTED))
 }
 
 /** Stays of a hotel whose term is over, counted from their end; what is not paid or decided yet has not begun to count. */
@@ -87,7 +86,8 @@ async function endFiles(orm: Orm, hotel: Hotel, now: number): Promise<void> {
     .select({ id: reservation.id })
     .from(reservation)
     .where(endedStays(hotel, 'file', now))
-  await orm.delete(attachment).where(inArray(attachment.reservation_id, ended))
+  const areOver = someOf(attachment, inArray(attachment.reservation_id, ended))
+  await untilNone(() => orm.delete(attachment).where(areOver).returning(COUNTED))
 }
 
 async function endStays(hotel: Hotel, services: Services): Promise<void> {
@@ -97,7 +97,6 @@ async function endStays(hotel: Hotel, services: Services): Promise<void> {
     .select({ id: reservation.id })
     .from(reservation)
     .where(endedStays(hotel, 'stay', now))
-    .orderBy(reservation.id)
     .limit(BATCH)
   for (const { id } of found) {
     await orm.transaction(async (tx) => {

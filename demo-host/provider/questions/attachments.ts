@@ -12,6 +12,7 @@ import type { IncomingFile } from '../../../shared/contract/define.ts'
 import { ERRORS } from '../../../shared/errors.ts'
 import type { FileAttachment } from '../../../shared/model/stay/question.ts'
 import type { Context, Services } from '../kernel/context.ts'
+import { someOf } from '../db/some-of.ts'
 import type { Orm } from '../db/orm.ts'
 import { attachment, attachmentPart } from '../db/schema/question.ts'
 import { ApiError } from '../kernel/api-error.ts'
@@ -159,7 +160,7 @@ export async function dropUnusedFiles(tx: Orm, reservationId: number, named: rea
 /** Files that no booking names in time. */
 export async function deleteUnusedFiles(tx: Orm, now: number): Promise<void> {
   const isOld = lte(attachment.created_at, new Date(now - UNBOUND_MS))
-  await tx.delete(attachment).where(and(isNull(attachment.reservation_id), isOld))
+  await tx.delete(attachment).where(someOf(attachment, and(isNull(attachment.reservation_id), isOld)))
 }
 
 export async function findFile({ database }: Pick<Services, 'database'>, name: string) {

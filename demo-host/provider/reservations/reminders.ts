@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 
 import { addDays } from '../../../shared/rules/days/dates.ts'
 import type { PlainDate } from '../../../shared/rules/days/dates.ts'
@@ -70,7 +70,6 @@ async function dueStays(orm: Orm, hotel: Hotel, now: number): Promise<Reservatio
           isNull(emailOutbox.id),
         ),
       )
-      .orderBy(asc(reservation.id))
       .limit(BATCH)
     due.push(...found.map(({ row }) => row).filter((row) => now < moment(hotel, arrival, row.check_in_from)))
   }

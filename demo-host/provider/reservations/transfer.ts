@@ -7,6 +7,7 @@ import { localTime } from '../../../shared/rules/days/dates.ts'
 import { lastTransferDay } from '../../../shared/rules/days/transfer.ts'
 import { reservation, reservationEvent } from '../db/schema/booking.ts'
 import type { Services } from '../kernel/context.ts'
+import { ANY_ORDER, IN_A_ROUND } from '../kernel/in-a-round.ts'
 import { businessDate } from '../kernel/hotel-time.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { cancelWin } from '../lotteries/won-room.ts'
@@ -41,7 +42,12 @@ export function transferDue(hotel: Hotel, payBy: Date | null, localizer: Localiz
 export async function endUnpaid({ database, clock, log }: Services): Promise<void> {
   const at = new Date(clock.now())
   const isOverdue = and(eq(reservation.status, 'done'), lte(reservation.pay_by, at))
-  const found = await database.orm.select({ id: reservation.id }).from(reservation).where(isOverdue)
+  const found = await database.orm
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(isOverdue)
+    .orderBy(ANY_ORDER)
+    .limit(IN_A_ROUND)
   for (const { id } of found) {
     try {
       await database.orm.transaction(async (tx) => {

@@ -10,6 +10,8 @@ import { ORIGINS } from '../../contract/helpers/world.ts'
 import type { World } from '../../contract/helpers/world.ts'
 
 const HOTEL = 1
+/** Ids of copies follow this one. */
+export const FIRST_COPY = 1_000_000
 
 /** Every hotel reminds its guests from now on, so that those who are near are looked for. */
 export const remindEverywhere = (world: World) =>
@@ -30,17 +32,17 @@ export async function addPaidStays(world: World, count: number): Promise<void> {
   assert.equal(body.data?.status, 'done', JSON.stringify(body))
   const isIt = sql`number = ${body.data.reservation_number}`
   const ofIt = sql`reservation_id = (select id from reservation where ${isIt})`
-  const id = sql`(1000000 + n)`
+  const id = sql`(${FIRST_COPY}::int + n)`
   const text = sql`('copy-' || n)`
   const later = sql`${new Date(world.clock.now() + DAY_MS).toISOString()}::timestamptz`
   const copied: [table: string, which: SQL, changes: Record<string, SQL>][] = [
-    ['reservation', isIt, { id, number: text, bypass_token_hash: text }],
+    ['client_session', sql`id = (select min(id) from client_session)`, { id, token_hash: text, expires_at: later }],
+    ['reservation', isIt, { id, number: text, bypass_token_hash: text, client_session_id: id }],
     ['payment', ofIt, { id: text, gateway_ref: text, reservation_id: id }],
     ['reservation_event', sql`${ofIt} and kind = 'booked'`, { id, reservation_id: id }],
     ['email_outbox', ofIt, { id, dedupe: text, reservation_id: id, state: sql`'sent'` }],
     ['idempotency_key', ofIt, { key: text, reservation_id: id, expires_at: later }],
-    ['quote', sql`id = (select min(id) from quote)`, { id: text, expires_at: later }],
-    ['client_session', sql`id = (select min(id) from client_session)`, { id, token_hash: text, expires_at: later }],
+    ['quote', sql`id = (select min(id) from quote)`, { id: text, expires_at: later, client_session_id: id }],
   ]
   for (const [table, which, changes] of copied) {
     const columns = await rowsOf<{ name: string }>(

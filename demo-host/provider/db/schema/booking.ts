@@ -86,6 +86,9 @@ export const reservation = pgTable(
     index('reservation_of_organization')
       .on(table.organization_id, table.checkin_date)
       .where(sql`${table.organization_id} is not null`),
+    index('reservation_of_session')
+      .on(table.client_session_id)
+      .where(sql`${table.client_session_id} is not null`),
     index('reservation_of_email').on(sql`lower(${table.email})`),
     index('reservation_hold')
       .on(table.hold_expires_at)

@@ -19,7 +19,8 @@ export const emailOutbox = pgTable(
     /** What the template needs beside the reservation, such as the bypass token; emptied once sent. */
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     dedupe: text().notNull().unique(),
-    state: text({ enum: ['queued', 'sent', 'failed'] })
+    /** bounced: its mail server took it, and that of its address gave it back for good. */
+    state: text({ enum: ['queued', 'sent', 'failed', 'bounced'] })
       .notNull()
       .default('queued'),
     attempts: smallint().notNull().default(0),
@@ -32,6 +33,13 @@ export const emailOutbox = pgTable(
       .on(table.next_at)
       .where(sql`${table.state} = 'queued'`),
     index('email_outbox_of_reservation').on(table.reservation_id),
+    index('email_outbox_of_address')
+      .on(sql`lower(${table.to_address})`)
+      .where(sql`${table.to_address} <> ''`),
+    // Few of all that were ever sent, counted whenever somebody asks for the metrics.
+    index('email_outbox_not_arrived')
+      .on(table.state)
+      .where(sql`${table.state} in ('failed', 'bounced')`),
     // Until its address has been emptied (privacy/retention.ts).
     index('email_outbox_to_empty')
       .on(table.created_at)

@@ -208,6 +208,9 @@ export const token = pgTable(
     index('token_of_family')
       .on(table.family)
       .where(sql`${table.family} is not null`),
+    index('token_of_session')
+      .on(table.client_session_id)
+      .where(sql`${table.client_session_id} is not null`),
     index('token_expiry').on(table.expires_at),
   ],
 )

@@ -75,6 +75,8 @@ export const quote = pgTable(
   },
   (table) => [
     index('quote_expiry').on(table.expires_at),
+    // Gone with its session.
+    index('quote_of_session').on(table.client_session_id),
     check('quote_total', sql`${table.total_gross} >= 0`),
     check('quote_dates', sql`${table.checkout_date} >= ${table.checkin_date}`),
   ],
@@ -139,6 +141,10 @@ export const payment = pgTable(
       .on(table.id)
       .where(sql`${table.state} <> 'captured' and ${table.captured_gross} > ${table.refunded_gross}`),
     check('payment_for', sql`num_nonnulls(${table.reservation_id}, ${table.payment_link_number}) = 1`),
+    // What a gateway was asked and did not answer: few, asked for every few seconds.
+    index('payment_unknown')
+      .on(table.reservation_id)
+      .where(sql`${table.state} = 'capturing'`),
     index('payment_expiry')
       .on(table.expires_at)
       .where(sql`${table.state} = 'pre_3d_secure'`),

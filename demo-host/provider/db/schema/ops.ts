@@ -30,6 +30,10 @@ export const availabilityAlert = pgTable(
     index('availability_alert_open')
       .on(table.hotel_id, table.checkin_date)
       .where(sql`${table.told_at} is null`),
+    // Looked at one after the other, round by round.
+    index('availability_alert_waiting')
+      .on(table.id)
+      .where(sql`${table.told_at} is null`),
     index('availability_alert_of_address').on(table.email, table.created_at),
     // What is over is forgotten by the day, every few seconds.
     index('availability_alert_over').on(table.checkin_date),

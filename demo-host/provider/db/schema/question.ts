@@ -95,6 +95,10 @@ export const attachment = pgTable(
     index('attachment_of_reservation')
       .on(table.reservation_id)
       .where(sql`${table.reservation_id} is not null`),
+    // Sessions are deleted by the thousand, and let go of their files, stays and tokens.
+    index('attachment_of_session')
+      .on(table.client_session_id)
+      .where(sql`${table.client_session_id} is not null`),
   ],
 )
 
