@@ -42,6 +42,31 @@ describe('a server that knows no more calls than a provider needs', () => {
     visit.close()
   })
 
+  it('says of no plan without terms what cancelling costs, and of every other that there is a fee', async () => {
+    const withTerms = (id: number | null) => async (line: string, answer: () => Promise<Response>) => {
+      if (!/GET \/hotels\/\d+\/rooms$/.test(line)) return null
+      const text = await (await answer()).text()
+      return new Response(
+        text
+          .replaceAll(/"cancellation_policy_id":(\d+|null)/g, `"cancellation_policy_id":${id}`)
+          .replaceAll(/"cancellation_free_deadline":("[^"]*"|null)/g, '"cancellation_free_deadline":null'),
+      )
+    }
+    for (const [id, isTold] of [
+      [null, false],
+      [0, true],
+      [7, true],
+    ] as const) {
+      const visit = await openVisit(world, { query: STAY, bend: withTerms(id) })
+      await visit.see('.results .room')
+      const told = [...visit.root.querySelectorAll('.plan .say span')].map(({ textContent }) => textContent)
+      const words = isTold ? `${t('results.feeApplies')} ` : ' '
+      assert.ok(told.includes(words + t('results.policy')), `${id}: ${told.join(' | ')}`)
+      assert.equal(visit.words().includes(t('results.feeApplies')), isTold)
+      visit.close()
+    }
+  })
+
   it('leads from the results to the form without a word of what is missing', async () => {
     const visit = await open(STAY)
     await visit.see('.results .room')

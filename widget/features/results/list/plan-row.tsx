@@ -82,7 +82,7 @@ export function Meals({ plan }: { plan: RoomPlan }) {
   const t = useText()
   const meals = plan.meals.toSorted().join()
   const extras = plan.inclusive_extras.map(({ extra_id, name, lang }) => ({
-    id: `extra-${extra_id}`,
+    id: `${extra_id}`,
     icon: gift,
     text: (
       <>
@@ -120,7 +120,9 @@ function Cancelling({ plan }: { plan: RoomPlan }) {
   const free = plan.cancellation_free_deadline
   return (
     <Say kind={free ? 'good' : 'soft'} icon={free ? check : info}>
-      {free ? t('results.freeUntil', { moment: deadline(free, locale, time_zone) }) : t('results.feeApplies')}{' '}
+      {free
+        ? t('results.freeUntil', { moment: deadline(free, locale, time_zone) })
+        : plan.cancellation_policy_id !== null && t('results.feeApplies')}{' '}
       <PolicyButton plan={plan} />
     </Say>
   )
