@@ -16,6 +16,7 @@ const UNIT_FOLDERS = [
   'test/conformance',
   'test/second-provider',
   'test/lib',
+  'scripts',
 ]
 const JOURNEY_FOLDERS = ['test/journeys', 'test/pictures']
 /** A whole WordPress is installed first. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
@@ -36,9 +36,31 @@ const DRIVERS: Record<string, (step: TestStep) => unknown> = {
   'puppeteer-core': ({ needsEngines }) => needsEngines,
 }
 
+/** Those named on the command line are nobody's. */
+const filesOf = ([name, step]: [string, TestStep]): string[] =>
+  name === 'files' ? [] : (step.command() ?? []).filter(isTestFile)
+
+const SOURCE_FOLDERS = ['shared', 'locales', 'loader', 'widget', 'demo-host', 'test', 'scripts']
+/** The first is run by a runner of its own, the second by the test of the runner. */
+const IN_NO_LIST = /^test\/(browser|fixtures\/node-tests)\//
+
+describe('the steps of npm test', () => {
+  it('have every test file in one of them', () => {
+    const listed = new Set(Object.entries(STEPS).flatMap(filesOf))
+    const all = SOURCE_FOLDERS.flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, String(name))),
+    ).filter((path) => isTestFile(path) && !path.includes('node_modules') && !IN_NO_LIST.test(path))
+    assert.ok(all.length > 500)
+    assert.deepEqual(
+      all.filter((path) => !listed.has(path)),
+      [],
+    )
+  })
+})
+
 describe('the steps of npm test, on a machine that has nothing yet', () => {
   for (const [name, step] of Object.entries(STEPS)) {
-    const files = name === 'files' ? [] : (step.command() ?? []).filter(isTestFile)
+    const files = filesOf([name, step])
     if (files.length)
       it(`${name}: a browser is installed before a file of it drives one`, () => {
         for (const [driver, isInstalled] of Object.entries(DRIVERS)) {
