@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
 import { importsOf, isRelative, target } from '../../scripts/affected/import-graph.mjs'
+import { longestFirst, SHORT_TO_READ } from '../../scripts/node-tests/seconds.ts'
 import { isTestFile, STEPS } from '../../scripts/test-steps.mjs'
 import type { TestStep } from '../../scripts/test-steps.mjs'
 import { ROOT } from './sources.ts'
@@ -55,6 +56,19 @@ describe('the steps of npm test', () => {
       all.filter((path) => !listed.has(path)),
       [],
     )
+  })
+})
+
+describe('the order of files, where none has run yet', () => {
+  it('has the long ones first, and knows those that are short to read', () => {
+    for (const file of Object.keys(SHORT_TO_READ)) assert.ok(existsSync(join(ROOT, file)), file)
+    const [tiny, long, short] = [
+      'test/lib/until.ts',
+      'test/journeys/search/calendar.test.ts',
+      'test/pictures/slips.test.ts',
+    ] as const
+    assert.deepEqual(longestFirst([tiny, long, short], {}), [short, long, tiny])
+    assert.deepEqual(longestFirst([tiny, long, short], { [tiny]: 100 }), [tiny, short, long])
   })
 })
 
