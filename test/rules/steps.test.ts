@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
+import { DRIVEN } from '../../scripts/affected/areas.mjs'
 import { importsOf, isRelative, target } from '../../scripts/affected/import-graph.mjs'
 import { longestFirst, SHORT_TO_READ } from '../../scripts/node-tests/seconds.ts'
 import { isTestFile, STEPS } from '../../scripts/test-steps.mjs'
@@ -56,6 +57,20 @@ describe('the steps of npm test', () => {
       all.filter((path) => !listed.has(path)),
       [],
     )
+  })
+})
+
+describe('a test that drives a browser', () => {
+  it('takes no window of its own, which its worker would not have loaded for it', () => {
+    const driven = Object.entries(STEPS)
+      .flatMap(filesOf)
+      .filter((file) => DRIVEN.test(file))
+    assert.ok(driven.length > 100)
+    assert.deepEqual(
+      driven.filter((file) => drives(file, 'happy-dom')),
+      [],
+    )
+    assert.ok(drives('scripts/node-tests/browser-packages.ts', 'happy-dom'))
   })
 })
 
