@@ -6,4 +6,5 @@ export type TestStep = {
   engine?: string
 }
 export const STEPS: Record<string, TestStep>
+export function readWords(words: readonly string[]): { named: string[]; isChanged: boolean; since?: string }
 export function isTestFile(path: string): boolean

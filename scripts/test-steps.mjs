@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { affectedBy } from './affected/changed.mjs'
+import { affectedBy, changedFiles, leftOut } from './affected/changed.mjs'
 
 const CACHE = 'node_modules/.cache/booking-widget'
 const UNIT_FOLDERS = [
@@ -16,17 +16,28 @@ const UNIT_FOLDERS = [
   'test/conformance',
   'test/second-provider',
   'test/lib',
+  'scripts',
 ]
 const JOURNEY_FOLDERS = ['test/journeys', 'test/pictures']
 /** A whole WordPress is installed first. */
 const WORDPRESS_FOLDERS = ['test/wordpress']
 const HOST_FOLDERS = ['test/hosts']
+/** By a runner of their own. */
+const BROWSER_FOLDERS = ['test/browser']
 /** What guests do in the engines that Playwright does not drive here. */
 const ENGINE_FOLDERS = ['test/engines']
 /** Programs that operators put around the product. */
 const OPERATING_FOLDERS = ['test/operating']
 /** All of them at once, hurt one after the other. */
 const TOPOLOGY_FOLDERS = ['test/topology']
+const ALL_FOLDERS = [
+  ...UNIT_FOLDERS,
+  ...JOURNEY_FOLDERS,
+  ...WORDPRESS_FOLDERS,
+  ...HOST_FOLDERS,
+  ...BROWSER_FOLDERS,
+  ...OPERATING_FOLDERS,
+]
 /**
  * One file visits all hosts, so that they share a browser; one drives a whole WordPress, one three engines, others start whole
  * machines and releases, which a busy machine makes slow.
@@ -35,13 +46,35 @@ const LONG_FILE_MS = '600000'
 /** Whole bookings, paid on site and by card. */
 const REACT_JOURNEYS = /\/(book-on-site|pay-by-card)\.test\.ts$/
 
-/** Only what a change since main can reach. */
-export const CHANGED = '--changed'
-const isAffected = process.argv.includes(CHANGED) ? affectedBy() : () => true
-
 export const isTestFile = (path) => /\.test\.tsx?$/.test(path)
 
-function testFiles(folders) {
+/** Only what a change can reach since the commit named behind it, or since main. */
+const CHANGED = '--changed'
+
+/** @param {string[]} words of the command line: steps and test files, and whether only what has changed is asked for */
+export function readWords(words) {
+  const at = words.indexOf(CHANGED)
+  if (at < 0) return { named: words, isChanged: false }
+  const next = words[at + 1]
+  const since = next === undefined || isTestFile(next) || Object.hasOwn(STEPS, next) ? undefined : next
+  return { named: words.toSpliced(at, since === undefined ? 1 : 2), isChanged: true, since }
+}
+
+let known
+/** Git and every source are read once, and only by a run that asks for it. */
+function affected() {
+  const { isChanged, since } = readWords(process.argv.slice(2))
+  return (known ??= isChanged ? affectedBy(changedFiles(since)) : { isAffected: () => true, everythingFor: null })
+}
+
+/** @returns {string[]} a line for each folder of tests that this run does without, or why it does without none */
+export function sayLeftOut() {
+  const { isAffected, everythingFor } = affected()
+  if (everythingFor) return [`everything runs: ${everythingFor} may reach any test`]
+  return leftOut(allTestFiles(ALL_FOLDERS), isAffected).map((line) => `left out: ${line} files`)
+}
+
+function allTestFiles(folders) {
   return folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
@@ -49,9 +82,9 @@ function testFiles(folders) {
         .filter((name) => isTestFile(name) && !name.includes('node_modules'))
         .map((name) => join(folder, name)),
     )
-    .filter(isAffected)
     .toSorted()
 }
+const testFiles = (folders) => allTestFiles(folders).filter((file) => affected().isAffected(file))
 
 /** Several files to a process: scripts/node-tests. */
 const nodeTests =
@@ -76,7 +109,10 @@ const printingTests = (folders) => () => [
   '--test',
   ...testFiles(folders),
 ]
-const browserTests = () => (testFiles(['test/browser']).length ? tool('web-test-runner')() : undefined)
+const browserTests = () => (testFiles(BROWSER_FOLDERS).length ? tool('web-test-runner')() : undefined)
+/** For nobody where none of its tests run. */
+const reactBuild = () => (browserTests() ?? reactJourneys()) && tool('rollup', '-c', '--silent')()
+const reactJourneys = nodeTests(JOURNEY_FOLDERS, REACT_JOURNEYS)
 const tool =
   (name, ...options) =>
   () => [join('node_modules', '.bin', name), ...options]
@@ -136,10 +172,10 @@ export const STEPS = {
     env: { TEST_FILE_MS: LONG_FILE_MS },
   },
   // What ships runs on preact; here the same source runs on React (guarantee W19), and nobody weighs its files.
-  'react-build': { command: tool('rollup', '-c', '--silent'), env: { ...react, UNMINIFIED: '1' } },
+  'react-build': { command: reactBuild, env: { ...react, UNMINIFIED: '1' } },
   'react-browser': { command: browserTests, counts: true, needsBrowser: true, env: react },
   'react-journey': {
-    command: nodeTests(JOURNEY_FOLDERS, REACT_JOURNEYS),
+    command: reactJourneys,
     counts: true,
     again: true,
     needsBrowser: true,

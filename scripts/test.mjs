@@ -12,7 +12,7 @@ import {
 } from './prepare.mjs'
 import { emptyResults, failureLines, PART_OF_RUN, writeClaims, writeUnsteady } from './results.mjs'
 import { runStep } from './run-step.mjs'
-import { CHANGED, isTestFile, ROWS, runFiles, STEPS } from './test-steps.mjs'
+import { isTestFile, readWords, ROWS, runFiles, sayLeftOut, STEPS } from './test-steps.mjs'
 
 /** @returns {string | undefined} why a step is skipped: this machine cannot have what it needs */
 function prepare(step) {
@@ -113,7 +113,13 @@ let total = { passed: 0, failed: 1, skipped: 0 }
 try {
   preparePackages()
   if (process.argv.length > 2) process.env.TEST_RESULTS = PART_OF_RUN
-  const steps = await runAll(process.argv.slice(2).filter((word) => word !== CHANGED))
+  const { named, isChanged } = readWords(process.argv.slice(2))
+  const said = isChanged ? sayLeftOut() : []
+  for (const line of said) console.log(line)
+  const steps = await runAll(named)
+  // Once more where the end is read: what is green says nothing of these.
+  if (said.length) console.log('')
+  for (const line of said) console.log(line)
   total = sum(steps)
   printSeconds(steps)
   if (total.skipped) console.log(`\n${total.skipped} skipped`)

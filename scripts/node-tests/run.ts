@@ -1,5 +1,6 @@
 // Runs test files of node:test, several to a process, and writes test-results/<suite>.json:
 //   TEST_SUITE=unit node --import ./scripts/node-hooks.mjs scripts/node-tests/run.ts FILE…
+import { DRIVEN } from '../affected/areas.mjs'
 import { writeResults } from '../results.mjs'
 import { startDatabase } from './database.ts'
 import { addFile } from './file-results.ts'
@@ -17,6 +18,8 @@ const suite = process.env.TEST_SUITE ?? 'unit'
 const results = { passed: [], failed: [], skipped: [], failedFiles: [], failedIn: {}, causes: {} }
 const seconds: Record<string, number> = {}
 const files = process.argv.slice(2)
+/** Where all pages are in browsers, no worker loads a window, nor what asks for one when it is loaded. */
+process.env.TEST_WINDOWS = files.every((file) => DRIVEN.test(file)) ? '0' : '1'
 const queue = WORKERS > 1 ? longestFirst(files) : files
 
 /** Whether the worker can take another file. */

@@ -5,13 +5,12 @@ import { describe, mock } from 'node:test'
 import { pathToFileURL } from 'node:url'
 
 import { endOfFile, endOfProcess } from '../../test/lib/kept.ts'
-import { loadBrowserPackages } from './browser-packages.ts'
 import { keeper } from './globals.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 const send = (message: FromWorker) => process.send?.(message)
 const folder = process.cwd()
-await loadBrowserPackages()
+if (process.env.TEST_WINDOWS === '1') await (await import('./browser-packages.ts')).loadBrowserPackages()
 const restoreGlobals = keeper(globalThis)
 let thrown = 0
 const environment = { ...process.env }

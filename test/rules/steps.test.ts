@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
+import { DRIVEN } from '../../scripts/affected/areas.mjs'
 import { importsOf, isRelative, target } from '../../scripts/affected/import-graph.mjs'
+import { longestFirst, SHORT_TO_READ } from '../../scripts/node-tests/seconds.ts'
 import { isTestFile, STEPS } from '../../scripts/test-steps.mjs'
 import type { TestStep } from '../../scripts/test-steps.mjs'
 import { ROOT } from './sources.ts'
@@ -36,9 +38,58 @@ const DRIVERS: Record<string, (step: TestStep) => unknown> = {
   'puppeteer-core': ({ needsEngines }) => needsEngines,
 }
 
+/** Those named on the command line are nobody's. */
+const filesOf = ([name, step]: [string, TestStep]): string[] =>
+  name === 'files' ? [] : (step.command() ?? []).filter(isTestFile)
+
+const SOURCE_FOLDERS = ['shared', 'locales', 'loader', 'widget', 'demo-host', 'test', 'scripts']
+/** The first is run by a runner of its own, the second by the test of the runner. */
+const IN_NO_LIST = /^test\/(browser|fixtures\/node-tests)\//
+
+describe('the steps of npm test', () => {
+  it('have every test file in one of them', () => {
+    const listed = new Set(Object.entries(STEPS).flatMap(filesOf))
+    const all = SOURCE_FOLDERS.flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, String(name))),
+    ).filter((path) => isTestFile(path) && !path.includes('node_modules') && !IN_NO_LIST.test(path))
+    assert.ok(all.length > 500)
+    assert.deepEqual(
+      all.filter((path) => !listed.has(path)),
+      [],
+    )
+  })
+})
+
+describe('a test that drives a browser', () => {
+  it('takes no window of its own, which its worker would not have loaded for it', () => {
+    const driven = Object.entries(STEPS)
+      .flatMap(filesOf)
+      .filter((file) => DRIVEN.test(file))
+    assert.ok(driven.length > 100)
+    assert.deepEqual(
+      driven.filter((file) => drives(file, 'happy-dom')),
+      [],
+    )
+    assert.ok(drives('scripts/node-tests/browser-packages.ts', 'happy-dom'))
+  })
+})
+
+describe('the order of files, where none has run yet', () => {
+  it('has the long ones first, and knows those that are short to read', () => {
+    for (const file of Object.keys(SHORT_TO_READ)) assert.ok(existsSync(join(ROOT, file)), file)
+    const [tiny, long, short] = [
+      'test/lib/until.ts',
+      'test/journeys/search/calendar.test.ts',
+      'test/pictures/slips.test.ts',
+    ] as const
+    assert.deepEqual(longestFirst([tiny, long, short], {}), [short, long, tiny])
+    assert.deepEqual(longestFirst([tiny, long, short], { [tiny]: 100 }), [tiny, short, long])
+  })
+})
+
 describe('the steps of npm test, on a machine that has nothing yet', () => {
   for (const [name, step] of Object.entries(STEPS)) {
-    const files = name === 'files' ? [] : (step.command() ?? []).filter(isTestFile)
+    const files = filesOf([name, step])
     if (files.length)
       it(`${name}: a browser is installed before a file of it drives one`, () => {
         for (const [driver, isInstalled] of Object.entries(DRIVERS)) {

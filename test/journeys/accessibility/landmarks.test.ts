@@ -4,6 +4,7 @@ import { describe, it } from 'node:test'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { journey } from '../helpers/guest.ts'
+import { assertWell } from '../helpers/well.ts'
 
 const { world, guest } = journey()
 
@@ -31,4 +32,19 @@ describe('in the page of a hotel, which has a main part of its own', () => {
       await widget.getByRole('region', { name: NAMES[locale], exact: true }).locator('.results').waitFor()
     }
   })
+})
+
+describe('a screen that axe looks at', () => {
+  const cases = [
+    { name: 'a picture without a name, which is critical', html: '<img src="data:,">', told: /image-alt/ },
+    { name: 'faint words, which is serious', html: '<p style="color:#bbb">faint</p>', told: /color-contrast/ },
+    { name: 'a heading that skips two, which is moderate', html: '<h4>Beds</h4>', told: null },
+  ]
+  for (const { name, html, told } of cases)
+    it(`${told ? 'fails by' : 'is well with'} ${name}`, async () => {
+      const someone = await guest()
+      await someone.page.setContent(`<body style="background:#fff"><main class="root"><h1>Rooms</h1>${html}</main>`)
+      const looked = assertWell(someone, name)
+      await (told ? assert.rejects(looked, told) : looked)
+    })
 })
