@@ -65,8 +65,8 @@ export function PlanRow({ room, plan, name, lang, photo, children }: PlanRowProp
   )
 }
 
+/** In the order of the alphabet; the contract lets no other names in. */
 const MEALS = {
-  '': 'results.mealsNone',
   breakfast: 'results.mealsBreakfast',
   lunch: 'results.mealsLunch',
   dinner: 'results.mealsDinner',
@@ -75,12 +75,13 @@ const MEALS = {
   'breakfast,dinner': 'results.mealsHalfBoard',
   'breakfast,dinner,lunch': 'results.mealsAll',
 } as const satisfies Record<string, TextKey>
-const isMeals = (meals: string): meals is keyof typeof MEALS => Object.hasOwn(MEALS, meals)
+/** A list may name a meal twice. */
+const mealsIn: Partial<Record<string, (typeof MEALS)[keyof typeof MEALS]>> = MEALS
 
 /** What the price includes besides the room. */
 export function Meals({ plan }: { plan: RoomPlan }) {
   const t = useText()
-  const meals = plan.meals.toSorted().join()
+  const meals = mealsIn[plan.meals.toSorted().join()] ?? 'results.mealsNone'
   const extras = plan.inclusive_extras.map(({ extra_id, name, lang }) => ({
     id: `${extra_id}`,
     icon: gift,
@@ -90,7 +91,7 @@ export function Meals({ plan }: { plan: RoomPlan }) {
       </>
     ),
   }))
-  return <Facts facts={[{ id: 'meals', icon: meal, text: t(MEALS[isMeals(meals) ? meals : '']) }, ...extras]} />
+  return <Facts facts={[{ id: 'meals', icon: meal, text: t(meals) }, ...extras]} />
 }
 
 /** Cancelling and paying. */
