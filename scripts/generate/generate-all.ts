@@ -7,6 +7,7 @@ const SCRIPTS = [
   'generate-readme.ts',
   'generate-guarantees.ts',
   'generate-accessibility.ts',
+  'generate-reference.ts',
 ]
 
 for (const name of SCRIPTS) {

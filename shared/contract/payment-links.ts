@@ -5,7 +5,7 @@ import { text } from '../model/input.ts'
 import { linkPayment, linkStanding, paymentLink } from '../model/payment/payment-link.ts'
 import { calls } from './define.ts'
 
-/** CALL-066, with the paths of AMB-66: the record, one attempt to pay it, and its outcome. */
+/** The record, one attempt to pay it, and its outcome (CALL-066); the paths are decided here (AMB-66). */
 export const paymentLinks = calls({
   show: {
     call: 'GET /payments/:paymentNumber',

@@ -9,7 +9,6 @@ import { currency } from '../model/hotel/settings.ts'
 import { minor, queryBoolean } from '../model/wire.ts'
 import { calls } from './define.ts'
 
-/** CALL-061 to CALL-065: where a card payment stands, and what came back from the bank's page. */
 /** What is agreed on with a gateway before the booking: the sum of a calculation, and where the guest comes back to. */
 const agreement = {
   quote_id: text(WORD_CHARACTERS),
@@ -19,6 +18,7 @@ const agreement = {
   return_url: text(ADDRESS_CHARACTERS),
 }
 
+/** CALL-061 to CALL-065: where a card payment stands, and what came back from the bank's page. */
 export const payments = calls({
   transaction: {
     call: 'GET /hotels/:hotelId/tripla_pay/transactions/:transactionId',
