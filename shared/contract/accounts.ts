@@ -13,7 +13,9 @@ const accepted = object({ data: object({ accepted: literal(true) }) })
 
 /** CALL-071 to CALL-088: the account of a member; who is unknown learns the same as who is known. */
 export const accounts = calls({
+  /** Who is signed in, with what the program knows of them: name, address of mail, rank, company. */
   me: { call: 'GET /user/me', answer: object({ data: user }) },
+  /** What the hotel's own button for signing in says, and whether there is one. */
   signInButton: { call: 'GET /hotels/:code/settings/sign_in_button', answer: object({ data: signInButton }) },
 
   /** Form body: e-mail and password, or grant_type and a code of the hotel's own sign-in. */
@@ -29,6 +31,10 @@ export const accounts = calls({
     }),
     answer: object({ data: signedIn }),
   },
+  /**
+   * Begins an account: a mail with a link goes out, and nobody is signed in before it is opened. An address that has one is
+   * answered the same.
+   */
   signUp: {
     call: 'POST /hotels/:hotelId/memberships/sign_up',
     body: object({
@@ -52,6 +58,7 @@ export const accounts = calls({
     body: object({ confirmation_token: tokenText() }),
     answer: object({ data: object({ available: literal(true) }) }),
   },
+  /** Ends the sign-in on this device; the client session goes on as that of a guest. */
   signOut: {
     call: 'DELETE /hotels/:hotelId/memberships/sign_out',
     answer: object({ data: object({ signed_out: literal(true) }) }),
@@ -64,12 +71,15 @@ export const accounts = calls({
       data: object({ confirmed: literal(true), redirect_url: nullable(string()), program_id: nullable(integer()) }),
     }),
   },
+  /** The member's own details, as their form shows them. */
   show: { call: 'GET /hotels/:hotelId/memberships/show', answer: object({ data: profile }) },
+  /** Changes the details that are sent and leaves the others. */
   update: {
     call: 'PUT /hotels/:hotelId/memberships/update',
     body: partial(profile),
     answer: object({ data: profile }),
   },
+  /** Asks for another address of mail, with the password; the old one stands until the link that is sent there is opened. */
   updateEmail: {
     call: 'PUT /hotels/:hotelId/memberships/update_email',
     body: object({ email: emailText(), password: passwordText() }),
@@ -86,6 +96,7 @@ export const accounts = calls({
     }),
     answer: accepted,
   },
+  /** Sends a link with which a forgotten password is set anew; an address that nobody has is answered the same. */
   startReset: {
     call: 'POST /hotels/:hotelId/memberships/start_reset_password_process',
     body: object({ email: emailText() }),
@@ -105,11 +116,13 @@ export const accounts = calls({
     body: object({ password: optional(passwordText()) }),
     answer: object({ data: object({ deleted: literal(true) }) }),
   },
+  /** Completes an account that an outside identity has begun: details, and an address where it brought none. */
   setup: {
     call: 'POST /hotels/:hotelId/memberships/setup',
     body: object({ email: optional(emailText()), profile, program_id: optional(id()) }),
     answer: object({ data: user }),
   },
+  /** Enters another program of the brand, whose prices and points count from then on. */
   switch: {
     call: 'POST /hotels/:hotelId/memberships/switch',
     body: object({ program_id: id() }),
@@ -121,8 +134,11 @@ export const accounts = calls({
     body: object({ refresh_token: tokenText(), hotel_code: text(WORD_CHARACTERS) }),
     answer: object({ data: object({ session: string(), user, refresh_token: string(), expires_in: integer() }) }),
   },
+  /** The program the member is in, or the brand's first: its name, its ranks, whether it has points. */
   program: { call: 'GET /hotels/:hotelId/memberships/program', answer: object({ data: program }) },
+  /** One program of the brand. */
   programById: { call: 'GET /hotels/:hotelId/memberships/program/:programId', answer: object({ data: program }) },
+  /** All programs of the brand, for whoever may choose. */
   programs: {
     call: 'GET /hotel_brands/:brandId/membership_programs',
     answer: object({ data: array(program) }),

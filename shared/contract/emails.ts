@@ -6,6 +6,7 @@ import { calls } from './define.ts'
 
 /** CALL-070: whether mail reaches an address; where it does not, 3704 or 3705 says so. */
 export const emails = calls({
+  /** Asked while a guest fills in the form; a domain is refused that is known to take no mail. */
   verify: {
     call: 'POST /api/v1/email_verifications',
     body: object({ email: text(LINE_CHARACTERS, 1) }),

@@ -18,13 +18,17 @@ export const external = calls({
     body: object({ provider: enums(MEMBER_PROVIDERS), redirect_url: optional(text(ADDRESS_CHARACTERS)) }),
     answer: object({ data: object({ url: string() }) }),
   },
+  /** Signs in with what Facebook sent the guest back with. */
   facebookSignIn: {
     call: 'POST /hotels/:hotelId/memberships/facebook/sign_in',
     body: returned,
     answer: signedInFrom,
   },
+  /** Signs in with what LINE sent the guest back with. */
   lineSignIn: { call: 'POST /hotels/:hotelId/memberships/line/sign_in', body: returned, answer: signedInFrom },
+  /** Signs in with what the hotel's own OpenID provider sent the guest back with. */
   openIdSignIn: { call: 'POST /hotels/:hotelId/memberships/open_id/sign_in', body: returned, answer: signedInFrom },
+  /** Signs in with the one-time id of a member system outside. */
   memberSystemSignIn: {
     call: 'POST /hotels/:hotelId/memberships/creansmaerd/sign_in',
     body: object({ otid: tokenText() }),

@@ -9,6 +9,7 @@ import { calls } from './define.ts'
 
 /** What can be booked beside the room (CALL-029); the answer it leaves open is decided here (CALL-035). */
 export const extras = calls({
+  /** The extras of a stay with their prices, and how many are left on each of its days. */
   list: {
     call: 'GET /hotels/:hotelId/extras',
     compressed: true,

@@ -61,6 +61,7 @@ export const hotels = calls({
     call: 'GET /hotels/:hotelId/legal_texts/:kind',
     answer: object({ data: legalText }),
   },
+  /** The hotels of a brand, page by page; with days and a party also the lowest price of a night. */
   ofBrand: {
     call: 'GET /hotel_brands/:brandId/hotels',
     compressed: true,

@@ -17,6 +17,7 @@ export const managing = calls({
     query: object({ email: text(LINE_CHARACTERS, 1) }),
     answer: object({ data: reservation }),
   },
+  /** Cancels a stay, or rooms of it; the answer says what it costs and what goes back. */
   cancel: {
     call: 'PUT /hotels/:hotelId/reservations/:reservationId/cancel',
     query: reservationCredentials,
@@ -31,6 +32,7 @@ export const managing = calls({
     answer: object({ data: reservation }),
     idempotent: true,
   },
+  /** Whether this stay may be changed, what of it, and why not. */
   updateSettings: {
     call: 'GET /hotels/:hotelId/reservations/:reservationId/update_settings',
     query: reservationCredentials,

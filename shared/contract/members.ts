@@ -8,6 +8,7 @@ const named = () => text(LINE_CHARACTERS, 1)
 
 /** The session of a guest in a chatbot (CALL-078). */
 export const members = calls({
+  /** Gives a guest whom a chatbot brings a session of their own, with their segments. */
   chatbotSession: {
     call: 'POST /hotels/:hotelId/memberships/chatbot_session',
     body: object({

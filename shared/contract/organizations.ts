@@ -17,6 +17,7 @@ export const organizations = calls({
     body: object({ account_id: text(LINE_CHARACTERS, 1), password: passwordText() }),
     answer: object({ data: organizationSignedIn }),
   },
+  /** Ends the session of the account. */
   signOut: {
     call: 'DELETE /hotels/:code/organization/sign_out',
     answer: object({ data: object({ signed_out: literal(true) }) }),
@@ -26,6 +27,7 @@ export const organizations = calls({
     call: 'GET /hotel_brands/:brandId/organizations/:organizationId',
     answer: object({ data: organizationUsage }),
   },
+  /** The company's stays with the names of their guests, page by page; every account of it sees all. */
   reservations: {
     call: 'GET /hotel_brands/:brandId/organizations/:organizationId/reservations',
     query: object({

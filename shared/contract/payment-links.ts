@@ -7,10 +7,12 @@ import { calls } from './define.ts'
 
 /** The record, one attempt to pay it, and its outcome (CALL-066); the paths are decided here (AMB-66). */
 export const paymentLinks = calls({
+  /** What a link asks for, whether it can still be paid, and by which cards. */
   show: {
     call: 'GET /payments/:paymentNumber',
     answer: object({ data: paymentLink }),
   },
+  /** Pays it by a card of the gateway's fields; where the bank asks, `challenge_url` leads there. */
   pay: {
     call: 'POST /payments/:paymentNumber/pay',
     body: linkPayment,

@@ -20,10 +20,12 @@ const agreement = {
 
 /** CALL-061 to CALL-065: where a card payment stands, and what came back from the bank's page. */
 export const payments = calls({
+  /** Where a payment stands: `next` says whether to wait, to go on, or to tell of a failure. */
   transaction: {
     call: 'GET /hotels/:hotelId/tripla_pay/transactions/:transactionId',
     answer: object({ data: transaction }),
   },
+  /** The guest came back from the bank's page, or does not want to go on there. */
   settle: {
     call: 'PATCH /hotels/:hotelId/reservations/:reservationId/payment_hub/transactions/:transactionId',
     body: object({
@@ -42,21 +44,25 @@ export const payments = calls({
     }),
     answer: object({ data: paymentAttempt }),
   },
+  /** What PayPal's buttons need to be shown for this sum. */
   paypalCredential: {
     call: 'POST /hotels/:hotelId/paypal_payments/client_credential',
     body: object({ amount: amount(), currency: currency() }),
     answer: object({ data: object({ client_token: string(), client_id: string(), currency: currency() }) }),
   },
+  /** An order of PayPal over the sum of a calculation, for the guest to approve. */
   paypalOrder: {
     call: 'POST /hotels/:hotelId/paypal_payments/order',
     body: object({ ...agreement, client_token: text(TOKEN_CHARACTERS) }),
     answer: object({ data: object({ order_id: string() }) }),
   },
+  /** Whether the card that a guest gave PayPal is taken here, and of which brand it is. */
   paypalValidation: {
     call: 'POST /hotels/:hotelId/paypal_payments/validate_credit_card',
     body: object({ ...agreement, order_id: text(WORD_CHARACTERS) }),
     answer: object({ data: object({ valid: boolean(), brand: string(), code: nullable(integer()) }) }),
   },
+  /** A session for Adyen's fields over the sum of a calculation. */
   adyenSession: {
     call: 'POST /hotels/:hotelId/adyen/payment_session',
     body: object(agreement),

@@ -6,6 +6,7 @@ import { calls } from './define.ts'
 
 /** What is kept about a guest, for the guest: by the proof of a stay, so with an account or without one. */
 export const personalDataOfStay = calls({
+  /** Everything that is kept about the guest of a stay, and until when. */
   show: {
     call: 'GET /hotels/:hotelId/reservations/:reservationId/personal_data',
     query: reservationCredentials,
@@ -21,6 +22,7 @@ export const personalDataOfStay = calls({
 
 /** The same of a member: the account and everything that was booked with it. Its end is the end of the account. */
 export const personalDataOfMember = calls({
+  /** Everything that is kept about the member, their stays with it. */
   show: {
     call: 'GET /hotels/:hotelId/memberships/personal_data',
     answer: object({ data: accountData }),

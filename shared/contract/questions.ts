@@ -14,18 +14,21 @@ const list = object({ data: array(question) })
 
 /** CALL-047 to CALL-049, CALL-067 to CALL-069, CALL-126: what the hotel and its brand want to know, and the files a guest adds. */
 export const questions = calls({
+  /** What the hotel asks with a booking of these plans. */
   ofHotel: {
     call: 'GET /hotels/:hotelId/additional_questions',
     compressed: true,
     query: object({ q: queryJson(object({ ...labels, room_plan_codes: listOf(code(), LISTED_CODES) })), ...enabled }),
     answer: list,
   },
+  /** What the brand asks with any booking. */
   ofBrand: {
     call: 'GET /hotel_brands/:brandId/additional_questions',
     compressed: true,
     query: object({ q: queryJson(object(labels)), ...enabled }),
     answer: list,
   },
+  /** What was asked with a booked stay, with its answers. */
   ofReservation: {
     call: 'GET /hotels/:hotelId/reservations/:reservationId/additional_questions',
     query: assign(reservationCredentials, object({ q: queryJson(object(labels)) })),
@@ -47,6 +50,7 @@ export const questions = calls({
     answer: list,
     idempotent: true,
   },
+  /** Takes a file for an answer, as multipart form data; its id goes into the answer. */
   upload: {
     call: 'POST /file_attachments',
     answer: object({ data: fileAttachment }),

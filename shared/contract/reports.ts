@@ -8,6 +8,7 @@ export const REPORT_KINDS = ['screen', 'window', 'address', 'call'] as const
 
 /** What went wrong in a widget (ERR-125, ERR-126). The path is ours: no requirement names one. */
 export const reports = calls({
+  /** Tells of one mistake of the widget; the newest thousand are kept. */
   create: {
     call: 'POST /api/v1/error_reports',
     body: object({

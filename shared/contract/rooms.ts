@@ -18,6 +18,7 @@ import { calls } from './define.ts'
 
 /** What can be booked, and for how much (CALL-021 to CALL-028). The answers these leave open are decided here (CALL-035). */
 export const rooms = calls({
+  /** Rooms with their plans, or plans with their rooms, that are free for the stay and the party, each with its price. */
   search: {
     call: 'GET /hotels/:hotelId/rooms',
     compressed: true,
@@ -40,6 +41,7 @@ export const rooms = calls({
       }),
     }),
   },
+  /** What a choice of rooms costs with extras, coupon, voucher and points; the quote holds the sum for a while. */
   price: {
     call: 'GET /hotels/:hotelId/rooms/price',
     query: withStay(
@@ -84,6 +86,7 @@ export const rooms = calls({
       }),
     }),
   },
+  /** The calendar of days: what is free, from what price, and where a stay may begin. */
   inventory: {
     call: 'GET /hotels/:hotelId/rooms/inventory',
     compressed: true,
@@ -110,6 +113,7 @@ export const rooms = calls({
     ),
     answer: object({ data: array(inventoryDay) }),
   },
+  /** Whether a choice is still free, room by room; asked before the guest goes on to the form. */
   availability: {
     call: 'GET /hotels/:hotelId/rooms/availability',
     query: withStay(assign(selection, lotteryQuery, updated)),
@@ -128,6 +132,7 @@ export const rooms = calls({
       }),
     }),
   },
+  /** The cancellation terms of plans, as dates and amounts for a day of arrival. */
   policies: {
     call: 'GET /hotels/:hotelId/cancellation_policies',
     compressed: true,

@@ -8,11 +8,13 @@ import { calls } from './define.ts'
 
 /** Who asks (CALL-011, CALL-016). The path of the client session lies on the identity origin. */
 export const session = calls({
+  /** Begins a client session; every other call shows it. */
   start: {
     call: 'POST {identity}/api/client_sessions',
     body: object({ key: text(WORD_CHARACTERS), secret: text(WORD_CHARACTERS) }),
     answer: object({ data: object({ client_session: string(), expires_at: string() }) }),
   },
+  /** Whether somebody is signed in with this session, and for which account; gives a fresh access token. */
   whoami: {
     call: 'GET /hotels/:code/tripla_session/whoami',
     answer: object({

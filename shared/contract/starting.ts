@@ -12,6 +12,7 @@ import { calls } from './define.ts'
  * What one of them refuses is refused here with its answer.
  */
 export const starting = calls({
+  /** A new session and the settings of a hotel, in one question. */
   sessionAndSettings: {
     call: 'POST /hotels/:code/start',
     simple: true,
@@ -29,6 +30,7 @@ export const starting = calls({
     }),
     answer: object({ data: object({ client_session: string(), settings }) }),
   },
+  /** Everything of a hotel's settings that the widget goes by. */
   settings: {
     call: 'GET /hotels/:code/settings/booking_widget',
     compressed: true,

@@ -9,6 +9,7 @@ import { calls } from './define.ts'
 
 /** What belongs to whoever is signed in, at whichever hotel of the brand (CALL-054). */
 export const user = calls({
+  /** The member's stays, page by page. */
   reservations: {
     call: 'GET /user/reservations',
     query: object({

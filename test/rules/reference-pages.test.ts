@@ -109,6 +109,12 @@ describe('the pages of the reference', () => {
     assert.deepEqual(bounds.filter((bound) => lacks(written['README.md'] ?? '', bound)), []) // prettier-ignore
   })
 
+  it('say in a sentence what each call does', () => {
+    const comments = contractComments()
+    const silent = Object.entries(TABLES).flatMap(([name, table]) => Object.keys(table).filter((row) => !comments[name]?.rows[row]).map((row) => `${name}.${row}`)) // prettier-ignore
+    assert.deepEqual(silent, [])
+  })
+
   it('say what each comment of a table and of a call says', () => {
     const comments = contractComments()
     assert.deepEqual(Object.keys(comments).toSorted(), Object.keys(TABLES).toSorted())
