@@ -34,6 +34,7 @@ import { createReplicaReads } from './http/replica-reads.ts'
 import { serveOpenApi } from './http/openapi/serve-openapi.ts'
 import { endSlowBodies, SLOW_REQUESTS } from './http/slow-requests.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { watchedGateways } from './metrics/watched-gateways.ts'
 import { keepAddress } from './http/keep-address.ts'
 import { trustProxy } from './http/trusted-proxies.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
@@ -66,7 +67,7 @@ export type ProviderOptions = Omit<Services, 'log' | 'seal' | 'kept'> & {
   /** Proxies whose X-Forwarded-For is believed (guarantee S6); none without it. */
   trustedProxies?: TrustedProxies | undefined
   /** What is counted for the operator; nothing without it. */
-  metrics?: Pick<Metrics, 'watch' | 'round' | 'read'> | undefined
+  metrics?: Pick<Metrics, 'watch' | 'round' | 'read' | 'gateway'> | undefined
   /** Where guests look around (http/replica-calls.ts); without it the database answers everything. */
   replica?: Replica | undefined
   /** Hooks and routes of the demo control surface; must stand before the contract's routes. */
@@ -94,7 +95,8 @@ export function createProvider(options: ProviderOptions): Provider {
   const identity = bareServer(options)
   const seal = createSeal(options.secretsKey ?? newSecretsKey())
   const kept = createKeptByVersion(options.catalogMegabytes)
-  const services = { ...options, seal, kept, consequences: CONSEQUENCES, log: server.log }
+  const gateways = options.metrics ? watchedGateways(options.gateways, options.metrics.gateway) : options.gateways
+  const services = { ...options, gateways, seal, kept, consequences: CONSEQUENCES, log: server.log }
   const origins = allowedOrigins(services)
   const readiness: Readiness = { isStopping: false }
   const ask: Ask = (request, remoteAddress) =>

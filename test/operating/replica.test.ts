@@ -86,7 +86,7 @@ describe('guests look around on a streaming replica, behind PgBouncer', () => {
       log: false,
       requestsAMinute: Infinity,
       replica,
-      metrics: { watch() {}, round() {}, read: (at) => void read[at]++ },
+      metrics: { watch() {}, round() {}, read: (at) => void read[at]++, gateway() {} },
     })
     const door = { fetch: (input: string | URL | Request, init?: RequestInit) => provider.handle(new Request(input, init)) } // prettier-ignore
     const { api, identity, ...others } = ORIGINS

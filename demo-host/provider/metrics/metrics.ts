@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify'
 
 import { SECOND_MS } from '../../../shared/constants.ts'
 import type { Database } from '../db/orm.ts'
+import type { GatewayCall } from './watched-gateways.ts'
 import { standing } from './standing.ts'
 
 /** A search takes some milliseconds, a charge some seconds. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const ROUND_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60]
+const GATEWAY_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 /** Of what no route answers: its address is whatever somebody typed, and each would be a series of its own. */
 const NO_ROUTE = 'none'
 
@@ -22,6 +24,8 @@ export type Metrics = {
   round: (ms: number, isWell: boolean) => void
   /** Told of each call that may be answered from a replica, where there is one, and which of the two answered it. */
   read: (at: 'replica' | 'primary') => void
+  /** Told of each question to a payment gateway. */
+  gateway: (call: GatewayCall) => void
   /** In the text format of Prometheus, with what stands in the database now. Throws where the database is away. */
   text: () => Promise<string>
   contentType: string
@@ -57,6 +61,13 @@ export function createMetrics(database: Database): Metrics {
     labelNames: ['at'] as const,
     registers,
   })
+  const gateways = new Histogram({
+    name: 'booking_gateway_duration_seconds',
+    help: 'Questions to payment gateways; where the outcome is not "answered", nobody knows what the gateway did.',
+    labelNames: ['gateway', 'call', 'outcome'] as const,
+    buckets: GATEWAY_SECONDS,
+    registers,
+  })
   if (database.connections) registry.registerMetric(poolGauge(database.connections))
   const asked = standing(registers)
 
@@ -72,6 +83,7 @@ export function createMetrics(database: Database): Metrics {
       if (!isWell) failedRounds.inc()
     },
     read: (at) => reads.inc({ at }),
+    gateway: ({ ms, ...labels }) => gateways.observe(labels, ms / SECOND_MS),
     async text() {
       await asked.ask(database.orm)
       return registry.metrics()

@@ -5,11 +5,14 @@ import { sql } from 'drizzle-orm'
 
 import { createProvider } from '../../../demo-host/provider/app.ts'
 import type { Provider } from '../../../demo-host/provider/app.ts'
+import { httpGateway } from '../../../demo-host/provider/gateways/http-gateway.ts'
 import { systemIds } from '../../../demo-host/provider/kernel/ids.ts'
 import { mailQueue } from '../../../demo-host/provider/mail/mail.ts'
 import { createMetrics } from '../../../demo-host/provider/metrics/metrics.ts'
 import type { Metrics } from '../../../demo-host/provider/metrics/metrics.ts'
 import { serveMetrics } from '../../../demo-host/provider/metrics/serve-metrics.ts'
+import { watchedGateways } from '../../../demo-host/provider/metrics/watched-gateways.ts'
+import { paidStay } from '../helpers/examples.ts'
 import { firstRoom, openGuest } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { openWorld, ORIGINS } from '../helpers/world.ts'
@@ -18,9 +21,10 @@ import type { World } from '../helpers/world.ts'
 const HOTEL = 1
 const EMAIL = 'kanarienvogel@example.com'
 /** What a series may say of itself; anything else could name a hotel or a guest. */
-const LABELS = ['route', 'method', 'status', 'state', 'at', 'le', 'quantile', 'kind', 'space', 'type', 'version', 'major', 'minor', 'patch'] // prettier-ignore
+const LABELS = ['route', 'method', 'status', 'state', 'at', 'le', 'quantile', 'kind', 'gateway', 'call', 'outcome', 'space', 'type', 'version', 'major', 'minor', 'patch'] // prettier-ignore
 
 const COUNT = 'http_request_duration_seconds_count'
+const ASKED = 'booking_gateway_duration_seconds_count'
 
 type Series = { name: string; labels: Record<string, string>; value: number }
 
@@ -104,6 +108,26 @@ describe('what operators read', () => {
     const found = await read()
     const counted = (at: string) => sum(found, 'booking_reads_total', { at })
     assert.deepEqual([counted('replica'), counted('primary')], [2, 1])
+  })
+
+  it('times what gateways are asked, by what became of it', async () => {
+    const known = await read()
+    await paidStay(world, guest, HOTEL)
+    const found = await read()
+    const counted = (labels: Record<string, string>) => sum(found, ASKED, labels) - sum(known, ASKED, labels)
+    assert.deepEqual([counted({ call: 'authorize' }), counted({ outcome: 'answered' })], [1, counted({})])
+
+    const told: unknown[] = []
+    const away = () => Promise.reject(new TypeError('fetch failed'))
+    const secrets = { key: 'k', api: 'a', webhook: 'w' }
+    const paypal = httpGateway(
+      { origin: 'https://gateway.example', secrets, fetch: away, clock: world.clock },
+      'paypal',
+    )
+    const { fetch: ask } =
+      watchedGateways({ paypal }, ({ gateway, call, outcome }) => told.push([gateway, call, outcome])).paypal ?? paypal
+    assert.deepEqual(await ask('r-1'), { kind: 'unknown', reason: 'network' })
+    assert.deepEqual(told, [['paypal', 'fetch', 'network']])
   })
 
   it('is one page for Prometheus, and says 503 while the database is away', async () => {

@@ -93,7 +93,7 @@ describe('the same database, open for reading alone in the place of a replica', 
       log: false,
       requestsAMinute: Infinity,
       replica,
-      metrics: { watch() {}, round() {}, read: (at) => void read[at]++ },
+      metrics: { watch() {}, round() {}, read: (at) => void read[at]++, gateway() {} },
     })
   const inReading = <Answer>(ask: (orm: Orm) => Promise<Answer>) =>
     world.database.orm.transaction(ask, { accessMode: 'read only' })
