@@ -10,7 +10,7 @@ import type { Guest } from '../../../test/contract/helpers/guest.ts'
 import { openWorld, ORIGINS } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
 import { reservation } from '../db/schema/booking.ts'
-import { payment } from '../db/schema/money.ts'
+import { payment, quote } from '../db/schema/money.ts'
 
 const HOTEL = 1
 const [PAID_AT_ONCE, ASKS_FIRST] = ['4000000000024242', '4000000000003220']
@@ -90,5 +90,19 @@ describe('the sweeper, when the gateway is not to be reached', () => {
     await world.provider.jobs.sweep()
     const { paid } = await rowsOf(reservation_number)
     assert.deepEqual([paid.captured_gross, paid.refunded_gross], [paid.amount_gross, paid.amount_gross])
+  })
+
+  it('does all the others where one fails, and fails with what that one said', async () => {
+    await book(PAID_AT_ONCE, 'one-fails-01')
+    const quotes = () => world.database.orm.$count(quote)
+    assert.ok((await quotes()) > 0)
+    world.clock.advance(3 * DAY_MS)
+    await world.database.orm.execute(sql`alter table payment rename to payment_away`)
+    await assert.rejects(world.provider.jobs.sweep(), ({ cause }: Error) =>
+      /"payment" does not exist/.test(String(cause)),
+    )
+    assert.equal(await quotes(), 0)
+    await world.database.orm.execute(sql`alter table payment_away rename to payment`)
+    await world.provider.jobs.sweep()
   })
 })

@@ -49,7 +49,10 @@ export type JobTable = Readonly<Record<string, () => Promise<unknown>>>
 
 export type ScheduledJobs = {
   table: JobTable
-  /** One round now; for tests and for whoever moves the clock. */
+  /**
+   * One round now; for tests and for whoever moves the clock.
+   * @throws what the first job threw that failed, once all have had their turn
+   */
   sweep: () => Promise<void>
   start: () => void
   stop: () => Promise<void>
@@ -80,10 +83,20 @@ const jobsOf = (services: Services & Concluding): JobTable => ({
 export function createScheduledJobs(services: Services & Concluding, tell: RoundTold = () => {}): ScheduledJobs {
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  let isStopped = false
   const table = jobsOf(services)
 
+  /** Every job has its turn, whatever became of those before it. */
   async function round(): Promise<void> {
-    for (const run of Object.values(table)) await run()
+    const failed: unknown[] = []
+    for (const [job, run] of Object.entries(table)) {
+      if (isStopped) break
+      await run().catch((error: unknown) => {
+        services.log.error({ err: error, job }, 'a job failed')
+        failed.push(error)
+      })
+    }
+    if (failed.length > 0) throw failed[0]
   }
 
   async function toldRound(): Promise<void> {
@@ -103,13 +116,14 @@ export function createScheduledJobs(services: Services & Concluding, tell: Round
     sweep,
     start() {
       timer ??= setInterval(() => {
-        sweep().catch((error: unknown) => services.log.error({ err: error }, 'a sweep failed'))
+        sweep().catch(() => undefined) // the log has each job that failed
       }, EVERY_MS)
       timer.unref()
     },
     async stop() {
       clearInterval(timer)
-      await running.catch(() => undefined) // it was logged where it was started
+      isStopped = true
+      await running.catch(() => undefined)
     },
   }
 }
