@@ -13,7 +13,7 @@ describe('a world for journeys', () => {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'))
   before(async () => {
     mkdirSync(join(dist, 'widget'))
-    writeFileSync(join(dist, 'loader.js'), '')
+    for (const script of ['loader.js', 'document-start.js']) writeFileSync(join(dist, script), '')
     for (const list of ['manifest.json', 'late.json', 'recommender.json'])
       writeFileSync(join(dist, list), '{"version":"0","entry":"","entries":{},"files":{}}')
     world = await startWorld({ dist })
