@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+
+import { cpuTime } from '../../../test/lib/cpu-time.ts'
 import {
   email,
   emailAgain,
@@ -114,13 +116,10 @@ describe('what was typed', () => {
     assert.equal(terms(true), null)
   })
 
-  it('takes under 10 ms however long it is (guarantee W17)', () => {
+  it('takes under 10 ms however long it is (guarantee W17)', async () => {
     const long = `${'a.'.repeat(500_000)}@`
-    for (const rule of [guestName, kanaName, email, phone, postcode, freeText]) {
-      const start = performance.now()
-      rule(long)
-      assert.ok(performance.now() - start < 10, rule.name)
-    }
+    for (const rule of [guestName, kanaName, email, phone, postcode, freeText])
+      assert.ok((await cpuTime(() => rule(long))) < 10, rule.name)
   })
 })
 

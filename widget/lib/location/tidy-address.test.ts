@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 
 import { SECRET } from '../../../shared/parameters.ts'
+import { cpuTime } from '../../../test/lib/cpu-time.ts'
 import { hrefOf, tidyAddress } from './tidy-address.ts'
 
 const tidied = (address: string) => tidyAddress(new URL(`https://widget.example${address}`))
@@ -109,10 +110,10 @@ describe('an address', () => {
     )
   })
 
-  it('of any length is read at once', () => {
-    const started = performance.now()
-    for (const letter of ['a', '%', '@', 'a@', '%25', '.'])
-      tidied(`/booking/result?foo=${letter.repeat(100_000 / letter.length)}`)
-    assert.ok(performance.now() - started < 1_000)
+  it('of any length is read at once', async () => {
+    for (const letter of ['a', '%', '@', 'a@', '%25', '.']) {
+      const long = `/booking/result?foo=${letter.repeat(100_000 / letter.length)}`
+      assert.ok((await cpuTime(() => tidied(long))) < 500, letter)
+    }
   })
 })
