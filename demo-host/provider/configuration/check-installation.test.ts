@@ -87,6 +87,20 @@ describe('the check of an installation', () => {
       assert.doesNotMatch(JSON.stringify(await checkInstallation({ ...well(), ...change })), /secret/)
     })
 
+  it('names the tables that its role may not write', async () => {
+    const url = Object.assign(new URL(server.url), { username: 'clerk', password: 'clerk' })
+    await withClient(server.url, timeoutsOf(), async (client) => {
+      await client.query(`create role clerk login password 'clerk';
+        grant usage on schema drizzle to clerk; grant select on all tables in schema drizzle to clerk;
+        grant select, insert, update, delete on all tables in schema public to clerk`)
+      await setUpRole(client, 'clerk', timeoutsOf())
+    })
+    const said = () => saidOfDatabase({ DATABASE_URL: url.href })
+    assert.match(await said(), /^PostgreSQL .*, its schema is current/)
+    await withClient(server.url, timeoutsOf(), (client) => client.query('revoke delete on audit, hotel from clerk'))
+    assert.equal(await said(), 'its role may not read and write audit, hotel: grant it all tables')
+  })
+
   it('looks whether the domain of the sender names the key that letters are signed with', async () => {
     const signed = {
       ...well(),

@@ -71,12 +71,14 @@ function sayOrigin(origin: string): string {
 }
 
 async function sayDatabase(url: string, tried: Tried): Promise<string> {
-  const { version, pending, unset, hotels } = await lookAtUrl(url, timeoutsFrom(tried))
+  const { version, pending, unset, withheld, hotels } = await lookAtUrl(url, timeoutsFrom(tried))
   if (pending.length > 0) throw new Error(tellPending(pending))
   if (unset.length > 0)
     throw new Error(
       `its sessions begin with another ${unset.join(', ')}: npm run migrate sets up the role, for new connections`,
     )
+  if (withheld.length > 0)
+    throw new Error(`its role may not read and write ${withheld.join(', ')}: grant it all tables`)
   const said = [
     `PostgreSQL ${version}`,
     'its schema is current',

@@ -11,8 +11,16 @@ export type Looked = {
   pending: Migration[]
   /** Settings that `npm run migrate` is to give the role. */
   unset: string[]
+  /** Tables that this role may not read and write; the product does both in each. */
+  withheld: string[]
   hotels: number
 }
+
+const WITHHELD = `select c.relname as name from pg_class c
+  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+    and not (has_table_privilege(c.oid, 'SELECT') and has_table_privilege(c.oid, 'INSERT')
+      and has_table_privilege(c.oid, 'UPDATE') and has_table_privilege(c.oid, 'DELETE'))
+  order by c.relname`
 
 /** Changes nothing. Throws where nobody answers, who asks is not let in, or the version is too old. */
 export const lookAtUrl = (url: string, timeouts: DatabaseTimeouts): Promise<Looked> =>
@@ -22,11 +30,14 @@ export const lookAtUrl = (url: string, timeouts: DatabaseTimeouts): Promise<Look
     const server = await one<{ version: string; furnished: boolean }>(
       "select current_setting('server_version') as version, to_regclass('hotel') is not null as furnished",
     )
-    const hotels = server?.furnished ? await one<{ count: number }>('select count(*)::int as count from hotel') : null
+    const withheld = (await client.query<{ name: string }>(WITHHELD)).rows.map(({ name }) => name)
+    const mayCount = server?.furnished && !withheld.includes('hotel')
+    const hotels = mayCount ? await one<{ count: number }>('select count(*)::int as count from hotel') : null
     return {
       version: server?.version ?? '',
       pending: await pendingOf(client),
       unset: await otherSettings(client, timeouts),
+      withheld,
       hotels: hotels?.count ?? 0,
     }
   })
