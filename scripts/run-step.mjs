@@ -5,7 +5,7 @@ import { readResults, mergeResults } from './results.mjs'
 import { filesToRunAgain } from './second-run.mjs'
 import { runFiles } from './test-steps.mjs'
 
-const STEP_MS = 40 * 60_000
+const STEP_MS = 55 * 60_000
 
 /** What a program prints goes to the terminal at once, or all together when others run beside it. */
 function run([program, ...args], env, isAlone) {

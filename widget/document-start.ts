@@ -4,6 +4,7 @@ import { FRAME_PARAMETERS } from '../shared/element.ts'
 import { HEADERS } from '../shared/headers.ts'
 import { browserLocale, localeOfTag } from '../shared/locales.ts'
 import type { Locale } from '../shared/locales.ts'
+import { isParameter, SECRET } from '../shared/parameters.ts'
 import { storageKey } from '../shared/storage-key.ts'
 import { APP_VERSION } from './lib/call-headers.ts'
 import type { BegunCall } from './lib/start/begun-call.ts'
@@ -19,12 +20,19 @@ const hotelCode = hotelCodeOf({ params: {} }, query)
 /** As the server that wrote the document stamps it: where a start is asked for, and the file of each language's first words. */
 const { start = '', words = '{}' } = document.currentScript?.dataset ?? {}
 
-/** A language before the path, an address within the hash, an agency's site, the mail a guest came from: the files know how. */
-const isPlain =
-  !/^\/[a-z]{2}([-_][a-z]{2,4})?(\/|$)/i.test(location.pathname) &&
-  !location.hash.startsWith('#/') &&
-  !query.has('ota_enabled') &&
-  !query.has('email_id')
+const HOTEL_CODE = /^[\w-]{1,100}$/
+/** A language before the path, an agency's site, the mail a guest came from: the files know what to do. */
+const LANGUAGE = /^\/[a-z]{2}([-_][a-z]{2,4})?(\/|$)/i
+const FOR_THE_FILES: readonly string[] = [...SECRET, 'ota_enabled', 'email_id']
+const EMAIL = /@|%(25)*40/
+
+/** What signs in and what names somebody leaves the address before anything is asked (guarantee W4): it waits for the files then. */
+const isPlain = () =>
+  HOTEL_CODE.test(hotelCode) &&
+  !LANGUAGE.test(location.pathname) &&
+  !location.hash &&
+  !EMAIL.test(location.href) &&
+  [...query.keys()].every((name) => isParameter(name) && !FOR_THE_FILES.includes(name))
 
 /** In the order of wantedLocaleAtom (app/start/boot.ts). */
 function wantedLocale(): Locale {
@@ -71,7 +79,7 @@ function begin(locale: Locale): BegunCall {
   return { url, headers, abort, answer }
 }
 
-if (isPlain && /^[\w-]{1,100}$/.test(hotelCode)) {
+if (isPlain()) {
   const locale = wantedLocale()
   const file = (JSON.parse(words) as Partial<Record<Locale, string>>)[locale]
   if (file) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
