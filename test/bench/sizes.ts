@@ -1,4 +1,4 @@
-import { BOOKING_MODULES, closure, gzipOf, loaderGzip, manifest, START_MODULES, total } from '../lib/sizes.ts'
+import { BOOKING_MODULES, closure, gzipOf, loaderGzip, manifest, START_MODULES, total } from '../lib/measures/sizes.ts'
 import type { Section } from './report.ts'
 import { table } from './report.ts'
 

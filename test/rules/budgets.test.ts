@@ -11,7 +11,7 @@ import {
   recommenderGzip,
   START_MODULES,
   total,
-} from '../lib/sizes.ts'
+} from '../lib/measures/sizes.ts'
 
 /**
  * Bytes of gzip that no change may go beyond. The goals are 38 kB (38,912) for the first search bar and 120 kB (122,880) for

@@ -13,6 +13,7 @@ const WAYS_OUT: Record<string, string> = {
   'demo-host/provider/identity-providers/identities.ts': 'OPENID_ISSUER',
   'demo-host/provider/kernel/context.ts': 'the type of what is handed over',
   'demo-host/provider/mail/smtp.ts': 'SMTP_URL',
+  'demo-host/provider/metrics/watched-gateways.ts': 'the same port, timed',
 }
 const WAY_OUT =
   /(?<![.\w-])fetch\b|options\.fetch\(|(?<!import type [^\n]*)(?:from |import |import\(|require\()['"](?:node:)?(?:https?|tls|undici|nodemailer|got|axios)['"]/

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { cpuTime } from '../../../test/lib/cpu-time.ts'
+import { cpuTime } from '../../../test/lib/measures/cpu-time.ts'
 import {
   email,
   emailAgain,

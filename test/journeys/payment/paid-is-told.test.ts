@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
 
 import { chargeTable } from '../../../demo-host/simulators/gateway/schema.ts'
-import { closure, START_MODULES } from '../../lib/sizes.ts'
+import { closure, START_MODULES } from '../../lib/measures/sizes.ts'
 import { BOTH_WAYS, journey, PAYS } from '../helpers/guest.ts'
 
 const { world, guest } = journey()

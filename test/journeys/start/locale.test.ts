@@ -9,7 +9,7 @@ import { LOCALE_CODES, LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { storageKey } from '../../../shared/storage-key.ts'
 import { bendSettings } from '../../lib/bent-settings.ts'
-import { manifest } from '../../lib/sizes.ts'
+import { manifest } from '../../lib/measures/sizes.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { useStage } from '../../lib/stage.ts'
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 
 import { SECRET } from '../../../shared/parameters.ts'
-import { cpuTime } from '../../../test/lib/cpu-time.ts'
+import { cpuTime } from '../../../test/lib/measures/cpu-time.ts'
 import { hrefOf, tidyAddress } from './tidy-address.ts'
 
 const tidied = (address: string) => tidyAddress(new URL(`https://widget.example${address}`))

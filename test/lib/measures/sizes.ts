@@ -42,7 +42,7 @@ export const BOOKING_MODULES = [
   /^widget\/state\/(?:messages\/failures|analytics\/measure|search\/read-search)\.ts$/,
 ]
 
-const dist = new URL('../../dist/', import.meta.url)
+const dist = new URL('../../../dist/', import.meta.url)
 
 export const manifest = (): Manifest => read('manifest.json')
 
