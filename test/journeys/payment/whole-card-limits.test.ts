@@ -7,10 +7,9 @@ import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
 import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { payment } from '../../../demo-host/provider/db/schema/money.ts'
 import { chargeTable } from '../../../demo-host/simulators/gateway/schema.ts'
-import { parseCall } from '../../../shared/contract/define.ts'
-import { payments } from '../../../shared/contract/payments.ts'
 import { money } from '../../../shared/rules/money/money.ts'
 import { bendSettings } from '../../lib/bent-settings.ts'
+import { until } from '../../lib/until.ts'
 import { BOOK, callsTo } from '../helpers/calls.ts'
 import { ASKS, journey, PAYS, TARO } from '../helpers/guest.ts'
 import type { Guest, Person } from '../helpers/guest.ts'
@@ -27,6 +26,8 @@ const [BY_CARD, GUARANTEED] = ['By card', 'Held by your card']
 const JCB = '3530000000063530'
 const MASTER = '5200000000034444'
 const LIMIT = 1_000_000
+/** Where the widget asks what the bank said. */
+const TRANSACTION = /\/tripla_pay\/transactions\//
 const yen = (amount: number) => money({ amount, currency: 'JPY' }, 'en')
 
 afterEach(() => world().clearAnswers())
@@ -133,22 +134,30 @@ describe('a guest over the limits of cards', () => {
     await dan.seeTitle(t('checkout.bankTitle'))
     // What the quarter of an hour cannot rule out: the hotel's side gives up while the bank says yes, and only then is asked.
     const { orm } = world().database
-    await world().nextAnswer({ method: 'GET', path: parseCall(payments.transaction.call).path, delay_ms: 4_000 })
-    await page.waitForRequest(/\/tripla_pay\/transactions\//)
+    const danCharge = async () =>
+      (
+        await orm
+          .select()
+          .from(chargeTable)
+          .where(eq(chargeTable.last4, ASKS.slice(-4)))
+      )[0]
+    let taken = () => {}
+    const moneyTaken = new Promise<void>((resolve) => (taken = resolve))
+    await page.route(TRANSACTION, (route) => moneyTaken.then(() => route.continue()))
+    await page.waitForRequest(TRANSACTION)
     await orm.update(payment).set({ state: 'cancelled' }).where(eq(payment.state, 'pre_3d_secure'))
     await orm
       .update(reservation)
       .set({ status: 'cancelled', hold_expires_at: null })
       .where(eq(reservation.status, 'payment_pending'))
     await dan.answerBank('approve')
+    await until(async () => (await danCharge())?.captured_amount === 60_000, 'the bank takes the money')
+    taken()
     await dan.see(t('errors.1105'))
     await dan.see(t('fail.moneyRefund'))
     await dan.see(t('fail.onItsWayBack', { sum: yen(60_000) }))
     await assertWell(dan, 'the room is gone')
-    const [given] = await orm
-      .select()
-      .from(chargeTable)
-      .where(eq(chargeTable.last4, ASKS.slice(-4)))
+    const given = await danCharge()
     assert.deepEqual([given?.captured_amount, given?.refunded_amount], [60_000, 60_000])
 
     await dan.button(t('fail.seeOtherRooms')).click()
