@@ -38,15 +38,18 @@ const OUTSIDE = `(() => {
   return [...found, ...hints.filter((hint) => /\\p{L}{2,}/u.test(hint) && !hint.startsWith('['))]
 })()`
 
-/** Every text that the provider answered: what a hotel calls its rooms is not ours. */
-export function hearAnswers(page: Page): Set<string> {
-  const heard = new Set<string>()
-  page.on('response', async (answer) => {
-    if (!/json/.test(answer.headers()['content-type'] ?? '')) return
-    const body: unknown = await answer.json().catch(() => undefined)
-    for (const text of stringsOf(body)) if (WORD.test(text)) heard.add(text)
+export type Answers = () => Promise<string[]>
+
+/** Every text that the provider answered so far, longest first: what a hotel calls its rooms is not ours. */
+export function hearAnswers(page: Page): Answers {
+  const bodies: Promise<unknown>[] = []
+  page.on('response', (answer) => {
+    if (/json/.test(answer.headers()['content-type'] ?? '')) bodies.push(answer.json().catch(() => undefined))
   })
-  return heard
+  return async () => {
+    const heard = new Set(stringsOf(await Promise.all(bodies)).filter((text) => WORD.test(text)))
+    return [...heard].toSorted((one, other) => other.length - one.length)
+  }
 }
 
 const WORD = /\p{L}{2,}/u
@@ -58,9 +61,9 @@ const NOT_OURS =
   /\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|\bat\b|Japanese Yen|JPY|VISA|Mastercard|American Express|JCB|Diners Club|Taro|Yamada|[\w.+-]+@[\w.-]+|English/g
 
 /** The widget's own words that came from no text of the language files. */
-export async function hardCoded(page: Page, answers: ReadonlySet<string>): Promise<string[]> {
+export async function hardCoded(page: Page, answers: Answers): Promise<string[]> {
   const outside: string[] = await page.evaluate(OUTSIDE)
-  const longestFirst = [...answers].toSorted((one, other) => other.length - one.length)
+  const longestFirst = await answers()
   const isAnswered = (words: string) => longestFirst.some((text) => text.includes(words))
   const rest = (words: string) =>
     longestFirst.reduce((left, text) => left.replaceAll(text, ' '), words.replaceAll(NOT_OURS, ' '))

@@ -5,6 +5,7 @@ import { openGuest } from '../journeys/helpers/guest.ts'
 import { bendStyles } from './marks.ts'
 import { readPseudo } from './pseudo-build.ts'
 import { cutOff, hardCoded, hearAnswers } from './pseudo-check.ts'
+import type { Answers } from './pseudo-check.ts'
 import { loadPseudo, pseudo } from './pseudo-texts.ts'
 import { stands } from './shoot.ts'
 import { turnTo } from './variants.ts'
@@ -20,14 +21,14 @@ after(() => ground.close())
 
 /** A guest who reads the longer texts, and what the provider has told them. */
 function reader() {
-  let heard: ReadonlySet<string> = new Set()
+  let heard: Answers = async () => []
   const visitor = async () => {
     const guest = await openGuest(ground, { translate: loadPseudo })
     await readPseudo(guest.page)
     heard = hearAnswers(guest.page)
     return guest
   }
-  return { visitor, answers: () => heard }
+  return { visitor, answers: () => heard() }
 }
 
 describe('texts that are two fifths longer', () => {
@@ -55,7 +56,7 @@ describe('texts that are two fifths longer', () => {
           const cut = await cutOff(page)
           if (cut.length > 0) told[`${name} at ${width}`] = cut
         }
-        const own = await hardCoded(page, answers())
+        const own = await hardCoded(page, answers)
         if (own.length > 0) told[`${name} outside of brackets`] = own
       },
       visitor,
@@ -68,10 +69,10 @@ describe('texts that are two fifths longer', () => {
     const guest = await visitor()
     await guest.open('/sign-in')
     await guest.at.locator('.screen [name="password"]').waitFor()
-    assert.deepEqual([await cutOff(guest.page), await hardCoded(guest.page, answers())], [[], []])
+    assert.deepEqual([await cutOff(guest.page), await hardCoded(guest.page, answers)], [[], []])
     await guest.page.evaluate("document.querySelector('main').append('Plain words')")
     await bendStyles(guest.page, '.screen h1 { inline-size: 40px; overflow: hidden } .button.main { inline-size: 30px; padding: 0; white-space: nowrap }') // prettier-ignore
-    assert.deepEqual(await hardCoded(guest.page, answers()), ['Plain words'])
+    assert.deepEqual(await hardCoded(guest.page, answers), ['Plain words'])
     const cut = await cutOff(guest.page)
     assert.ok(cut.some((one) => one.startsWith('cut: h1')), cut.join()) // prettier-ignore
     assert.ok(cut.some((one) => one.startsWith('wider than its box: button')), cut.join()) // prettier-ignore
