@@ -12,6 +12,7 @@ import { timeoutsOf, WHILE_MIGRATING, withClient } from '../../demo-host/provide
 import { embeddedServer } from '../../demo-host/provider/db/embedded.ts'
 import type { EmbeddedServer } from '../../demo-host/provider/db/embedded.ts'
 import { freePort } from '../../demo-host/provider/db/free-port.ts'
+import { migrateUrl } from '../../demo-host/provider/db/migrate.ts'
 import { rowsOf } from '../../demo-host/provider/db/orm.ts'
 import { openUrl } from '../../demo-host/provider/db/postgres.ts'
 import { stoppedClock } from '../../demo-host/world/clock.ts'
@@ -20,6 +21,7 @@ import { seedWorld } from '../../demo-host/world/seed.ts'
 import { emptyBuild } from '../contract/helpers/empty-build.ts'
 import { firstRoom, openGuest } from '../contract/helpers/guest.ts'
 import { openWorld } from '../contract/helpers/world.ts'
+import { LACKED, olderDatabase } from '../lib/older-database.ts'
 import { startPgBouncer } from './helpers/pgbouncer.ts'
 import type { Pooler } from './helpers/pgbouncer.ts'
 import { startProgram } from './helpers/programs.ts'
@@ -69,6 +71,21 @@ describe('PgBouncer in transaction mode, before the database', () => {
     assert.equal((await migrate('--plan')).stdout, 'The schema is current: nothing is to be applied.\n')
   })
 
+  it('may be migrated through, and then says that writes wait for indexes', async () => {
+    const older = await olderDatabase(server.url, 'older')
+    const pooled = Object.assign(new URL(pooler.url), { pathname: '/older' })
+    const said: string[] = []
+    const applied = await migrateUrl(pooled.href, (line) => void said.push(line))
+    assert.deepEqual(
+      applied,
+      LACKED.map(({ name }) => name),
+    )
+    assert.deepEqual(said, [
+      'A pooler is between, so guests’ writes wait for new indexes: DATABASE_MIGRATE_URL goes past it',
+    ])
+    assert.deepEqual([await migrateUrl(older), await advisoryLocks()], [[], 0])
+  })
+
   it('takes twenty guests who book at once over three connections, each transaction whole', async () => {
     const clock = stoppedClock(TEST_NOW)
     const direct = await openUrl(server.url, 'url', { timeouts: WHILE_MIGRATING })
@@ -105,7 +122,8 @@ describe('PgBouncer in transaction mode, before the database', () => {
       assert.deepEqual(sessions, [{ zone: 'UTC', jit: 'off', statement: '10s' }])
       const [held] = await rowsOf(
         database.orm,
-        sql`select count(*)::int as connections from pg_stat_activity where backend_type = 'client backend'`,
+        sql`select count(*)::int as connections from pg_stat_activity
+          where backend_type = 'client backend' and datname = current_database()`,
       )
       assert.deepEqual([held, await advisoryLocks()], [{ connections: CONNECTIONS }, 0])
     } finally {

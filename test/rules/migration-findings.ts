@@ -1,5 +1,7 @@
 const CONTRACT = /^-- contract of \S.*$/m
 const NOT_NULL = /\balter\s+column\s+"?(\w+)"?\s+set\s+not\s+null\b/i
+const INDEX = /^\s*create\s+(?:unique\s+)?index\s+"\w+"\s+on\s+"(\w+)"/i
+const CREATED = /^\s*create\s+table\s+(?:if\s+not\s+exists\s+)?"(\w+)"/i
 
 /** What a program of the release before, which still runs, would trip over. */
 const REFUSED: readonly [RegExp, string][] = [
@@ -19,10 +21,19 @@ function isChecked(text: string, column: string): boolean {
   return name !== undefined && new RegExp(`validate constraint "?${name}"?`, 'i').test(text)
 }
 
+/** Beside other changes an index is built in their transaction, and guests' writes wait for it; of a table made here there are none. */
+function delays(text: string): string[] {
+  const statements = text.split(';').filter((one) => one.trim() !== '')
+  if (statements.every((one) => INDEX.test(one))) return []
+  const made = new Set(statements.flatMap((one) => CREATED.exec(one)?.[1] ?? []))
+  const isLate = (one: string) => INDEX.test(one) && !made.has(INDEX.exec(one)?.[1] ?? '')
+  return statements.some(isLate) ? ['builds an index of a table that is in use, not in a file of its own'] : []
+}
+
 /** What is wrong with a migration, in words; what it takes away is in order where the file says of what release. */
 export function migrationFindings(text: string): string[] {
   if (CONTRACT.test(text)) return []
-  return bare(text)
+  const found = bare(text)
     .split(';')
     .flatMap((statement) => {
       // numeric(10, 2): its comma ends no column.
@@ -32,4 +43,5 @@ export function migrationFindings(text: string): string[] {
       if (column !== undefined && !isChecked(bare(text), column)) found.push('sets NOT NULL without a validated check')
       return found
     })
+  return [...found, ...delays(bare(text))]
 }

@@ -52,6 +52,12 @@ describe('migrations', () => {
         'ALTER TABLE "hotel" ALTER COLUMN "name" SET NOT NULL;',
       ['sets NOT NULL without a validated check'],
     ],
+    ['CREATE INDEX "a" ON "hotel" USING btree ("name");\nCREATE UNIQUE INDEX "b" ON "hotel" USING btree ("code");', []],
+    ['CREATE TABLE "note" ("id" bigint);\nCREATE INDEX "a" ON "note" USING btree ("id");', []],
+    [
+      'CREATE TABLE "note" ("id" bigint);\nCREATE INDEX "a" ON "hotel" USING btree ("name");',
+      ['builds an index of a table that is in use, not in a file of its own'],
+    ],
   ]
   for (const [text, findings] of cases)
     it(`are judged: ${text.split('\n').at(-1)} ${findings.join() || 'is in order'}`, () =>

@@ -18,15 +18,15 @@ const STATE_OF_SESSIONS = [
   // Under no name it is sent as any other (demo-host/provider/db/prepared.ts).
   /\.prepare\s*\((?!UNNAMED\))/,
 ]
-/** Makes databases for tests, on a connection of its own that no pooler gives away. */
-const OWN_CONNECTION = 'demo-host/provider/db/clones.ts'
+/** Make databases for tests and migrate them, on connections of their own that no pooler gives away. */
+const OWN_CONNECTION = new Set(['demo-host/provider/db/clones.ts', 'demo-host/provider/db/migrate.ts'])
 
 const findings = (text: string) => STATE_OF_SESSIONS.filter((one) => one.test(code(text)))
 
 describe('statements of the product', () => {
   it('leave nothing behind in a session, so that a pooler may give each transaction another connection', () => {
     const found = sources(['.ts'], ['demo-host/provider'])
-      .filter(({ path }) => !isTest(path) && path !== OWN_CONNECTION)
+      .filter(({ path }) => !isTest(path) && !OWN_CONNECTION.has(path))
       .flatMap(({ path, text }) => findings(text).map((one) => `${path}: ${one}`))
     assert.deepEqual(found, [])
   })

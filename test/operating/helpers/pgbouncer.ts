@@ -10,12 +10,12 @@ export type Pooler = Program & { url: string }
 
 /** Debian's PgBouncer as docs/operating.md sets it up: transactions of many sessions share a few connections. */
 export async function startPgBouncer(folder: string, database: string, connections: number): Promise<Pooler> {
-  const { username, password, hostname, port: serverPort, pathname } = new URL(database)
+  const { username, password, hostname, port: serverPort } = new URL(database)
   const port = await freePort()
   const [settings, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')]
   const lines = [
     '[databases]',
-    `${pathname.slice(1)} = host=${hostname} port=${serverPort}`,
+    `* = host=${hostname} port=${serverPort}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,
