@@ -32,6 +32,7 @@ import { register } from './http/register.ts'
 import type { Registering } from './http/register.ts'
 import { createReplicaReads } from './http/replica-reads.ts'
 import { serveOpenApi } from './http/openapi/serve-openapi.ts'
+import { shedLoad } from './http/shed-load.ts'
 import { endSlowBodies, SLOW_REQUESTS } from './http/slow-requests.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { watchedGateways } from './metrics/watched-gateways.ts'
@@ -62,6 +63,8 @@ export type ProviderOptions = Omit<Services, 'log' | 'seal' | 'kept'> & {
   /** Fastify's logger options, or false for silence. */
   log: Exclude<FastifyServerOptions['logger'], undefined>
   requestsAMinute?: number
+  /** From so many milliseconds of delay on, what comes is answered 503 (http/shed-load.ts); never without it. */
+  lateMs?: number | undefined
   /** One in so many of our own answers is held to the contract whole; 1, the default: each, and a wrong one is a 500. */
   checkAnswersEvery?: number | undefined
   /** Proxies whose X-Forwarded-For is believed (guarantee S6); none without it. */
@@ -114,6 +117,7 @@ export function createProvider(options: ProviderOptions): Provider {
     guard(one, requestsAMinute)
     answerCors(one, origins)
     answerErrors(one)
+    shedLoad(one, options.lateMs ?? 0)
     one.register(compress, { global: false })
     options.metrics?.watch(one)
     demo?.(one)

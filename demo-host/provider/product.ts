@@ -40,6 +40,8 @@ export type ProductOptions = {
   /** The documents are those of an agency's site (ROUTE-042). */
   isOta?: boolean
   trustedProxies?: TrustedProxies | undefined
+  /** See ProviderOptions (EVENT_LOOP_LATE_MS). */
+  lateMs?: number | undefined
   /** Of what is read of hotels, so much is kept (CATALOG_MEGABYTES). */
   catalogMegabytes?: number | undefined
   /** Statements have names (NAMED_STATEMENTS). */
@@ -85,6 +87,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     mail: mailer.queue,
     log: { level: options.logLevel },
     trustedProxies: options.trustedProxies,
+    lateMs: options.lateMs,
     checkAnswersEvery: options.checkAnswersEvery,
     catalogMegabytes: options.catalogMegabytes,
     secretsKey: options.secretsKey ?? (await keptSecretsKey(options.folder)),

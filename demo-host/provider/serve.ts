@@ -26,6 +26,8 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const DEFAULT_PORT = 8787
 /** Balancers ask every few seconds whether we are ready. */
 const DEFAULT_DRAIN_S = 5
+/** A search takes some milliseconds: whoever waits half a second for its turn is one of too many. */
+const DEFAULT_LATE_MS = 500
 /** A mistake that one guest in a hundred meets is found within the hour. */
 const DEFAULT_CHECK_ANSWERS_EVERY = 100
 
@@ -52,11 +54,13 @@ async function serve(environment: NodeJS.ProcessEnv, words: readonly string[]): 
   const ports = { widget: first, api: first + 1, identity: first + 2 }
   const origins = originsOf(read, ports)
   const dist = resolve(read.DIST ?? join(ROOT, 'dist'))
-  if (words.includes(CHECK)) return check({ ...read, dist, origins: [origins.widget, origins.api, origins.identity] })
+  const folder = resolve(read.BOOKING_DATA ?? join(ROOT, '.data'))
+  if (words.includes(CHECK))
+    return check({ ...read, dist, folder, origins: [origins.widget, origins.api, origins.identity] })
   const running = startProduct({
     url: read.DATABASE_URL,
     replicaUrl: read.DATABASE_READ_URL,
-    folder: resolve(read.BOOKING_DATA ?? join(ROOT, '.data')),
+    folder,
     dist,
     address: read.HOST ?? 'localhost',
     ports,
@@ -65,6 +69,7 @@ async function serve(environment: NodeJS.ProcessEnv, words: readonly string[]): 
     turnstileSecret: read.TURNSTILE_SECRET,
     isOta: read.OTA_ENABLED === '1',
     trustedProxies: proxiesOf(read),
+    lateMs: read.EVENT_LOOP_LATE_MS ?? DEFAULT_LATE_MS,
     catalogMegabytes: read.CATALOG_MEGABYTES,
     isNamed: areNamed(read),
     timeouts: timeoutsFrom(read),

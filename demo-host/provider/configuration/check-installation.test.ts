@@ -41,7 +41,13 @@ describe('the check of an installation', () => {
     if (place.includes('booking-')) rmSync(place, { recursive: true, force: true })
   })
 
-  const well = () => ({ dist, origins: ['https://widget.example'], DATABASE_URL: server.url, SMTP_URL: mail.url })
+  const well = () => ({
+    dist,
+    folder,
+    origins: ['https://widget.example'],
+    DATABASE_URL: server.url,
+    SMTP_URL: mail.url,
+  })
   const wrongOf = async (change: Partial<Parameters<typeof checkInstallation>[0]>) => {
     const findings = await checkInstallation({ ...well(), ...change })
     return findings.filter(({ isWell }) => !isWell).map(({ what }) => what)
@@ -75,6 +81,7 @@ describe('the check of an installation', () => {
   })
 
   const broken = {
+    'a disk without room': [{ folder: '/proc/self' }, 'disk'],
     'an origin that is not https': [{ origins: ['http://widget.example'] }, 'http://widget.example'],
     'a build that is not there': [{ dist: '/nowhere' }, 'build'],
     'a database that does not answer': [{ DATABASE_URL: 'postgres://name:secret@127.0.0.1:1/b' }, 'database'],

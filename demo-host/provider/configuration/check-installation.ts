@@ -1,4 +1,6 @@
 import { resolveTxt } from 'node:dns/promises'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 import { readBuild } from '../assets/build.ts'
 import { lookAtReplica } from '../db/look-at-replica.ts'
@@ -27,10 +29,15 @@ export type Tried = Pick<
 > & {
   /** The folder of the build. */
   dist: string
+  /** For what is kept (BOOKING_DATA). */
+  folder: string
   /** The origins that guests' browsers reach. */
   origins: readonly string[]
 }
 
+const GIGABYTE = 1_000_000_000
+/** Below it a busy evening may fill the disk, and a database whose disk is full books nothing. */
+const LEAST_FREE_BYTES = GIGABYTE / 2
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/
 
 /** What stands around the product, tried before it starts: all of it, whatever fails. Changes nothing. */
@@ -42,6 +49,7 @@ export async function checkInstallation(tried: Tried, lookUp = resolveTxt): Prom
     attempt('build', async () => `release ${readBuild(dist).version}`),
     attempt('database', () => (url ? sayDatabase(url, tried) : Promise.resolve('the bundled PostgreSQL'))),
     ...(url && replica ? [attempt('replica', () => sayReplica(url, replica, tried))] : []),
+    attempt('disk', () => sayDisk(tried)),
     attempt('mail', async () => {
       await checkSmtp(smtp ?? '')
       return 'the server takes mail'
@@ -87,6 +95,34 @@ async function sayDatabase(url: string, tried: Tried): Promise<string> {
   ]
   return said.join(', ')
 }
+
+/** Of the folder of what is kept, and of a database on this machine. */
+async function sayDisk({ folder, DATABASE_URL: url, ...tried }: Tried): Promise<string> {
+  const isHere = url !== undefined && LOCAL.test(new URL(url).hostname)
+  // What is wrong with the database is said of the database.
+  const looked = isHere ? await lookAtUrl(url, timeoutsFrom(tried)).catch(() => null) : null
+  const said: string[] = []
+  for (const place of new Set([folder, ...(looked?.folder ? [looked.folder] : [])])) {
+    const free = await freeBytes(place)
+    if (free < LEAST_FREE_BYTES) throw new Error(`only ${gigabytes(free)} are free at ${place}`)
+    said.push(`${gigabytes(free)} free at ${place}`)
+  }
+  return said.join(', ')
+}
+
+/** For whom this process is; a folder that is not made yet will stand where its parent does. */
+async function freeBytes(folder: string): Promise<number> {
+  const parent = dirname(folder)
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch (error) {
+    if (parent === folder || Reflect.get(Object(error), 'code') !== 'ENOENT') throw error
+    return freeBytes(parent)
+  }
+}
+
+const gigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`
 
 async function sayReplica(url: string, replica: string, tried: Tried): Promise<string> {
   const behind = await lookAtReplica(url, replica, timeoutsFrom(tried))

@@ -15,6 +15,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** The four ports after the first are used too. */
 const HIGHEST_PORT = 65_535 - 4
 const LONGEST_DRAIN_S = 300
+const LATEST_MS = 60_000
 const RAREST_CHECK = 1_000_000
 const MOST_CATALOG_MB = 4096
 /** A name and an address, as mails write it. */
@@ -225,6 +226,11 @@ export const VARIABLES = {
     takes: refine(string(), 'proxies', (text) => readTrustedProxies(text) !== null),
     example: '10.0.0.0/8,2001:db8::1',
     says: 'The proxies before us, as addresses and networks (`10.0.0.0/8,2001:db8::1`) or as their number (`1`). Without it `X-Forwarded-For` is not believed, and behind a proxy all guests share one address and its limits.',
+  },
+  EVENT_LOOP_LATE_MS: {
+    takes: whole(0, LATEST_MS),
+    example: '500',
+    says: 'Of the product alone: while a process is late by more, in the mean of a second, new calls are answered 503 at once and `/readyz` too, 500; `0` never.',
   },
   DRAIN_SECONDS: {
     takes: whole(0, LONGEST_DRAIN_S),

@@ -14,6 +14,8 @@ export type Looked = {
   /** Tables that this role may not read and write; the product does both in each. */
   withheld: string[]
   hotels: number
+  /** The folder of its files on its own machine; null where the role may not know. */
+  folder: string | null
 }
 
 const WITHHELD = `select c.relname as name from pg_class c
@@ -27,8 +29,9 @@ export const lookAtUrl = (url: string, timeouts: DatabaseTimeouts): Promise<Look
   withClient(url, timeouts, async (client) => {
     const one = async <Row extends object>(query: string): Promise<Row | undefined> =>
       (await client.query<Row>(query)).rows[0]
-    const server = await one<{ version: string; furnished: boolean }>(
-      "select current_setting('server_version') as version, to_regclass('hotel') is not null as furnished",
+    const server = await one<{ version: string; furnished: boolean; folder: string | null }>(
+      `select current_setting('server_version') as version, to_regclass('hotel') is not null as furnished,
+        (select setting from pg_settings where name = 'data_directory') as folder`,
     )
     const withheld = (await client.query<{ name: string }>(WITHHELD)).rows.map(({ name }) => name)
     const mayCount = server?.furnished && !withheld.includes('hotel')
@@ -39,5 +42,6 @@ export const lookAtUrl = (url: string, timeouts: DatabaseTimeouts): Promise<Look
       unset: await otherSettings(client, timeouts),
       withheld,
       hotels: hotels?.count ?? 0,
+      folder: server?.folder ?? null,
     }
   })

@@ -55,6 +55,8 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
       }),
     )
 
+  // Of a process that is late (http/shed-load.ts): a line for each would make it later.
+  if (status === 503) return unavailable(reply, request.id)
   if (isDatabaseUnreachable(error)) {
     request.log.error({ err: error, tracing_id: request.id }, 'the database does not answer')
     return unavailable(reply, request.id)

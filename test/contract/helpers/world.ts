@@ -22,7 +22,12 @@ const SECRETS = { key: 'pk_test', api: 'sk_test', webhook: 'wh_test' }
 /** Tests are not guests: nobody is slowed down. */
 const NO_LIMIT = 1_000_000
 
-export type WorldOptions = { database?: Database; clock?: SettableClock; gateway?: (real: Gateway) => Gateway }
+export type WorldOptions = {
+  database?: Database
+  clock?: SettableClock
+  gateway?: (real: Gateway) => Gateway
+  lateMs?: number
+}
 export type World = Pick<Services, 'identityProviders' | 'humanChecks'> & {
   provider: Provider
   database: Database
@@ -65,6 +70,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     origins: ORIGINS,
     log: false,
     requestsAMinute: NO_LIMIT,
+    lateMs: options.lateMs,
   })
 
   return {
