@@ -72,8 +72,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const isPrepared = url !== undefined
   const database = await openDatabase({ url, folder, isNamed, timeouts, connections, isPrepared, log: say })
   const mailer = createMailer({ database, clock, from: adapters.from, transport: adapters.transport, log: say })
-  const metrics = options.metricsAt && createMetrics(database)
   const replica = options.replicaUrl ? openReplica(options.replicaUrl, { isNamed, connections }) : undefined
+  const metrics = options.metricsAt && createMetrics(database, replica)
   const provider = createProvider({
     database,
     replica,

@@ -11,6 +11,7 @@ import type { Provider } from '../../demo-host/provider/app.ts'
 import { lookAtReplica } from '../../demo-host/provider/db/look-at-replica.ts'
 import { timeoutsOf, WHILE_MIGRATING } from '../../demo-host/provider/db/connection.ts'
 import { openUrl } from '../../demo-host/provider/db/postgres.ts'
+import { createMetrics } from '../../demo-host/provider/metrics/metrics.ts'
 import { openReplica } from '../../demo-host/provider/db/replica.ts'
 import type { Replica } from '../../demo-host/provider/db/replica.ts'
 import { systemIds } from '../../demo-host/provider/kernel/ids.ts'
@@ -253,5 +254,14 @@ describe('guests look around on a streaming replica, behind PgBouncer', () => {
     await follower.caughtUp()
     assert.equal(await lookAtReplica(url, follower.at(NAME), timeoutsOf()), 0)
     await assert.rejects(lookAtReplica(url, url, timeoutsOf()), /it follows no other/)
+  })
+
+  it('is told of to Prometheus, also where it hangs', async () => {
+    const lag = async () => /^booking_replica_lag_bytes (\S+)$/m.exec(await metrics.text())?.[1]
+    const metrics = createMetrics(world.database, replica)
+    await follower.caughtUp()
+    assert.equal(await lag(), '0')
+    const goOn = await follower.freeze()
+    assert.equal(await lag().finally(goOn), 'Nan')
   })
 })

@@ -2,7 +2,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { FastifyInstance } from 'fastify'
 
 import { SECOND_MS } from '../../../shared/constants.ts'
+import { HEADERS } from '../../../shared/headers.ts'
 import type { Database } from '../db/orm.ts'
+import type { Replica } from '../db/replica.ts'
+import { replicaLag } from './replica-lag.ts'
+import { createVersionLabels } from './version-labels.ts'
 import type { GatewayCall } from './watched-gateways.ts'
 import { standing } from './standing.ts'
 
@@ -12,6 +16,8 @@ const ROUND_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60]
 const GATEWAY_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 /** Of what no route answers: its address is whatever somebody typed, and each would be a series of its own. */
 const NO_ROUTE = 'none'
+
+const APP_VERSION = HEADERS.appVersion.toLowerCase()
 
 /** Gauges with the ending of counters, which promtool refuses; the same is counted by type under `nodejs_active_…`. */
 const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total']
@@ -31,7 +37,7 @@ export type Metrics = {
   contentType: string
 }
 
-export function createMetrics(database: Database): Metrics {
+export function createMetrics(database: Database, replica?: Replica): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -68,14 +74,30 @@ export function createMetrics(database: Database): Metrics {
     buckets: GATEWAY_SECONDS,
     registers,
   })
+  const releases = new Counter({
+    name: 'booking_release_calls_total',
+    help: 'Calls by the version of the widget that asked, as it says of itself: which releases pages still have.',
+    labelNames: ['version'] as const,
+    registers,
+  })
+  const versionOf = createVersionLabels()
+  const lag =
+    replica &&
+    new Gauge({
+      name: 'booking_replica_lag_bytes',
+      help: 'What of the log the replica of DATABASE_READ_URL has not applied; NaN where it does not answer.',
+      registers,
+    })
   if (database.connections) registry.registerMetric(poolGauge(database.connections))
   const asked = standing(registers)
 
   return {
     watch(server) {
-      server.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+      server.addHook('onResponse', async ({ method, routeOptions, headers }, { statusCode, elapsedTime }) => {
         const labels = { route: routeOptions.url ?? NO_ROUTE, method, status: statusCode }
         requests.observe(labels, elapsedTime / SECOND_MS)
+        const version = headers[APP_VERSION]
+        if (typeof version === 'string') releases.inc({ version: versionOf(version) })
       })
     },
     round(ms, isWell) {
@@ -86,6 +108,7 @@ export function createMetrics(database: Database): Metrics {
     gateway: ({ ms, ...labels }) => gateways.observe(labels, ms / SECOND_MS),
     async text() {
       await asked.ask(database.orm)
+      if (replica) lag?.set(await replicaLag(database.orm, replica))
       return registry.metrics()
     },
     contentType: registry.contentType,

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 
 import { sql } from 'drizzle-orm'
 
+import { HEADERS } from '../../../shared/headers.ts'
 import { createProvider } from '../../../demo-host/provider/app.ts'
 import type { Provider } from '../../../demo-host/provider/app.ts'
 import { httpGateway } from '../../../demo-host/provider/gateways/http-gateway.ts'
@@ -24,6 +25,7 @@ const EMAIL = 'kanarienvogel@example.com'
 const LABELS = ['route', 'method', 'status', 'state', 'at', 'le', 'quantile', 'kind', 'gateway', 'call', 'outcome', 'space', 'type', 'version', 'major', 'minor', 'patch'] // prettier-ignore
 
 const COUNT = 'http_request_duration_seconds_count'
+const RELEASES = 'booking_release_calls_total'
 const ASKED = 'booking_gateway_duration_seconds_count'
 
 type Series = { name: string; labels: Record<string, string>; value: number }
@@ -89,6 +91,21 @@ describe('what operators read', () => {
     for (const name of ['four', 'five']) await provider.handle(new Request(`${ORIGINS.api}/${name}`))
     assert.equal((await read()).length, found.length)
     assert.ok(found.length > known)
+  })
+
+  it('counts calls by the release that asked, as far as there may be so many', async () => {
+    const known = await read()
+    const told = ['7.1.0', '7.1.0', 'grand-hotel', ...Array.from({ length: 60 }, (_, n) => `7.2.${n}`)]
+    for (const version of told)
+      await provider.handle(new Request(`${ORIGINS.api}/nowhere`, { headers: { [HEADERS.appVersion]: version } }))
+    const found = await read()
+    const counted = (labels: Record<string, string> = {}) => sum(found, RELEASES, labels) - sum(known, RELEASES, labels)
+    assert.deepEqual(
+      [counted({ version: '7.1.0' }), counted({ version: 'grand-hotel' }), counted()],
+      [2, 0, told.length],
+    )
+    assert.ok(counted({ version: 'other' }) > 1)
+    assert.ok(found.filter(({ name }) => name === RELEASES).length <= 51)
   })
 
   it('times each round of the jobs, and counts one that failed', async () => {
