@@ -20,7 +20,8 @@ export function indexPage(says: string, components: Components, tables: readonly
 
 What the widget asks its provider, with every bound of what goes in and every field of what comes back: the OpenAPI document
 ([running.md](../running.md#another-provider)) and the comments of \`shared/contract/\` as pages, written by \`npm run generate\`.
-Which calls a provider needs at least says [conformance.md](../conformance.md#what-a-provider-needs-at-least).
+Which calls a provider needs at least says [conformance.md](../conformance.md#what-a-provider-needs-at-least);
+[conversation.md](../conversation.md) shows a stay call by call, as sent and answered.
 
 ${wrapped(says)}
 
