@@ -18,6 +18,7 @@ import type { SettableClock } from '../demo-host/world/clock.ts'
 import { memoryWorld, TEST_NOW } from '../demo-host/world/memory.ts'
 import { seedWorld } from '../demo-host/world/seed.ts'
 import type { Origins } from '../shared/origins.ts'
+import { testPassSigner } from '../test/lib/wallet-pass/certificates.ts'
 import { withReact } from './build/react-aliases.mjs'
 
 const ADDRESS = '127.0.0.1'
@@ -69,6 +70,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     from: { name: 'Reservations', address: 'stay@hotel.example' },
     dist: options.dist ?? BUILD,
     isOta: options.isOta ?? false,
+    passSigner: testPassSigner(TEST_NOW),
     log: false,
     requestsAMinute: MANY,
   })

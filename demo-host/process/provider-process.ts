@@ -8,6 +8,7 @@ import type { Database, Log } from '../provider/db/orm.ts'
 import { hotel } from '../provider/db/schema/hotel.ts'
 import type { TrustedProxies } from '../provider/http/trusted-proxies.ts'
 import { systemIds } from '../provider/kernel/ids.ts'
+import type { PassSigner } from '../provider/passes/pass-signer.ts'
 import { keptSecretsKey } from '../provider/secrets-key.ts'
 import type { Stoppable } from '../provider/stop-on-signal.ts'
 import { seedOtaHouses } from '../world/ota/seed-ota.ts'
@@ -35,6 +36,7 @@ export type ProcessOptions = {
   secret: string | undefined
   smtpUrl: string | undefined
   turnstileSecret: string | undefined
+  passSigner: PassSigner | undefined
   isOta: boolean
   trustedProxies: TrustedProxies | undefined
   catalogMegabytes: number | undefined
@@ -101,6 +103,7 @@ async function startServers(
     origins,
     secrets: await gatewaySecrets(database),
     turnstileSecret: options.turnstileSecret,
+    passSigner: options.passSigner,
     isOta: options.isOta,
     trustedProxies: options.trustedProxies,
     catalogMegabytes: options.catalogMegabytes,

@@ -84,6 +84,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     gateways: adapters.gateways,
     identityProviders: adapters.identityProviders,
     humanChecks: cloudflareChecks(options.turnstileSecret),
+    passSigner: adapters.passSigner,
     mail: mailer.queue,
     log: { level: options.logLevel },
     trustedProxies: options.trustedProxies,

@@ -49,4 +49,6 @@ export const text = translation<typeof english, 'ar'>()({
   directions: 'الاتجاهات',
   share: 'مشاركة',
   shareCopied: 'تم نسخ التواريخ واسم الفندق وعنوانه',
+  toWallet: 'أضف إلى Apple Wallet',
+  toWalletFailed: 'تعذّر تحميل البطاقة. يُرجى إعادة المحاولة.',
 })

@@ -45,6 +45,8 @@ export const text = translation<typeof english, 'ar'>()({
   feeFrom: 'من {{when}}: {{fee}} ({{percent}}%)',
   noShow: 'عدم الحضور دون إشعار: {{fee}} ({{percent}}%)',
   hotelTime: 'جميع الأوقات بتوقيت الفندق.',
+  // Of the card for a telephone's wallet
+  passNote: 'تعرض هذه البطاقة الحجز كما كان في {{date}}. إذا تغيّر الحجز، يُرجى إضافة البطاقة مرة أخرى.',
   requests: 'طلباتكم',
   address: 'العنوان',
   phone: 'الهاتف',

@@ -59,4 +59,6 @@ export const text = english({
   directions: 'Directions',
   share: 'Share',
   shareCopied: 'Copied: dates, name and address',
+  toWallet: 'Add to Apple Wallet',
+  toWalletFailed: 'The card could not be loaded. Please try again.',
 })

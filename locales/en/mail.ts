@@ -23,6 +23,8 @@ export const text = english({
   feeFrom: 'from {{when}}: {{fee}} ({{percent}}%)',
   noShow: 'if you do not arrive: {{fee}} ({{percent}}%)',
   hotelTime: 'All times are local to the hotel.',
+  // Of the card for a telephone's wallet
+  passNote: 'This card shows the booking as it was on {{date}}. If the booking changes, please add the card again.',
   requests: 'Your requests',
   address: 'Address',
   phone: 'Telephone',

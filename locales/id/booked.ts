@@ -49,4 +49,6 @@ export const text = translation<typeof english, 'id'>()({
   directions: 'Petunjuk arah',
   share: 'Bagikan',
   shareCopied: 'Tanggal, nama, dan alamat hotel tersalin',
+  toWallet: 'Tambahkan ke Apple Wallet',
+  toWalletFailed: 'Kartu tidak dapat dimuat. Silakan coba lagi.',
 })

@@ -24,6 +24,8 @@ export const text = translation<typeof english, 'id'>()({
   feeFrom: 'mulai {{when}}: {{fee}} ({{percent}}%)',
   noShow: 'tanpa pemberitahuan: {{fee}} ({{percent}}%)',
   hotelTime: 'Semua waktu adalah waktu setempat hotel.',
+  // Of the card for a telephone's wallet
+  passNote: 'Kartu ini menampilkan reservasi per {{date}}. Jika reservasi berubah, tambahkan kartu ini lagi.',
   requests: 'Permintaan Anda',
   address: 'Alamat',
   phone: 'Telepon',

@@ -50,4 +50,6 @@ export const text = translation<typeof english, 'ja'>()({
   directions: 'ルート案内',
   share: '共有する',
   shareCopied: '日程・宿名・住所をコピーしました',
+  toWallet: 'Appleウォレットに追加',
+  toWalletFailed: 'カードを読み込めませんでした。もう一度お試しください。',
 })

@@ -24,6 +24,8 @@ export const text = translation<typeof english, 'ja'>()({
   feeFrom: '{{when}}から：{{fee}}（{{percent}}%）',
   noShow: '無連絡不泊：{{fee}}（{{percent}}%）',
   hotelTime: '時刻はすべて宿の現地時間です。',
+  // Of the card for a telephone's wallet
+  passNote: '{{date}}現在のご予約内容です。予約を変更された場合は、もう一度追加してください。',
   requests: 'ご要望',
   address: '所在地',
   phone: '電話番号',

@@ -24,6 +24,8 @@ export const text = translation<typeof english, 'ko'>()({
   feeFrom: '{{when}}부터: {{fee}} ({{percent}}%)',
   noShow: '연락 없이 숙박하지 않은 경우: {{fee}} ({{percent}}%)',
   hotelTime: '모든 시간은 호텔 현지 시각입니다.',
+  // Of the card for a telephone's wallet
+  passNote: '{{date}} 기준 예약 내용입니다. 예약을 변경하신 경우 카드를 다시 추가해 주십시오.',
   requests: '요청 사항',
   address: '주소',
   phone: '전화번호',

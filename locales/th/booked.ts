@@ -49,4 +49,6 @@ export const text = translation<typeof english, 'th'>()({
   directions: 'เส้นทาง',
   share: 'แชร์',
   shareCopied: 'คัดลอกวันที่ ชื่อ และที่อยู่ของโรงแรมแล้ว',
+  toWallet: 'เพิ่มลงใน Apple Wallet',
+  toWalletFailed: 'โหลดบัตรไม่ได้ กรุณาลองอีกครั้ง',
 })

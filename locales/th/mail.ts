@@ -24,6 +24,8 @@ export const text = translation<typeof english, 'th'>()({
   feeFrom: 'ตั้งแต่ {{when}}: {{fee}} ({{percent}}%)',
   noShow: 'ไม่เข้าพักโดยไม่แจ้ง: {{fee}} ({{percent}}%)',
   hotelTime: 'เวลาทั้งหมดเป็นเวลาท้องถิ่นของโรงแรม',
+  // Of the card for a telephone's wallet
+  passNote: 'บัตรนี้แสดงการจอง ณ วันที่ {{date}} หากการจองเปลี่ยนไป กรุณาเพิ่มบัตรอีกครั้ง',
   requests: 'คำขอของคุณ',
   address: 'ที่อยู่',
   phone: 'โทรศัพท์',

@@ -24,6 +24,8 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   feeFrom: '{{when}}起：{{fee}}（{{percent}}%）',
   noShow: '未通知且未入住：{{fee}}（{{percent}}%）',
   hotelTime: '所有时间均为酒店当地时间。',
+  // Of the card for a telephone's wallet
+  passNote: '此卡显示 {{date}} 的预订内容。预订更改后，请重新添加此卡。',
   requests: '您的要求',
   address: '地址',
   phone: '电话',

@@ -24,6 +24,8 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   feeFrom: '{{when}}起：{{fee}}（{{percent}}%）',
   noShow: '未通知且未入住：{{fee}}（{{percent}}%）',
   hotelTime: '所有時間均為飯店當地時間。',
+  // Of the card for a telephone's wallet
+  passNote: '此卡顯示 {{date}} 的訂房內容。訂房變更後，請重新加入此卡。',
   requests: '您的需求',
   address: '地址',
   phone: '電話',

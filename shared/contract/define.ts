@@ -25,7 +25,7 @@ export type Call = {
    */
   compressed?: true
   /** Answers with a file of this type in place of JSON, or with 202 and an error as long as it is being made. */
-  file?: 'application/pdf' | 'application/zip'
+  file?: 'application/pdf' | 'application/vnd.apple.pkpass' | 'application/zip'
 }
 /** A file on its way in: read once, to its end, and then asked whether that was the whole of it. */
 export type IncomingFile = { name: string; bytes: AsyncIterable<Uint8Array>; isCut: () => boolean }

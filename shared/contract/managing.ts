@@ -48,4 +48,11 @@ export const managing = calls({
     answer: bytes(),
     file: 'application/pdf',
   },
+  /** A booked stay for the wallet of the guest's telephone, in the language of `X-Locale`; offered where `wallet_pass` of the stay says so. */
+  walletPass: {
+    call: 'GET /hotels/:hotelId/reservations/:reservationId/wallet_pass',
+    query: reservationCredentials,
+    answer: bytes(),
+    file: 'application/vnd.apple.pkpass',
+  },
 })

@@ -25,6 +25,8 @@ const KNOWN: Record<string, string> = {
 /** What the widget hands to a browser to keep. */
 const SAVED: Record<string, string> = {
   'widget/features/account/profile/account-data.tsx': "JSON, of the member's own data",
+  'widget/features/checkout/confirmation/booked/wallet-pass.tsx':
+    'the pass of a stay: JSON and pictures, as the provider signed them',
   'widget/features/checkout/confirmation/calendar-file.ts':
     'a calendar file, whose texts shared/rules/days/calendar-file.ts escapes',
   'widget/features/corporate/usage/download-state.ts': 'the archive of an organization, whose cells are no formulas',
@@ -40,7 +42,10 @@ describe('what can be downloaded', () => {
 
   it('is a PDF or a locked archive where a call answers with a file (guarantee S20)', () => {
     const types = Object.values(CONTRACT).flatMap((table) => Object.values(table as Record<string, Call>))
-    assert.deepEqual([...new Set(types.flatMap(({ file }) => file ?? []))], ['application/pdf', 'application/zip'])
+    assert.deepEqual(
+      [...new Set(types.flatMap(({ file }) => file ?? []))],
+      ['application/pdf', 'application/vnd.apple.pkpass', 'application/zip'],
+    )
   })
 
   it('is a table or an archive made of what a guest wrote in named places only (guarantee S20)', () => {

@@ -42,7 +42,7 @@ export const PROVIDER_MODULES = {
 } as const satisfies Record<string, readonly string[]>
 
 /** Whom the product speaks to; what is behind them is handed in where it is put together. */
-const PORTS = ['gateways', 'mail', 'identity-providers', 'documents']
+const PORTS = ['gateways', 'mail', 'identity-providers', 'documents', 'passes']
 /** What turns a call into a call of a module. */
 const DOORS = ['http', 'handlers']
 

@@ -13,7 +13,7 @@ const ROW_COUNTS = { call: 104, http: 4, error: 76, link: 8 }
 const NONE = '-'
 /**
  * Calls that no other server need know: what became of a booking, by its Idempotency-Key (docs/guarantees.md, W9), and a
- * guest's own hand on what is kept about them (docs/security.md); what a house lays down in writing; and two calls of the specification in one request, for
+ * guest's own hand on what is kept about them (docs/security.md); what a house lays down in writing; a stay for a telephone's wallet; and two calls of the specification in one request, for
  * which a widget asks a server that does not know it by the two (AMB-85). An organization's sign-out and its download are
  * in the specification without a path.
  */
@@ -23,6 +23,7 @@ const OURS = [
   'GET /hotels/{}/payment_attempts',
   'GET /hotels/{}/reservations/{}/personal_data',
   'DELETE /hotels/{}/reservations/{}/personal_data',
+  'GET /hotels/{}/reservations/{}/wallet_pass',
   'GET /hotels/{}/memberships/personal_data',
   'DELETE /hotels/{}/organization/sign_out',
   'POST /hotel_brands/{}/organizations/{}/usage_exports',

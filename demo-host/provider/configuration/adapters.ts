@@ -12,6 +12,8 @@ import type { IdentityProviders } from '../identity-providers/identity-providers
 import type { MailSignature } from '../mail/mail-signature.ts'
 import { smtpTransport } from '../mail/smtp.ts'
 import type { MailTransport } from '../mail/transport.ts'
+import { openPassSigner } from '../passes/pass-signer.ts'
+import type { PassCertificate, PassSigner } from '../passes/pass-signer.ts'
 
 /** Who is behind the ports of one installation. */
 export type Adapters = {
@@ -19,6 +21,7 @@ export type Adapters = {
   identityProviders: IdentityProviders
   transport: MailTransport
   from: { name: string; address: string }
+  passSigner?: PassSigner | undefined
 }
 
 /** Those that the environment names. What it does not name is not offered to guests; mail alone nobody can do without. */
@@ -31,6 +34,7 @@ export function adaptersOf(read: Environment, origins: Origins): Adapters {
     identityProviders: { ...NOBODY_OUTSIDE, identities: identitiesOf(read, origins) },
     transport: smtpTransport(smtp, mailSignatureOf(read)),
     from: { name, address },
+    passSigner: passSignerOf(read),
   }
 }
 
@@ -46,6 +50,23 @@ export function mailSignatureOf(read: Pick<Environment, MailVariable>): MailSign
   }
 }
 type MailVariable = 'MAIL_FROM' | 'MAIL_DKIM_KEY' | 'MAIL_DKIM_SELECTOR'
+
+/** None where no passes are offered. */
+export function passCertificateOf(read: Pick<Environment, PassVariable>): PassCertificate | undefined {
+  const { WALLET_PASS_CERTIFICATE, WALLET_PASS_KEY, WALLET_PASS_INTERMEDIATE } = read
+  if (!(WALLET_PASS_CERTIFICATE ?? WALLET_PASS_KEY ?? WALLET_PASS_INTERMEDIATE)) return undefined
+  return {
+    certificate: needed(read, 'WALLET_PASS_CERTIFICATE', 'WALLET_PASS_KEY'),
+    privateKey: needed(read, 'WALLET_PASS_KEY', 'WALLET_PASS_CERTIFICATE'),
+    intermediate: needed(read, 'WALLET_PASS_INTERMEDIATE', 'WALLET_PASS_CERTIFICATE'),
+  }
+}
+type PassVariable = 'WALLET_PASS_CERTIFICATE' | 'WALLET_PASS_KEY' | 'WALLET_PASS_INTERMEDIATE'
+
+export function passSignerOf(read: Pick<Environment, PassVariable>): PassSigner | undefined {
+  const certificate = passCertificateOf(read)
+  return certificate && openPassSigner(certificate)
+}
 
 function gatewaysOf(read: Environment, { gateway: origin }: Origins): Gateways {
   const ids = listOf(read.GATEWAYS).filter(isAdapter)

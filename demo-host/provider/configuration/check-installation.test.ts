@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test'
 
 import { emptyBuild } from '../../../test/contract/helpers/empty-build.ts'
 import { newRsaKey } from '../../../test/lib/rsa-key.ts'
+import { makePassCertificate } from '../../../test/lib/wallet-pass/certificates.ts'
 import { startMailServer } from '../../simulators/mail/mail-server.ts'
 import { pgliteWorld } from '../../world/memory.ts'
 import type { MemoryWorld } from '../../world/memory.ts'
@@ -129,6 +130,21 @@ describe('the check of an installation', () => {
       said: `letters would be taken for forged: the domain needs ${record}`,
     })
     assert.equal(await saidOf({ MAIL_DKIM_KEY: undefined, MAIL_DKIM_SELECTOR: undefined }), undefined)
+  })
+
+  it('looks whether the certificate for passes holds', async () => {
+    const { certificate, privateKey, intermediate } = makePassCertificate()
+    const saidOf = async (change: object) =>
+      (await checkInstallation({ ...well(), ...change })).find(({ what }) => what === 'passes')
+    const given = {
+      WALLET_PASS_CERTIFICATE: certificate,
+      WALLET_PASS_KEY: privateKey,
+      WALLET_PASS_INTERMEDIATE: intermediate,
+    }
+    assert.match((await saidOf(given))?.said ?? '', /^pass\.example\.stay of A1B2C3D4E5, until /)
+    const wrong = await saidOf({ ...given, WALLET_PASS_KEY: KEY })
+    assert.equal(wrong?.isWell, false)
+    assert.equal(await saidOf({}), undefined)
   })
 
   it('takes this machine’s own names for what they are, and tells all that is wrong', async () => {

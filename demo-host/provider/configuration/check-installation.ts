@@ -8,7 +8,8 @@ import { lookAtUrl } from '../db/look-at.ts'
 import { tellPending } from '../db/migrate.ts'
 import { checkSignature } from '../mail/mail-signature.ts'
 import { checkSmtp } from '../mail/smtp.ts'
-import { mailSignatureOf } from './adapters.ts'
+import { checkPassCertificate } from '../passes/check-pass-certificate.ts'
+import { mailSignatureOf, passCertificateOf } from './adapters.ts'
 import { areNamed, listOf, timeoutsFrom } from './read-environment.ts'
 import type { Environment } from './variables.ts'
 
@@ -25,6 +26,9 @@ export type Tried = Pick<
   | 'MAIL_FROM'
   | 'MAIL_DKIM_KEY'
   | 'MAIL_DKIM_SELECTOR'
+  | 'WALLET_PASS_CERTIFICATE'
+  | 'WALLET_PASS_KEY'
+  | 'WALLET_PASS_INTERMEDIATE'
   | 'GATEWAYS'
 > & {
   /** The folder of the build. */
@@ -41,9 +45,10 @@ const LEAST_FREE_BYTES = GIGABYTE / 2
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/
 
 /** What stands around the product, tried before it starts: all of it, whatever fails. Changes nothing. */
-export async function checkInstallation(tried: Tried, lookUp = resolveTxt): Promise<Finding[]> {
+export async function checkInstallation(tried: Tried, lookUp = resolveTxt, now = Date.now): Promise<Finding[]> {
   const { dist, origins, DATABASE_URL: url, DATABASE_READ_URL: replica, SMTP_URL: smtp } = tried
   const signature = mailSignatureOf(tried)
+  const passes = passCertificateOf(tried)
   return Promise.all([
     ...origins.map((origin) => attempt(origin, async () => sayOrigin(origin))),
     attempt('build', async () => `release ${readBuild(dist).version}`),
@@ -55,6 +60,7 @@ export async function checkInstallation(tried: Tried, lookUp = resolveTxt): Prom
       return 'the server takes mail'
     }),
     ...(signature ? [attempt('signature', () => checkSignature(signature, lookUp))] : []),
+    ...(passes ? [attempt('passes', async () => checkPassCertificate(passes, now()))] : []),
     attempt(
       'gateways',
       async () => listOf(tried.GATEWAYS).join(', ') || 'none: guests pay at the hotel or by transfer',

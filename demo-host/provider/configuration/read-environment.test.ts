@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 
 import { newRsaKey } from '../../../test/lib/rsa-key.ts'
+import { makePassCertificate } from '../../../test/lib/wallet-pass/certificates.ts'
 import { adaptersOf } from './adapters.ts'
 import { areNamed, listOf, readEnvironment } from './read-environment.ts'
 import { VARIABLE_NAMES, VARIABLES } from './variables.ts'
@@ -18,6 +19,12 @@ const ORIGINS = {
   identity: 'http://identity.test',
 }
 const KEY = newRsaKey().privateKey
+const PASS = makePassCertificate()
+const PASSES = {
+  WALLET_PASS_CERTIFICATE: PASS.certificate,
+  WALLET_PASS_KEY: PASS.privateKey,
+  WALLET_PASS_INTERMEDIATE: PASS.intermediate,
+}
 const MAIL = { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'Reservations <stay@hotel.example>' }
 const GATEWAY = {
   GATEWAYS: 'payment_hub, paypal',
@@ -53,6 +60,9 @@ describe('the environment', () => {
     MAIL_FROM: ['stay@hotel.example', 'Inn <stay>'],
     MAIL_DKIM_KEY: ['short', '-----BEGIN PRIVATE KEY-----'],
     MAIL_DKIM_SELECTOR: ['two words', '-booking', 'booking.'],
+    WALLET_PASS_CERTIFICATE: ['short', PASS.intermediate],
+    WALLET_PASS_KEY: ['short', PASS.certificate],
+    WALLET_PASS_INTERMEDIATE: ['short', PASS.privateKey],
     GATEWAYS: ['gmo,nobody'],
     GATEWAY_KEY: ['short'],
     LOG_LEVEL: ['loud'],
@@ -135,6 +145,9 @@ describe('the environment of the product', () => {
     const made = new Map<string, string>([
       ['SECRETS_KEY', 'a'.repeat(64)],
       ['MAIL_DKIM_KEY', KEY.trim()],
+      ['WALLET_PASS_CERTIFICATE', PASS.certificate.trim()],
+      ['WALLET_PASS_KEY', PASS.privateKey.trim()],
+      ['WALLET_PASS_INTERMEDIATE', PASS.intermediate.trim()],
     ])
     for (const name of VARIABLE_NAMES)
       it(`${'isSecret' in VARIABLES[name] ? 'takes' : 'does not take'} ${name}_FILE`, () => {
@@ -175,12 +188,19 @@ describe('the adapters of an installation', () => {
     assert.ok(identityProviders.identities)
   })
 
+  it('sign passes as whom the certificate names, and none where there is none', () => {
+    const { passTypeId, teamId } = adapters({ ...MAIL, ...PASSES }).passSigner ?? {}
+    assert.deepEqual([passTypeId, teamId], ['pass.example.stay', 'A1B2C3D4E5'])
+    assert.equal(adapters(MAIL).passSigner, undefined)
+  })
+
   const { GATEWAY_WEBHOOK_SECRET: _, ...unsigned } = GATEWAY
   const short = [
     ['SMTP_URL', {}],
     ['MAIL_FROM', { SMTP_URL: MAIL.SMTP_URL }],
     ['MAIL_DKIM_SELECTOR', { ...MAIL, MAIL_DKIM_KEY: KEY }],
     ['MAIL_DKIM_KEY', { ...MAIL, MAIL_DKIM_SELECTOR: 'booking' }],
+    ...Object.keys(PASSES).map((name) => [name, { ...MAIL, ...PASSES, [name]: '' }] as const),
     ['GATEWAY_WEBHOOK_SECRET', { ...MAIL, ...unsigned }],
     ['OPENID_SECRET', { ...MAIL, OPENID_ISSUER: 'https://accounts.example' }],
   ] as const

@@ -35,6 +35,7 @@ const WRITING_GETS: ReadonlySet<Call> = new Set<Call>([
   managing.find,
   managing.updateSettings,
   managing.receipt,
+  managing.walletPass,
   changing.codes,
   questions.ofReservation,
   payments.transaction,

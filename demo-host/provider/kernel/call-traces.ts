@@ -49,6 +49,7 @@ export const CALL_TRACES = {
     guests: { event: 'guests_changed' },
     updateSettings: STAY_READ,
     receipt: { audit: 'receipt_issued' },
+    walletPass: STAY_READ,
   },
   changing: { update: { event: 'changed' }, codes: STAY_READ },
   payments: {

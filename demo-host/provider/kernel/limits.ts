@@ -34,6 +34,8 @@ const RULES = {
   code_network: { most: 100, within_ms: 10 * MINUTE_MS, block_ms: MINUTE_MS },
   /** A sheet is work: whoever has it written again and again waits. */
   receipt: { most: 60, within_ms: 10 * MINUTE_MS, block_ms: MINUTE_MS },
+  /** Pictures are drawn for a pass, and it is signed. */
+  pass: { most: 60, within_ms: 10 * MINUTE_MS, block_ms: MINUTE_MS },
   /** Downloads of an organization's stays: each is work for the scheduled jobs. */
   stay_export: { most: 20, within_ms: HOUR_MS, block_ms: 10 * MINUTE_MS },
   /** Files of guests: each is written to the disk and may have to be drawn anew. */
@@ -116,7 +118,7 @@ const tooMany = (wait_ms: number) =>
     headers: { 'retry-after': String(Math.ceil(wait_ms / SECOND_MS)) },
   })
 
-type Slowed = 'sign_in' | 'mail' | 'secret' | 'receipt' | 'upload' | 'storage'
+type Slowed = 'sign_in' | 'mail' | 'secret' | 'receipt' | 'pass' | 'upload' | 'storage'
 
 /** One network asks one hotel for one thing only so often (429 with Retry-After). */
 export const slowDown = (deps: Visitor, about: number | string, rule: Slowed): Promise<CountedRequest> =>

@@ -41,6 +41,7 @@ import { refundOf } from '../payments/refunds.ts'
 import { photosOf, localizerOf, localize } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
 import { serviceFeeIn } from '../hotels/taxes.ts'
+import { hasWalletPass } from './has-wallet-pass.ts'
 import { transferDue } from './transfer.ts'
 import { voucherUsedBy } from '../loyalty/vouchers.ts'
 import { formatPhone } from '../kernel/format-phone.ts'
@@ -88,7 +89,11 @@ export async function reservationAnswer(
   const points_earned = await promisedPoints(orm, row.id)
   const voucher = await voucherUsedBy(orm, row.id, localizerOf(hotel, context))
   const discounts = bookedDiscounts(rooms, exchange)
-  const own = { is_holder: isHolder(row, hotel, context), refund: await refundOf(orm, row.id) }
+  const own = {
+    is_holder: isHolder(row, hotel, context),
+    refund: await refundOf(orm, row.id),
+    wallet_pass: hasWalletPass(row, context),
+  }
   const warnings = await warningsFor(row, hotel, context)
   const entry_number = await entryNumberOf(orm, row.id)
   const lottery_result = entry_number === null ? null : { entry_number }
@@ -131,7 +136,7 @@ function answer(
   { clock, locale, origins }: Context,
 ): Omit<
   Reservation,
-  'additional_questions' | 'points_earned' | 'is_holder' | 'refund' | 'warnings' | 'lottery_result'
+  'additional_questions' | 'points_earned' | 'is_holder' | 'refund' | 'wallet_pass' | 'warnings' | 'lottery_result'
 > {
   const localizer = localizerOf(hotel, { locale, origins })
   const now = clock.now()

@@ -137,6 +137,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'managing.find': 'stayRead',
   'managing.updateSettings': 'stayRead',
   'managing.receipt': 'stayRead',
+  'managing.walletPass': 'stayRead',
   'changing.codes': 'stayRead',
   'personalDataOfStay.show': 'stayRead',
   'questions.ofReservation': 'stayRead',

@@ -41,6 +41,7 @@ export const ALL_OPTIONAL = [
   'user.reservations',
   'organizations.reservations',
   'managing.updateSettings',
+  'managing.walletPass',
   'changing.codes',
   'personalDataOfStay.show',
   'personalDataOfStay.erase',

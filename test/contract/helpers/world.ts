@@ -9,6 +9,8 @@ import type { AllGateways, Gateway } from '../../../demo-host/provider/gateways/
 import { ADAPTER_IDS } from '../../../shared/payments.ts'
 import { mailQueue } from '../../../demo-host/provider/mail/mail.ts'
 import type { SettableClock } from '../../../demo-host/world/clock.ts'
+import type { PassSigner } from '../../../demo-host/provider/passes/pass-signer.ts'
+import { testPassSigner } from '../../lib/wallet-pass/certificates.ts'
 import { memoryWorld } from '../../../demo-host/world/memory.ts'
 
 export const ORIGINS: Origins = {
@@ -27,8 +29,10 @@ export type WorldOptions = {
   clock?: SettableClock
   gateway?: (real: Gateway) => Gateway
   lateMs?: number
+  /** Null: nobody signs passes; otherwise a certificate made for tests does. */
+  passSigner?: PassSigner | null
 }
-export type World = Pick<Services, 'identityProviders' | 'humanChecks'> & {
+export type World = Pick<Services, 'identityProviders' | 'humanChecks' | 'passSigner'> & {
   provider: Provider
   database: Database
   clock: SettableClock
@@ -51,6 +55,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const { database, clock } =
     options.database && options.clock ? { database: options.database, clock: options.clock } : await memoryWorld()
   const { gateway: wrap } = options
+  const passSigner = options.passSigner === null ? undefined : (options.passSigner ?? testPassSigner(clock.now()))
   const {
     provider,
     gateway: simulator,
@@ -67,6 +72,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     // One for each id, as there was before.
     ...(wrap && { wrap: (real) => Object.fromEntries(ADAPTER_IDS.map((id) => [id, wrap(real[id])])) as AllGateways }),
     mail: mailQueue(clock),
+    passSigner,
     origins: ORIGINS,
     log: false,
     requestsAMinute: NO_LIMIT,
@@ -80,6 +86,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     gateways,
     identityProviders,
     humanChecks,
+    passSigner,
     fetch,
     async cardToken(number, more = {}) {
       const cvc = /^3[47]/.test(number) ? '1234' : '123'

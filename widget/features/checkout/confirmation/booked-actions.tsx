@@ -55,21 +55,10 @@ export function BookedActions({ reservation }: { reservation: Reservation }) {
 
 function useCalendarFile(reservation: Reservation): () => Promise<void> {
   const t = useText()
-  const { view, now } = useAtomValue(environmentAtom)
+  const environment = useAtomValue(environmentAtom)
   const { time_zone: zone } = useAtomValue(settingsAtom)
-  const { reservation_number: number, hotel, cancellation_free_deadline: deadline } = reservation
   return async () => {
-    const { momentsOf, saveCalendarFile } = await import('./calendar-file.ts')
-    saveCalendarFile(view, {
-      number,
-      title: t('checkout.calendarStay', { hotel: hotel.name }),
-      deadlineTitle: t('checkout.calendarDeadline', { hotel: hotel.name }),
-      note: t('checkout.calendarNumber', { number }),
-      place: hotel.full_address,
-      url: hotel.url,
-      ...momentsOf(reservation, zone),
-      deadline: deadline === null ? null : Date.parse(deadline),
-      now: now(),
-    })
+    const { saveCalendarFile } = await import('./calendar-file.ts')
+    saveCalendarFile(environment, reservation, zone, t)
   }
 }

@@ -6,7 +6,9 @@ import * as rules from '../../../../shared/rules/days/calendar-file.ts'
 import type { CalendarStay } from '../../../../shared/rules/days/calendar-file.ts'
 import { stayTimes } from '../../../../shared/rules/days/stay-times.ts'
 import { instantOf } from '../../../../shared/rules/days/zones.ts'
+import type { Translate } from '../../../lib/i18n.ts'
 import { fileNameOf, saveFile } from '../../../lib/save-file.ts'
+import type { Environment } from '../../../state/environment.ts'
 
 dayjs.extend(utc)
 
@@ -15,12 +17,28 @@ export const calendarFile = (stay: CalendarStay): string =>
   rules.calendarFile(stay, (time) => dayjs.utc(time).format('YYYYMMDD[T]HHmmss[Z]'))
 
 /** Beginning and end of a stay in milliseconds, as the mail's file has them. */
-export function momentsOf(stay: Reservation, zone: string): Pick<CalendarStay, 'from' | 'to'> {
+function momentsOf(stay: Reservation, zone: string): Pick<CalendarStay, 'from' | 'to'> {
   const { from, until } = stayTimes({ ...stay, check_in_from: stay.check_in_range.from })
   return { from: instantOf(zone, from.date, from.minutes), to: instantOf(zone, until.date, until.minutes) }
 }
 
-export function saveCalendarFile(view: Window, stay: CalendarStay): void {
-  const file = new Blob([calendarFile(stay)], { type: 'text/calendar;charset=utf-8' })
-  saveFile(view, file, `${fileNameOf(stay.number)}.ics`)
+export function saveCalendarFile(
+  { view, now }: Pick<Environment, 'view' | 'now'>,
+  stay: Reservation,
+  zone: string,
+  t: Translate,
+): void {
+  const { reservation_number: number, hotel, cancellation_free_deadline: deadline } = stay
+  const text = calendarFile({
+    number,
+    title: t('checkout.calendarStay', { hotel: hotel.name }),
+    deadlineTitle: t('checkout.calendarDeadline', { hotel: hotel.name }),
+    note: t('checkout.calendarNumber', { number }),
+    place: hotel.full_address,
+    url: hotel.url,
+    ...momentsOf(stay, zone),
+    deadline: deadline === null ? null : Date.parse(deadline),
+    now: now(),
+  })
+  saveFile(view, new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${fileNameOf(number)}.ics`)
 }

@@ -13,7 +13,8 @@ import { Link } from '../../../../ui/controls/link.tsx'
 import { share as shareSign } from '../../../../ui/icons/share.ts'
 import { pin } from '../../../../ui/icons/stay.ts'
 import { Toast } from '../../../../ui/messages/toast.tsx'
-import { directionsTo } from './directions.ts'
+import { directionsTo, isOfApple } from './directions.ts'
+import { AddToWallet } from './wallet-pass.tsx'
 
 type TakeAlongProps = { reservation: Reservation }
 
@@ -22,18 +23,14 @@ export function TakeAlong({ reservation }: TakeAlongProps) {
   const t = useText()
   const { view } = useAtomValue(environmentAtom)
   const go = useSetAtom(goAtom)
-  const { hotel, status } = reservation
+  const { hotel, status, wallet_pass: hasPass } = reservation
+  const { userAgent } = view.navigator
   const isComing = status === 'done' || status === 'payment_pending'
   return (
     <>
+      {hasPass && isOfApple(userAgent) && <AddToWallet reservation={reservation} />}
       {isComing && hotel.full_address && (
-        <Link
-          button="other"
-          size="small"
-          icon={pin}
-          outside
-          href={directionsTo(hotel.full_address, view.navigator.userAgent)}
-        >
+        <Link button="other" size="small" icon={pin} outside href={directionsTo(hotel.full_address, userAgent)}>
           {t('booked.directions')}
         </Link>
       )}

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+
+import { eq, sql } from 'drizzle-orm'
+
+import { managing } from '../../../shared/contract/managing.ts'
+import { reservations } from '../../../shared/contract/reservations.ts'
+import { DAY_MS } from '../../../shared/constants.ts'
+import { HEADERS } from '../../../shared/headers.ts'
+import { LOCALE_CODES } from '../../../shared/locales.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import { loadTranslate } from '../../../locales/load.ts'
+import { openPassSigner } from '../../../demo-host/provider/passes/pass-signer.ts'
+import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
+import { hotel, hotelBrand } from '../../../demo-host/provider/db/schema/hotel.ts'
+import { TEST_NOW } from '../../../demo-host/world/memory.ts'
+import { makePassCertificate } from '../../lib/wallet-pass/certificates.ts'
+import { filesOf, openPass } from '../../lib/wallet-pass/open-pass.ts'
+import type { ShownPass } from '../../lib/wallet-pass/open-pass.ts'
+import { firstRoom, openGuest, STAY, TARO, written } from '../helpers/guest.ts'
+import type { Guest } from '../helpers/guest.ts'
+import { ORIGINS, openWorld } from '../helpers/world.ts'
+import type { World } from '../helpers/world.ts'
+
+const HOTEL = 1
+const UNTIL = TEST_NOW + 20 * DAY_MS
+const CERTIFICATE = makePassCertificate({ now: TEST_NOW, until: UNTIL })
+
+type Stay = { world: World; guest: Guest; number: string; token: string }
+
+async function bookedIn(world: World): Promise<Stay> {
+  const guest = await openGuest(world)
+  const room = await firstRoom(guest, HOTEL, 'on_site')
+  const { body } = await guest.book(HOTEL, await guest.booking(HOTEL, 'on_site', [room]), 'wallet-pass-key')
+  return { world, guest, number: body.data.reservation_number, token: body.data.token }
+}
+
+const ask = ({ world, guest, number, token }: Stay, query: object = { bypass_token: token }, locale: Locale = 'en') =>
+  world.fetch(written(managing.walletPass, { hotelId: HOTEL, reservationId: number, query }).url, {
+    headers: {
+      origin: ORIGINS.widget,
+      [HEADERS.clientSession]: guest.token(),
+      [HEADERS.tracingId]: 'trace',
+      [HEADERS.locale]: locale,
+    },
+  })
+const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
+const offered = async ({ guest, number, token }: Stay) => {
+  const query = { bypass_token: token }
+  return (await guest.send(reservations.show, { hotelId: HOTEL, reservationId: number, query })).body.data.wallet_pass
+}
+
+describe('the pass of a stay', () => {
+  let stay: Stay
+  before(async () => {
+    stay = await bookedIn(await openWorld({ passSigner: openPassSigner(CERTIFICATE) }))
+  })
+  after(() => stay.world.close())
+  const passIn = async (locale: Locale = 'en'): Promise<ShownPass> => {
+    const answer = await ask(stay, undefined, locale)
+    assert.equal(answer.status, 200)
+    return openPass(await bytesOf(answer), CERTIFICATE.root)
+  }
+  const fieldsOf = ({ generic }: ShownPass) =>
+    new Map(
+      Object.values(generic)
+        .flat()
+        .map((one) => [one.key, one]),
+    )
+
+  it('is a signed file that nobody keeps on its way, and is offered with the stay', async () => {
+    assert.equal(await offered(stay), true)
+    const answer = await ask(stay)
+    assert.deepEqual(
+      ['content-type', 'cache-control', 'content-disposition'].map((name) => answer.headers.get(name)),
+      ['application/vnd.apple.pkpass', 'no-store', 'attachment'],
+    )
+    const bytes = await bytesOf(answer)
+    const { passTypeIdentifier, teamIdentifier, serialNumber, formatVersion } = await openPass(bytes, CERTIFICATE.root)
+    assert.deepEqual(
+      [formatVersion, passTypeIdentifier, teamIdentifier, serialNumber],
+      [1, 'pass.example.stay', 'A1B2C3D4E5', stay.number],
+    )
+    assert.deepEqual([...(await filesOf(bytes)).keys()].toSorted(), [
+      'icon.png',
+      'icon@2x.png',
+      'icon@3x.png',
+      'manifest.json',
+      'pass.json',
+      'signature',
+    ])
+  })
+
+  it('has a picture in the size of each screen', async () => {
+    const files = await filesOf(await bytesOf(await ask(stay)))
+    // The header of a PNG has its width and height.
+    const sizeOf = (name: string) => {
+      const file = Buffer.from(files.get(name) ?? [])
+      return [file.subarray(1, 4).toString(), file.readUInt32BE(16), file.readUInt32BE(20)]
+    }
+    assert.deepEqual(
+      [sizeOf('icon.png'), sizeOf('icon@2x.png'), sizeOf('icon@3x.png')],
+      [
+        ['PNG', 29, 29],
+        ['PNG', 58, 58],
+        ['PNG', 87, 87],
+      ],
+    )
+  })
+
+  it('is worthless where anything in it was changed', async () => {
+    const bytes = Buffer.from(await bytesOf(await ask(stay)))
+    for (const said of ['Shirotsuki', '"pass.json":"']) {
+      const bent = Buffer.from(bytes)
+      const at = bent.indexOf(said) + said.length - 1
+      bent.writeUInt8(bent.readUInt8(at) ^ 1, at)
+      await assert.rejects(openPass(bent, CERTIFICATE.root))
+    }
+    await assert.rejects(openPass(bytes, makePassCertificate().root))
+  })
+
+  it('says who stays where and when, by the clock of the hotel', async () => {
+    const shown = await passIn()
+    const fields = fieldsOf(shown)
+    const [from, until] = [STAY.checkin_date, STAY.checkout_date].map((date) => date.replaceAll('-', '/'))
+    assert.deepEqual(
+      ['day', 'guest', 'checkin', 'checkout', 'number', 'guests', 'stay'].map((key) => fields.get(key)?.value),
+      [from, 'Taro Yamada', `${from} (Tue) 15:00`, `${until} (Thu) 11:00`, stay.number, '2 adults', '2 nights'],
+    )
+    assert.match(fields.get('address')?.value ?? '', /^118 Moto-Hakone/)
+    assert.match(fields.get('phone')?.value ?? '', /^\+81\s/)
+    assert.match(fields.get('note')?.value ?? '', /as it was on 2026\/11\/01/)
+    // 15:00 in Japan; after the stay the card is put away.
+    assert.deepEqual([shown.relevantDate, shown.expirationDate], ['2026-11-24T06:00:00Z', '2026-11-26T02:00:00Z'])
+    assert.deepEqual([shown.logoText, shown.description], ['Shirotsuki', 'Stay at Shirotsuki'])
+    assert.equal(shown.sharingProhibited, true)
+    const { email, phone } = TARO
+    for (const secret of [email, phone, stay.token]) assert.ok(!JSON.stringify(shown).includes(secret), secret)
+  })
+
+  it('wears the colours of the hotel, and has a code where the desk reads codes', async () => {
+    const { orm } = stay.world.database
+    const set = (settings: object) =>
+      orm
+        .update(hotel)
+        .set({ settings: sql`${hotel.settings} || ${JSON.stringify(settings)}::jsonb` })
+        .where(eq(hotel.id, HOTEL))
+    await set({ qr_codes: true, button_colour: '#102030' })
+    const shown = await passIn()
+    assert.deepEqual([shown.backgroundColor, shown.foregroundColor], ['rgb(16, 32, 48)', 'rgb(255, 255, 255)'])
+    assert.deepEqual(
+      shown.barcodes?.map(({ format, message, altText }) => [format, message, altText]),
+      [['PKBarcodeFormatQR', stay.number, stay.number]],
+    )
+    await set({ qr_codes: false })
+    assert.equal((await passIn()).barcodes, undefined)
+  })
+
+  for (const locale of LOCALE_CODES)
+    it(`speaks the language of its guest: ${locale}`, async () => {
+      const t = await loadTranslate(locale, ['mail', 'checkout'])
+      const fields = fieldsOf(await passIn(locale))
+      const labels = {
+        day: t('mail.checkIn'),
+        checkout: t('mail.checkOut'),
+        number: t('mail.reservationNumber'),
+        guests: t('checkout.guests'),
+        address: t('mail.address'),
+        phone: t('mail.phone'),
+        rooms: t('mail.room'),
+      }
+      for (const [key, label] of Object.entries(labels)) assert.equal(fields.get(key)?.label, label)
+      assert.equal(fields.get('guests')?.value, t('mail.adults', { n: 2 }))
+      assert.ok(fields.get('note')?.value.startsWith(t('mail.passNote', { date: '2026/11/01' })))
+      for (const { key, value } of fields.values()) assert.ok(value.trim() !== '', key)
+      // Figures alone would be turned round among words that are read from the right.
+      assert.equal(fields.get('phone')?.value.startsWith('\u2066'), locale === 'ar')
+    })
+
+  it('is for who may read the stay alone, and anything else is as a number that never was (guarantee S8)', async () => {
+    await stay.world.database.orm.update(hotelBrand).set({ reservation_security: false })
+    assert.equal((await ask(stay, { email: TARO.email })).status, 200)
+    const unknown = await ask({ ...stay, number: 'TST-9999-9999' })
+    for (const query of [{}, { email: 'somebody@example.com' }, { bypass_token: 'another' }]) {
+      const refused = await ask(stay, query)
+      assert.equal(refused.status, 404)
+      assert.deepEqual(await refused.json(), await unknown.clone().json())
+    }
+    await stay.world.database.orm.update(hotelBrand).set({ reservation_security: true })
+    assert.equal((await ask(stay, { email: TARO.email })).status, 404)
+  })
+
+  it('is of a stay that is to come: there is none where it is cancelled or over', async () => {
+    const { orm } = stay.world.database
+    const become = (status: 'done' | 'cancelled' | 'completed') =>
+      orm.update(reservation).set({ status }).where(eq(reservation.number, stay.number))
+    for (const status of ['cancelled', 'completed'] as const) {
+      await become(status)
+      assert.deepEqual([await offered(stay), (await ask(stay)).status], [false, 409], status)
+    }
+    await become('done')
+    assert.deepEqual([await offered(stay), (await ask(stay)).status], [true, 200])
+  })
+
+  it('ends with the certificate: what is signed afterwards no telephone takes', async () => {
+    const { clock } = stay.world
+    clock.set(UNTIL - 1)
+    stay.guest = await openGuest(stay.world)
+    assert.equal(await offered(stay), true)
+    clock.set(UNTIL)
+    stay.guest = await openGuest(stay.world)
+    assert.deepEqual([await offered(stay), (await ask(stay)).status], [false, 409])
+    clock.set(TEST_NOW)
+  })
+})
+
+describe('a provider without a certificate', () => {
+  let stay: Stay
+  before(async () => {
+    stay = await bookedIn(await openWorld({ passSigner: null }))
+  })
+  after(() => stay.world.close())
+
+  it('offers no pass, and gives none', async () => {
+    assert.equal(await offered(stay), false)
+    assert.equal((await ask(stay)).status, 404)
+  })
+})

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { before, describe, it } from 'node:test'
+
+import { TEST_NOW } from '../../../demo-host/world/memory.ts'
+import { pretendToBe } from '../../lib/browser.ts'
+import { testPassCertificate } from '../../lib/wallet-pass/certificates.ts'
+import { openPass } from '../../lib/wallet-pass/open-pass.ts'
+import { callsTo } from '../helpers/calls.ts'
+import { AT_HOTEL, journey, TARO } from '../helpers/guest.ts'
+import type { Guest } from '../helpers/guest.ts'
+import { assertWell } from '../helpers/well.ts'
+
+const { world, guest } = journey()
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
+const PASS = /\/wallet_pass$/
+
+describe('a stay in the wallet of a telephone', () => {
+  let number: string
+  let phone: Guest
+  before(async () => {
+    const taro = await guest()
+    await taro.openResults()
+    await taro.choose(AT_HOTEL)
+    await taro.toDetails()
+    await taro.introduce()
+    await taro.payAtHotel()
+    number = await taro.confirmed()
+    // What this browser runs on has no such wallet.
+    await taro.see(taro.t('booked.share'))
+    assert.equal(await taro.button(taro.t('booked.toWallet')).count(), 0)
+    phone = await guest({ width: 390 })
+    await pretendToBe(phone.page, PHONE)
+    await phone.open(`/reservation/confirmation/${number}`, { email: TARO.email })
+    await phone.confirmed()
+  })
+
+  it('is a file that is opened with one press, signed and in the guest’s language', async () => {
+    const { page, t, button } = phone
+    await button(t('booked.toWallet')).waitFor()
+    await assertWell(phone, 'confirmation with a pass')
+    const asked = page.waitForEvent('download')
+    await button(t('booked.toWallet')).click()
+    const download = await asked
+    assert.equal(download.suggestedFilename(), `${number}.pkpass`)
+    const shown = await openPass(await readFile(await download.path()), testPassCertificate(TEST_NOW).root)
+    assert.deepEqual([shown.serialNumber, shown.description], [number, 'Stay at Shirotsuki'])
+    const [call] = await callsTo(world(), 'GET', PASS)
+    assert.equal(call?.status, 200)
+  })
+
+  it('is told where it does not come, and comes with another press', async () => {
+    const { page, t, button } = phone
+    await world().nextAnswer({ path: '/hotels/:hotelId/reservations/:reservationId/wallet_pass', status: 409 })
+    await button(t('booked.toWallet')).click()
+    await phone.see(t('booked.toWalletFailed'))
+    const asked = page.waitForEvent('download')
+    await button(t('booked.toWallet')).click()
+    assert.equal((await asked).suggestedFilename(), `${number}.pkpass`)
+  })
+})
