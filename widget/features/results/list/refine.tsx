@@ -40,26 +40,24 @@ export function Refine() {
           />
         )}
         <SortSelect value={criteria.order} onChange={(order) => refine({ order })} />
-        {filters.length > 0 && (
-          <Chips label={t('results.filters')}>
-            {filters.map((filter) => (
-              <Chip
-                key={filter.id}
-                pressed={criteria.filter.includes(filter.id)}
-                lang={ownLanguage(filter.lang)}
-                onClick={() => refine({ filter: toggled(filter.id) })}
-              >
-                {filter.name}
-              </Chip>
-            ))}
-          </Chips>
-        )}
-        <Switch
-          checked={criteria.is_including_occupied}
-          onChange={(event) => refine({ is_including_occupied: event.currentTarget.checked })}
-        >
-          {t('results.alsoSoldOut')}
-        </Switch>
+        <Chips label={t('results.filters')}>
+          {filters.map((filter) => (
+            <Chip
+              key={filter.id}
+              pressed={criteria.filter.includes(filter.id)}
+              lang={ownLanguage(filter.lang)}
+              onClick={() => refine({ filter: toggled(filter.id) })}
+            >
+              {filter.name}
+            </Chip>
+          ))}
+          <Switch
+            checked={criteria.is_including_occupied}
+            onChange={(event) => refine({ is_including_occupied: event.currentTarget.checked })}
+          >
+            {t('results.alsoSoldOut')}
+          </Switch>
+        </Chips>
       </div>
     </div>
   )
