@@ -92,13 +92,12 @@ function SortSelect({ value, onChange }: { value: Order; onChange: (order: Order
     price_low_to_high: t('results.sortLow'),
     price_high_to_low: t('results.sortHigh'),
   }
-  const orders = Object.keys(words) as Order[] // Record<Order, …> lists exactly these
   return (
     <Select
       label={t('results.sort')}
       value={value}
-      choices={orders.map((order) => ({ value: order, label: words[order] }))}
-      onChange={(event) => onChange(orders.find((order) => order === event.currentTarget.value) ?? value)}
+      choices={Object.entries(words).map(([order, label]) => ({ value: order, label }))}
+      onChange={(event) => onChange(event.currentTarget.value as Order)} // Record<Order, …> lists exactly these
     />
   )
 }
