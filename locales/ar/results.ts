@@ -23,9 +23,9 @@ export const text = translation<typeof english, 'ar'>()({
   byPlan: 'حسب الباقة',
   filters: 'عوامل التصفية',
   sort: 'الترتيب',
-  sortLow: 'الأقل سعراً أولاً',
-  sortHigh: 'الأعلى سعراً أولاً',
-  sortRecommended: 'الموصى به أولاً',
+  sortLow: 'الأقل سعراً',
+  sortHigh: 'الأعلى سعراً',
+  sortRecommended: 'الموصى به',
   alsoSoldOut: 'اعرض أيضاً الغرف المحجوزة بالكامل',
   loading: 'نبحث عن غرف',
   roomsAnyDates: {

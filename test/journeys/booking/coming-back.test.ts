@@ -43,7 +43,11 @@ describe('a guest who comes back from a page that takes the money', () => {
     await umi.introduce({ ...TARO, first_name: 'Umi', last_name: 'Hama' })
     await at.locator('[name="receipt_title"]').fill('Hama Trading')
     await field(umi, ASKS.needs).fill('No shellfish')
-    await at.locator('li.extra').first().locator('.stepper button').nth(1).click()
+    await at
+      .locator('li.extra')
+      .first()
+      .getByRole('button', { name: t('extras.add') })
+      .click()
     await umi.see(t('extras.chosen'))
     await quiet(page)
     const taken = async () => ({

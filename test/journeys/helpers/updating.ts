@@ -22,7 +22,12 @@ export function updating(taro: Guest) {
     await taro.choose(plan)
     await taro.toDetails()
     await taro.introduce(who)
-    if (extra) await firstExtra().nth(1).click()
+    if (extra)
+      await at
+        .locator('li.extra')
+        .first()
+        .getByRole('button', { name: t('extras.add') })
+        .click()
     return taro.settle(card ? 'card' : 'hotel')
   }
   async function update(number: string) {

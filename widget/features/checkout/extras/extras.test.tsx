@@ -44,9 +44,10 @@ describe('extras at the checkout', () => {
     await guest.store.set(loadPartsAtom, ['errors', 'codes'])
     const row = (name: string) => guest.page.all('li.extra').find((each) => each.textContent.includes(name))
     await until(() => row(FLOWERS) !== undefined, 'the list of extras')
+    const add = (name: string) => guest.page.press(guest.page.named('button', `Add: ${name}`))
     const more = (name: string) => guest.page.press(guest.page.named('button', `One more: ${name}`))
     const fewer = (name: string) => guest.page.press(guest.page.named('button', `One fewer: ${name}`))
-    return { ...guest, row, more, fewer }
+    return { ...guest, row, add, more, fewer }
   }
   const billed = (guest: { sees: (words: string) => Promise<unknown> }, sum: string) => guest.sees(sum)
   const chosen = (guest: Awaited<ReturnType<typeof open>>) => guest.store.get(chosenExtrasAtom)
@@ -58,9 +59,9 @@ describe('extras at the checkout', () => {
     for (const name of [FLOWERS, BATH, BOXES, CAKE]) assert.ok(guest.row(name), name)
     assert.match(guest.row('Tea under the moon')?.textContent ?? '', /Sold out/)
 
+    guest.add(FLOWERS)
     guest.more(FLOWERS)
-    guest.more(FLOWERS)
-    guest.more(BOXES)
+    guest.add(BOXES)
     assert.deepEqual(
       chosen(guest).map(({ quantity }) => quantity),
       [2, 2],
@@ -87,10 +88,10 @@ describe('extras at the checkout', () => {
       assert.match(days[at] ?? '', new RegExp(`^${day}¥2,750`))
     assert.equal(guest.page.all(`[name="extra-${ids.cake}"]`).length, 0, 'asked of who takes it')
     assert.equal(guest.row('Tea under the moon')?.querySelectorAll('button').length, 0)
+    guest.add('A bicycle for your stay')
     guest.more('A bicycle for your stay')
-    guest.more('A bicycle for your stay')
-    guest.more(`${BATH}, Tue 24 Nov`)
-    guest.more(`${CAKE}, 18:00`)
+    guest.add(`${BATH}, Tue 24 Nov`)
+    guest.add(`${CAKE}, 18:00`)
     guest.more(`${CAKE}, 18:00`)
     const field = guest.page.one(`[name="extra-${ids.cake}"]`) as HTMLInputElement // by its name
     guest.page.act(() => {
@@ -121,8 +122,8 @@ describe('extras at the checkout', () => {
         where extra_id in (${ids.bicycle}, ${ids['private-bath']})`)
     await leave(6)
     const guest = await open()
-    guest.more('A bicycle for your stay')
-    guest.more(`${BATH}, Tue 24 Nov`)
+    guest.add('A bicycle for your stay')
+    guest.add(`${BATH}, Tue 24 Nov`)
     await billed(guest, `${BATH} × 1`)
     await leave(0)
     try {
@@ -151,8 +152,8 @@ describe('extras at the checkout', () => {
   ] as const)
     it(`say every price in the second currency too, as the room does, where ${first} is paid`, async () => {
       const guest = await open(type)
-      guest.more(FLOWERS)
-      guest.more(`${BATH}, Tue 24 Nov`)
+      guest.add(FLOWERS)
+      guest.add(`${BATH}, Tue 24 Nov`)
       await billed(guest, `${BATH} × 1`)
       assert.doesNotMatch(guest.text(), /\$/)
       guest.store.set(chooseCurrencyAtom, 'USD')
@@ -202,7 +203,7 @@ describe('extras at the checkout', () => {
       const guest = await open()
       const set = (to: ReturnType<typeof sql>) =>
         world.database.orm.execute(sql`update extra set ${to} where id = ${ids.flowers}`)
-      guest.more(FLOWERS)
+      guest.add(FLOWERS)
       guest.more(FLOWERS)
       await guest.sees(`${FLOWERS} × 2`)
       await set(change)

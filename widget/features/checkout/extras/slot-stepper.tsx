@@ -4,7 +4,9 @@ import type { Extra, ExtraInventory } from '../../../../shared/model/stay/extra.
 import { dayInSentence } from '../../../lib/format.ts'
 import type { Translate } from '../../../lib/i18n.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
+import { useFocusAlong } from '../../../ui/controls/use-focus-along.ts'
 import { chosenExtrasAtom } from './extras-choice.ts'
 import { stayAtom } from '../stay.ts'
 import { leftOf, mostOf, quantityOf, stepped } from './slots.ts'
@@ -23,7 +25,7 @@ type SlotProps = {
   nameId?: string
 }
 
-/** Counts one extra, day or time of it, between its own limits and what is left. */
+/** Takes one extra, day or time of it with a press, and then counts it, between its own limits and what is left. */
 export function SlotStepper({ extra, inventory, slot, name, nameId }: SlotProps) {
   const t = useText()
   const chosen = useAtomValue(chosenExtrasAtom)
@@ -31,19 +33,37 @@ export function SlotStepper({ extra, inventory, slot, name, nameId }: SlotProps)
   const left = useLeft(inventory, slot)
   const value = quantityOf(chosen, slot)
   const most = mostOf(extra, slot, chosen, left)
+  const [place, wantedRef] = useFocusAlong<HTMLSpanElement>(value > 0)
+  const take = (asked: number) => {
+    const next = stepped(extra, value, asked)
+    wantedRef.current = next > 0
+    choose(slot, next)
+  }
   // Where the extra itself is counted, its row says that it is sold out.
   const isSaidAbove = left === 0 && nameId !== undefined
+  const reason = !isSaidAbove && reasonOf(t, extra, most, left)
   return (
-    <span className="stack tight counted">
-      <Stepper
-        label={nameId === undefined ? name : { id: nameId }}
-        fewer={t('extras.fewer', { name })}
-        more={t('extras.more', { name })}
-        value={value}
-        max={most.most}
-        onChange={(wanted) => choose(slot, stepped(extra, value, wanted))}
-        reason={isSaidAbove ? null : reasonOf(t, extra, most, left)}
-      />
+    <span className="stack tight counted" ref={place}>
+      {value > 0 ? (
+        <Stepper
+          label={nameId === undefined ? name : { id: nameId }}
+          fewer={t('extras.fewer', { name })}
+          more={t('extras.more', { name })}
+          value={value}
+          max={most.most}
+          onChange={take}
+          reason={reason}
+        />
+      ) : (
+        <Button
+          size="small"
+          aria-label={`${t('extras.add')}: ${name}`}
+          disabledReason={most.most === 0 && (reason || true)}
+          onClick={() => take(1)}
+        >
+          {t('extras.add')}
+        </Button>
+      )}
       {left !== null && left > 0 && left <= FEW && value < most.most && (
         <span className="tiny soft">{t('extras.left', { n: left })}</span>
       )}

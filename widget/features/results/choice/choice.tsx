@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
 
 import type { RoomPlan } from '../../../../shared/model/search/room.ts'
 import { mostRooms } from '../../../../shared/rules/change/offered.ts'
@@ -11,6 +10,7 @@ import { isSignedInAtom } from '../../../state/settings/settings.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
+import { useFocusAlong } from '../../../ui/controls/use-focus-along.ts'
 import { partyOf } from '../list/offers.ts'
 import { ContinueBeside } from './continue.tsx'
 import { UndatedChoice } from '../list/undated-choice.tsx'
@@ -58,14 +58,9 @@ function Taken({ pick, most, name }: { pick: Selected; most: number; name: strin
   const set = useSetAtom(pickAtom)
   const { room, plan, quantity } = pick
   const isChosen = quantity > 0
-  const place = useRef<HTMLDivElement>(null)
-  const wanted = useRef<boolean | null>(null)
-  useEffect(() => {
-    if (wanted.current === isChosen) place.current?.querySelector<HTMLElement>('[role="group"], button')?.focus()
-    wanted.current = null
-  }, [isChosen])
+  const [place, wantedRef] = useFocusAlong<HTMLDivElement>(isChosen)
   const take = (next: number) => {
-    wanted.current = next > 0
+    wantedRef.current = next > 0
     set({ ...pick, quantity: next })
   }
   return (

@@ -40,26 +40,24 @@ export function Refine() {
           />
         )}
         <SortSelect value={criteria.order} onChange={(order) => refine({ order })} />
-        {filters.length > 0 && (
-          <Chips label={t('results.filters')}>
-            {filters.map((filter) => (
-              <Chip
-                key={filter.id}
-                pressed={criteria.filter.includes(filter.id)}
-                lang={ownLanguage(filter.lang)}
-                onClick={() => refine({ filter: toggled(filter.id) })}
-              >
-                {filter.name}
-              </Chip>
-            ))}
-          </Chips>
-        )}
-        <Switch
-          checked={criteria.is_including_occupied}
-          onChange={(event) => refine({ is_including_occupied: event.currentTarget.checked })}
-        >
-          {t('results.alsoSoldOut')}
-        </Switch>
+        <Chips label={t('results.filters')}>
+          {filters.map((filter) => (
+            <Chip
+              key={filter.id}
+              pressed={criteria.filter.includes(filter.id)}
+              lang={ownLanguage(filter.lang)}
+              onClick={() => refine({ filter: toggled(filter.id) })}
+            >
+              {filter.name}
+            </Chip>
+          ))}
+          <Switch
+            checked={criteria.is_including_occupied}
+            onChange={(event) => refine({ is_including_occupied: event.currentTarget.checked })}
+          >
+            {t('results.alsoSoldOut')}
+          </Switch>
+        </Chips>
       </div>
     </div>
   )
@@ -94,13 +92,12 @@ function SortSelect({ value, onChange }: { value: Order; onChange: (order: Order
     price_low_to_high: t('results.sortLow'),
     price_high_to_low: t('results.sortHigh'),
   }
-  const orders = Object.keys(words) as Order[] // Record<Order, …> lists exactly these
   return (
     <Select
       label={t('results.sort')}
       value={value}
-      choices={orders.map((order) => ({ value: order, label: words[order] }))}
-      onChange={(event) => onChange(orders.find((order) => order === event.currentTarget.value) ?? value)}
+      choices={Object.entries(words).map(([order, label]) => ({ value: order, label }))}
+      onChange={(event) => onChange(event.currentTarget.value as Order)} // Record<Order, …> lists exactly these
     />
   )
 }
