@@ -1,3 +1,5 @@
+const ANSWERED_MS = 60_000
+
 /** Hands the guest a file as a download: works in a page, in its shadow trees, and in a frame that allows downloads. */
 export function saveFile(view: Window, content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
@@ -5,8 +7,8 @@ export function saveFile(view: Window, content: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The download has its own hold on the file once it started.
-  view.setTimeout(() => URL.revokeObjectURL(address))
+  // A telephone asks its guest first, and fetches the file when they said yes.
+  view.setTimeout(() => URL.revokeObjectURL(address), ANSWERED_MS)
 }
 
 /** What other programs can read, set so that people can. */
