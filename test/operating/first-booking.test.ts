@@ -148,7 +148,7 @@ describe('the way of docs/operating.md from an empty machine to a booking', { sk
       if (block.includes(HOTELS)) await writeHotel()
       const said = await type(block)
       if (block.includes('--check')) {
-        assert.equal(said.match(/^well /gm)?.length, 7, said)
+        assert.equal(said.match(/^well /gm)?.length, 8, said)
         assert.doesNotMatch(said, /^WRONG/m)
       }
     }

@@ -173,6 +173,7 @@ describe('guests look around on a streaming replica, behind PgBouncer', () => {
     for (const one of ['0', '0/', 'G/1', '0/0123456789', '0/1, 0/1', 'FFFFFFFF/FFFFFFFF'])
       assert.equal(await look({ 'x-read-after': one }), 200)
     assert.deepEqual(read, { replica: 0, primary: 6 })
+    await follower.caughtUp()
     // As PostgreSQL writes them, which as texts would be in another order.
     for (const one of ['0/1', '0/A1', '00000000/00000010']) assert.equal(await look({ 'x-read-after': one }), 200)
     assert.deepEqual(read, { replica: 3, primary: 6 })

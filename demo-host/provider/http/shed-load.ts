@@ -1,6 +1,11 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 
+import { SECOND_MS } from '../../../shared/constants.ts'
+
+/** Starting is work, too, and a process that has just come up is late by it alone. */
+const SETTLED_MS = 2 * SECOND_MS
+
 /** For a route that is answered whatever happens. */
 export const NEVER_SHED = { pressureHandler: () => undefined }
 
@@ -10,5 +15,14 @@ export const NEVER_SHED = { pressureHandler: () => undefined }
  */
 export function shedLoad(server: FastifyInstance, late_ms: number): void {
   if (late_ms === 0) return
-  server.register(underPressure, { maxEventLoopDelay: late_ms })
+  let settled_at = Infinity
+  server.addHook('onReady', async () => {
+    settled_at = performance.now() + SETTLED_MS
+  })
+  server.register(underPressure, {
+    maxEventLoopDelay: late_ms,
+    async pressureHandler() {
+      if (performance.now() > settled_at) throw Object.assign(new Error('The process is late'), { statusCode: 503 })
+    },
+  })
 }
