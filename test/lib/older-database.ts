@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import { createsIndexesAlone } from '../../demo-host/provider/db/build-index.ts'
 import { WHILE_MIGRATING, withClient } from '../../demo-host/provider/db/connection.ts'
 import { readMigrations } from '../../demo-host/provider/db/migrations.ts'
+import type { TemporaryServer } from './temporary-server.ts'
 
 const all = readMigrations()
 const last = all.findLastIndex(createsIndexesAlone)
@@ -13,12 +14,13 @@ export const LACKED = all.slice(last)
 export const inDatabase = <Result>(url: string, ask: (client: Client) => Promise<Result>): Promise<Result> =>
   withClient(url, WHILE_MIGRATING, ask)
 
-/** Makes a database on the server of `url`, with all migrations but those lacked, and gives its address. */
-export async function olderDatabase(url: string, name: string): Promise<string> {
-  await inDatabase(url, (client) => client.query(`create database ${name}`))
-  const made = new URL(url)
-  made.pathname = `/${name}`
-  await inDatabase(made.href, async (client) => {
+/** Makes a database with all migrations but those lacked, and gives its address. */
+export async function olderDatabase(
+  { newDatabase }: Pick<TemporaryServer, 'newDatabase'>,
+  name: string,
+): Promise<string> {
+  const url = await newDatabase(name)
+  await inDatabase(url, async (client) => {
     await client.query('create schema drizzle')
     await client.query(
       'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
@@ -28,5 +30,5 @@ export async function olderDatabase(url: string, name: string): Promise<string> 
       await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, at])
     }
   })
-  return made.href
+  return url
 }

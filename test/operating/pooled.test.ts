@@ -2,15 +2,13 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 
 import { sql } from 'drizzle-orm'
 
 import { timeoutsOf, WHILE_MIGRATING, withClient } from '../../demo-host/provider/db/connection.ts'
-import { embeddedServer } from '../../demo-host/provider/db/embedded.ts'
-import type { EmbeddedServer } from '../../demo-host/provider/db/embedded.ts'
 import { freePort } from '../../demo-host/provider/db/free-port.ts'
 import { migrateUrl } from '../../demo-host/provider/db/migrate.ts'
 import { rowsOf } from '../../demo-host/provider/db/orm.ts'
@@ -22,6 +20,8 @@ import { emptyBuild } from '../contract/helpers/empty-build.ts'
 import { firstRoom, openGuest } from '../contract/helpers/guest.ts'
 import { openWorld } from '../contract/helpers/world.ts'
 import { LACKED, olderDatabase } from '../lib/older-database.ts'
+import { temporaryServer } from '../lib/temporary-server.ts'
+import type { TemporaryServer } from '../lib/temporary-server.ts'
 import { startPgBouncer } from './helpers/pgbouncer.ts'
 import type { Pooler } from './helpers/pgbouncer.ts'
 import { startProgram } from './helpers/programs.ts'
@@ -35,19 +35,17 @@ const GUESTS = 20
 
 describe('PgBouncer in transaction mode, before the database', () => {
   let folder: string
-  let server: EmbeddedServer
+  let server: TemporaryServer
   let pooler: Pooler
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'booking-pooled-'))
-    server = await embeddedServer({ folder: join(folder, 'data'), log() {} })
+    server = await temporaryServer()
     pooler = await startPgBouncer(folder, server.url, CONNECTIONS)
   })
   after(async () => {
     await pooler?.stop()
     await server.stop()
     await rm(folder, { recursive: true, force: true })
-    const place = dirname(server.data)
-    if (place.includes('booking-')) await rm(place, { recursive: true, force: true })
   })
 
   const migrate = async (...words: string[]) => {
@@ -72,7 +70,7 @@ describe('PgBouncer in transaction mode, before the database', () => {
   })
 
   it('may be migrated through, and then says that writes wait for indexes', async () => {
-    const older = await olderDatabase(server.url, 'older')
+    const older = await olderDatabase(server, 'older')
     const pooled = Object.assign(new URL(pooler.url), { pathname: '/older' })
     const said: string[] = []
     const applied = await migrateUrl(pooled.href, (line) => void said.push(line))

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 
 import { emptyBuild } from '../../../test/contract/helpers/empty-build.ts'
 import { newRsaKey } from '../../../test/lib/rsa-key.ts'
+import { temporaryServer } from '../../../test/lib/temporary-server.ts'
+import type { TemporaryServer } from '../../../test/lib/temporary-server.ts'
 import { makePassCertificate } from '../../../test/lib/wallet-pass/certificates.ts'
 import { startMailServer } from '../../simulators/mail/mail-server.ts'
 import { pgliteWorld } from '../../world/memory.ts'
 import type { MemoryWorld } from '../../world/memory.ts'
 import { timeoutsOf, withClient } from '../db/connection.ts'
-import { embeddedServer } from '../db/embedded.ts'
-import type { EmbeddedServer } from '../db/embedded.ts'
 import { migrateUrl } from '../db/migrate.ts'
 import { setUpRole } from '../db/session-settings.ts'
 import { signatureRecord } from '../mail/mail-signature.ts'
@@ -24,22 +24,20 @@ describe('the check of an installation', () => {
   let folder: string
   let dist: string
   let world: MemoryWorld
-  let server: EmbeddedServer
+  let server: TemporaryServer
   let mail: Awaited<ReturnType<typeof startMailServer>>
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'booking-check-'))
     dist = emptyBuild(folder)
     world = await pgliteWorld()
     mail = await startMailServer(world.database, world.clock)
-    server = await embeddedServer({ folder, log() {} })
+    server = await temporaryServer()
   })
   after(async () => {
     await mail.close()
     await world.database.close()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
-    const place = dirname(server.data)
-    if (place.includes('booking-')) rmSync(place, { recursive: true, force: true })
   })
 
   const well = () => ({

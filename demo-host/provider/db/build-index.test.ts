@@ -1,36 +1,28 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 
 import { Client } from 'pg'
 
 import { inDatabase, LACKED, olderDatabase } from '../../../test/lib/older-database.ts'
+import { temporaryServer } from '../../../test/lib/temporary-server.ts'
+import type { TemporaryServer } from '../../../test/lib/temporary-server.ts'
 import { until } from '../../../test/lib/until.ts'
-import { embeddedServer } from './embedded.ts'
-import type { EmbeddedServer } from './embedded.ts'
 import { migrateUrl } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
 
 const OPEN_MS = 500
 
 describe('indexes of tables that guests write to', () => {
-  let folder: string
-  let server: EmbeddedServer
+  let server: TemporaryServer
   let admin: Client
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'booking-data-'))
-    server = await embeddedServer({ folder, log() {} })
+    server = await temporaryServer()
     admin = new Client({ connectionString: server.url })
     await admin.connect()
   })
   after(async () => {
     await admin.end()
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
-    const place = dirname(server.data)
-    if (place.includes('booking-')) await rm(place, { recursive: true, force: true })
   })
 
   const names = LACKED.map(({ name }) => name)
@@ -45,7 +37,7 @@ describe('indexes of tables that guests write to', () => {
     })
 
   it('are built while guests write, and wait for who wrote before', async () => {
-    const url = await olderDatabase(server.url, 'built_beside')
+    const url = await olderDatabase(server, 'built_beside')
     const holder = new Client({ connectionString: url })
     await holder.connect()
     await holder.query('begin')
@@ -68,7 +60,7 @@ describe('indexes of tables that guests write to', () => {
   })
 
   it('are built anew where whoever built them was stopped, and once where two migrate', async () => {
-    const url = await olderDatabase(server.url, 'half_built')
+    const url = await olderDatabase(server, 'half_built')
     const half = LACKED[0]?.statements[0] ?? ''
     await inDatabase(url, async (client) => {
       await client.query(half)

@@ -1,50 +1,35 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 
 import { Client } from 'pg'
 
+import { inDatabase } from '../../../test/lib/older-database.ts'
+import { temporaryServer } from '../../../test/lib/temporary-server.ts'
+import type { TemporaryServer } from '../../../test/lib/temporary-server.ts'
 import { until } from '../../../test/lib/until.ts'
-import { timeoutsOf, WHILE_MIGRATING, withClient } from './connection.ts'
-import { embeddedServer } from './embedded.ts'
-import type { EmbeddedServer } from './embedded.ts'
+import { timeoutsOf } from './connection.ts'
 import { migrateUrl, pendingOf } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
 import { openUrl } from './postgres.ts'
 import { otherSettings, setUpRole } from './session-settings.ts'
 
 describe('migrating', () => {
-  let folder: string
-  let server: EmbeddedServer
+  let server: TemporaryServer
   let admin: Client
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'booking-data-'))
-    server = await embeddedServer({ folder, log() {} })
+    server = await temporaryServer()
     admin = new Client({ connectionString: server.url })
     await admin.connect()
   })
   after(async () => {
     await admin.end()
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
-    const place = dirname(server.data)
-    if (place.includes('booking-')) await rm(place, { recursive: true, force: true })
   })
 
-  async function newDatabase(name: string): Promise<string> {
-    await admin.query(`create database ${name}`)
-    const url = new URL(server.url)
-    url.pathname = `/${name}`
-    return url.href
-  }
   const names = readMigrations().map(({ name }) => name)
-  const inDatabase = <Result>(url: string, ask: (client: Client) => Promise<Result>) =>
-    withClient(url, WHILE_MIGRATING, ask)
 
   it('is done by one of two that begin at once, and both see the newest schema', async () => {
-    const url = await newDatabase('two_at_once')
+    const url = await server.newDatabase('two_at_once')
     const [one, other] = await Promise.all([migrateUrl(url), migrateUrl(url)])
     assert.deepEqual([...one, ...other], names)
     const rows = await inDatabase(url, (client) => client.query('select * from drizzle.__drizzle_migrations'))
@@ -53,7 +38,7 @@ describe('migrating', () => {
   })
 
   it('waits, and says so once, for a table or a process that is in its way', async () => {
-    const url = await newDatabase('in_the_way')
+    const url = await server.newDatabase('in_the_way')
     const holder = new Client({ connectionString: url })
     await holder.connect()
     await holder.query('begin')
@@ -75,7 +60,7 @@ describe('migrating', () => {
   })
 
   it('applies all or nothing, and keeps no lock', async () => {
-    const url = await newDatabase('all_or_nothing')
+    const url = await server.newDatabase('all_or_nothing')
     await inDatabase(url, (client) => client.query('create table room_type (id integer)'))
     await assert.rejects(migrateUrl(url), /room_type/)
     await inDatabase(url, async (client) => {
@@ -87,7 +72,7 @@ describe('migrating', () => {
   })
 
   it('is not done by a process that serves: it refuses an older schema, and takes a newer one', async () => {
-    const url = await newDatabase('served')
+    const url = await server.newDatabase('served')
     const serve = () => openUrl(url, 'url', { isPrepared: true })
     await assert.rejects(serve(), {
       message: `the schema of the database is older than this program, by ${names.length} migrations: npm run migrate`,
@@ -108,7 +93,7 @@ describe('migrating', () => {
   })
 
   it('sets up the role for new sessions, in this database alone', async () => {
-    const url = await newDatabase('role_set_up')
+    const url = await server.newDatabase('role_set_up')
     const timeouts = timeoutsOf(4_000, 3_000)
     await inDatabase(url, (client) => client.query("alter database role_set_up set timezone = 'Asia/Tokyo'"))
     const others = () => inDatabase(url, (client) => otherSettings(client, timeouts))

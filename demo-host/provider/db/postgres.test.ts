@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 
 import { sql } from 'drizzle-orm'
 
+import { temporaryServer } from '../../../test/lib/temporary-server.ts'
+import type { TemporaryServer } from '../../../test/lib/temporary-server.ts'
 import { until } from '../../../test/lib/until.ts'
-import { embeddedServer } from './embedded.ts'
-import type { EmbeddedServer } from './embedded.ts'
 import type { Database } from './orm.ts'
 import { rowsOf } from './orm.ts'
 import { openUrl } from './postgres.ts'
@@ -16,13 +13,11 @@ import { openUrl } from './postgres.ts'
 const AT_ONCE = 30
 
 describe('the connections to PostgreSQL', () => {
-  let folder: string
-  let server: EmbeddedServer
+  let server: TemporaryServer
   let database: Database
   let operator: Database
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'booking-data-'))
-    server = await embeddedServer({ folder, log() {} })
+    server = await temporaryServer()
     database = await openUrl(server.url, 'url')
     operator = await openUrl(server.url, 'url')
   })
@@ -30,9 +25,6 @@ describe('the connections to PostgreSQL', () => {
     await database.close()
     await operator.close()
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
-    const place = dirname(server.data)
-    if (place.includes('booking-')) await rm(place, { recursive: true, force: true })
   })
 
   it('read whole numbers, days and documents as every engine does', async () => {

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 
 import { sql } from 'drizzle-orm'
 
-import { embeddedServer } from '../../../demo-host/provider/db/embedded.ts'
-import type { EmbeddedServer } from '../../../demo-host/provider/db/embedded.ts'
 import type { Database, Orm } from '../../../demo-host/provider/db/orm.ts'
 import { openUrl } from '../../../demo-host/provider/db/postgres.ts'
 import { isDatabaseUnreachable } from '../../../demo-host/provider/db/unreachable.ts'
 import { stoppedClock } from '../../../demo-host/world/clock.ts'
 import { TEST_NOW } from '../../../demo-host/world/memory.ts'
+import { temporaryServer } from '../../lib/temporary-server.ts'
+import type { TemporaryServer } from '../../lib/temporary-server.ts'
 import { until } from '../../lib/until.ts'
 import { stallingProxy } from '../helpers/stalling-proxy.ts'
 import type { StallingProxy } from '../helpers/stalling-proxy.ts'
@@ -28,14 +25,12 @@ const AT_ONCE = 25
 
 /** Guarantees S23 and S26: nothing waits for ever, and everything comes back by itself. */
 describe('a database that is away', () => {
-  let folder: string
-  let server: EmbeddedServer
+  let server: TemporaryServer
   let proxy: StallingProxy
   let database: Database
   let world: World
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'booking-data-'))
-    server = await embeddedServer({ folder, log() {} })
+    server = await temporaryServer()
     proxy = await stallingProxy(server.url)
     database = await openUrl(proxy.url, 'url', { timeouts: TIMEOUTS })
     world = await openWorld({ database, clock: stoppedClock(TEST_NOW) })
@@ -47,9 +42,6 @@ describe('a database that is away', () => {
     await world.close()
     await proxy.close()
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
-    const place = dirname(server.data)
-    if (place.includes('booking-')) await rm(place, { recursive: true, force: true })
   })
 
   const started = () =>
