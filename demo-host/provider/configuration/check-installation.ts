@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { readBuild } from '../assets/build.ts'
 import { lookAtReplica } from '../db/look-at-replica.ts'
 import { lookAtUrl } from '../db/look-at.ts'
+import type { Looked } from '../db/look-at.ts'
 import { tellPending } from '../db/migrate.ts'
 import { checkSignature } from '../mail/mail-signature.ts'
 import { checkSmtp } from '../mail/smtp.ts'
@@ -49,12 +50,17 @@ export async function checkInstallation(tried: Tried, lookUp = resolveTxt, now =
   const { dist, origins, DATABASE_URL: url, DATABASE_READ_URL: replica, SMTP_URL: smtp } = tried
   const signature = mailSignatureOf(tried)
   const passes = passCertificateOf(tried)
+  const looked = url ? lookAtUrl(url, timeoutsFrom(tried)) : null
   return Promise.all([
     ...origins.map((origin) => attempt(origin, async () => sayOrigin(origin))),
     attempt('build', async () => `release ${readBuild(dist).version}`),
-    attempt('database', () => (url ? sayDatabase(url, tried) : Promise.resolve('the bundled PostgreSQL'))),
+    attempt('database', async () => (looked ? sayDatabase(await looked, tried) : 'the bundled PostgreSQL')),
     ...(url && replica ? [attempt('replica', () => sayReplica(url, replica, tried))] : []),
-    attempt('disk', () => sayDisk(tried)),
+    attempt('disk', async () => {
+      // What is wrong with the database is said of the database.
+      const database = await looked?.catch(() => null)
+      return sayDisk(tried, database?.folder)
+    }),
     attempt('mail', async () => {
       await checkSmtp(smtp ?? '')
       return 'the server takes mail'
@@ -84,8 +90,7 @@ function sayOrigin(origin: string): string {
   throw new Error('has to be https: browsers keep no session for it, and cards are typed there')
 }
 
-async function sayDatabase(url: string, tried: Tried): Promise<string> {
-  const { version, pending, unset, withheld, hotels } = await lookAtUrl(url, timeoutsFrom(tried))
+function sayDatabase({ version, pending, unset, withheld, hotels }: Looked, tried: Tried): string {
   if (pending.length > 0) throw new Error(tellPending(pending))
   if (unset.length > 0)
     throw new Error(
@@ -103,12 +108,10 @@ async function sayDatabase(url: string, tried: Tried): Promise<string> {
 }
 
 /** Of the folder of what is kept, and of a database on this machine. */
-async function sayDisk({ folder, DATABASE_URL: url, ...tried }: Tried): Promise<string> {
+async function sayDisk({ folder, DATABASE_URL: url }: Tried, ofDatabase: string | null = null): Promise<string> {
   const isHere = url !== undefined && LOCAL.test(new URL(url).hostname)
-  // What is wrong with the database is said of the database.
-  const looked = isHere ? await lookAtUrl(url, timeoutsFrom(tried)).catch(() => null) : null
   const said: string[] = []
-  for (const place of new Set([folder, ...(looked?.folder ? [looked.folder] : [])])) {
+  for (const place of new Set([folder, ...(isHere && ofDatabase !== null ? [ofDatabase] : [])])) {
     const free = await freeBytes(place)
     if (free < LEAST_FREE_BYTES) throw new Error(`only ${gigabytes(free)} are free at ${place}`)
     said.push(`${gigabytes(free)} free at ${place}`)
