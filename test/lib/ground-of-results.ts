@@ -3,7 +3,7 @@ import { after, afterEach, before, beforeEach } from 'node:test'
 
 import type { SearchAnswer } from '../../shared/contract/rooms.ts'
 import type { Room, RoomPlan } from '../../shared/model/search/room.ts'
-import { searchOf, withOffers } from './bent-rooms.ts'
+import { searchOf, withOffers } from './bent/bent-rooms.ts'
 import { openResults } from './widget/open-results.ts'
 import type { OpenResults } from './widget/open-results.ts'
 import { startWorld } from './world.ts'

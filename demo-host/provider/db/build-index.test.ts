@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test'
 
 import { Client } from 'pg'
 
-import { inDatabase, LACKED, olderDatabase } from '../../../test/lib/older-database.ts'
-import { temporaryServer } from '../../../test/lib/temporary-server.ts'
-import type { TemporaryServer } from '../../../test/lib/temporary-server.ts'
+import { inDatabase, LACKED, olderDatabase } from '../../../test/lib/database/older-database.ts'
+import { temporaryServer } from '../../../test/lib/database/temporary-server.ts'
+import type { TemporaryServer } from '../../../test/lib/database/temporary-server.ts'
 import { until } from '../../../test/lib/until.ts'
 import { migrateUrl } from './migrate.ts'
 import { readMigrations } from './migrations.ts'

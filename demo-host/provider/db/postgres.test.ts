@@ -3,8 +3,8 @@ import { after, before, describe, it } from 'node:test'
 
 import { sql } from 'drizzle-orm'
 
-import { temporaryServer } from '../../../test/lib/temporary-server.ts'
-import type { TemporaryServer } from '../../../test/lib/temporary-server.ts'
+import { temporaryServer } from '../../../test/lib/database/temporary-server.ts'
+import type { TemporaryServer } from '../../../test/lib/database/temporary-server.ts'
 import { until } from '../../../test/lib/until.ts'
 import type { Database } from './orm.ts'
 import { rowsOf } from './orm.ts'

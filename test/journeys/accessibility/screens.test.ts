@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 
-import { bendSettings } from '../../lib/bent-settings.ts'
+import { bendSettings } from '../../lib/bent/bent-settings.ts'
 import { until } from '../../lib/until.ts'
 import { AT_HOTEL, journey } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'

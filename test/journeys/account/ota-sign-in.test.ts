@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { bendSettings, settingsOf } from '../../lib/bent-settings.ts'
+import { bendSettings, settingsOf } from '../../lib/bent/bent-settings.ts'
 import { journey } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { memberSteps } from '../helpers/members.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 
-import { bendSettings } from '../../lib/bent-settings.ts'
+import { bendSettings } from '../../lib/bent/bent-settings.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { journey } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'

@@ -6,7 +6,7 @@ import { isNotNull } from 'drizzle-orm'
 import { payment } from '../../../demo-host/provider/db/schema/money.ts'
 import { SUGGESTED_CURRENCIES } from '../../../shared/currencies.ts'
 import { storageKey } from '../../../shared/storage-key.ts'
-import { bendSettings } from '../../lib/bent-settings.ts'
+import { bendSettings } from '../../lib/bent/bent-settings.ts'
 import { BOOK, callsTo } from '../helpers/calls.ts'
 import {
   dialogOf,

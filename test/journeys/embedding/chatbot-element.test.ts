@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 
-import { bendIdentity } from '../../lib/bent-identity.ts'
+import { bendIdentity } from '../../lib/bent/bent-identity.ts'
 import { chatOf } from '../helpers/chat.ts'
 import { journey } from '../helpers/guest.ts'
 

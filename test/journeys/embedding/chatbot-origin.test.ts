@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, describe, it } from 'node:test'
 
-import { bendIdentity } from '../../lib/bent-identity.ts'
+import { bendIdentity } from '../../lib/bent/bent-identity.ts'
 import { nameParents } from '../../lib/pages/parent-origins.ts'
 import { useStage } from '../../lib/stage.ts'
 

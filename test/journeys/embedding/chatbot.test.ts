@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 
 import { memberSession } from '../../../demo-host/provider/db/schema/member.ts'
-import { bendIdentity } from '../../lib/bent-identity.ts'
+import { bendIdentity } from '../../lib/bent/bent-identity.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { nameParents } from '../../lib/pages/parent-origins.ts'
 import { chatOf } from '../helpers/chat.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
-import { bendIdentity } from '../../lib/bent-identity.ts'
+import { bendIdentity } from '../../lib/bent/bent-identity.ts'
 import { BOTH_WAYS, journey } from '../helpers/guest.ts'
 import { openListed, SEARCHED, WAYS } from '../helpers/listed.ts'
 import type { ListedEvent, Page, Way } from '../helpers/listed.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
 import type { ATTRIBUTE_DOCS, METHOD_DOCS } from '../../../shared/element-docs.ts'
-import { bendIdentity } from '../../lib/bent-identity.ts'
+import { bendIdentity } from '../../lib/bent/bent-identity.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { until } from '../../lib/until.ts'
 import { journey } from '../helpers/guest.ts'

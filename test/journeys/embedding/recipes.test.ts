@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import type { OpenPage } from '../../lib/browser.ts'
-import { bendIdentity } from '../../lib/bent-identity.ts'
+import { bendIdentity } from '../../lib/bent/bent-identity.ts'
 import { openPasted } from '../../lib/pages/pasted-page.ts'
 import { forServers, recipeWith } from '../../lib/pages/recipes.ts'
 import { useStage } from '../../lib/stage.ts'

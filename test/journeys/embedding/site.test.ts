@@ -4,7 +4,7 @@ import { describe, it } from 'node:test'
 import type { Page } from 'playwright'
 
 import { MOBILE_WIDTH_PX } from '../../../shared/constants.ts'
-import { bendSettings } from '../../lib/bent-settings.ts'
+import { bendSettings } from '../../lib/bent/bent-settings.ts'
 import { useStage } from '../../lib/stage.ts'
 
 const HOUSE = 'yufuin'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-import { SETTINGS_PATH } from '../../lib/bent-settings.ts'
+import { SETTINGS_PATH } from '../../lib/bent/bent-settings.ts'
 import type { World } from '../../lib/world.ts'
 
 type Origins = World['origins']

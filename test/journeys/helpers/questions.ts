@@ -3,7 +3,7 @@ import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES, LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { formatMessage } from '../../../widget/state/messages/messages.ts'
-import { bendSettings } from '../../lib/bent-settings.ts'
+import { bendSettings } from '../../lib/bent/bent-settings.ts'
 import type { Guest } from './guest.ts'
 
 /** The calls that ask for them, and what the house that asks everything asks. */

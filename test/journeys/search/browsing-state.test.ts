@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 
 import { storageKey } from '../../../shared/storage-key.ts'
-import { bendSettings, settingsOf } from '../../lib/bent-settings.ts'
+import { bendSettings, settingsOf } from '../../lib/bent/bent-settings.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { until } from '../../lib/until.ts'
 import { callsTo } from '../helpers/calls.ts'

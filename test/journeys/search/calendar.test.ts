@@ -4,7 +4,7 @@ import { afterEach, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 
 import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
-import { bendSettings } from '../../lib/bent-settings.ts'
+import { bendSettings } from '../../lib/bent/bent-settings.ts'
 import { openBrowser } from '../../lib/browser.ts'
 import { asked, callsTo } from '../helpers/calls.ts'
 import { journey, STAY } from '../helpers/guest.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import { CURRENCY_CODES, SUGGESTED_CURRENCIES } from '../../../shared/currencies.ts'
-import { bendSettings } from '../../lib/bent-settings.ts'
+import { bendSettings } from '../../lib/bent/bent-settings.ts'
 import { asked, callsTo } from '../helpers/calls.ts'
 import {
   dialogOf as dialog,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 
-import { bendSettings } from '../../lib/bent-settings.ts'
+import { bendSettings } from '../../lib/bent/bent-settings.ts'
 import { journey, STAY } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { assertWell } from '../helpers/well.ts'

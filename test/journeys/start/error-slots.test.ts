@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 
 import type { Locator } from 'playwright'
 
-import { SETTINGS_PATH } from '../../lib/bent-settings.ts'
+import { SETTINGS_PATH } from '../../lib/bent/bent-settings.ts'
 import { quiet } from '../../lib/quiet.ts'
 import type { NextAnswer } from '../../lib/world.ts'
 import { journey, STAY, TARO } from '../helpers/guest.ts'

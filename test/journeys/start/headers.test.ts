@@ -5,9 +5,9 @@ import type { Page } from 'playwright'
 
 import type { LogEntry } from '../../../demo-host/controls/request-log.ts'
 import { CLIENT_KEY } from '../../../shared/constants.ts'
-import { bendSettings, SETTINGS_PATH } from '../../lib/bent-settings.ts'
+import { bendSettings, SETTINGS_PATH } from '../../lib/bent/bent-settings.ts'
 import { assertPlain, carried } from '../../lib/carried.ts'
-import { bendIdentity } from '../../lib/bent-identity.ts'
+import { bendIdentity } from '../../lib/bent/bent-identity.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { useStage } from '../../lib/stage.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { bendSettings } from '../../lib/bent-settings.ts'
+import { bendSettings } from '../../lib/bent/bent-settings.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { callsTo } from '../helpers/calls.ts'
 import { BOTH_WAYS, journey, STAY } from '../helpers/guest.ts'

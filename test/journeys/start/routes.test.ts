@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 
 import type { Page } from 'playwright'
 
-import { bendSettings, settingsOf } from '../../lib/bent-settings.ts'
+import { bendSettings, settingsOf } from '../../lib/bent/bent-settings.ts'
 import { useStage } from '../../lib/stage.ts'
 
 const DATES = { checkin: '2026-11-24', checkout: '2026-11-26' }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 
 import { PARAMETERS } from '../../../shared/parameters.ts'
 import { storageKey } from '../../../shared/storage-key.ts'
-import { bendSettings } from '../../lib/bent-settings.ts'
+import { bendSettings } from '../../lib/bent/bent-settings.ts'
 import { openPasted } from '../../lib/pages/pasted-page.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { useStage } from '../../lib/stage.ts'

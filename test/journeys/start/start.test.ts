@@ -9,7 +9,7 @@ import { clientSession } from '../../../demo-host/provider/db/schema/identity.ts
 import { CLIENT_SESSION_MS, SECOND_MS } from '../../../shared/constants.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import { storageKey } from '../../../shared/storage-key.ts'
-import { SETTINGS_PATH } from '../../lib/bent-settings.ts'
+import { SETTINGS_PATH } from '../../lib/bent/bent-settings.ts'
 import { carried } from '../../lib/carried.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { useStage } from '../../lib/stage.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
 import { callsTo } from '../../../test/journeys/helpers/calls.ts'
-import { bendSettings } from '../../../test/lib/bent-settings.ts'
+import { bendSettings } from '../../../test/lib/bent/bent-settings.ts'
 import { assertPlain } from '../../../test/lib/carried.ts'
 import { openResults } from '../../../test/lib/widget/open-results.ts'
 import { openWidget } from '../../../test/lib/widget/open-widget.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { answerSearch, searchOf } from '../../../test/lib/bent-rooms.ts'
+import { answerSearch, searchOf } from '../../../test/lib/bent/bent-rooms.ts'
 import { groundOfResults } from '../../../test/lib/ground-of-results.ts'
 
 const { world, results } = groundOfResults()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import { bendSettings, settingsOf } from '../../../test/lib/bent-settings.ts'
+import { bendSettings, settingsOf } from '../../../test/lib/bent/bent-settings.ts'
 import { openSearchForm } from '../../../test/lib/search-form.ts'
 import { startWorld } from '../../../test/lib/world.ts'
 import type { World } from '../../../test/lib/world.ts'

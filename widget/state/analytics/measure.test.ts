@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 
 import { storageKey } from '../../../shared/storage-key.ts'
-import { bendIdentity } from '../../../test/lib/bent-identity.ts'
+import { bendIdentity } from '../../../test/lib/bent/bent-identity.ts'
 import { openWidget } from '../../../test/lib/widget/open-widget.ts'
 import type { OpenWidget } from '../../../test/lib/widget/open-widget.ts'
 import { until as waitUntil } from '../../../test/lib/until.ts'

@@ -4,7 +4,7 @@ import { before, describe, it } from 'node:test'
 import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { addDays } from '../../../shared/rules/days/dates.ts'
-import { settingsOf } from '../../../test/lib/bent-settings.ts'
+import { settingsOf } from '../../../test/lib/bent/bent-settings.ts'
 import { datesOf, partyOf, useLinks } from '../../../test/lib/link.ts'
 import { asked } from '../../../test/journeys/helpers/calls.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import { loadTranslate } from '../../../locales/load.ts'
-import { settingsOf } from '../../../test/lib/bent-settings.ts'
+import { settingsOf } from '../../../test/lib/bent/bent-settings.ts'
 import { datesOf, useLinks } from '../../../test/lib/link.ts'
 import { asked } from '../../../test/journeys/helpers/calls.ts'
 

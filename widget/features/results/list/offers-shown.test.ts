@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 
 import type { SearchAnswer } from '../../../../shared/contract/rooms.ts'
 import type { RoomPlan } from '../../../../shared/model/search/room.ts'
-import { answerSearch, searchOf } from '../../../../test/lib/bent-rooms.ts'
+import { answerSearch, searchOf } from '../../../../test/lib/bent/bent-rooms.ts'
 import { first, PRICE, groundOfResults } from '../../../../test/lib/ground-of-results.ts'
 
 const { world, results, withOffers } = groundOfResults()

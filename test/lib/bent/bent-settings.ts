@@ -1,7 +1,7 @@
-import { CLIENT_KEY, CLIENT_SECRET } from '../../shared/constants.ts'
-import { HEADERS } from '../../shared/headers.ts'
-import type { Locale } from '../../shared/locales.ts'
-import type { World } from './world.ts'
+import { CLIENT_KEY, CLIENT_SECRET } from '../../../shared/constants.ts'
+import { HEADERS } from '../../../shared/headers.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import type { World } from '../world.ts'
 
 export const SETTINGS_PATH = '/hotels/:code/settings/booking_widget'
 

@@ -1,8 +1,8 @@
-import { CLIENT_KEY, CLIENT_SECRET } from '../../shared/constants.ts'
-import type { SearchAnswer } from '../../shared/contract/rooms.ts'
-import type { Room, RoomPlan } from '../../shared/model/search/room.ts'
-import { HEADERS } from '../../shared/headers.ts'
-import type { World } from './world.ts'
+import { CLIENT_KEY, CLIENT_SECRET } from '../../../shared/constants.ts'
+import type { SearchAnswer } from '../../../shared/contract/rooms.ts'
+import type { Room, RoomPlan } from '../../../shared/model/search/room.ts'
+import { HEADERS } from '../../../shared/headers.ts'
+import type { World } from '../world.ts'
 
 export const SEARCH_PATH = '/hotels/:hotelId/rooms'
 export const PRELOAD_PATH = '/hotels/:hotelId/preload'

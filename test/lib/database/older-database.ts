@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
-import { createsIndexesAlone } from '../../demo-host/provider/db/build-index.ts'
-import { WHILE_MIGRATING, withClient } from '../../demo-host/provider/db/connection.ts'
-import { readMigrations } from '../../demo-host/provider/db/migrations.ts'
+import { createsIndexesAlone } from '../../../demo-host/provider/db/build-index.ts'
+import { WHILE_MIGRATING, withClient } from '../../../demo-host/provider/db/connection.ts'
+import { readMigrations } from '../../../demo-host/provider/db/migrations.ts'
 import type { TemporaryServer } from './temporary-server.ts'
 
 const all = readMigrations()

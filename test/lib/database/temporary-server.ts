@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-import { WHILE_MIGRATING, withClient } from '../../demo-host/provider/db/connection.ts'
-import { embeddedServer } from '../../demo-host/provider/db/embedded.ts'
+import { WHILE_MIGRATING, withClient } from '../../../demo-host/provider/db/connection.ts'
+import { embeddedServer } from '../../../demo-host/provider/db/embedded.ts'
 
 export type TemporaryServer = {
   /** Of its first database, which is empty. */

@@ -1,10 +1,10 @@
-import { CLIENT_KEY, CLIENT_SECRET } from '../../shared/constants.ts'
-import { HEADERS } from '../../shared/headers.ts'
-import type { User } from '../../shared/model/person/member.ts'
-import { HANAKO, PASSWORD } from '../contract/helpers/members.ts'
-import type { OpenWidget } from './widget/open-widget.ts'
-import { until } from './until.ts'
-import type { World } from './world.ts'
+import { CLIENT_KEY, CLIENT_SECRET } from '../../../shared/constants.ts'
+import { HEADERS } from '../../../shared/headers.ts'
+import type { User } from '../../../shared/model/person/member.ts'
+import { HANAKO, PASSWORD } from '../../contract/helpers/members.ts'
+import type { OpenWidget } from '../widget/open-widget.ts'
+import { until } from '../until.ts'
+import type { World } from '../world.ts'
 
 const WHOAMI_PATH = '/hotels/:code/tripla_session/whoami'
 
