@@ -76,7 +76,8 @@ describe('the check of an installation', () => {
       await saidOfDatabase(),
       /^PostgreSQL \d+.*, its schema is current, no hotel yet, statements have no names$/,
     )
-    assert.deepEqual(await checkInstallation(well()), before)
+    const lasting = (findings: typeof before) => findings.filter(({ what }) => what !== 'disk')
+    assert.deepEqual(lasting(await checkInstallation(well())), lasting(before))
   })
 
   const broken = {
