@@ -4,6 +4,7 @@ import { describe, it } from 'node:test'
 import { DAY_MS } from '../../../shared/constants.ts'
 import { makePassCertificate } from '../../../test/lib/wallet-pass/certificates.ts'
 import { checkPassCertificate } from './check-pass-certificate.ts'
+import { openPassSigner } from './pass-signer.ts'
 
 const NOW = Date.parse('2026-11-01T00:00:00Z')
 const MADE = makePassCertificate({ now: NOW, from: NOW, until: NOW + 100 * DAY_MS })
@@ -20,7 +21,10 @@ describe('the check of a certificate for passes', () => {
     ['the root in place of its issuer', { intermediate: MADE.root }, 'WALLET_PASS_INTERMEDIATE did not issue WALLET_PASS_CERTIFICATE'], // prettier-ignore
     ['a certificate of a server', { certificate: MADE.intermediate }, 'WALLET_PASS_CERTIFICATE names no pass type'],
   ] as const)
-    it(`finds ${what}`, () => assert.throws(() => checkPassCertificate({ ...MADE, ...change }, NOW), { message }))
+    it(`finds ${what}, and nothing starts with it`, () => {
+      assert.throws(() => checkPassCertificate({ ...MADE, ...change }, NOW), { message })
+      assert.throws(() => openPassSigner({ ...MADE, ...change }), { message })
+    })
 
   for (const [what, days, message] of [
     ['one that is not good yet', -1, 'pass.example.stay may not be signed before 2026-11-01'],

@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 
 /** What Apple gives an operator for passes, each as PEM: the certificate of a pass type, its key, and who issued it. */
 export type PassCertificate = { certificate: string; privateKey: string; intermediate: string }
@@ -27,11 +27,22 @@ export const validityOf = ({ validFrom, validTo }: X509Certificate) => ({
   until: Date.parse(validTo),
 })
 
-/** Throws where the certificate is none of a pass type. */
-export function openPassSigner({ certificate, privateKey, intermediate }: PassCertificate): PassSigner {
-  const parsed = new X509Certificate(certificate)
-  const names = passNamesOf(parsed)
-  if (!names) throw new Error('The certificate names no pass type and team')
+/** Whether the three belong together, whatever the day is. Throws with the variable that does not. */
+export function readPassCertificate({ certificate, privateKey, intermediate }: PassCertificate) {
+  const [own, issuer] = [new X509Certificate(certificate), new X509Certificate(intermediate)]
+  const names = passNamesOf(own)
+  if (!names) throw new Error('WALLET_PASS_CERTIFICATE names no pass type')
+  if (!own.checkPrivateKey(createPrivateKey(privateKey)))
+    throw new Error('WALLET_PASS_KEY is not the key of WALLET_PASS_CERTIFICATE')
+  if (!own.checkIssued(issuer) || !own.verify(issuer.publicKey))
+    throw new Error('WALLET_PASS_INTERMEDIATE did not issue WALLET_PASS_CERTIFICATE')
+  return { own, issuer, names }
+}
+
+/** Throws where no device would ever take what it signs. */
+export function openPassSigner(given: PassCertificate): PassSigner {
+  const { certificate, privateKey, intermediate } = given
+  const { own: parsed, names } = readPassCertificate(given)
   const { from, until } = validityOf(parsed)
   return {
     ...names,
