@@ -12,7 +12,7 @@ export type CheckedBook = Pick<BookCheck, 'name' | 'says'> & {
 }
 
 const MOST_ROWS = 3
-const LONGEST = '30min'
+const LONGEST = '10min'
 
 /** Every check, over one and the same moment. Reads alone: a replica or a copy will do. */
 export const checkBooks = (orm: Orm): Promise<CheckedBook[]> =>
