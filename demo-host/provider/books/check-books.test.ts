@@ -94,6 +94,7 @@ const BREAKS: Record<string, readonly (readonly SQL[])[]> = {
     [sql`update point_lot set remaining = remaining - 1 where remaining > 0`],
     [sql`delete from point_entry where kind = 'spent'`],
     [sql`update point_use set state = 'held'`],
+    [sql`delete from point_use`],
     [
       sql`update point_balance b set held = held + u.amount from point_use u where u.member_id = b.member_id`,
       sql`delete from point_entry where kind = 'spent'`,

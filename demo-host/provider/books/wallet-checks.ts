@@ -37,6 +37,10 @@ export const walletChecks: readonly BookCheck[] = [
         where b.balance + b.held <> coalesce(e.sum, 0) or b.balance <> coalesce(l.sum, 0) or b.held <> coalesce(u.sum, 0)
       union all
       select format('points of stay %s', u.reservation_id) from point_use u join reservation r on r.id = u.reservation_id
-        where not (${isAsItsStay})`,
+        where not (${isAsItsStay})
+      union all
+      select format('points of stay %s', r.id) from reservation r
+        where r.status in ('done', 'completed') and r.member_id is not null and (r.total ->> 'spending_point_value')::bigint > 0
+        and not exists (select 1 from point_use u where u.reservation_id = r.id and u.state = 'used')`,
   },
 ]
