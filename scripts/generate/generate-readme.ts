@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+import { BOOK_CHECKS } from '../../demo-host/provider/books/book-checks.ts'
 import { VARIABLES } from '../../demo-host/provider/configuration/variables.ts'
 import { CALL_TRACES, TRACELESS } from '../../demo-host/provider/kernel/call-traces.ts'
 import type { CallTrace } from '../../demo-host/provider/kernel/call-traces.ts'
@@ -135,7 +136,7 @@ export const PAGES = {
   'docs/chatbot.md': ['messages'],
   'docs/embedding.md': ['refusals', 'frame'],
   'docs/running.md': ['variables'],
-  'docs/operating.md': ['acts'],
+  'docs/operating.md': ['acts', 'books'],
   'docs/security.md': ['retention', 'trail', 'traceless'],
 } as const satisfies Record<string, readonly TableName[]>
 export type PageName = keyof typeof PAGES
@@ -156,6 +157,7 @@ type TableName =
   | 'traceless'
   | 'variables'
   | 'acts'
+  | 'books'
 const TABLES: Record<TableName, string> = {
   attributes: table(['attribute', 'meaning'], Object.entries(ATTRIBUTE_DOCS).map(attributeRow)),
   methods: table(['method', 'what it does'], rowsOf(METHOD_DOCS)),
@@ -194,6 +196,10 @@ const TABLES: Record<TableName, string> = {
       `${silence_ms / SECOND_MS} s`,
       isNoticed ? 'yes' : 'none',
     ]),
+  ),
+  books: table(
+    ['check', 'what is true'],
+    BOOK_CHECKS.map(({ name, says }) => [named(name), `${says[0]?.toUpperCase()}${says.slice(1)}.`]),
   ),
   frame: table(
     ['frame attribute', 'value'],

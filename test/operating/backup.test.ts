@@ -80,8 +80,8 @@ describe('a backup, as docs/operating.md makes it', () => {
     })
 
   it('gives back every row of every table, and the house goes on from there', async () => {
-    const [save, restore] = blocksOf('Backup')
-    assert.ok(save && restore)
+    const [save, verify, restore] = blocksOf('Backup')
+    assert.ok(save && verify && restore)
     const url = await server.database('booking')
     await copied('npm run --silent migrate', url)
     const clock = stoppedClock(TEST_NOW)
@@ -100,6 +100,9 @@ describe('a backup, as docs/operating.md makes it', () => {
     await copied(save, url)
     const lost = await booked(world, 'after-the-backup')
     await world.close()
+    const { stdout: verified } = await copied(verify, url)
+    assert.match(verified, /^In order\.$/m)
+    assert.doesNotMatch(verified, /WRONG/)
 
     const empty = await server.database('restored')
     const { stdout } = await copied(restore, empty)

@@ -7,6 +7,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 
 import { createProvider } from '../../demo-host/provider/app.ts'
+import { checkBooks } from '../../demo-host/provider/books/check-books.ts'
 import type { Provider } from '../../demo-host/provider/app.ts'
 import { lookAtReplica } from '../../demo-host/provider/db/look-at-replica.ts'
 import { timeoutsOf, WHILE_MIGRATING } from '../../demo-host/provider/db/connection.ts'
@@ -255,6 +256,13 @@ describe('guests look around on a streaming replica, behind PgBouncer', () => {
     await follower.caughtUp()
     assert.equal(await lookAtReplica(url, follower.at(NAME), timeoutsOf()), 0)
     await assert.rejects(lookAtReplica(url, url, timeoutsOf()), /it follows no other/)
+  })
+
+  it('is asked by booking books check, which reads alone', async () => {
+    await follower.caughtUp()
+    const database = await openUrl(follower.at(NAME), 'url', { isPrepared: true })
+    const books = await checkBooks(database.orm).finally(database.close)
+    assert.deepEqual([...new Set(books.map(({ broken }) => broken))], [0])
   })
 
   it('is told of to Prometheus, also where it hangs', async () => {

@@ -22,6 +22,7 @@ export const PROVIDER_MODULES = {
   hotels: [],
   'hotel-documents': [],
   recommending: [],
+  books: [],
   inventory: ['hotels'],
   payments: ['hotels'],
   members: ['hotels', 'payments'],

@@ -68,6 +68,12 @@ export const VARIABLES = {
     says: 'The same database past a pooler, for `npm run migrate`; `DATABASE_URL` where there is none.',
     isSecret: true,
   },
+  DATABASE_SCRATCH_URL: {
+    takes: address('postgres:', 'postgresql:'),
+    example: 'postgres://verify:secret@spare.example:5432/postgres',
+    says: 'A PostgreSQL whose role may make databases, for `npm run booking -- backup verify`, which makes one and drops it ([operating.md](operating.md#backup)); `DATABASE_MIGRATE_URL` where nothing is said.',
+    isSecret: true,
+  },
   DATABASE_READ_URL: {
     takes: address('postgres:', 'postgresql:'),
     example: 'postgres://booking:secret@localhost:6432/booking_read',

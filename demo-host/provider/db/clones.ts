@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 import { WHILE_MIGRATING } from './connection.ts'
+import { databaseAt } from './named-database.ts'
 import type { Database } from './orm.ts'
 import { openUrl } from './postgres.ts'
 
@@ -16,7 +17,7 @@ export async function openClone(server: string, template: Template): Promise<Dat
     const source = await prepared(server, client, template)
     await client.query(`create database ${name} template ${source} strategy file_copy`)
   })
-  const database = await openUrl(on(server, name), 'url')
+  const database = await openUrl(databaseAt(server, name), 'url')
   return {
     ...database,
     async close() {
@@ -53,7 +54,7 @@ async function prepared(server: string, client: Client, { kind, hash, fill }: Te
     await client.query(`drop database ${old} with (force)`)
   }
   await client.query(`create database ${name}`)
-  const database = await openUrl(on(server, name), 'url', { timeouts: WHILE_MIGRATING })
+  const database = await openUrl(databaseAt(server, name), 'url', { timeouts: WHILE_MIGRATING })
   await fill(database)
   await database.orm.execute('vacuum (analyze)')
   await database.close()
@@ -70,10 +71,4 @@ async function asked(server: string, what: (client: Client) => Promise<unknown>)
   } finally {
     await client.end()
   }
-}
-
-function on(server: string, name: string): string {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
 }

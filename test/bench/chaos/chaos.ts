@@ -8,7 +8,7 @@ import { sweep } from '../house.ts'
 import { table } from '../report.ts'
 import type { Promised, Section } from '../report.ts'
 import { newFolder } from '../running.ts'
-import { auditMails, auditMoney, auditPoints, auditStock, countedBooks, markStart, unsettled } from './audits.ts'
+import { auditBooks, auditMails, auditMoney, auditStock, countedBooks, markStart, unsettled } from './audits.ts'
 import { chanceOf } from './chance.ts'
 import type { Chance } from './chance.ts'
 import { injectFaults } from './faults.ts'
@@ -65,7 +65,7 @@ export const chaos: Section = {
         ...(await auditMoney(site)),
         ...(await auditStock(site, before)),
         ...(await auditMails(site)),
-        ...(await auditPoints(site)),
+        ...(await auditBooks(site)),
       ]
     } finally {
       await site.close()

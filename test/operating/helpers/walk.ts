@@ -61,5 +61,6 @@ export const ELSEWHERE: readonly (readonly [chapter: string, words: string, wher
   ['Mail', 'mail bounce', 'demo-host/provider/mail/bounces.test.ts, with reports as Postfix and Exim write them'],
   ['What operators read', 'booking -- trace', 'demo-host/provider/trace-command.test.ts, with lines as journalctl writes them'],
   ['Backup', 'pg_dump', 'test/operating/backup.test.ts'],
+  ['Backup', 'backup verify', 'test/operating/backup.test.ts; dumps that are none in test/operating/backup-verify.test.ts'],
   ['Backup', 'pg_restore', 'test/operating/backup.test.ts'],
 ] // prettier-ignore
