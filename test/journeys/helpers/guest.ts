@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict'
 import { after, afterEach, before } from 'node:test'
 
 import type { FrameLocator, Page } from 'playwright'
 
+import { checkBooks } from '../../../demo-host/provider/books/check-books.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import type { PartName } from '../../../locales/locale-file.ts'
 import { LOCALE_FILES } from '../../../locales/table.ts'
@@ -58,7 +60,7 @@ type Visit = PageOptions & {
 type Servers = Pick<World, 'origins'>
 type Ground<Around extends Servers = World> = { world: Around; browser: OpenBrowser }
 
-/** One world and one browser for the tests of a file. */
+/** One world and one browser for the tests of a file. Whatever its guests did, its books are in order at its end. */
 export function journey() {
   let ground: Ground | undefined
   const get = (): Ground => {
@@ -74,7 +76,12 @@ export function journey() {
     const { world, browser } = get()
     await Promise.all(browser.contexts().map((context) => context.close()))
     await browser.close()
+    const books = await checkBooks(world.database.orm)
     await world.stop()
+    assert.deepEqual(
+      books.filter(({ broken }) => broken > 0),
+      [],
+    )
   })
   return {
     world: () => get().world,

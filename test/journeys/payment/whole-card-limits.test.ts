@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
 import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { payment } from '../../../demo-host/provider/db/schema/money.ts'
+import { moveStock } from '../../../demo-host/provider/inventory/stock.ts'
 import { chargeTable } from '../../../demo-host/simulators/gateway/schema.ts'
 import { money } from '../../../shared/rules/money/money.ts'
 import { bendSettings } from '../../lib/bent/bent-settings.ts'
@@ -146,10 +147,13 @@ describe('a guest over the limits of cards', () => {
     await page.route(TRANSACTION, (route) => moneyTaken.then(() => route.continue()))
     await page.waitForRequest(TRANSACTION)
     await orm.update(payment).set({ state: 'cancelled' }).where(eq(payment.state, 'pre_3d_secure'))
-    await orm
+    const [held] = await orm
       .update(reservation)
       .set({ status: 'cancelled', hold_expires_at: null })
       .where(eq(reservation.status, 'payment_pending'))
+      .returning()
+    assert.ok(held)
+    await moveStock(orm, held.id, 'released')
     await dan.answerBank('approve')
     await until(async () => (await danCharge())?.captured_amount === 60_000, 'the bank takes the money')
     taken()
