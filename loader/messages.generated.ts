@@ -34,6 +34,8 @@ export const PORT_CHECKS: Checks = {
   refused: null,
   noted: { text: { characters: [1, 2000] } },
   height: { px: { least: 0 } },
+  grown: null,
+  escape: null,
   top: null,
   answer: { id: { least: 0 }, code: { characters: [0, 64] } },
   event: { name: { among: ['search', 'results', 'select', 'book', 'login', 'logout'] }, detail: 'object' },

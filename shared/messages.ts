@@ -63,6 +63,10 @@ export const MESSAGES = rows({
   // What was not taken of a link as it is written, for whoever wrote it (docs/webmaster.md).
   noted: { from: 'widget', over: 'port', to: 'named', payload: object({ text: size(string(), 1, 2000) }) },
   height: { from: 'widget', over: 'port', to: 'any', payload: object({ px: min(number(), 0) }) },
+  // More is shown than the bar before a search.
+  grown: { from: 'widget', over: 'port', to: 'any', payload: null },
+  // Escape, where nothing of the widget's own is open: a dialog around the frame closes.
+  escape: { from: 'widget', over: 'port', to: 'any', payload: null },
   // A new screen begins. A frame as high as its content has nothing of its own to scroll.
   top: { from: 'widget', over: 'port', to: 'any', payload: null },
   // An empty code: done.

@@ -33,7 +33,7 @@ describe('the frame of a page', () => {
   function mounted(parentOrigin = 'https://hotel.example') {
     const around = page()
     const heard: unknown[] = []
-    const mount = makeMount({ address: `${WIDGET}/booking/result`, isInline: true, titleIn: () => '' })
+    const mount = makeMount({ address: `${WIDGET}/booking/result`, titleIn: () => '' })
     const attributes = {
       locale: 'en',
       parentOrigin,

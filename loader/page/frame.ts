@@ -5,11 +5,11 @@ import { makeFrame } from './make-frame.ts'
 import { isMeasurable } from './measurable.ts'
 
 /** Handed over by page/page: what that file holds cannot be imported here without making two files of it. */
-type Framed = { address: string; isInline: boolean; titleIn(locale: string): string }
+type Framed = { address: string; titleIn(locale: string): string }
 
 /** Mounts as the app itself does. Window messages carry the public names of shared/messages.ts, a private port the rest. */
 export const makeMount =
-  ({ address, isInline, titleIn }: Framed): Mount =>
+  ({ address, titleIn }: Framed): Mount =>
   (place, { locale, parentOrigin, origins: { widget } }, { post, listen }) => {
     // No site's policy can name an origin that is none, so the frame would stay the browser's own grey page.
     if (origin === 'null') throw new Error('A page without an origin shows no frame')
@@ -23,10 +23,11 @@ export const makeMount =
     const hearPort = ({ data }: MessageEvent) => {
       const message = checked(PORT_CHECKS, data)
       if (!message) return
-      // In a dialog the frame scrolls by itself.
-      if (message.type === 'height' && isInline) frame.style.height = `${message.payload.px}px`
-      if (message.type === 'top' && isInline && frame.getBoundingClientRect().top < 0)
-        frame.scrollIntoView({ behavior: 'instant' })
+      if (message.type === 'height') frame.style.height = `${message.payload.px}px`
+      if (message.type === 'top' && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ behavior: 'instant' })
+      // For the dialog around it (page/overlay-sheet).
+      if (message.type === 'grown') frame.className = 'grown'
+      if (message.type === 'escape') frame.closest('dialog')?.close()
       if (message.type === 'loaded') {
         deaf = listen((call) => {
           if (call.type === 'call' && call.payload.method === 'setLocale') frame.title = titleIn(call.payload.input)

@@ -1,3 +1,21 @@
+import { BAR_ALONE } from '../../shared/rules/bar-alone.ts'
+
+/** As wide as the search bar needs it in a column. */
+export const BAR_PX = 480
+
+/**
+ * Beside phones no larger than what is in it, from the top on: as narrow as the bar alone, then as wide as whatever comes.
+ * What has grown is marked (page/overlay, page/frame), and browsers without :has() know only the wide one.
+ */
+const SIZED =
+  '@media(max-width:599px){#over #frame{height:calc(100% - 60px)!important}}' +
+  '@media(min-width:600px){#over{margin:24px auto;width:1120px;height:fit-content;max-width:calc(100% - 48px);max-height:calc(100% - 48px);border-radius:12px}' +
+  `#over:not(:has(.grown)):is(:not(:has(.screen>*)),:has(${BAR_ALONE})){width:${BAR_PX}px}` +
+  '#over #in{min-height:min(420px,100vh - 48px)}' +
+  '#over #frame{height:360px;max-height:calc(100vh - 108px)}' +
+  // At once, so that results find the room in which they are looked at.
+  '#over #frame.grown{height:100vh!important}}'
+
 // The way out stands in the app's header, which leaves its end free (--booking-header-end); a frame's header cannot know
 // and begins below it. A disc of its own keeps the cross legible on every hotel's header colour.
 export const OVERLAY_SHEET =
@@ -8,9 +26,8 @@ export const OVERLAY_SHEET =
   '#over::backdrop{background:#0008}' +
   '#close{all:initial;position:absolute;z-index:1;inset-block-start:10px;inset-inline-end:14px;width:40px;height:40px;border-radius:50%;color:inherit;cursor:pointer;background:linear-gradient(45deg,#0000 47%,currentColor 47% 53%,#0000 53%) 50%/16px 16px no-repeat,linear-gradient(-45deg,#0000 47%,currentColor 47% 53%,#0000 53%) 50%/16px 16px no-repeat,Canvas}' +
   '#over #in{flex:1;min-height:0;overflow:auto;overscroll-behavior:contain}' +
-  '#over #frame{margin-block-start:60px;height:calc(100% - 60px)}' +
-  // As tall as what is in it, from the top on, so that the search stays where it is when results come; a frame tells no height.
-  '@media(min-width:600px){#over{margin:24px auto;width:calc(100% - 48px);max-width:1120px;max-height:calc(100% - 48px);border-radius:12px}#over:not(:has(#frame)){height:fit-content}}' +
+  '#over #frame{margin-block-start:60px}' +
+  SIZED +
   '#go{position:fixed;inset-block-end:max(16px,env(safe-area-inset-bottom));inset-inline-end:16px;z-index:2147483000;padding:14px 24px;border-radius:var(--booking-radius,4px);background:var(--booking-accent,#222);color:var(--booking-on-accent,#fff);font-weight:600;box-shadow:0 2px 6px #0003,0 12px 32px #0004;cursor:pointer}' +
   '#link{display:inline-block;padding:10px 0}' +
   ':is(#over,#go,#link) :focus-visible,:is(#go,#link):focus-visible{outline:2px solid;outline-offset:2px}'

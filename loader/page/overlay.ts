@@ -1,6 +1,6 @@
 import type { Mode } from '../../shared/element.ts'
 import type { MountOptions } from './attributes.ts'
-import { OVERLAY_SHEET } from './overlay-sheet.ts'
+import { BAR_PX, OVERLAY_SHEET } from './overlay-sheet.ts'
 import { CLOSE } from './overlay-words.ts'
 import type { Make, Speak } from './container.ts'
 
@@ -23,6 +23,8 @@ const isModal = (dialog: HTMLDialogElement) => {
   }
 }
 
+const GROW_MS = 260
+
 /** What stands around the app's place in every mode but inline: a dialog, the button that opens it, or only a link. */
 export const makeOverlay = ({ root, place, make, speak, addressOf, bookIn, on }: Around) => {
   const closer = make('button', { id: 'close', type: 'button', onclick: on.close })
@@ -39,6 +41,26 @@ export const makeOverlay = ({ root, place, make, speak, addressOf, bookIn, on }:
   // What is turned over the backdrop is meant for the dialog, not for the page behind it.
   for (const name of ['wheel', 'touchmove'])
     dialog.addEventListener(name, (event) => event.target === dialog && event.preventDefault(), { passive: false })
+
+  let box = dialog.getBoundingClientRect()
+  let from = box
+  let growing: Animation | undefined
+  /** Out of what the guest saw, over a layout that is the last one from its first moment; more that comes meanwhile joins in. */
+  const grow = () => {
+    const at = growing?.playState === 'running' ? growing.currentTime : null
+    if (at === null) from = box
+    box = dialog.getBoundingClientRect()
+    // What has grown stays so: nothing moves away under a pointer.
+    if (box.width > BAR_PX) place.firstElementChild?.classList.add('grown')
+    if (!from.width || matchMedia('(prefers-reduced-motion:reduce)').matches) return
+    const [beside, below] = [(box.width - from.width) / 2, box.height - from.height]
+    growing = dialog.animate(
+      { clipPath: [`inset(0 ${beside}px ${below}px round 12px)`, 'inset(0 round 12px)'] },
+      { duration: GROW_MS, easing: 'cubic-bezier(.2,0,0,1)' },
+    )
+    if (at !== null) growing.currentTime = at
+  }
+  new ResizeObserver(grow).observe(dialog)
 
   const put = (mode: Mode) => {
     if (parts === PARTS[mode]) return

@@ -81,7 +81,7 @@ export const take = (core: Core): Page => {
     if (!wanted.frame) return import(file + (attempt ? `?retry=${attempt}` : ''))
     const { makeMount } = await import('./frame.ts')
     const titleIn = (locale: string) => core.lines([locale])[3] ?? ''
-    return { mount: makeMount({ address: widgetAddress(wanted, true), isInline: wanted.mode === 'inline', titleIn }) }
+    return { mount: makeMount({ address: widgetAddress(wanted, true), titleIn }) }
   }
 
   const start = () => {

@@ -1,6 +1,7 @@
 import { is } from 'superstruct'
 import type { Struct } from 'superstruct'
 
+import { BAR_ALONE } from '../../shared/rules/bar-alone.ts'
 import { FRAME_PARAMETERS, mailbox } from '../../shared/element.ts'
 import type { PortMessage } from '../../shared/element.ts'
 import { MESSAGES } from '../../shared/messages.ts'
@@ -15,6 +16,8 @@ export type ParentOptions = {
   /** What the frame grows with. */
   content: Element
 }
+/** A frame is wider by then, or stays as it is. */
+const WIDER_MS = 1_000
 type Permission = 'unknown' | 'named' | 'refused'
 
 const rowOf = (name: unknown): MessageRow | undefined =>
@@ -62,6 +65,7 @@ export const connectParent = ({ here, parentOrigin, content }: ParentOptions): H
   let permission: Permission = 'unknown'
   let channel: MessagePort | undefined
   let lastHeard: string | undefined
+  let isGrown = false
 
   /** AMB-35: '*' is for what concerns nobody; the rest goes to the page that spoke last or opened this one, or nowhere. */
   const targetOf = (row: MessageRow) =>
@@ -103,7 +107,7 @@ export const connectParent = ({ here, parentOrigin, content }: ParentOptions): H
     // oxlint-disable-next-line unicorn/prefer-add-event-listener
     channel.onmessage = hearPort
     post({ type: 'loaded' })
-    postHeight()
+    postSize()
     postWaiting()
   }
 
@@ -118,13 +122,29 @@ export const connectParent = ({ here, parentOrigin, content }: ParentOptions): H
     inbox.put(message)
   }
 
-  const postHeight = () => {
-    if (channel) post({ type: 'height', payload: { px: Math.ceil(content.getBoundingClientRect().height) } })
+  const postSize = () => {
+    if (!channel) return
+    post({ type: 'height', payload: { px: Math.ceil(content.getBoundingClientRect().height) } })
+    if (isGrown || !content.querySelector('.screen>*') || content.querySelector(BAR_ALONE)) return
+    isGrown = true
+    post({ type: 'grown' })
+    // What was brought into view of a narrow frame is seen of a wide one from its top.
+    here.addEventListener('resize', () => here.scrollTo({ top: 0, behavior: 'instant' }), {
+      once: true,
+      signal: AbortSignal.timeout(WIDER_MS),
+    })
   }
-  const sizes = new ResizeObserver(postHeight)
+  const sizes = new ResizeObserver(postSize)
+
+  /** A key that is pressed in a frame is none of its page's. */
+  const hearKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (channel && key === 'Escape' && !defaultPrevented && !content.querySelector('dialog[open]'))
+      post({ type: 'escape' })
+  }
 
   if (isFramed) {
     here.addEventListener('message', hearWindow)
+    here.addEventListener('keydown', hearKey)
     sizes.observe(content)
   }
 
@@ -145,6 +165,7 @@ export const connectParent = ({ here, parentOrigin, content }: ParentOptions): H
     },
     stop() {
       here.removeEventListener('message', hearWindow)
+      here.removeEventListener('keydown', hearKey)
       sizes.disconnect()
       channel?.close()
     },

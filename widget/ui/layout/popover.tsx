@@ -46,7 +46,8 @@ export function Popover({ anchor, onClose, label, className, children }: Popover
 
   const typed = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    event.stopPropagation()
+    // A dialog around it would close, too.
+    event.preventDefault()
     onClose()
     anchor.current?.focus()
   }
