@@ -36,10 +36,10 @@ export const askIdentityAtom = atom(null, async (get, set, proof: WhoamiProof = 
   const { data, meta } = await set(askAtom, proof)
   if (get(turnAtom) !== turn) return null
   if (get(organizationSessionAtom) === company) set(acceptOrganizationAtom, data)
-  const { user_id: userId, access_token: accessToken } = data
-  const isSomebody = data.session !== null && userId !== null
+  const { user_id: userId, access_token: accessToken, session: token } = data
+  const isSomebody = token !== null && userId !== null
   // A token that signed in did so with a session of its own.
-  if (isSomebody && data.session !== null && data.session !== get(clientSessionAtom)) set(keepSessionAtom, data.session)
+  if (isSomebody && token !== get(clientSessionAtom)) set(keepSessionAtom, token)
   return {
     identity: isSomebody ? { userId, accessToken } : GUEST,
     membership: { programId: data.program_id, otherProgramIds: data.non_signed_in_program_ids },

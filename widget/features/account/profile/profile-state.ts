@@ -4,20 +4,33 @@ import { accounts } from '../../../../shared/contract/accounts.ts'
 import type { Profile, Program, User } from '../../../../shared/model/person/member.ts'
 import { normalizedField, PROFILE_FIELD_NAMES, profileErrors } from '../../../../shared/rules/person/profile.ts'
 import type { ProfileField, TypedProfile } from '../../../../shared/rules/person/profile.ts'
+import type { Api } from '../../../lib/api.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { identityAtom, settingsAtom } from '../../../state/settings/settings.ts'
 import { localeAtom } from '../../../state/settings/texts.ts'
-import { askUserAtom, loadProgramAtom, loadUserAtom } from '../../../state/session/load-member.ts'
+import { askedUserAtom, loadProgramAtom, loadUserAtom } from '../../../state/session/load-member.ts'
 import { membershipAtom, userAtom } from '../../../state/session/user.ts'
 import { atomForVisitor } from '../../../state/session/visitor.ts'
 import { remoteData } from '../../../state/remote.ts'
 
 export type Who = { user: User; profile: Profile; programs: Program[] }
 
+/** So long what the start or a change has asked is not asked again, however late the code of this page comes. */
+const YOUNG_MS = 30_000
+/** The page that is looked at again asks again. */
+const shownBefore = new WeakSet<object>()
+
+function userOf(api: Api, asked: { at: number; user: Promise<User> } | null): Promise<User> {
+  if (asked === null || shownBefore.has(asked) || Date.now() - asked.at > YOUNG_MS)
+    return api(accounts.me, {}).then(({ data }) => data)
+  shownBefore.add(asked)
+  return asked.user
+}
+
 /** Who the member is, what they told about themselves, and the programs they belong to. */
 export const whoData = remoteData(async ({ api, hotelId, brandId, get }, _input: null, signal): Promise<Who> => {
   const [user, profile, programs] = await Promise.all([
-    get(askUserAtom)(),
+    userOf(api, get(askedUserAtom)),
     api(accounts.show, { hotelId }, { signal }),
     api(accounts.programs, { brandId }, { signal }),
   ])
@@ -27,6 +40,12 @@ export const whoData = remoteData(async ({ api, hotelId, brandId, get }, _input:
     profile: profile.data,
     programs: programs.data.filter(({ id }) => !others.includes(id)),
   }
+})
+
+/** The page and what stands elsewhere of the member share one answer. */
+const loadWhoAnewAtom = atom(null, async (_get, set) => {
+  void set(loadUserAtom).catch(() => {})
+  await set(whoData.loadAtom, null)
 })
 
 /** MEMBER-040, MEMBER-041: never who is known by another system, and otherwise where any of their programs lets them. */
@@ -81,7 +100,7 @@ export const sendProfileAtom = atom(null, async (get, set, body: Partial<Profile
 export const changeEmailAtom = atom(null, async (get, set, email: string, password: string) => {
   const { hotel_id: hotelId } = get(settingsAtom)
   await get(environmentAtom).api(accounts.updateEmail, { hotelId, body: { email, password } })
-  await set(whoData.loadAtom, null)
+  await set(loadWhoAnewAtom)
 })
 
 export const resendAtom = atom(null, async (get) => {
@@ -101,5 +120,5 @@ export const switchProgramAtom = atom(null, async (get, set, program_id: number)
   set(identityAtom, { userId: data.id, accessToken: data.access_token })
   set(userAtom, data)
   set(membershipAtom, { programId: data.program_id, otherProgramIds: data.non_signed_in_program_ids })
-  await Promise.all([set(whoData.loadAtom, null), set(loadProgramAtom)])
+  await Promise.all([set(loadWhoAnewAtom), set(loadProgramAtom)])
 })

@@ -14,6 +14,7 @@ import { until } from '../../../../test/lib/until.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { routeAtom } from '../../../state/navigation/navigation.ts'
 import { clientSessionAtom, identityAtom } from '../../../state/settings/settings.ts'
+import { loadMemberAtom } from '../../../state/session/load-member.ts'
 import { programAtom, userAtom } from '../../../state/session/user.ts'
 
 const HOTEL = 1
@@ -54,6 +55,16 @@ describe('the profile of a member', () => {
     assert.equal(data.value, code)
     const lines = opened.page.one('.member-code path').getAttribute('d') ?? ''
     assert.ok(lines.length > 100 && data.svg.includes(lines))
+  })
+
+  it('uses what the start has told of the member, however late its own code comes', async () => {
+    const opened = await openAccount(world, { at: 'accountPaymentOptions' })
+    await opened.sees('•••• 4242')
+    await opened.store.set(loadMemberAtom)
+    const { length: asked } = opened.called(/GET \/user\/me/)
+    opened.go('myAccount')
+    await opened.sees('100001001')
+    assert.equal(opened.called(/GET \/user\/me/).length, asked)
   })
 
   it('shows what the member told, and saves every field of it [ACCOUNT-003] [MEMBER-053] [MEMBER-041]', async () => {
