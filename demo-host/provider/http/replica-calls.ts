@@ -25,6 +25,7 @@ export const REPLICA_CALLS: ReadonlySet<Call> = new Set<Call>([
   hotels.inventory,
   hotels.ofBrand,
   hotels.hotel,
+  hotels.teaser,
   recommender.rooms,
 ])
 

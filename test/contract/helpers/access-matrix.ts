@@ -35,6 +35,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'starting.sessionAndSettings': 'public',
   'starting.settings': 'public',
   'hotels.hotel': 'public',
+  'hotels.teaser': 'public',
   'hotels.legalText': 'public',
   'hotels.ofBrand': 'public',
   'hotels.inventory': 'public',
