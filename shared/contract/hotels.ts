@@ -1,4 +1,4 @@
-import { array, enums, integer, nullable, number, object, omit, optional, string } from 'superstruct'
+import { array, enums, integer, nullable, number, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import { MOST_PAGE } from '../limits.ts'
@@ -55,17 +55,6 @@ export const hotels = calls({
     call: 'GET /hotels/:hotelId',
     compressed: true,
     answer: object({ data: hotelInfo }),
-  },
-  /**
-   * What a button on the hotel's page shows before anybody has asked for anything: the first photograph, and the lowest price
-   * of a night for two of the next sixty, all taxes included (null: nothing is free). It needs no session.
-   */
-  teaser: {
-    call: 'GET /hotels/:code/teaser',
-    cachedSeconds: 300,
-    answer: object({
-      data: object({ photo: nullable(omit(photo, ['alt'])), lowest_price: nullable(minor()), currency: currency() }),
-    }),
   },
   /** What the house lays down in writing; `kind` is one of LEGAL_KINDS. */
   legalText: {

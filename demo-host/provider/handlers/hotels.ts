@@ -2,7 +2,6 @@ import type { Handlers } from '../../../shared/contract/define.ts'
 import type { hotels as table } from '../../../shared/contract/hotels.ts'
 import { brandCalendar } from '../availability/brand-calendar.ts'
 import { brandHotels, placeOf } from '../availability/brand-hotels.ts'
-import { teaserOf } from '../availability/teaser.ts'
 import { findHotel } from '../hotels/hotel-catalog.ts'
 import { readLegalText } from '../hotels/legal-texts.ts'
 import { requireSession } from '../kernel/sessions.ts'
@@ -14,10 +13,6 @@ export const hotels: Handlers<typeof table, Context> = {
     requireSession(context.session, true)
     const found = await findHotel(context.database.orm, hotelId)
     return { data: { ...placeOf(found, localizerOf(found, context)), hotel_brand_id: found.brand_id } }
-  },
-
-  async teaser({ code }, context) {
-    return { data: await teaserOf(await findHotel(context.database.orm, code), context) }
   },
 
   async legalText({ hotelId, kind }, context) {

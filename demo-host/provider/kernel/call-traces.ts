@@ -29,7 +29,8 @@ const [SIGNED_IN, STAY_READ] = [{ audit: 'signed_in' }, { audit: 'stay_read' }] 
 export const CALL_TRACES = {
   session: { start: PUBLIC, whoami: OWN },
   starting: { sessionAndSettings: PUBLIC, settings: PUBLIC },
-  hotels: { hotel: PUBLIC, teaser: PUBLIC, legalText: PUBLIC, ofBrand: PUBLIC, inventory: PUBLIC },
+  hotels: { hotel: PUBLIC, legalText: PUBLIC, ofBrand: PUBLIC, inventory: PUBLIC },
+  teaser: { show: PUBLIC },
   rooms: {
     search: PUBLIC,
     price: PUBLIC,
