@@ -12,7 +12,9 @@ function framed() {
   const here = {
     parent,
     document: { referrer: '' },
-    addEventListener: (_name: string, listener: typeof hear) => void (hear = listener),
+    addEventListener: (name: string, listener: typeof hear) => {
+      if (name === 'message') hear = listener
+    },
     removeEventListener() {},
   }
   class Unchanging {

@@ -47,6 +47,15 @@ describe('a lottery that refuses', () => {
         await visit.signIn()
         visit.go('result', { lottery_event: OPEN })
         await visit.press(t('lottery.toRooms'))
+        // Before that those of other nights are still there, and what is chosen of them is lost with them.
+        await until(
+          () => visit.called(ROOMS).some(({ url, answer }) => url.includes('2027-') && answer !== null),
+          () =>
+            `the rooms of the lottery among ${visit
+              .called(ROOMS)
+              .map(({ url }) => url)
+              .join(' ')}`,
+        )
         await visit.see('.results[aria-busy="false"] li.room')
         await visit.press(t('results.choose'))
         await visit.press(t('results.continue'))
