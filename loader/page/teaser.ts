@@ -22,13 +22,14 @@ const FROM: Record<Locale, string> = {
 /** Digits and symbol stay together and run from left to right in every language. */
 const isolated = (text: string) => `\u2066${text}\u2069`
 
-/** Stands beside the words of the button and moves nothing. Null: the hotel has neither photograph nor price to show. */
+/** Stands beside the words of the button and moves nothing. Null: nothing is free, or the provider has no such call. */
 export const fetchTeaser = async ({ hotelCode, origins }: MountOptions, make: Make) => {
   const answer = await fetch(`${origins.api}/hotels/${encodeURIComponent(hotelCode)}/teaser`, { credentials: 'omit' })
-  if (!answer.ok) return null
-  const { data }: { data: Teaser } = await answer.json()
-  const { photo, lowest_price: amount, currency } = data
-  if (amount === null) return null
+  // What is refused has none, and is read to its end like any other: a body that nobody reads keeps its connection.
+  const { data }: { data?: Teaser } = await answer.json()
+  const amount = data?.lowest_price ?? null
+  if (!data || amount === null) return null
+  const { photo, currency } = data
   const words = make('span', {})
   const teaser = make('span', { id: 'tease', ariaHidden: 'true' }, words)
   if (photo && /^https?:/.test(photo.url)) {

@@ -24,7 +24,12 @@ const SAID: Readonly<Record<Locale, string>> = {
 }
 const plain = (text: string | null) => text?.replace(/[\u2066-\u2069]/g, '')
 
-const floating = (page: Page, language: Locale) => page.goto(`${world().origins.host}/floating/?lang=${language}`)
+async function floating(page: Page, language: Locale) {
+  await page.addInitScript({
+    content: `addEventListener('DOMContentLoaded', () => document.querySelector('booking-widget').setAttribute('locale', '${language}'))`,
+  })
+  await page.goto(`${world().origins.host}/floating/?lang=${language}`)
+}
 const button = (page: Page) => page.locator('booking-widget #go')
 const teaser = (page: Page) => page.locator('booking-widget #tease')
 /** What moved by itself since the page began. */
