@@ -24,7 +24,7 @@ const TEASER =
   '#go:has(#tease){border-start-start-radius:0;border-end-start-radius:0}' +
   '#tease{position:absolute;inset-block:0;inset-inline-end:100%;display:var(--booking-teaser,flex);align-items:center;overflow:hidden;border-radius:var(--booking-radius,4px);border-start-end-radius:0;border-end-end-radius:0;background:Canvas;color:CanvasText;font-size:13px;font-weight:400;line-height:1.25}' +
   '#tease img{width:56px;height:100%;object-fit:cover}' +
-  '#tease span{width:max-content;max-width:104px;padding:0 12px;text-align:start}' +
+  '#tease span{width:max-content;max-width:112px;padding:0 12px;text-align:start;white-space:pre-line;text-wrap:balance}' +
   '@media(max-width:379px){#tease img{display:none}}'
 
 // The way out stands in the app's header, which leaves its end free (--booking-header-end); a frame's header cannot know

@@ -13,14 +13,14 @@ const TEASER = /\/hotels\/shirotsuki\/teaser$/
 /** As the calendar of the inn has it for two, from the first of November on. */
 const LOWEST = '¥23,700'
 const SAID: Readonly<Record<Locale, string>> = {
-  en: `from ${LOWEST} a night for two`,
-  ja: `1泊2名${LOWEST}から`,
-  ko: `2인 1박 ${LOWEST}부터`,
-  zh_Hans: `双人每晚 ${LOWEST} 起`,
-  zh_Hant: `雙人每晚 ${LOWEST} 起`,
-  id: `mulai ${LOWEST.replace(',', '.')} per malam untuk berdua`,
-  th: `เริ่มต้น ${LOWEST} ต่อคืนสำหรับ 2 ท่าน`,
-  ar: `من ${LOWEST} لليلة لشخصين`,
+  en: `from ${LOWEST}\na night for two`,
+  ja: `1泊2名\n${LOWEST}から`,
+  ko: `2인 1박\n${LOWEST}부터`,
+  zh_Hans: `双人每晚\n${LOWEST} 起`,
+  zh_Hant: `雙人每晚\n${LOWEST} 起`,
+  id: `mulai ${LOWEST.replace(',', '.')}\nper malam untuk berdua`,
+  th: `เริ่มต้น ${LOWEST}\nต่อคืนสำหรับ 2 ท่าน`,
+  ar: `من ${LOWEST}\nلليلة لشخصين`,
 }
 const plain = (text: string | null) => text?.replace(/[\u2066-\u2069]/g, '')
 
