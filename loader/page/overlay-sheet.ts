@@ -17,12 +17,11 @@ const SIZED =
   '#over #frame.grown{height:100vh!important}}'
 
 /**
- * Laid on beside the button, which stays where it is; on small phones without its photograph. A page that wants none of it
- * says --booking-teaser:none.
+ * Laid on beside the button, which stays where it is; on small phones without its photograph.
  */
 const TEASER =
   '#go:has(#tease){border-start-start-radius:0;border-end-start-radius:0}' +
-  '#tease{position:absolute;inset-block:0;inset-inline-end:100%;display:var(--booking-teaser,flex);align-items:center;overflow:hidden;border-radius:var(--booking-radius,4px);border-start-end-radius:0;border-end-end-radius:0;background:Canvas;color:CanvasText;font-size:13px;font-weight:400;line-height:1.25}' +
+  '#tease{position:absolute;inset-block:0;inset-inline-end:100%;display:flex;align-items:center;overflow:hidden;border-radius:var(--booking-radius,4px);border-start-end-radius:0;border-end-end-radius:0;background:Canvas;color:CanvasText;font-size:13px;font-weight:400;line-height:1.25}' +
   '#tease img{width:56px;height:100%;object-fit:cover}' +
   '#tease span{width:max-content;max-width:112px;padding:0 12px;text-align:start;white-space:pre-line;text-wrap:balance}' +
   '@media(max-width:379px){#tease img{display:none}}'

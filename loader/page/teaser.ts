@@ -32,6 +32,7 @@ export const fetchTeaser = async ({ hotelCode, origins }: MountOptions, make: Ma
   const { photo, currency } = data
   const words = make('span', {})
   const teaser = make('span', { id: 'tease', ariaHidden: 'true' }, words)
+  teaser.part.add('teaser')
   if (photo && /^https?:/.test(photo.url)) {
     const image = make('img', { alt: '', onerror: () => image.remove() })
     image.style.background = photo.placeholder ?? ''

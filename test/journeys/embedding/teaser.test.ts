@@ -90,6 +90,15 @@ describe('the floating button', () => {
     await see(t('search.search'))
   })
 
+  it('is hidden by a page that wants the button alone', async () => {
+    const { page } = await guest()
+    await floating(page, 'en')
+    await teaser(page).waitFor()
+    await page.addStyleTag({ content: 'booking-widget::part(teaser) { display: none }' })
+    assert.equal(await teaser(page).isVisible(), false)
+    await button(page).click()
+  })
+
   const QUIET: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     'on a line that saves data': (page) =>
       page.addInitScript({ content: `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })` }),
