@@ -122,6 +122,8 @@ describe('a dialog over a page', () => {
       })
       await search.click()
       await until(async () => (await box()).width === 1120, 'a dialog as large as the results')
+      // What moves has begun by then.
+      await visitor.at.locator('.results .room').first().waitFor()
       assert.equal((await over.locator('.moved').count()) > 0, reducedMotion === 'no-preference', reducedMotion)
       assert.deepEqual(thrown, [])
     }
