@@ -19,4 +19,5 @@ export const PARTS = {
   room: 'A room among the results.',
   button: 'Every button with words.',
   dialog: 'What opens over the page.',
+  teaser: 'Photograph and lowest price beside the floating button.',
 } as const

@@ -16,6 +16,16 @@ const SIZED =
   // At once, so that results find the room in which they are looked at.
   '#over #frame.grown{height:100vh!important}}'
 
+/**
+ * Laid on beside the button, which stays where it is; on small phones without its photograph.
+ */
+const TEASER =
+  '#go:has(#tease){border-start-start-radius:0;border-end-start-radius:0}' +
+  '#tease{position:absolute;inset-block:0;inset-inline-end:100%;display:flex;align-items:center;overflow:hidden;border-radius:var(--booking-radius,4px);border-start-end-radius:0;border-end-end-radius:0;background:Canvas;color:CanvasText;font-size:13px;font-weight:400;line-height:1.25}' +
+  '#tease img{width:56px;height:100%;object-fit:cover}' +
+  '#tease span{width:max-content;max-width:112px;padding:0 12px;text-align:start;white-space:pre-line;text-wrap:balance}' +
+  '@media(max-width:379px){#tease img{display:none}}'
+
 // The way out stands in the app's header, which leaves its end free (--booking-header-end); a frame's header cannot know
 // and begins below it. A disc of its own keeps the cross legible on every hotel's header colour.
 export const OVERLAY_SHEET =
@@ -28,6 +38,7 @@ export const OVERLAY_SHEET =
   '#over #in{flex:1;min-height:0;overflow:auto;overscroll-behavior:contain}' +
   '#over #frame{margin-block-start:60px}' +
   SIZED +
-  '#go{position:fixed;inset-block-end:max(16px,env(safe-area-inset-bottom));inset-inline-end:16px;z-index:2147483000;padding:14px 24px;border-radius:var(--booking-radius,4px);background:var(--booking-accent,#222);color:var(--booking-on-accent,#fff);font-weight:600;box-shadow:0 2px 6px #0003,0 12px 32px #0004;cursor:pointer}' +
+  '#go{position:fixed;inset-block-end:max(16px,env(safe-area-inset-bottom));inset-inline-end:16px;z-index:2147483000;padding:14px 24px;border-radius:var(--booking-radius,4px);background:var(--booking-accent,#222);color:var(--booking-on-accent,#fff);font-weight:600;filter:drop-shadow(0 2px 3px #0003) drop-shadow(0 12px 16px #0004);cursor:pointer}' +
+  TEASER +
   '#link{display:inline-block;padding:10px 0}' +
   ':is(#over,#go,#link) :focus-visible,:is(#go,#link):focus-visible{outline:2px solid;outline-offset:2px}'

@@ -2,6 +2,7 @@ import type { Mode } from '../../shared/element.ts'
 import type { MountOptions } from './attributes.ts'
 import { BAR_PX, OVERLAY_SHEET } from './overlay-sheet.ts'
 import { CLOSE } from './overlay-words.ts'
+import type { fetchTeaser } from './teaser.ts'
 import type { Make, Speak } from './container.ts'
 
 /** Handed over by page/stage: what that file holds cannot be imported here without making two files of it. */
@@ -24,6 +25,18 @@ const isModal = (dialog: HTMLDialogElement) => {
 }
 
 const GROW_MS = 260
+/** Where a browser does not tell when it rests. */
+const RESTED_MS = 2_000
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** What nobody has asked for waits until the page is there and rests, and never comes on a line that is short of data. */
+const whenIdle = (act: () => void) => {
+  const { saveData, effectiveType = '' }: Connection = Reflect.get(navigator, 'connection') ?? {}
+  if (saveData || effectiveType.includes('2g')) return
+  const rest = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, RESTED_MS))
+  if (document.readyState === 'complete') rest()
+  else addEventListener('load', rest, { once: true })
+}
 
 /** What stands around the app's place in every mode but inline: a dialog, the button that opens it, or only a link. */
 export const makeOverlay = ({ root, place, make, speak, addressOf, bookIn, on }: Around) => {
@@ -71,12 +84,33 @@ export const makeOverlay = ({ root, place, make, speak, addressOf, bookIn, on }:
     root.append(...parts)
   }
 
+  /** The hotel whose teaser was asked for, and what came; a page that shows a frame may be forbidden everything else. */
+  let teased = ''
+  let shown: Awaited<ReturnType<typeof fetchTeaser>> = null
+  const tease = (wanted: MountOptions) => {
+    const code = wanted.mode === 'floating' && !wanted.frame ? wanted.hotelCode : ''
+    if (code === teased) return
+    teased = code
+    shown = null
+    if (code)
+      whenIdle(async () => {
+        const found = await import('./teaser.ts').then(({ fetchTeaser }) => fetchTeaser(wanted, make)).catch(() => null)
+        if (code !== teased) return
+        shown = found
+        if (last) say(last)
+      })
+  }
+
+  let last: MountOptions | undefined
   const say = (wanted: MountOptions) => {
+    last = wanted
+    tease(wanted)
     const book = bookIn(wanted.locale)
     for (const part of [dialog, launcher, link]) speak(part, wanted.locale)
     dialog.setAttribute('aria-label', book)
     closer.ariaLabel = CLOSE[wanted.locale]
-    launcher.textContent = book
+    launcher.replaceChildren(book, ...(shown ? [shown.teaser] : []))
+    launcher.ariaDescription = shown?.wordsIn(wanted.locale) ?? null
     link.textContent = book
     link.href = addressOf(wanted)
   }

@@ -24,6 +24,8 @@ export type Call = {
    * length under compression a page that can choose a part of it could learn the rest (BREACH).
    */
   compressed?: true
+  /** The same for everybody, session or none: browsers and caches on the way keep the answer for so many seconds. */
+  cachedSeconds?: number
   /** Answers with a file of this type in place of JSON, or with 202 and an error as long as it is being made. */
   file?: 'application/pdf' | 'application/vnd.apple.pkpass' | 'application/zip'
 }

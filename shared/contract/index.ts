@@ -22,6 +22,7 @@ import { recommender } from './recommender.ts'
 import { rooms } from './rooms.ts'
 import { starting } from './starting.ts'
 import { session } from './session.ts'
+import { teaser } from './teaser.ts'
 import { wallet } from './wallet.ts'
 import { user } from './user.ts'
 
@@ -29,6 +30,7 @@ export const CONTRACT = {
   session,
   starting,
   hotels,
+  teaser,
   rooms,
   recommender,
   extras,

@@ -32,7 +32,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   {
     folder: /^loader\//,
     own: /^loader\//,
-    may: [/^shared\/(rules\/bar-alone|element|constants)\.ts$/, /^locales\/[\w-]+\/loader\.ts$/],
+    may: [/^shared\/(rules\/bar-alone|rules\/money\/money|element|constants)\.ts$/, /^locales\/[\w-]+\/loader\.ts$/],
     types: [SHARED],
     packages: [],
   },

@@ -52,7 +52,7 @@ describe('README', () => {
 
 describe('what a page may style', () => {
   const styles = sources(['.css'], ['widget']).map(({ text }) => text)
-  const markup = sources(['.tsx'], ['widget']).map(({ text }) => text)
+  const markup = sources(['.tsx', '.ts'], ['widget', 'loader']).map(({ text }) => text)
   const tokens = Object.keys(shades('#123456', '#654321')).map((name) => `--booking-${name}`)
 
   for (const name of Object.keys(CUSTOM_PROPERTIES)) {
@@ -64,7 +64,8 @@ describe('what a page may style', () => {
   }
 
   for (const part of Object.keys(PARTS)) {
-    it(`::part(${part}) is there`, () => assert.ok(markup.some((text) => text.includes(`part="${part}"`))))
+    it(`::part(${part}) is there`, () =>
+      assert.ok(markup.some((text) => text.includes(`part="${part}"`) || text.includes(`part.add('${part}')`))))
   }
 })
 

@@ -13,12 +13,14 @@ const ROW_COUNTS = { call: 104, http: 4, error: 76, link: 8 }
 const NONE = '-'
 /**
  * Calls that no other server need know: what became of a booking, by its Idempotency-Key (docs/guarantees.md, W9), and a
- * guest's own hand on what is kept about them (docs/security.md); what a house lays down in writing; a stay for a telephone's wallet; and two calls of the specification in one request, for
- * which a widget asks a server that does not know it by the two (AMB-85). An organization's sign-out and its download are
+ * guest's own hand on what is kept about them (docs/security.md); what a house lays down in writing; what a button shows before
+ * anybody asks; a stay for a telephone's wallet; and two calls of the specification in one request, for which a widget asks a
+ * server that does not know it by the two (AMB-85). An organization's sign-out and its download are
  * in the specification without a path.
  */
 const OURS = [
   'POST /hotels/{}/start',
+  'GET /hotels/{}/teaser',
   'GET /hotels/{}/legal_texts/{}',
   'GET /hotels/{}/payment_attempts',
   'GET /hotels/{}/reservations/{}/personal_data',

@@ -25,6 +25,7 @@ import { recommender } from './recommender.ts'
 import { rooms } from './rooms.ts'
 import { session } from './session.ts'
 import { starting } from './starting.ts'
+import { teaser } from './teaser.ts'
 import { wallet } from './wallet.ts'
 import { user } from './user.ts'
 
@@ -33,6 +34,7 @@ const ALL = {
   session,
   starting,
   hotels,
+  teaser,
   rooms,
   recommender,
   extras,

@@ -69,6 +69,7 @@ export function register(
         const mayRead = reads && REPLICA_CALLS.has(row)
         const answer = await (mayRead ? reads.read(headerOf(request, 'readAfter'), answerFrom) : answerFrom())
         if (line.method === 'POST') reply.code(CREATED)
+        if (row.cachedSeconds) reply.header('cache-control', `public, max-age=${row.cachedSeconds}`)
         return answered(answer, reply)
       },
     })

@@ -13,6 +13,7 @@ import { recommender } from '../../../shared/contract/recommender.ts'
 import { reservations } from '../../../shared/contract/reservations.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
 import { session } from '../../../shared/contract/session.ts'
+import { teaser } from '../../../shared/contract/teaser.ts'
 
 /**
  * What a guest looks around with, which may be answered from a replica: none of it writes. A price, what is left of a chosen
@@ -25,6 +26,7 @@ export const REPLICA_CALLS: ReadonlySet<Call> = new Set<Call>([
   hotels.inventory,
   hotels.ofBrand,
   hotels.hotel,
+  teaser.show,
   recommender.rooms,
 ])
 

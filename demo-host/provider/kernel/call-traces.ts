@@ -30,6 +30,7 @@ export const CALL_TRACES = {
   session: { start: PUBLIC, whoami: OWN },
   starting: { sessionAndSettings: PUBLIC, settings: PUBLIC },
   hotels: { hotel: PUBLIC, legalText: PUBLIC, ofBrand: PUBLIC, inventory: PUBLIC },
+  teaser: { show: PUBLIC },
   rooms: {
     search: PUBLIC,
     price: PUBLIC,

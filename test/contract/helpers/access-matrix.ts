@@ -38,6 +38,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'hotels.legalText': 'public',
   'hotels.ofBrand': 'public',
   'hotels.inventory': 'public',
+  'teaser.show': 'public',
   'rooms.search': 'public',
   'rooms.price': 'public',
   'rooms.inventory': 'public',

@@ -105,6 +105,7 @@ export async function callExamples(world: World, guest: Guest): Promise<Record<s
     'session.whoami': { code: 'shirotsuki' },
     'recommender.settings': { hotelId: EXAMPLE_HOTEL, query: { preview: true } },
     'hotels.hotel': { hotelId: EXAMPLE_HOTEL },
+    'teaser.show': { code: 'shirotsuki' },
     'hotels.legalText': { hotelId: EXAMPLE_HOTEL, kind: 'terms' },
     'hotels.ofBrand': { brandId: 3, query: { ...STAY, is_including_lowest_price: true, rooms: [PARTY] } },
     'hotels.inventory': { brandId: 1, query: { start_date: '2026-12-01', end_date: '2026-12-31', rooms: [PARTY] } },

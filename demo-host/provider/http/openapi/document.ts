@@ -4,6 +4,7 @@ import { CONTRACT } from '../../../../shared/contract/index.ts'
 import { reports } from '../../../../shared/contract/reports.ts'
 import { session } from '../../../../shared/contract/session.ts'
 import { starting } from '../../../../shared/contract/starting.ts'
+import { teaser } from '../../../../shared/contract/teaser.ts'
 import { ERRORS } from '../../../../shared/errors.ts'
 import { HEADERS } from '../../../../shared/headers.ts'
 import { LOCALE_CODES } from '../../../../shared/locales.ts'
@@ -19,7 +20,7 @@ const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 /** Who asks for a session has none yet. */
-const BEFORE_A_SESSION: readonly Call[] = [session.start, starting.sessionAndSettings]
+const BEFORE_A_SESSION: readonly Call[] = [session.start, starting.sessionAndSettings, teaser.show]
 /** These are answered with one and without. */
 const WITH_OR_WITHOUT: readonly Call[] = [session.whoami, reports.create]
 

@@ -51,6 +51,8 @@ const three = JSON.stringify([
 const routeOf = ({ root }: OpenResults) =>
   (root.querySelector('booking-widget-tree') as unknown as { store: Store }).store.get(routeAtom).id
 const lines = ({ words }: OpenResults) => words('.summary > .small').slice(1)
+/** What a screen reader hears of the choice. */
+const told = ({ words }: OpenResults) => words('.with-aside > p.unseen[role="status"]').join()
 
 describe('the choice of a guest', () => {
   it('is told with what was taken last, wherever it stands', async () => {
@@ -61,16 +63,15 @@ describe('the choice of a guest', () => {
     )
     await answerSearch(world, offers)
     const page = await results(world, { rooms: three })
-    const told = () => page.words('.with-aside > p.unseen[role="status"]').join()
     await page.press('Choose: Deluxe, Breakfast')
     await page.press('Choose: Deluxe, Dinner')
-    await page.until(() => told().includes('Dinner'))
+    await page.until(() => told(page).includes('Dinner'))
     const [first] = page.all('li.plan')
     await page.press('One room more', first)
-    await page.until(() => told().includes('Breakfast'))
+    await page.until(() => told(page).includes('Breakfast'))
     await page.press('One room fewer', first)
     await page.press('One room fewer', first)
-    await page.until(() => told() === '')
+    await page.until(() => told(page) === '')
   })
 
   it('is a line for each plan and party, with as many rooms as wanted and never fewer than none [RESULT-013] [RESULT-014]', async () => {
@@ -162,6 +163,7 @@ describe('the choice of a guest', () => {
       `Not part of your stay any more: ${room.room_type_name}It is not offered for this search.`,
     )
     assert.deepEqual(lines(page), [])
+    assert.equal(told(page), '', 'no choice, and no total of nothing')
   })
 
   it('leads nowhere when it is lost between Continue and the answer whether it is free', async () => {

@@ -15,7 +15,7 @@ function useHindrance(): string | null {
   const selection = useAtomValue(selectionAtom)
   const { rooms } = useAtomValue(criteriaAtom)
   const missing = roomsMissing(rooms, selection)
-  if (selection.length > 1 && commonMethods(selection).length === 0) return t('results.mixedPayment')
+  if (selection[1] && !commonMethods(selection)[0]) return t('results.mixedPayment')
   return missing > 0 ? t('results.chooseMore', { n: missing }) : null
 }
 
@@ -42,7 +42,7 @@ export function ContinueBeside() {
   )
 }
 
-/** What was chosen last and the price of all, for whoever does not see it. */
+/** What was chosen last and the price of all, for whoever does not see it; nothing once a search has taken the choice away. */
 export function ChosenTold() {
   const t = useText()
   const locale = useLocale()
@@ -51,7 +51,8 @@ export function ChosenTold() {
   const last = useAtomValue(lastPickAtom)
   return (
     <p className="unseen" role="status">
-      {last &&
+      {selection[0] &&
+        last &&
         t('results.chosen', {
           room: last.room.room_type_name,
           plan: last.plan.room_plan_name,
