@@ -1,24 +1,15 @@
 import { times } from '../times.ts'
 
-// Plain dates: 'YYYY-MM-DD', counted in days of the Gregorian calendar. No Date object takes part in the arithmetic, so
-// neither a time zone nor a daylight-saving change can move a night (guarantees W14).
+// Plain dates: 'YYYY-MM-DD', counted in days of the Gregorian calendar. Every sum is made in UTC, where a day has 24 hours, so
+// that neither a time zone nor a daylight-saving change can move a night (guarantees W14). Nothing is parsed by Date: pages
+// lay their own over it.
 
 export type PlainDate = string
 
-type Parts = { year: number; month: number; day: number }
+const DAY_MS = 86_400_000
+const WRITTEN = /^\d{4}([-/])\d{2}\1\d{2}$/
 
-const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
-const WRITTEN = /^(\d{4})([-/])(\d{2})\2(\d{2})$/
-
-function isLeap(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-}
-
-export function daysIn(year: number, month: number): number {
-  return month === 2 && isLeap(year) ? 29 : (MONTH_DAYS[month - 1] ?? 0)
-}
-
-export function parts(date: PlainDate): Parts {
+export function parts(date: PlainDate): { year: number; month: number; day: number } {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
 }
 
@@ -26,45 +17,33 @@ export function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-function written({ year, month, day }: Parts): PlainDate {
-  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
-}
+/** Date takes years below 100 for those of the 20th century; the calendar repeats itself every 400 years. */
+const [YEARS, DAYS] = [400, 146_097]
 
-// Days since 1970-01-01. The year starts in March here, so that the leap day is its last (Howard Hinnant's method).
+/** Days since 1970-01-01. */
 export function dayNumber(date: PlainDate): number {
   const { year, month, day } = parts(date)
-  const shifted = month <= 2 ? year - 1 : year
-  const era = Math.floor(shifted / 400)
-  const yearOfEra = shifted - era * 400
-  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
-  return era * 146_097 + dayOfEra - 719_468
+  return Date.UTC(year + YEARS, month - 1, day) / DAY_MS - DAYS
 }
 
+/** Writing a day costs ten times its arithmetic, and searches ask for the same few hundred over and over. */
+const DATES = new Map<number, PlainDate>()
+const KEPT = 9999
+
 function dateOf(days: number): PlainDate {
-  const shifted = days + 719_468
-  const era = Math.floor(shifted / 146_097)
-  const dayOfEra = shifted - era * 146_097
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1_460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
-  )
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
-  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
-  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-  return written({
-    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
-    month,
-    day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
-  })
+  const known = DATES.get(days)
+  if (known) return known
+  const date = new Date(days * DAY_MS).toISOString().slice(0, 10)
+  if (DATES.size > KEPT) DATES.clear()
+  DATES.set(days, date)
+  return date
 }
 
 /** Both forms of links, 2030-05-01 and 2030/05/01; anything that is no day of the calendar is null. */
 export function parseDate(text: string): PlainDate | null {
-  const match = WRITTEN.exec(text.trim())
-  if (!match) return null
-  const [year, month, day] = [Number(match[1]), Number(match[3]), Number(match[4])]
-  if (year < 1 || day < 1 || day > daysIn(year, month)) return null
-  return written({ year, month, day })
+  const trimmed = text.trim()
+  const date = trimmed.replaceAll('/', '-')
+  return WRITTEN.test(trimmed) && date >= '0001' && dateOf(dayNumber(date)) === date ? date : null
 }
 
 /** Exactly the form of the wire. */
@@ -114,8 +93,7 @@ export function weekday(date: PlainDate): number {
 export function localTime(zone: string, now: number): { date: PlainDate; minutes: number } {
   const fields: Record<string, string> = {}
   for (const { type, value } of localFormat(zone).formatToParts(now)) fields[type] = value
-  const date = written({ year: Number(fields.year), month: Number(fields.month), day: Number(fields.day) })
-  return { date, minutes: Number(fields.hour) * 60 + Number(fields.minute) }
+  return { date: `${fields.year}-${fields.month}-${fields.day}`, minutes: Number(fields.hour) * 60 + Number(fields.minute) }
 }
 
 /** The date of a place. */

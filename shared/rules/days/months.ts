@@ -1,4 +1,4 @@
-import { addDays, daysIn, parts, stayNights, twoDigits } from './dates.ts'
+import { parts, stayNights, twoDigits } from './dates.ts'
 import type { PlainDate } from './dates.ts'
 
 /** 'YYYY-MM' */
@@ -14,9 +14,7 @@ export function addMonths(month: Month, count: number): Month {
 }
 
 export function monthDays(month: Month): PlainDate[] {
-  const first = `${month}-01`
-  const { year, month: number } = parts(first)
-  return stayNights(first, addDays(first, daysIn(year, number)))
+  return stayNights(`${month}-01`, `${addMonths(month, 1)}-01`)
 }
 
 /** The same day some months later, or the last day of that month when it has no such day. */
