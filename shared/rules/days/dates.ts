@@ -93,7 +93,10 @@ export function weekday(date: PlainDate): number {
 export function localTime(zone: string, now: number): { date: PlainDate; minutes: number } {
   const fields: Record<string, string> = {}
   for (const { type, value } of localFormat(zone).formatToParts(now)) fields[type] = value
-  return { date: `${fields.year}-${fields.month}-${fields.day}`, minutes: Number(fields.hour) * 60 + Number(fields.minute) }
+  return {
+    date: `${fields.year}-${fields.month}-${fields.day}`,
+    minutes: Number(fields.hour) * 60 + Number(fields.minute),
+  }
 }
 
 /** The date of a place. */
