@@ -17,13 +17,14 @@ export function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** Date takes years below 100 for those of the 20th century; the calendar repeats itself every 400 years. */
-const [YEARS, DAYS] = [400, 146_097]
+/** Date takes years below 100 for those of the 20th century; the calendar repeats itself every 400 years, to the day. */
+const CYCLE_YEARS = 400
+const CYCLE_DAYS = 146_097
 
 /** Days since 1970-01-01. */
 export function dayNumber(date: PlainDate): number {
   const { year, month, day } = parts(date)
-  return Date.UTC(year + YEARS, month - 1, day) / DAY_MS - DAYS
+  return Date.UTC(year + CYCLE_YEARS, month - 1, day) / DAY_MS - CYCLE_DAYS
 }
 
 /** Writing a day costs ten times its arithmetic, and searches ask for the same few hundred over and over. */
