@@ -23,7 +23,8 @@ const TEASER =
   '#go:has(#tease){border-start-start-radius:0;border-end-start-radius:0}' +
   '#tease{position:absolute;inset-block:0;inset-inline-end:100%;display:flex;align-items:center;overflow:hidden;border-radius:var(--booking-radius,4px);border-start-end-radius:0;border-end-end-radius:0;background:Canvas;color:CanvasText;font-size:13px;font-weight:400;line-height:1.25}' +
   '#tease img{width:56px;height:100%;object-fit:cover}' +
-  '#tease span{width:max-content;max-width:112px;padding:0 12px;text-align:start;white-space:pre-line;text-wrap:balance}' +
+  // As wide before the app's own sheet has come, which measures every box by its border, as after it.
+  '#tease span{box-sizing:border-box;width:max-content;max-width:136px;padding:0 12px;text-align:start;white-space:pre-line;text-wrap:balance}' +
   '@media(max-width:379px){#tease img{display:none}}'
 
 // The way out stands in the app's header, which leaves its end free (--booking-header-end); a frame's header cannot know

@@ -85,9 +85,11 @@ describe('the floating button', () => {
       'go',
     )
     assert.equal(plain(await button(page).getAttribute('aria-description')), SAID.en)
+    const before = await teaser(page).boundingBox()
     await teaser(page).click()
     await at.getByRole('button', { name: t('search.search'), exact: true }).waitFor()
     await see(t('search.search'))
+    assert.deepEqual(await teaser(page).boundingBox(), before, 'what the app lays over its root does not reach it')
   })
 
   it('is hidden by a page that wants the button alone', async () => {
