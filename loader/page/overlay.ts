@@ -27,14 +27,19 @@ const isModal = (dialog: HTMLDialogElement) => {
 const GROW_MS = 260
 /** Where a browser does not tell when it rests. */
 const RESTED_MS = 2_000
+/** A page that never rests gets it all the same. */
+const BUSY_MS = 8_000
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** What nobody has asked for waits until the page is there and rests, and never comes on a line that is short of data. */
 const whenIdle = (act: () => void) => {
   const { saveData, effectiveType = '' }: Connection = Reflect.get(navigator, 'connection') ?? {}
   if (saveData || effectiveType.includes('2g')) return
-  const rest = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, RESTED_MS))
-  if (document.readyState === 'complete') rest()
+  const rest = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: BUSY_MS }) : setTimeout(act, RESTED_MS)
+  // Markup may bear the name of what a document says of this itself.
+  const [began] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (began?.loadEventStart) rest()
   else addEventListener('load', rest, { once: true })
 }
 

@@ -30,6 +30,21 @@ async function floating(page: Page, language: Locale) {
   })
   await page.goto(`${world().origins.host}/floating/?lang=${language}`)
 }
+/** Every question of a page for a teaser, and how it ended. */
+function asksOf(page: Page): string[] {
+  const asked: string[] = []
+  const isTeaser = (url: string) => TEASER.test(url) || /\/teaser-\w+\.js$/.test(url)
+  page.on('request', (request) => isTeaser(request.url()) && asked.push(request.url()))
+  page.on('response', (response) => isTeaser(response.url()) && asked.push(String(response.status())))
+  page.on('requestfailed', (request) => isTeaser(request.url()) && asked.push(String(request.failure()?.errorText)))
+  return asked
+}
+/** Its button has a teaser; if none comes, says what was asked for it. */
+async function teased(page: Page, asked: string[]) {
+  await teaser(page)
+    .waitFor()
+    .catch((error) => assert.fail(`${error}\nAsked for: ${asked.join(' ')}`))
+}
 const button = (page: Page) => page.locator('booking-widget #go')
 const teaser = (page: Page) => page.locator('booking-widget #tease')
 /** What moved by itself since the page began. */
@@ -53,10 +68,11 @@ describe('the floating button', () => {
     it(`shows a photograph and the lowest price, and moves nothing for it (${language})`, async () => {
       for (const width of [1280, 390, 320]) {
         const { page } = await guest({ width })
+        const asked = asksOf(page)
         await floating(page, language)
         await button(page).waitFor()
         const before = await button(page).boundingBox()
-        await teaser(page).waitFor()
+        await teased(page, asked)
         assert.equal(plain(await teaser(page).textContent()), SAID[language])
         assert.deepEqual(await button(page).boundingBox(), before)
         assert.equal(await shifts(page), 0)
@@ -116,8 +132,7 @@ describe('the floating button', () => {
   for (const [where, prepare] of Object.entries(QUIET))
     it(`asks for nothing ${where}`, async () => {
       const { page } = await guest()
-      const asked: string[] = []
-      page.on('request', (request) => TEASER.test(request.url()) && asked.push(request.url()))
+      const asked = asksOf(page)
       await prepare(page)
       await floating(page, 'en')
       await rested(page)

@@ -22,10 +22,9 @@ export const askedUserAtom = atomForVisitor<{ at: number; user: Promise<User> } 
 /** Anew: what is shown of the member comes from the server. Throws what `api` throws. */
 export const loadUserAtom = atom(null, async (get, set): Promise<void> => {
   if (!memberIn(get)) return
-  const asked = get(environmentAtom)
-    .api(accounts.me, {})
-    .then(({ data }) => data)
-  set(askedUserAtom, { at: Date.now(), user: asked })
+  const { api, now } = get(environmentAtom)
+  const asked = api(accounts.me, {}).then(({ data }) => data)
+  set(askedUserAtom, { at: now(), user: asked })
   const user = await asked
   if (memberIn(get) === user.id) set(userAtom, user)
 })

@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
+import type { Getter } from 'jotai'
 
 import { accounts } from '../../../../shared/contract/accounts.ts'
 import type { Profile, Program, User } from '../../../../shared/model/person/member.ts'
 import { normalizedField, PROFILE_FIELD_NAMES, profileErrors } from '../../../../shared/rules/person/profile.ts'
 import type { ProfileField, TypedProfile } from '../../../../shared/rules/person/profile.ts'
-import type { Api } from '../../../lib/api.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { identityAtom, settingsAtom } from '../../../state/settings/settings.ts'
 import { localeAtom } from '../../../state/settings/texts.ts'
@@ -20,8 +20,10 @@ const YOUNG_MS = 30_000
 /** The page that is looked at again asks again. */
 const shownBefore = new WeakSet<object>()
 
-function userOf(api: Api, asked: { at: number; user: Promise<User> } | null): Promise<User> {
-  if (asked === null || shownBefore.has(asked) || Date.now() - asked.at > YOUNG_MS)
+function userOf(get: Getter): Promise<User> {
+  const { api, now } = get(environmentAtom)
+  const asked = get(askedUserAtom)
+  if (asked === null || shownBefore.has(asked) || now() - asked.at > YOUNG_MS)
     return api(accounts.me, {}).then(({ data }) => data)
   shownBefore.add(asked)
   return asked.user
@@ -30,7 +32,7 @@ function userOf(api: Api, asked: { at: number; user: Promise<User> } | null): Pr
 /** Who the member is, what they told about themselves, and the programs they belong to. */
 export const whoData = remoteData(async ({ api, hotelId, brandId, get }, _input: null, signal): Promise<Who> => {
   const [user, profile, programs] = await Promise.all([
-    userOf(api, get(askedUserAtom)),
+    userOf(get),
     api(accounts.show, { hotelId }, { signal }),
     api(accounts.programs, { brandId }, { signal }),
   ])
