@@ -128,6 +128,9 @@ const CUTS = [
       ['entries = function* () { }', 'entries = () => []'],
       [/function\* toFailures\([^]*?\n\}\n/, FAILURES],
       [/const coerced = \{ \.\.\.value \};\n[^]*?return coerced;\n/, COERCED],
+      // A union asks by a method, and its sentence stands in a list.
+      ['S.validate(value, {', 'validate(value, S, {'],
+      [/ +`Expected the value to satisfy a union (?:\\.|[^`\\])*`,\n/, ''],
       [/const description = [^]*?;\n/g, ''],
     ],
   },
