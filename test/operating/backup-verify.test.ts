@@ -169,6 +169,15 @@ describe('booking backup verify', () => {
     }
   })
 
+  it('takes no dump of a newer PostgreSQL to an older one, whatever pg_restore makes of it', async () => {
+    const newer = await readFile(at('booking.dump'))
+    const { rows } = await asked('show server_version')
+    const its = String(Number.parseInt(rows[0]?.server_version, 10))
+    newer.write('99', newer.indexOf(`${its}.`))
+    await writeFile(at('newer-server.dump'), newer)
+    refused(await verify('newer-server.dump'), new RegExp(`is of PostgreSQL 99\\.\\S+, and the server has ${its}\\.`))
+  })
+
   it('says what it needs: pg_restore, a server, and a role that may make databases', async () => {
     const bin = await mkdtemp(join(folder, 'bin-'))
     refused(await verify('booking.dump', url, { PATH: bin }), /^There is no pg_restore: /)
