@@ -49,4 +49,4 @@ export const ALL_OPTIONAL = [
   'wallet.timeline',
 ]
 /** A start gives one; whoami answers a stranger, too; and what fails may fail before there is a session. */
-export const WITHOUT_SESSION = ['starting.sessionAndSettings', 'session.whoami', 'reports.create']
+export const WITHOUT_SESSION = ['starting.sessionAndSettings', 'session.whoami', 'reports.create', 'teaser.show']

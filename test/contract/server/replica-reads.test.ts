@@ -34,6 +34,7 @@ const LOOKING_AROUND = [
   'rooms.inventory',
   'rooms.preload',
   'recommender.rooms',
+  'teaser.show',
 ]
 /** Some of what must always be asked where it is written. */
 const NEVER = [
