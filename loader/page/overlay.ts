@@ -37,7 +37,7 @@ const whenIdle = (act: () => void) => {
   if (saveData || effectiveType.includes('2g')) return
   const rest = () =>
     'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: BUSY_MS }) : setTimeout(act, RESTED_MS)
-  // Markup may bear the name of what a document says of this itself.
+  // Not by document.readyState: markup may bear that name (guarantee L3).
   const [began] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (began?.loadEventStart) rest()
   else addEventListener('load', rest, { once: true })
