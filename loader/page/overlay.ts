@@ -1,4 +1,5 @@
 import type { Mode } from '../../shared/element.ts'
+import { savesData } from '../../shared/rules/save-data.ts'
 import type { MountOptions } from './attributes.ts'
 import { BAR_PX, OVERLAY_SHEET } from './overlay-sheet.ts'
 import { CLOSE } from './overlay-words.ts'
@@ -29,12 +30,10 @@ const GROW_MS = 260
 const RESTED_MS = 2_000
 /** A page that never rests gets it all the same. */
 const BUSY_MS = 8_000
-type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** What nobody has asked for waits until the page is there and rests, and never comes on a line that is short of data. */
 const whenIdle = (act: () => void) => {
-  const { saveData, effectiveType = '' }: Connection = Reflect.get(navigator, 'connection') ?? {}
-  if (saveData || effectiveType.includes('2g')) return
+  if (savesData(Reflect.get(navigator, 'connection') ?? {})) return
   const rest = () =>
     'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: BUSY_MS }) : setTimeout(act, RESTED_MS)
   // Not by document.readyState: markup may bear that name (guarantee L3).

@@ -32,7 +32,10 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   {
     folder: /^loader\//,
     own: /^loader\//,
-    may: [/^shared\/(rules\/bar-alone|rules\/money\/money|element|constants)\.ts$/, /^locales\/[\w-]+\/loader\.ts$/],
+    may: [
+      /^shared\/(rules\/(bar-alone|save-data|money\/money)|element|constants)\.ts$/,
+      /^locales\/[\w-]+\/loader\.ts$/,
+    ],
     types: [SHARED],
     packages: [],
   },

@@ -1,4 +1,6 @@
 import type { Locale } from '../../../shared/locales.ts'
+import { savesData } from '../../../shared/rules/save-data.ts'
+import type { Connection } from '../../../shared/rules/save-data.ts'
 
 /** A step of a booking that a guest comes to from another one. */
 export type NextStep = 'results' | 'details' | 'payment'
@@ -10,7 +12,6 @@ declare const __NEXT_FILES__: Readonly<Record<NextStep, StepFiles>>
 const NEXT_FILES = typeof __NEXT_FILES__ === 'undefined' ? null : __NEXT_FILES__
 
 export type EarlyLink = { rel: 'prefetch' | 'modulepreload'; href: string }
-type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** What is fetched early by now, with the files of a step in a language; none twice, and none where data is dear. */
 export function withLinks(
@@ -35,7 +36,7 @@ export function withLinks(
  */
 function howToFetch({ navigator, document }: Window): EarlyLink['rel'] | null {
   const connection = (navigator as { connection?: Connection }).connection // not in TypeScript's own list
-  if (connection) return connection.saveData || /2g/.test(connection.effectiveType ?? '') ? null : 'prefetch'
+  if (connection) return savesData(connection) ? null : 'prefetch'
   const { relList } = document.createElement('link')
   return !relList.supports('prefetch') && relList.supports('modulepreload') ? 'modulepreload' : null
 }
