@@ -4,20 +4,9 @@ import type { Locale } from '../../shared/locales.ts'
 import { money } from '../../shared/rules/money/money.ts'
 import type { MountOptions } from './attributes.ts'
 import type { Make } from './container.ts'
+import { FROM } from './teaser-words.ts'
 
 type Teaser = AnswerOf<typeof teaser.show>['data']
-
-/** Of one night, for two, all taxes included: as the calendar says it, broken where it reads best. */
-const FROM: Record<Locale, string> = {
-  en: 'from {}\na night for two',
-  ja: '1泊2名\n{}から',
-  ko: '2인 1박\n{}부터',
-  zh_Hans: '双人每晚\n{} 起',
-  zh_Hant: '雙人每晚\n{} 起',
-  id: 'mulai {}\nper malam untuk berdua',
-  th: 'เริ่มต้น {}\nต่อคืนสำหรับ 2 ท่าน',
-  ar: 'من {}\nلليلة لشخصين',
-}
 
 /** Digits and symbol stay together and run from left to right in every language. */
 const isolated = (text: string) => `\u2066${text}\u2069`
