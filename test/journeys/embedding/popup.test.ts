@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright'
 import { until } from '../../lib/until.ts'
 import { journey } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
+import { layoutShifts } from '../helpers/layout-shifts.ts'
 
 const { world, guest } = journey()
 
@@ -21,13 +22,6 @@ const behind = (page: Page) =>
   page.evaluate<string>(`JSON.stringify([scrollX, scrollY, ...[...document.querySelectorAll('header, main, main *, footer')]
     .filter((one) => !one.closest('booking-widget'))
     .map((one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x, y, width, height] })])`)
-/** What moved by itself since the page began. */
-const shifts = (page: Page) =>
-  page.evaluate<number>(`new Promise((told) => {
-    new PerformanceObserver((list) => told(list.getEntries().reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)))
-      .observe({ type: 'layout-shift', buffered: true })
-    setTimeout(told, 500, 0)
-  })`)
 /** In it or in a frame in it. */
 const hasFocus = (over: Locator) =>
   over.evaluate((dialog) => dialog.contains((dialog.getRootNode() as ShadowRoot).activeElement)) // the loader's
@@ -77,7 +71,7 @@ describe('a dialog over a page', () => {
         // In a frame, too, the bar is still in view.
         await until(async () => ((await at.locator('.searchbar').boundingBox())?.y ?? -1) > grown.y, 'a bar in view')
         assert.equal(await behind(page), before)
-        const shifted = await shifts(page)
+        const shifted = await layoutShifts(page)
         assert.ok(shifted < 0.01, `${shifted}`)
 
         await until(() => hasFocus(over), 'the focus in the dialog')

@@ -6,6 +6,7 @@ import type { Page } from 'playwright'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { journey } from '../helpers/guest.ts'
+import { layoutShifts } from '../helpers/layout-shifts.ts'
 
 const { world, guest } = journey()
 
@@ -47,13 +48,6 @@ async function teased(page: Page, asked: string[]) {
 }
 const button = (page: Page) => page.locator('booking-widget #go')
 const teaser = (page: Page) => page.locator('booking-widget #tease')
-/** What moved by itself since the page began. */
-const shifts = (page: Page) =>
-  page.evaluate<number>(`new Promise((told) => {
-    new PerformanceObserver((list) => told(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
-      .observe({ type: 'layout-shift', buffered: true })
-    setTimeout(told, 500, 0)
-  })`)
 
 /** Until the page has nothing more to do, a teaser would have come. */
 async function rested(page: Page) {
@@ -64,6 +58,15 @@ async function rested(page: Page) {
 }
 
 describe('the floating button', () => {
+  it('stands in a page whose moves are seen', async () => {
+    const { page } = await guest({ width: 390 })
+    await floating(page, 'en')
+    await teaser(page).waitFor()
+    assert.equal(await layoutShifts(page), 0)
+    await page.evaluate(`document.querySelector('header').style.marginBlockStart = '200px'`)
+    assert.ok((await layoutShifts(page)) > 0.05)
+  })
+
   for (const language of LOCALE_CODES)
     it(`shows a photograph and the lowest price, and moves nothing for it (${language})`, async () => {
       for (const width of [1280, 390, 320]) {
@@ -75,7 +78,7 @@ describe('the floating button', () => {
         await teased(page, asked)
         assert.equal(plain(await teaser(page).textContent()), SAID[language])
         assert.deepEqual(await button(page).boundingBox(), before)
-        assert.equal(await shifts(page), 0)
+        assert.equal(await layoutShifts(page), 0)
         const { x = NaN, width: own = NaN, height = NaN } = (await teaser(page).boundingBox()) ?? {}
         assert.ok(x >= 0 && x + own <= width, `${x} and ${own} of ${width}`)
         assert.equal(height, before?.height)
