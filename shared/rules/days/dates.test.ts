@@ -4,6 +4,7 @@ import {
   addDays,
   compareDates,
   dateRange,
+  dayNumber,
   displayDate,
   isDate,
   isWithin,
@@ -49,6 +50,17 @@ const ZONES = [
   'Antarctica/Troll',
   'UTC',
 ]
+
+/** Days since 1970-01-01 without a Date: the year begins in March, so that the leap day is its last (Howard Hinnant's method). */
+function civilDays(date: string): number {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const shifted = month <= 2 ? year - 1 : year
+  const era = Math.floor(shifted / 400)
+  const yearOfEra = shifted - era * 400
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return era * 146_097 + dayOfEra - 719_468
+}
 
 // A small generator with a seed, so that a failure comes back.
 function dice(seed: number): (below: number) => number {
@@ -99,6 +111,20 @@ describe('a plain date', () => {
     assert.equal(addMonthsToDate('2026-01-31', 1), '2026-02-28')
     assert.equal(monthOf('2026-11-21'), '2026-11')
     assert.equal(monthDays('2028-02').length, 29)
+  })
+
+  it('is the next day of the calendar on each of the days of ten centuries, and of the first', () => {
+    for (const [first, last] of [
+      ['0001-01-01', '0101-01-01'],
+      ['1600-01-01', '2600-01-01'],
+    ] as const) {
+      let date: string = first
+      for (let day = civilDays(first); date !== last; day++) {
+        assert.deepEqual([civilDays(date), dayNumber(date), parseDate(date)], [day, day, date])
+        date = addDays(date, 1)
+      }
+    }
+    assert.equal(addDays('9999-12-30', 1), '9999-12-31')
   })
 
   it('knows its weekday', () => {

@@ -18,14 +18,14 @@ export type Who = { user: User; profile: Profile; programs: Program[] }
 /** So long what the start or a change has asked is not asked again, however late the code of this page comes. */
 const YOUNG_MS = 30_000
 /** The page that is looked at again asks again. */
-const shownBefore = new WeakSet<object>()
+const usedAnswers = new WeakSet<object>()
 
 function userOf(get: Getter): Promise<User> {
   const { api, now } = get(environmentAtom)
   const asked = get(askedUserAtom)
-  if (asked === null || shownBefore.has(asked) || now() - asked.at > YOUNG_MS)
+  if (asked === null || usedAnswers.has(asked) || now() - asked.at > YOUNG_MS)
     return api(accounts.me, {}).then(({ data }) => data)
-  shownBefore.add(asked)
+  usedAnswers.add(asked)
   return asked.user
 }
 
