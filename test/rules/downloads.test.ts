@@ -56,7 +56,7 @@ describe('what can be downloaded', () => {
 
   it('is saved by the widget in named places only (guarantee S20)', () =>
     assert.deepEqual(
-      pathsWith(/\bsave(?:File|Json)\(/).filter((path) => path !== 'widget/lib/save-file.ts'),
+      pathsWith(/\bsave(?:File|Json)\(/).filter((path) => path !== 'widget/lib/files/save-file.ts'),
       Object.keys(SAVED),
     ))
 
