@@ -25,13 +25,12 @@ const KNOWN: Record<string, string> = {
 /** What the widget hands to a browser to keep. */
 const SAVED: Record<string, string> = {
   'widget/features/account/profile/account-data.tsx': "JSON, of the member's own data",
-  'widget/features/checkout/confirmation/booked/wallet-pass.tsx':
-    'the pass of a stay: JSON and pictures, as the provider signed them',
   'widget/features/checkout/confirmation/calendar-file.ts':
     'a calendar file, whose texts shared/rules/days/calendar-file.ts escapes',
   'widget/features/corporate/usage/download-state.ts': 'the archive of an organization, whose cells are no formulas',
   'widget/features/manage/personal-data/personal-data-state.ts': "JSON, of the guest's own data",
   'widget/features/manage/receipt-state.ts': 'the receipt, a PDF (S19)',
+  'widget/state/reservation/wallet-pass.ts': 'the pass of a stay: JSON and pictures, as the provider signed them',
 }
 
 describe('what can be downloaded', () => {
@@ -56,7 +55,7 @@ describe('what can be downloaded', () => {
 
   it('is saved by the widget in named places only (guarantee S20)', () =>
     assert.deepEqual(
-      pathsWith(/\bsave(?:File|Json)\(/).filter((path) => path !== 'widget/lib/save-file.ts'),
+      pathsWith(/\bsave(?:File|Json)\(/).filter((path) => path !== 'widget/lib/files/save-file.ts'),
       Object.keys(SAVED),
     ))
 

@@ -8,7 +8,7 @@ import type { Host } from '../lib/host.ts'
 import type { I18n } from '../lib/i18n.ts'
 import type { Location } from '../lib/location/location.ts'
 import type { ReportKind } from '../lib/report.ts'
-import type { UploadOptions } from '../lib/upload.ts'
+import type { UploadOptions } from '../lib/files/upload.ts'
 
 import type { Storage } from '../lib/storage.ts'
 

@@ -59,4 +59,23 @@ describe('a stay in the wallet of a telephone', () => {
     await button(t('booked.toWallet')).click()
     assert.equal((await asked).suggestedFilename(), `${number}.pkpass`)
   })
+
+  it('is there where the letter of the stay leads, and no more once the stay is cancelled', async () => {
+    const { page, t, button } = phone
+    const [letter] = await world().mailTo(TARO.email)
+    const [address = ''] = /http\S+\/review-reservation\/\S+/.exec(letter?.text ?? '') ?? []
+    assert.ok(address.includes(number), letter?.text)
+    await page.goto(address)
+    await button(t('booked.toWallet')).waitFor()
+    await assertWell(phone, 'a stay with a pass')
+    const asked = page.waitForEvent('download')
+    await button(t('booked.toWallet')).click()
+    assert.equal((await asked).suggestedFilename(), `${number}.pkpass`)
+    await button(t('manage.cancel')).click()
+    const dialog = phone.at.locator('dialog')
+    await dialog.getByRole('button', { name: t('manage.cancelFree') }).click()
+    await dialog.getByRole('button', { name: t('manage.sure') }).click()
+    await phone.seeTitle(t('manage.cancelledTitle'))
+    assert.equal(await button(t('booked.toWallet')).count(), 0)
+  })
 })

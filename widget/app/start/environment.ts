@@ -104,7 +104,7 @@ export function createEnvironment(
   return {
     setting,
     api: withSession(store, createApi(setting), renew, storage.read('clientSession') !== null),
-    upload: (file, options) => import('../../lib/upload.ts').then(({ upload }) => upload(setting, file, options)),
+    upload: (file, options) => import('../../lib/files/upload.ts').then(({ upload }) => upload(setting, file, options)),
     report,
     location,
     storage,

@@ -7,10 +7,12 @@ import { formatMessage } from '../../state/messages/messages.ts'
 import type { Shown } from '../../state/messages/messages.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { serverNowAtom } from '../../state/reservation/review.ts'
+import { useWalletPass } from '../../state/reservation/wallet-pass.ts'
 import { Lazy } from '../../state/lazy.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { Banner } from '../../ui/messages/banner.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { WalletButton } from '../../ui/controls/wallet-button.tsx'
 import { print } from '../../ui/icons/booking.ts'
 import { check } from '../../ui/icons/signs.ts'
 import { Label } from '../../ui/messages/label.tsx'
@@ -36,6 +38,7 @@ export function Stay({ reservation, updating, shown }: StayProps) {
           {shown && <Banner kind="bad">{formatMessage(t, shown.message)}</Banner>}
           <ReservationFacts {...{ reservation, updating }} />
           <Actions reservation={reservation} updating={updating}>
+            <ToWallet reservation={reservation} />
             <Print />
           </Actions>
           {reservation.additional_questions.length > 0 && (
@@ -55,6 +58,12 @@ const ANSWERS = ['questions'] as const
 const loadReceipt = () => import('./receipt.tsx').then(({ Receipt }) => Receipt)
 const RECEIPT = ['receiptForm', 'guest'] as const
 const loadPersonalData = () => import('./personal-data/personal-data.tsx').then(({ PersonalData }) => PersonalData)
+
+function ToWallet({ reservation }: { reservation: Reservation }) {
+  const t = useText()
+  const { isOffered, ...pass } = useWalletPass(reservation)
+  return isOffered ? <WalletButton {...pass} words={t('booked.toWallet')} failed={t('booked.toWalletFailed')} /> : null
+}
 
 function Print() {
   const t = useText()

@@ -1,7 +1,7 @@
 import { atom, useSetAtom } from 'jotai'
 
 import { personalDataOfMember } from '../../../../shared/contract/personal-data.ts'
-import { saveJson } from '../../../lib/save-file.ts'
+import { saveJson } from '../../../lib/files/save-file.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useText } from '../../../state/settings/texts.ts'

@@ -7,7 +7,7 @@ import type { CalendarStay } from '../../../../shared/rules/days/calendar-file.t
 import { stayTimes } from '../../../../shared/rules/days/stay-times.ts'
 import { instantOf } from '../../../../shared/rules/days/zones.ts'
 import type { Translate } from '../../../lib/i18n.ts'
-import { fileNameOf, saveFile } from '../../../lib/save-file.ts'
+import { fileNameOf, saveFile } from '../../../lib/files/save-file.ts'
 import type { Environment } from '../../../state/environment.ts'
 
 dayjs.extend(utc)

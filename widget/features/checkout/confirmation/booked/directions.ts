@@ -1,5 +1,4 @@
-/** Their maps and their wallet are the ones a guest has at hand. */
-export const isOfApple = (userAgent: string): boolean => /iPhone|iPad|Macintosh/.test(userAgent)
+import { isOfApple } from '../../../../lib/own-device.ts'
 
 /** Routes with the map of the guest's own device: both addresses open the app where there is one, and ask for no key. */
 export const directionsTo = (address: string, userAgent: string): string =>

@@ -7,14 +7,15 @@ import { linkerAtom } from '../../../../state/analytics/attribution.ts'
 import { environmentAtom } from '../../../../state/environment.ts'
 import { goAtom } from '../../../../state/navigation/navigation.ts'
 import { backUrlAtom } from '../../../../state/navigation/named-pages.ts'
+import { useWalletPass } from '../../../../state/reservation/wallet-pass.ts'
 import { useLocale, useText } from '../../../../state/settings/texts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Link } from '../../../../ui/controls/link.tsx'
+import { WalletButton } from '../../../../ui/controls/wallet-button.tsx'
 import { share as shareSign } from '../../../../ui/icons/share.ts'
 import { pin } from '../../../../ui/icons/stay.ts'
 import { Toast } from '../../../../ui/messages/toast.tsx'
-import { directionsTo, isOfApple } from './directions.ts'
-import { AddToWallet } from './wallet-pass.tsx'
+import { directionsTo } from './directions.ts'
 
 type TakeAlongProps = { reservation: Reservation }
 
@@ -23,12 +24,13 @@ export function TakeAlong({ reservation }: TakeAlongProps) {
   const t = useText()
   const { view } = useAtomValue(environmentAtom)
   const go = useSetAtom(goAtom)
-  const { hotel, status, wallet_pass: hasPass } = reservation
+  const { hotel, status } = reservation
+  const { isOffered, ...pass } = useWalletPass(reservation)
   const { userAgent } = view.navigator
   const isComing = status === 'done' || status === 'payment_pending'
   return (
     <>
-      {hasPass && isOfApple(userAgent) && <AddToWallet reservation={reservation} />}
+      {isOffered && <WalletButton {...pass} words={t('booked.toWallet')} failed={t('booked.toWalletFailed')} />}
       {isComing && hotel.full_address && (
         <Link button="other" size="small" icon={pin} outside href={directionsTo(hotel.full_address, userAgent)}>
           {t('booked.directions')}

@@ -1,12 +1,12 @@
 import { mask } from 'superstruct'
 
-import { parseCall } from '../../shared/contract/define.ts'
-import { questions } from '../../shared/contract/questions.ts'
-import { HEADERS } from '../../shared/headers.ts'
-import type { FileAttachment } from '../../shared/model/stay/question.ts'
-import { EXPIRED_SESSION } from '../../shared/statuses.ts'
-import type { ApiSetting } from './api.ts'
-import { Failure } from './failure.ts'
+import { parseCall } from '../../../shared/contract/define.ts'
+import { questions } from '../../../shared/contract/questions.ts'
+import { HEADERS } from '../../../shared/headers.ts'
+import type { FileAttachment } from '../../../shared/model/stay/question.ts'
+import { EXPIRED_SESSION } from '../../../shared/statuses.ts'
+import type { ApiSetting } from '../api.ts'
+import { Failure } from '../failure.ts'
 
 export type UploadOptions = {
   signal: AbortSignal

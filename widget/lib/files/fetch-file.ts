@@ -1,9 +1,9 @@
 import { integer } from 'superstruct'
 
-import type { Call, InputOf } from '../../shared/contract/define.ts'
-import { createApi } from './api.ts'
-import type { ApiSetting, CallOptions } from './api.ts'
-import { Failure } from './failure.ts'
+import type { Call, InputOf } from '../../../shared/contract/define.ts'
+import { createApi } from '../api.ts'
+import type { ApiSetting, CallOptions } from '../api.ts'
+import { Failure } from '../failure.ts'
 
 /** A row whose answer is a file. */
 type FileCall = Call & { file: NonNullable<Call['file']> }

@@ -1,0 +1,2 @@
+/** Their maps and their wallet are the ones a guest has at hand. */
+export const isOfApple = (userAgent: string): boolean => /iPhone|iPad|Macintosh/.test(userAgent)
