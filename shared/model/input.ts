@@ -1,4 +1,4 @@
-import { coerce, define, is, refine, string, Struct } from 'superstruct'
+import { define, is, refine, Struct } from 'superstruct'
 
 import {
   CALENDAR_DAYS,
@@ -13,6 +13,7 @@ import {
 import { normalizeCode } from '../rules/codes.ts'
 import { isDate, nights } from '../rules/days/dates.ts'
 import { readJson } from '../rules/read-json.ts'
+import { fromText } from './wire.ts'
 
 // What callers send. Each kind says its bound in its type: the refusal repeats it ("rooms.0.adults must be a whole number
 // from 0 to 99"), and test/rules/bounds.test.ts finds every input of the contract that has none.
@@ -41,13 +42,11 @@ export const headerText = (most: number) =>
 export const cleanText = (most: number) => {
   const kept = text(most)
   const clean = new Struct({ ...kept, type: `clean ${kept.type}` })
-  return coerce(clean, string(), (typed) => typed.replaceAll(/\p{Surrogate}|\0/gu, ''))
+  return fromText(clean, (typed) => typed.replaceAll(/\p{Surrogate}|\0/gu, ''))
 }
 /** A code that somebody may have typed: of a room, plan, promotion, coupon or voucher. */
 export const code = (least = 0) =>
-  coerce(text(WORD_CHARACTERS, least), string(), (typed) =>
-    typed.length > WORD_CHARACTERS ? typed : normalizeCode(typed),
-  )
+  fromText(text(WORD_CHARACTERS, least), (typed) => (typed.length > WORD_CHARACTERS ? typed : normalizeCode(typed)))
 
 export const whole = (least: number, most: number) =>
   define<number>(
@@ -80,12 +79,12 @@ export function list<T, S>(of: Struct<T, S>, most: number, least = 0): Struct<T[
 
 /* Query parameters travel as text; the same struct takes the typed value on the way out and the text on the way in. */
 export const queryWhole = (least: number, most: number) =>
-  coerce(whole(least, most), string(), (written) => (/^-?\d{1,10}$/.test(written) ? Number(written) : NaN))
+  fromText(whole(least, most), (written) => (/^-?\d{1,10}$/.test(written) ? Number(written) : NaN))
 export const queryId = () => queryWhole(0, MOST_NUMBER)
 export const queryCodes = (most = LISTED_CODES) =>
-  coerce(list(code(1), most), string(), (written) => written.split(',', most + 1).filter(Boolean))
+  fromText(list(code(1), most), (written) => written.split(',', most + 1).filter(Boolean))
 export const queryJson = <T, S>(struct: Struct<T, S>) =>
-  coerce(struct, string(), (written) => {
+  fromText(struct, (written) => {
     try {
       return readJson(written)
     } catch {

@@ -1,4 +1,4 @@
-import { boolean, coerce, define, enums, integer, min, object, string, Struct, validate } from 'superstruct'
+import { boolean, define, enums, integer, min, object, Struct, validate } from 'superstruct'
 
 import { LOCALES } from '../locales.ts'
 import { isDate } from '../rules/days/dates.ts'
@@ -26,6 +26,17 @@ export function lenient<T, S>(struct: Struct<T, S>, fallback: NoInfer<T>): Struc
 /** A file as it goes over the wire. */
 export const bytes = () => define<Uint8Array>('bytes', (value) => value instanceof Uint8Array)
 
+/**
+ * Text is read before it is looked at, all else is left as it came. superstruct's own `coerce` makes an error, with its
+ * stack, of each value that is no text, and most fields of a search are not there.
+ */
+export function fromText<T, S>(struct: Struct<T, S>, read: (text: string) => unknown): Struct<T, S> {
+  return new Struct({
+    ...struct,
+    coercer: (value, context) => struct.coercer(typeof value === 'string' ? read(value) : value, context),
+  })
+}
+
 /** Query parameters travel as text; the same struct takes the typed value on the way out and the text on the way in. */
 export const queryBoolean = () =>
-  coerce(boolean(), string(), (text) => (text === 'true' ? true : text === 'false' ? false : text))
+  fromText(boolean(), (text) => (text === 'true' ? true : text === 'false' ? false : text))

@@ -73,6 +73,14 @@ const BANS: readonly Ban[] = [
     example: 'atom(async (get) => get(roomsAtom))',
   },
   {
+    // It makes an error, with its stack, of each field that is not there; fromText (shared/model/wire.ts) looks first.
+    name: 'text of a call read by coerce',
+    pattern: /\bcoerce\([^\n]*,\s*string\(\)/,
+    in: 'code',
+    files: (path) => product(path) && path.startsWith('shared/'),
+    example: 'coerce(boolean(), string(), read)',
+  },
+  {
     name: 'something left to do',
     pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
     in: 'comments',

@@ -32,7 +32,7 @@ async function memberIn(hotelId: string, context: Context) {
   return { member, catalog, localizer: localizerOf(catalog.hotel, context) }
 }
 
-const voucherReader = ({ locale, origins }: Context) => ({ locale, bookLanguages: [], api: origins.api })
+const voucherReader = ({ locale, origins }: Context) => localizerOf({ book_languages: [] }, { locale, origins })
 const voucherDay = ({ clock }: Context) => localTime(VOUCHER_ZONE, clock.now()).date
 
 export const wallet: Handlers<typeof table, Context> = {

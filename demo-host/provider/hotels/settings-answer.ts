@@ -7,7 +7,7 @@ import { accountsOf } from './gateway-accounts.ts'
 import { guestInfoOf } from './guest-info.ts'
 import { businessDate } from '../kernel/hotel-time.ts'
 import type { HotelSettings } from '../db/schema/hotel-settings.ts'
-import type { HotelCatalog } from './hotel-catalog.ts'
+import type { Hotel, HotelCatalog } from './hotel-catalog.ts'
 import { KIDS_OPTION_OF } from './kids-options.ts'
 import { maintenanceOf } from './maintenance.ts'
 import { siteOf } from './site-answer.ts'
@@ -15,10 +15,12 @@ import { isPayable } from './payable.ts'
 import { memberSettingsOf } from './member-settings.ts'
 import { taxNoteOn } from './tax-notes.ts'
 import { turnstileOf } from './turnstile.ts'
-import { langOf, photosOf, localizerOf, localize } from '../kernel/texts.ts'
+import { langOf, madeOnce, photosOf, localizerOf, localize } from '../kernel/texts.ts'
 import type { WholeSettings } from './whole-settings.ts'
 import { formatPhone } from '../kernel/format-phone.ts'
 
+const shadesOf = madeOnce(({ button_colour, header_colour }: HotelSettings) => shades(button_colour, header_colour))
+const phoneOf = madeOnce(({ phone_number, address }: Hotel) => formatPhone(phone_number, address.country))
 const tilesAt = (url: string, api: string): string => (url.startsWith('/') ? `${api}${url}` : url)
 
 /** The answer of …/settings/booking_widget (CALL-012). Every text is the hotel's own, in the guest's language where it has it. */
@@ -45,7 +47,7 @@ export function settingsAnswer(
     locale: hotel.locale,
     button_colour,
     header_colour,
-    colours: { button_colour, header_colour, shades: shades(button_colour, header_colour) },
+    colours: { button_colour, header_colour, shades: shadesOf(settings) },
     logo: settings.logo,
     max_guests_per_room: settings.max_guests_per_room,
     multi_room_search_limit: settings.multi_room_search_limit,
@@ -93,7 +95,7 @@ export function settingsAnswer(
     privacy_url: settings.privacy_url,
     accessibility_url: settings.accessibility_url ?? null,
     legal_texts: catalog.legal_texts,
-    phone_number: formatPhone(hotel.phone_number, hotel.address.country),
+    phone_number: phoneOf(hotel),
     address: {
       post_code: hotel.address.post_code,
       full_address: localize(hotel.address.full_addresses, localizer),

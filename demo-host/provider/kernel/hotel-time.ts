@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 import { MINUTE_MS } from '../../../shared/constants.ts'
 import { addDays, localTime, nights } from '../../../shared/rules/days/dates.ts'
 import type { PlainDate } from '../../../shared/rules/days/dates.ts'
@@ -29,8 +31,18 @@ export function localNow(zone: string, now: number): LocalMoment {
   return moment
 }
 
+/** Each search of a stay asks for the same few deadlines again. */
+const instants = new LRUCache<string, number>({ max: 1000 })
+
 /** The instant at which a hotel's clock shows a moment. */
 export function instantOf(zone: string, moment: LocalMoment): number {
+  const key = `${zone} ${moment.date} ${moment.minutes}`
+  const instant = instants.get(key) ?? instantIn(zone, moment)
+  instants.set(key, instant)
+  return instant
+}
+
+function instantIn(zone: string, moment: LocalMoment): number {
   const date = addDays(moment.date, Math.floor(moment.minutes / DAY_MINUTES))
   const wanted = moment.minutes % DAY_MINUTES
   let instant = Date.parse(`${date}T00:00:00Z`) + wanted * MINUTE_MS

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import { LOCALE_CODES } from '../../../shared/locales.ts'
-import { photosOf } from '../../provider/kernel/texts.ts'
+import { localizerOf, photosOf } from '../../provider/kernel/texts.ts'
 import { roomTypeRows } from './catalogue.ts'
 import { hotelRow } from './catalogue-hotel.ts'
 import { HOTELS } from './hotels.ts'
@@ -40,7 +40,7 @@ describe('the photographs of the bundled hotels', () => {
 })
 
 describe('a photograph at an address of the hotel’s own', () => {
-  const localizer = { locale: 'en', bookLanguages: ['ja'], api: 'https://api.example' } as const
+  const localizer = localizerOf({ book_languages: ['ja'] }, { locale: 'en', origins: { api: 'https://api.example' } })
   const stored = { url: 'https://cdn.example/bath.jpg', width: 1600, height: 1067, alts: { ja: '檜風呂' } }
 
   it('is offered in its other widths, with its size and the colour that stands in its place', () => {

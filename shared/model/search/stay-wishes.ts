@@ -1,4 +1,4 @@
-import { array, assign, coerce, enums, nullable, object, optional, string } from 'superstruct'
+import { array, assign, enums, nullable, object, optional } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import { CURRENCY_CODES } from '../../currencies.ts'
@@ -6,7 +6,7 @@ import { MOST_NUMBER, WISH_TEXT_CHARACTERS } from '../../limits.ts'
 import { cleanText, list, queryJson, whole, withStay } from '../input.ts'
 import { partyRoom } from './party.ts'
 import { searchCriteria } from './search.ts'
-import { plainDate } from '../wire.ts'
+import { fromText, plainDate } from '../wire.ts'
 
 /** What guests wish for beside a bed, as recommendations understand it (REC-002, OTA-002). */
 export const WISHES = [
@@ -59,7 +59,7 @@ const wishList = () => list(enums(WISHES), WISHES.length)
 /** What a guest looks for, in a sentence, or chosen: the sentence says more, and what is chosen stays (REC-002). */
 const wishQuery = object({
   text: optional(cleanText(WISH_TEXT_CHARACTERS)),
-  wishes: optional(coerce(wishList(), string(), (written) => written.split(',', WISHES.length + 1).filter(Boolean))),
+  wishes: optional(fromText(wishList(), (written) => written.split(',', WISHES.length + 1).filter(Boolean))),
   budget: optional(queryJson(wishBudget)),
 })
 /** The criteria of a search, and what a guest wishes for beside them. */
