@@ -41,7 +41,7 @@ const fingerprint = (secret: string) => `[secret ${createHash('sha256').update(s
  */
 export function createRequestLog({ now }: { now: () => number }, identityOrigin: string) {
   const identityHost = URL.canParse(identityOrigin) ? new URL(identityOrigin).host : ''
-  let entries: LogEntry[] = []
+  const entries: LogEntry[] = []
   let last = 0
   const open = new Map<FastifyRequest, number>()
   return {
@@ -72,7 +72,10 @@ export function createRequestLog({ now }: { now: () => number }, identityOrigin:
         status: reply.raw.writableEnded ? reply.statusCode : 0,
         ms: Math.round(reply.elapsedTime),
       }
-      entries = [...entries, entry].toSorted((one, other) => one.seq - other.seq).slice(-KEPT)
+      // Nearly always the last; where an earlier call was answered later, it goes before those that began after it.
+      const place = entries.findLastIndex((one) => one.seq < seq) + 1
+      entries.splice(place, 0, entry)
+      if (entries.length > KEPT) entries.shift()
     },
   }
 }
