@@ -32,7 +32,7 @@ export function localNow(zone: string, now: number): LocalMoment {
 }
 
 /** Each search of a stay asks for the same few deadlines again. */
-const instants = new LRUCache<string, number>({ max: 1000 })
+const instants = new LRUCache<string, number>({ max: 1_000 })
 
 /** The instant at which a hotel's clock shows a moment. */
 export function instantOf(zone: string, moment: LocalMoment): number {
