@@ -5,6 +5,8 @@ import { HEADERS } from '../shared/headers.ts'
 import { browserLocale, localeOfTag } from '../shared/locales.ts'
 import type { Locale } from '../shared/locales.ts'
 import { isParameter, SECRET } from '../shared/parameters.ts'
+import { DIALOG_FRAME } from '../shared/rules/dialog-frame.ts'
+import { HEADER_END } from '../shared/rules/header-end.ts'
 import { storageKey } from '../shared/storage-key.ts'
 import { APP_VERSION } from './lib/call-headers.ts'
 import type { BegunCall } from './lib/start/begun-call.ts'
@@ -78,6 +80,9 @@ function begin(locale: Locale): BegunCall {
   answer.catch(() => {})
   return { url, headers, abort, answer }
 }
+
+// Before anything is shown, so that nothing moves.
+if (window.name === DIALOG_FRAME) document.documentElement.style.setProperty('--booking-header-end', HEADER_END)
 
 if (isPlain()) {
   const locale = wantedLocale()

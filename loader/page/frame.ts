@@ -1,4 +1,5 @@
 import type { Mount } from '../../shared/element.ts'
+import { DIALOG_FRAME } from '../../shared/rules/dialog-frame.ts'
 import { PORT_CHECKS, WINDOW_CHECKS } from '../messages.generated.ts'
 import { checked } from './check.ts'
 import { makeFrame } from './make-frame.ts'
@@ -17,6 +18,7 @@ export const makeMount =
     if (parentOrigin !== '*' && new URL(parentOrigin).origin !== origin)
       throw new Error(`${parentOrigin} is not this page`)
     const frame = makeFrame(address)
+    if (place instanceof Element && place.closest('dialog')) frame.name = DIALOG_FRAME
     let channel = new MessageChannel()
     let deaf = () => {}
 

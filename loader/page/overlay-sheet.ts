@@ -1,4 +1,5 @@
 import { BAR_ALONE } from '../../shared/rules/bar-alone.ts'
+import { HEADER_END } from '../../shared/rules/header-end.ts'
 
 /** As wide as the search bar needs it in a column. */
 export const BAR_PX = 480
@@ -8,11 +9,11 @@ export const BAR_PX = 480
  * What has grown is marked (page/overlay, page/frame), and browsers without :has() know only the wide one.
  */
 const SIZED =
-  '@media(max-width:599px){#over #frame{height:calc(100% - 60px)!important}}' +
+  '@media(max-width:599px){#over #frame{height:100%!important}}' +
   '@media(min-width:600px){#over{margin:24px auto;width:1120px;height:fit-content;max-width:calc(100% - 48px);max-height:calc(100% - 48px);border-radius:12px}' +
   `#over:not(:has(.grown)):is(:not(:has(.screen>*)),:has(${BAR_ALONE})){width:${BAR_PX}px}` +
   '#over #in{min-height:min(420px,100vh - 48px)}' +
-  '#over #frame{height:360px;max-height:calc(100vh - 108px)}' +
+  '#over #frame{height:360px;max-height:calc(100vh - 48px)}' +
   // At once, so that results find the room in which they are looked at.
   '#over #frame.grown{height:100vh!important}}'
 
@@ -27,17 +28,16 @@ const TEASER =
   '#tease span{box-sizing:border-box;width:max-content;max-width:136px;padding:0 12px;text-align:start;white-space:pre-line;text-wrap:balance}' +
   '@media(max-width:379px){#tease img{display:none}}'
 
-// The way out stands in the app's header, which leaves its end free (--booking-header-end); a frame's header cannot know
-// and begins below it. A disc of its own keeps the cross legible on every hotel's header colour.
+// The way out stands in the app's header, which leaves its end free (--booking-header-end); a frame's document knows by the
+// frame's name (widget/document-start). A disc of its own keeps the cross legible on every hotel's header colour.
 export const OVERLAY_SHEET =
   '#over,#go{all:initial;unicode-bidi:isolate;color-scheme:inherit;font:16px/1.5 var(--booking-font,system-ui,sans-serif);color:CanvasText}' +
-  '#over{--booking-header-end:64px;position:fixed;inset:0;width:100%;height:100%;background:Canvas;flex-direction:column;overflow:hidden}' +
+  `#over{--booking-header-end:${HEADER_END};position:fixed;inset:0;width:100%;height:100%;background:Canvas;flex-direction:column;overflow:hidden}` +
   '#over[open]{display:flex}' +
   '#over:not([open]){display:none}' +
   '#over::backdrop{background:#0008}' +
   '#close{all:initial;position:absolute;z-index:1;inset-block-start:10px;inset-inline-end:14px;width:40px;height:40px;border-radius:50%;color:inherit;cursor:pointer;background:linear-gradient(45deg,#0000 47%,currentColor 47% 53%,#0000 53%) 50%/16px 16px no-repeat,linear-gradient(-45deg,#0000 47%,currentColor 47% 53%,#0000 53%) 50%/16px 16px no-repeat,Canvas}' +
   '#over #in{flex:1;min-height:0;overflow:auto;overscroll-behavior:contain}' +
-  '#over #frame{margin-block-start:60px}' +
   SIZED +
   '#go{position:fixed;inset-block-end:max(16px,env(safe-area-inset-bottom));inset-inline-end:16px;z-index:2147483000;padding:14px 24px;border-radius:var(--booking-radius,4px);background:var(--booking-accent,#222);color:var(--booking-on-accent,#fff);font-weight:600;filter:drop-shadow(0 2px 3px #0003) drop-shadow(0 12px 16px #0004);cursor:pointer}' +
   TEASER +

@@ -85,6 +85,25 @@ describe('a dialog over a page', () => {
         )
       })
 
+  for (const [name, surface] of Object.entries(SURFACES))
+    for (const [language, width] of [
+      ['en', 1280],
+      ['ar', 390],
+    ] as const)
+      it(`of ${name} has its way out in the header, beside its menus (${language}, ${width} px)`, async () => {
+        const visitor = await guest({ language, width, height: 844, inFrame: surface.inFrame })
+        const { box, over } = await opened(visitor, surface, language)
+        const header = visitor.at.locator('.hotel-header')
+        await until(async () => (await header.boundingBox())?.y === (await box()).y, 'a header at the upper edge')
+        const cross = await over.locator('#close').boundingBox()
+        const within = await header.locator('> *').all()
+        assert.ok(cross && within.length > 1)
+        for (const one of within) {
+          const { x = NaN, width: wide = NaN } = (await one.boundingBox()) ?? {}
+          assert.ok(x + wide <= cross.x || x >= cross.x + cross.width, `${x} to ${x + wide}, the cross at ${cross.x}`)
+        }
+      })
+
   for (const name of ['a popup', 'a popup in a frame'])
     it(`of ${name} is a whole sheet on a phone`, async () => {
       const surface = SURFACES[name]
