@@ -24,9 +24,10 @@ async function primaryOf({ cluster }: Site): Promise<NodeName> {
 const otherThan = (name: NodeName): NodeName => (name === 'one' ? 'two' : 'one')
 
 /** Guests are taken again, and both PostgreSQL are what they were before. */
-async function isWhole({ cluster, reached }: Site): Promise<void> {
+async function isWhole({ cluster, reached, openFetch }: Site): Promise<void> {
   await cluster.healthy()
-  const isReady = () => fetch(`${reached.api[0]}/readyz`).then(({ ok }) => ok)
+  const send = openFetch()
+  const isReady = () => send(`${reached.api[0]}/readyz`).then(({ ok }) => ok)
   await until(isReady, 'guests are taken again', FAILOVER_MS)
 }
 

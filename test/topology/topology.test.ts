@@ -33,7 +33,7 @@ const [PEACEFUL_MS, LEAST_READS, LEAST_SHARE] = [20 * SECOND_MS, 20, 0.8]
 /** Nights from the first on which the world is always full, or always free. */
 const STAGED_NIGHTS = 30
 
-describe('two processes behind HAProxy, PgBouncer, and two PostgreSQL under Patroni', () => {
+describe('two processes behind HAProxy with TLS, PgBouncer, and two PostgreSQL under Patroni', () => {
   let site: Site
   let traffic: Traffic
   let guests: Guest[]
@@ -44,10 +44,10 @@ describe('two processes behind HAProxy, PgBouncer, and two PostgreSQL under Patr
   before(async () => {
     site = await openSite()
     traffic = watchedTraffic()
-    const reached = { ...site.reached, fetch: traffic.fetch }
     const firstDay = addDays(site.start, STAGED_NIGHTS)
+    const reached = () => ({ ...site.reached, fetch: traffic.watch(site.openFetch()) })
     const open = (number: number) =>
-      openBenchGuest(reached, {
+      openBenchGuest(reached(), {
         number,
         account: null,
         chance: chanceOf(SEED + number),
@@ -70,7 +70,7 @@ describe('two processes behind HAProxy, PgBouncer, and two PostgreSQL under Patr
     const firstAnswer = traffic.answers.length
     let isOver = false
     const from = Date.now()
-    const probe = startProbe(site.reached)
+    const probe = startProbe({ ...site.reached, fetch: site.openFetch() })
     const living = Promise.all(guests.map((guest) => live(guest, () => isOver)))
     const inPeace = () => probe.answered.filter(({ status }) => status > 0 && status < 300).length
     const peace = (since = 0) => until(() => inPeace() - since >= PEACE, 'guests book in peace', PEACE_COMES_MS)

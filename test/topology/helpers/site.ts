@@ -13,6 +13,7 @@ import type { Reached } from '../../bench/chaos/visitor.ts'
 import { startPostgres } from '../../bench/postgres.ts'
 import { freePorts, HOST } from '../../bench/running.ts'
 import { frontOf, startFront } from './balancers.ts'
+import { openBrowser } from './browser.ts'
 import { furnish, startDatabases } from './databases.ts'
 import type { Databases, Keep } from './databases.ts'
 import type { KeptProgram } from './kept-program.ts'
@@ -30,6 +31,8 @@ export type Site = Omit<Databases, 'url' | 'readUrl' | 'direct'> & {
   /** The gateway's own tables, and the letters that arrived. */
   books: Database
   reached: Omit<Reached, 'fetch'>
+  /** Of one more browser. */
+  openFetch: () => typeof fetch
   /** Calls that may be answered from the replica, by the one that answered, since the processes began. */
   reads: () => Promise<Record<'replica' | 'primary', number>>
   /** What the processes wrote down as failures of their own. */
@@ -70,7 +73,7 @@ async function startProduct(
   folder: string,
   urls: Pick<Databases, 'url' | 'readUrl'>,
   keep: Keep,
-): Promise<Pick<Site, 'serves' | 'books' | 'reached' | 'reads' | 'faults'>> {
+): Promise<Pick<Site, 'serves' | 'books' | 'reached' | 'openFetch' | 'reads' | 'faults'>> {
   await mkdir(join(folder, 'gateway'))
   const elsewhere = keep(await startPostgres(join(folder, 'gateway')), (server) => server.stop())
   const books = keep(await openUrl(elsewhere.url, 'url'), (each) => each.close())
@@ -79,7 +82,8 @@ async function startProduct(
   const gatewayPort = await freePorts()
   const gateway = `http://${HOST}:${gatewayPort}`
 
-  const { port, origins } = await frontOf()
+  const front = await frontOf(folder)
+  const { origins, certificate } = front
   const firsts: number[] = []
   const serves: KeptProgram[] = []
   const counting: string[] = []
@@ -91,16 +95,16 @@ async function startProduct(
     firsts.push(first)
     counting.push(`http://${metrics}/metrics`)
   }
-  keep(await startFront(folder, port, firsts), ({ program }) => program.stop())
-  const bank = await startGateway({
+  keep(await startFront(folder, front, firsts), ({ program }) => program.stop())
+  const settings = {
     url: elsewhere.url,
     port: gatewayPort,
     clock_offset: 0,
     origins: { ...origins, host: origins.widget, gateway },
     apis: [origins.api],
     secrets,
-  })
-  keep(bank, (each) => each.kill())
+  }
+  keep(await startGateway(settings, certificate.file), (bank) => bank.kill())
   const { widget, api, identity } = origins
   const reached = { widget, api: [api], identity: [identity], gateway, gatewayKey: secrets.key }
   const lines = () => serves.flatMap((serve) => serve.said().split('\n'))
@@ -108,6 +112,7 @@ async function startProduct(
     serves,
     books,
     reached,
+    openFetch: () => keep(openBrowser(certificate.text), async (browser) => browser.close()).fetch,
     async reads() {
       const texts = await Promise.all(counting.map(async (url) => (await fetch(url)).text()))
       return { replica: readAt('replica', texts), primary: readAt('primary', texts) }
