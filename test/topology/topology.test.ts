@@ -11,6 +11,7 @@ import { live, openBenchGuest } from '../bench/chaos/guest.ts'
 import type { Guest } from '../bench/chaos/guest.ts'
 import { milliseconds, seconds, table } from '../bench/report.ts'
 import { until } from '../lib/until.ts'
+import { findReleaseBefore } from '../operating/helpers/release-before.ts'
 import { ACTS } from './acts.ts'
 import type { Act } from './acts.ts'
 import { audit } from './helpers/audit.ts'
@@ -33,6 +34,9 @@ const [PEACEFUL_MS, LEAST_READS, LEAST_SHARE] = [20 * SECOND_MS, 20, 0.8]
 /** Nights from the first on which the world is always full, or always free. */
 const STAGED_NIGHTS = 30
 
+const earlier = await findReleaseBefore()
+const obstacle = 'obstacle' in earlier && earlier.obstacle
+
 describe('two processes behind HAProxy with TLS, PgBouncer, and two PostgreSQL under Patroni', () => {
   let site: Site
   let traffic: Traffic
@@ -42,7 +46,7 @@ describe('two processes behind HAProxy with TLS, PgBouncer, and two PostgreSQL u
   const rows: string[][] = []
   let share = NaN
   before(async () => {
-    site = await openSite()
+    site = await openSite(earlier)
     traffic = watchedTraffic()
     const firstDay = addDays(site.start, STAGED_NIGHTS)
     const reached = () => ({ ...site.reached, fetch: traffic.watch(site.openFetch()) })
@@ -62,6 +66,7 @@ describe('two processes behind HAProxy with TLS, PgBouncer, and two PostgreSQL u
   after(async () => {
     table(['act', 'silence', 'allowed', 'p95 before', 'after', 'answers', '503', 'cut off', 'booked'], rows)
     table(['in peace the replica answered'], [[`${Math.round(share * 100)} % of what it may`]])
+    table(['the release before'], [['commit' in earlier ? earlier.commit : earlier.obstacle]])
     await site?.close()
   })
 
@@ -101,8 +106,9 @@ describe('two processes behind HAProxy with TLS, PgBouncer, and two PostgreSQL u
     assert.ok(there + here >= LEAST_READS && share >= LEAST_SHARE, `${there} there, ${here} here`)
   })
 
-  for (const [name, { run, silence_ms, isNoticed }] of Object.entries(ACTS))
-    it(`${name}: no booking is lost or doubled, and nobody waits for longer than ${silence_ms / SECOND_MS} s`, async () => {
+  for (const [name, { run, silence_ms, isNoticed, needsReleaseBefore }] of Object.entries(ACTS)) {
+    const title = `${name}: no booking is lost or doubled, and nobody waits for longer than ${silence_ms / SECOND_MS} s`
+    it(title, { skip: needsReleaseBefore && obstacle }, async () => {
       const faultsBefore = site.faults().length
       const { answers, silence, p95: taken } = await lived(run)
       const away = answers.filter(({ status }) => status === 503)
@@ -121,4 +127,5 @@ describe('two processes behind HAProxy with TLS, PgBouncer, and two PostgreSQL u
       assert.ok(silence <= silence_ms, seconds(silence))
       assert.ok(taken.after <= WELL_AGAIN_MS, milliseconds(taken.after))
     })
+  }
 })

@@ -12,12 +12,14 @@ import { startGateway } from '../../bench/chaos/gateway.ts'
 import type { Reached } from '../../bench/chaos/visitor.ts'
 import { startPostgres } from '../../bench/postgres.ts'
 import { freePorts, HOST } from '../../bench/running.ts'
+import { unpackRelease } from '../../operating/helpers/release-before.ts'
+import type { ReleaseBefore } from '../../operating/helpers/release-before.ts'
 import { frontOf, startFront } from './balancers.ts'
 import { openBrowser } from './browser.ts'
 import { furnish, startDatabases } from './databases.ts'
 import type { Databases, Keep } from './databases.ts'
-import type { KeptProgram } from './kept-program.ts'
-import { startServe } from './serves.ts'
+import { ROOT, startServe } from './serves.ts'
+import type { Serve } from './serves.ts'
 
 const PROCESSES = 2
 const CONNECTIONS = 4
@@ -25,7 +27,9 @@ const OWN_FAULT = /unexpected failure|nothing caught this/
 
 /** The several machines of docs/operating.md, on one. */
 export type Site = Omit<Databases, 'url' | 'readUrl' | 'direct'> & {
-  serves: readonly KeptProgram[]
+  serves: readonly Serve[]
+  /** Where their programs lie; nothing lies there of one that this checkout does not have. */
+  releases: Record<'before' | 'now', string>
   /** By way of the pooler, as the product has it. */
   database: Database
   /** The gateway's own tables, and the letters that arrived. */
@@ -42,7 +46,7 @@ export type Site = Omit<Databases, 'url' | 'readUrl' | 'direct'> & {
   close: () => Promise<void>
 }
 
-export async function openSite(): Promise<Site> {
+export async function openSite(earlier: ReleaseBefore): Promise<Site> {
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const end of closing.toReversed()) await end()
@@ -54,11 +58,13 @@ export async function openSite(): Promise<Site> {
   try {
     const folder = keep(await mkdtemp(join(tmpdir(), 'booking-topology-')), (path) => rm(path, { recursive: true }))
     await chmod(folder, 0o755)
+    const releases = { before: join(folder, 'before'), now: ROOT }
+    if ('commit' in earlier) await unpackRelease(earlier.commit, releases.before)
     const { url, readUrl, direct, ...databases } = await startDatabases(folder, keep)
     const start = await furnish({ url, direct })
     const how = { isPrepared: true, connections: CONNECTIONS }
     const database = keep(await openUrl(url, 'url', how), (each) => each.close())
-    return { ...databases, ...(await startProduct(folder, { url, readUrl }, keep)), database, start, close }
+    return { ...databases, ...(await startProduct(folder, { url, readUrl }, keep)), releases, database, start, close }
   } catch (error) {
     await close().catch(() => undefined) // the first mistake is the one to tell
     throw error
@@ -85,7 +91,7 @@ async function startProduct(
   const front = await frontOf(folder)
   const { origins, certificate } = front
   const firsts: number[] = []
-  const serves: KeptProgram[] = []
+  const serves: Serve[] = []
   const counting: string[] = []
   while (serves.length < PROCESSES) {
     const first = await freePorts()
