@@ -11,6 +11,8 @@ import { promisify } from 'node:util'
 
 import { freePort } from '../../demo-host/provider/db/free-port.ts'
 import { HEADERS } from '../../shared/headers.ts'
+import { writeCertificate } from './helpers/certificate.ts'
+import type { Certificate } from './helpers/certificate.ts'
 import { startProgram } from './helpers/programs.ts'
 
 const run = promisify(execFile)
@@ -99,15 +101,12 @@ function letsAsk({ status = 0, headers }: Answer, method: string): string[] {
 
 describe('the examples of docs/deploy', () => {
   let folder: string
+  let certificate: Certificate
   const behind: Server[] = []
   const ports = new Map<number, number>()
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'booking-deploy-'))
-    const pair = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
-    const subject = ['-subj', '/CN=api.example', '-addext', `subjectAltName=${Object.keys(NAMES).map((name) => `DNS:${name}`).join()}`] // prettier-ignore
-    await run('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', ...pair, ...subject]) // prettier-ignore
-    const files = ['fullchain.pem', 'privkey.pem'].map((name) => readFile(join(folder, name), 'utf8'))
-    await writeFile(join(folder, 'haproxy.pem'), (await Promise.all(files)).join(''))
+    certificate = await writeCertificate(folder, Object.keys(NAMES))
     for (const known of Object.values(NAMES)) {
       const server = createServer(
         ({ headers }, response) => void response.end(JSON.stringify({ port: known, headers })),
@@ -127,7 +126,7 @@ describe('the examples of docs/deploy', () => {
   const ask = (port: number, name: string, method: string, more: OutgoingHttpHeaders) =>
     new Promise<Answer>((done, fail) => {
       const headers = { host: name, ...more }
-      const options = { host: '127.0.0.1', port, servername: name, rejectUnauthorized: false, agent: false, method, headers } // prettier-ignore
+      const options = { host: '127.0.0.1', port, servername: name, ca: certificate.text, agent: false, method, headers } // prettier-ignore
       request(options, (response) => {
         let text = ''
         response.on('data', (chunk: Buffer) => (text += chunk.toString()))

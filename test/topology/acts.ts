@@ -14,6 +14,8 @@ export type Act = {
   silence_ms: number
   /** Some calls may be answered 503 with Retry-After, or be broken off; otherwise none is. */
   isNoticed: boolean
+  /** Only where the checkout has the release before. */
+  needsReleaseBefore?: true
 }
 
 const FAILOVER_MS = 60 * SECOND_MS
@@ -24,23 +26,39 @@ async function primaryOf({ cluster }: Site): Promise<NodeName> {
 const otherThan = (name: NodeName): NodeName => (name === 'one' ? 'two' : 'one')
 
 /** Guests are taken again, and both PostgreSQL are what they were before. */
-async function isWhole({ cluster, reached }: Site): Promise<void> {
+async function isWhole({ cluster, reached, openFetch }: Site): Promise<void> {
   await cluster.healthy()
-  const isReady = () => fetch(`${reached.api[0]}/readyz`).then(({ ok }) => ok)
+  const send = openFetch()
+  const isReady = () => send(`${reached.api[0]}/readyz`).then(({ ok }) => ok)
   await until(isReady, 'guests are taken again', FAILOVER_MS)
+}
+
+/** One after the other, so that there is always one to answer. */
+async function startEachAnew({ serves }: Site): Promise<void> {
+  for (const serve of serves) {
+    await serve.stop()
+    await serve.start()
+  }
 }
 
 /** What is done, and what it may cost. The test runs over this table. */
 export const ACTS: Readonly<Record<string, Act>> = {
   'each process is started anew, one after the other': {
-    async run({ serves }) {
-      for (const serve of serves) {
-        await serve.stop()
-        await serve.start()
+    run: startEachAnew,
+    silence_ms: 5 * SECOND_MS,
+    isNoticed: false,
+  },
+  'each process is set back to the release before and forward again, twice, one after the other': {
+    async run(site) {
+      const { before, now } = site.releases
+      for (const release of [before, now, before, now]) {
+        for (const serve of site.serves) serve.install(release)
+        await startEachAnew(site)
       }
     },
     silence_ms: 5 * SECOND_MS,
     isNoticed: false,
+    needsReleaseBefore: true,
   },
   'kill -9 of a process': {
     async run({ serves: [serve] }) {

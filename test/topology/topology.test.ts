@@ -11,6 +11,7 @@ import { live, openBenchGuest } from '../bench/chaos/guest.ts'
 import type { Guest } from '../bench/chaos/guest.ts'
 import { milliseconds, seconds, table } from '../bench/report.ts'
 import { until } from '../lib/until.ts'
+import { findReleaseBefore } from '../operating/helpers/release-before.ts'
 import { ACTS } from './acts.ts'
 import type { Act } from './acts.ts'
 import { audit } from './helpers/audit.ts'
@@ -33,7 +34,10 @@ const [PEACEFUL_MS, LEAST_READS, LEAST_SHARE] = [20 * SECOND_MS, 20, 0.8]
 /** Nights from the first on which the world is always full, or always free. */
 const STAGED_NIGHTS = 30
 
-describe('two processes behind HAProxy, PgBouncer, and two PostgreSQL under Patroni', () => {
+const earlier = await findReleaseBefore()
+const obstacle = 'obstacle' in earlier && earlier.obstacle
+
+describe('two processes behind HAProxy with TLS, PgBouncer, and two PostgreSQL under Patroni', () => {
   let site: Site
   let traffic: Traffic
   let guests: Guest[]
@@ -42,12 +46,12 @@ describe('two processes behind HAProxy, PgBouncer, and two PostgreSQL under Patr
   const rows: string[][] = []
   let share = NaN
   before(async () => {
-    site = await openSite()
+    site = await openSite(earlier)
     traffic = watchedTraffic()
-    const reached = { ...site.reached, fetch: traffic.fetch }
     const firstDay = addDays(site.start, STAGED_NIGHTS)
+    const reached = () => ({ ...site.reached, fetch: traffic.watch(site.openFetch()) })
     const open = (number: number) =>
-      openBenchGuest(reached, {
+      openBenchGuest(reached(), {
         number,
         account: null,
         chance: chanceOf(SEED + number),
@@ -62,6 +66,7 @@ describe('two processes behind HAProxy, PgBouncer, and two PostgreSQL under Patr
   after(async () => {
     table(['act', 'silence', 'allowed', 'p95 before', 'after', 'answers', '503', 'cut off', 'booked'], rows)
     table(['in peace the replica answered'], [[`${Math.round(share * 100)} % of what it may`]])
+    table(['the release before'], [['commit' in earlier ? earlier.commit : earlier.obstacle]])
     await site?.close()
   })
 
@@ -70,7 +75,7 @@ describe('two processes behind HAProxy, PgBouncer, and two PostgreSQL under Patr
     const firstAnswer = traffic.answers.length
     let isOver = false
     const from = Date.now()
-    const probe = startProbe(site.reached)
+    const probe = startProbe({ ...site.reached, fetch: site.openFetch() })
     const living = Promise.all(guests.map((guest) => live(guest, () => isOver)))
     const inPeace = () => probe.answered.filter(({ status }) => status > 0 && status < 300).length
     const peace = (since = 0) => until(() => inPeace() - since >= PEACE, 'guests book in peace', PEACE_COMES_MS)
@@ -101,8 +106,9 @@ describe('two processes behind HAProxy, PgBouncer, and two PostgreSQL under Patr
     assert.ok(there + here >= LEAST_READS && share >= LEAST_SHARE, `${there} there, ${here} here`)
   })
 
-  for (const [name, { run, silence_ms, isNoticed }] of Object.entries(ACTS))
-    it(`${name}: no booking is lost or doubled, and nobody waits for longer than ${silence_ms / SECOND_MS} s`, async () => {
+  for (const [name, { run, silence_ms, isNoticed, needsReleaseBefore }] of Object.entries(ACTS)) {
+    const title = `${name}: no booking is lost or doubled, and nobody waits for longer than ${silence_ms / SECOND_MS} s`
+    it(title, { skip: needsReleaseBefore && obstacle }, async () => {
       const faultsBefore = site.faults().length
       const { answers, silence, p95: taken } = await lived(run)
       const away = answers.filter(({ status }) => status === 503)
@@ -121,4 +127,5 @@ describe('two processes behind HAProxy, PgBouncer, and two PostgreSQL under Patr
       assert.ok(silence <= silence_ms, seconds(silence))
       assert.ok(taken.after <= WELL_AGAIN_MS, milliseconds(taken.after))
     })
+  }
 })

@@ -18,8 +18,10 @@ await database.close()`
 
 const git = async (...words: string[]) => (await run('git', words, { cwd: ROOT })).stdout.trim()
 
+export type ReleaseBefore = { commit: string } | { obstacle: string }
+
 /** The last commit whose schema lacks the newest migration, or why this checkout does not have it. */
-export async function findReleaseBefore(): Promise<{ commit: string } | { obstacle: string }> {
+export async function findReleaseBefore(): Promise<ReleaseBefore> {
   try {
     const newest = await git('log', '-1', '--format=%H', '--', JOURNAL)
     return { commit: await git('rev-parse', '--verify', '--quiet', `${newest}^`) }

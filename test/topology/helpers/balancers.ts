@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import { freePort } from '../../../demo-host/provider/db/free-port.ts'
 import { chooseRunner } from '../../../demo-host/provider/db/runner.ts'
+import { writeCertificate } from '../../operating/helpers/certificate.ts'
+import type { Certificate } from '../../operating/helpers/certificate.ts'
 import { startProgram } from '../../operating/helpers/programs.ts'
 import { keptProgram } from './kept-program.ts'
 import type { KeptProgram } from './kept-program.ts'
@@ -31,17 +33,18 @@ export async function startDatabaseBalancer(folder: string, servers: Moved): Pro
 /** The addresses of this machine that stand for the three names. */
 const NAMES = { widget: '127.0.0.1', api: '127.0.0.2', identity: '127.0.0.3' }
 
-export type Front = { port: number; origins: Record<keyof typeof NAMES, string> }
+export type Front = { port: number; origins: Record<keyof typeof NAMES, string>; certificate: Certificate }
 
-/** Where guests' browsers go. TLS is tried in test/operating/deploy.test.ts. */
-export async function frontOf(): Promise<Front> {
+/** Where guests' browsers go, and what they believe there; it lies in this folder. */
+export async function frontOf(folder: string): Promise<Front> {
   const port = await freePort()
-  const at = (name: keyof typeof NAMES) => `http://${NAMES[name]}:${port}`
-  return { port, origins: { widget: at('widget'), api: at('api'), identity: at('identity') } }
+  const at = (name: keyof typeof NAMES) => `https://${NAMES[name]}:${port}`
+  const certificate = await writeCertificate(folder, Object.values(NAMES))
+  return { port, origins: { widget: at('widget'), api: at('api'), identity: at('identity') }, certificate }
 }
 
 /** `firsts`: the first of the three ports of each process. */
-export function startFront(folder: string, port: number, firsts: readonly number[]): Promise<At> {
+export function startFront(folder: string, { port }: Front, firsts: readonly number[]): Promise<At> {
   const servers = firsts.flatMap((first, index) => {
     const machine = `10.0.0.2${index + 1}`
     return [
@@ -52,7 +55,8 @@ export function startFront(folder: string, port: number, firsts: readonly number
   })
   const binds = Object.values(NAMES).map((address) => `${address}:${port}`)
   return startHaproxy(folder, 'haproxy.cfg', port, {
-    'bind :443 ssl crt /etc/ssl/booking/haproxy.pem alpn h2,http/1.1': `bind ${binds.join()}`,
+    'bind :443 ssl': `bind ${binds.join()} ssl`,
+    '/etc/ssl/booking': folder,
     '/etc/haproxy/away.http': join(import.meta.dirname, '../../../docs/deploy/away.http'),
     'widget.example': NAMES.widget,
     'api.example': NAMES.api,

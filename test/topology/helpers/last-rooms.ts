@@ -55,8 +55,11 @@ async function book({ visitor, stays }: Guest, body: Booking): Promise<void> {
  * A hundred times, and the replica applies nothing meanwhile: whoever books the last room of its kind looks again and finds
  * it sold out, and so does somebody else a moment later.
  */
-export async function bookLastRooms({ cluster, database, reached }: Site, replica: NodeName, racer: Guest) {
-  const other = await openVisitor({ ...reached, fetch }, { number: SOMEBODY_ELSE, chance: chanceOf(1), account: null })
+export async function bookLastRooms({ cluster, database, reached, openFetch }: Site, replica: NodeName, racer: Guest) {
+  const other = await openVisitor(
+    { ...reached, fetch: openFetch() },
+    { number: SOMEBODY_ELSE, chance: chanceOf(1), account: null },
+  )
   const soldOut = { forWhoBooked: 0, forSomebodyElse: 0 }
   for (let round = 0; round < LAST_ROOMS / AT_ONCE; round++) {
     const bodies = await lastRooms(database, racer, FIRST_NIGHTS[round % FIRST_NIGHTS.length] ?? 0)

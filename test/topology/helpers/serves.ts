@@ -7,7 +7,8 @@ import type { Front } from './balancers.ts'
 import { keptProgram } from './kept-program.ts'
 import type { KeptProgram } from './kept-program.ts'
 
-const ROOT = resolve(import.meta.dirname, '../../..')
+/** The program of this release. */
+export const ROOT = resolve(import.meta.dirname, '../../..')
 export const HOOKS = ['--import', './scripts/node-hooks.mjs']
 
 export type Around = {
@@ -22,15 +23,20 @@ export type Around = {
   gateway: { origin: string; secrets: GatewaySecrets }
 }
 
+export type Serve = KeptProgram & {
+  /** From its next start on it is of the release whose program lies in this folder. */
+  install: (folder: string) => void
+}
+
 /** The gateway of the demonstration's first hotel. */
 const ADAPTER = 'payment_hub'
 
 /** `npm run serve`: the product alone, with its guests' cards taken by the gateway's simulator elsewhere. */
-export function startServe(
+export async function startServe(
   folder: string,
   first: number,
   { url, readUrl, metrics, origins, smtp, dist, gateway }: Around,
-): Promise<KeptProgram> {
+): Promise<Serve> {
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: url,
@@ -54,6 +60,9 @@ export function startServe(
     HOST: '127.0.0.1',
   }
   const words = [...HOOKS, 'demo-host/provider/serve.ts']
+  let release = ROOT
   // Its identity server listens last.
-  return keptProgram(() => startProgram(process.execPath, words, { cwd: ROOT, env, port: first + 2 }))
+  const begin = () => startProgram(process.execPath, words, { cwd: release, env, port: first + 2 })
+  const install = (folder: string) => void (release = folder)
+  return { ...(await keptProgram(begin)), install }
 }

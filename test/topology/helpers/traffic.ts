@@ -15,14 +15,14 @@ export type Answer = {
   retryAfter: string | null
 }
 
-/** What guests were answered, all of it. */
-export type Traffic = { answers: Answer[]; fetch: typeof fetch }
+/** What guests were answered, all of it, where their browsers are watched. */
+export type Traffic = { answers: Answer[]; watch: (send: typeof fetch) => typeof fetch }
 
 export function watchedTraffic(): Traffic {
   const answers: Answer[] = []
   return {
     answers,
-    async fetch(input, init) {
+    watch: (send) => async (input, init) => {
       const began = performance.now()
       const note = (status: number, retryAfter: string | null) =>
         answers.push({
@@ -34,7 +34,7 @@ export function watchedTraffic(): Traffic {
           retryAfter,
         })
       try {
-        const response = await fetch(input, init)
+        const response = await send(input, init)
         note(response.status, response.headers.get('retry-after'))
         return response
       } catch (error) {
@@ -51,15 +51,16 @@ const [EVERY_MS, GIVEN_UP_MS] = [250, 30 * SECOND_MS]
 /** Somebody comes to the hotel's page four times a second, which writes a row: when and how quickly that went well. */
 export type Probe = { answered: readonly Answer[]; stop: () => Promise<void> }
 
-export function startProbe({ widget, identity }: Pick<Reached, 'widget' | 'identity'>): Probe {
+export function startProbe({ widget, identity, fetch }: Pick<Reached, 'widget' | 'identity' | 'fetch'>): Probe {
   const { method, path } = parseCall(session.start.call)
   const url = `${identity[0]}${path}`
   const headers = { origin: widget, 'content-type': 'application/json', 'x-forwarded-for': '10.2.0.1' }
   const body = JSON.stringify({ key: 'widget', secret: 'public' })
-  const traffic = watchedTraffic()
+  const { answers, watch } = watchedTraffic()
+  const send = watch(fetch)
   async function ask(): Promise<void> {
     const signal = AbortSignal.timeout(GIVEN_UP_MS)
-    const answer = await traffic.fetch(url, { method, headers, body, signal }).catch(() => null) // it is noted
+    const answer = await send(url, { method, headers, body, signal }).catch(() => null) // it is noted
     await answer?.text()
   }
   const over = new AbortController()
@@ -73,7 +74,7 @@ export function startProbe({ widget, identity }: Pick<Reached, 'widget' | 'ident
     await Promise.all(asked)
   })()
   return {
-    answered: traffic.answers,
+    answered: answers,
     async stop() {
       over.abort()
       await going
