@@ -20,6 +20,7 @@ import { newFolder } from './running.ts'
 import { sameKey } from './same-key.ts'
 import { silence } from './silence.ts'
 import { sizes } from './sizes.ts'
+import { slow } from './slow/slow.ts'
 import { brand, calendar, furnish, search } from './speed.ts'
 import { start } from './start.ts'
 import type { World } from '../contract/helpers/world.ts'
@@ -37,6 +38,7 @@ const SECTIONS = {
   start,
   leaks,
   lighthouse,
+  slow,
   silence,
   search,
   calendar,

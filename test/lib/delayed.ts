@@ -1,6 +1,8 @@
-import { createServer, request } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+
+import { passOn } from './pass-on.ts'
 
 /** What went through: `rounds` counts the answers that were there before it was asked, one after another, and its own. */
 export type PassedRequest = {
@@ -26,7 +28,7 @@ export async function openDelayed(delayMs: number) {
     passed.push(one)
     const answerIt = () => {
       if (isLost(one)) answer.writeHead(503, { 'cache-control': 'no-store' }).end()
-      else pass(asked, answer, () => (one.isAnswered = true))
+      else passOn(asked, answer, { answered: () => (one.isAnswered = true) })
     }
     const isCounted = mostRounds < Infinity
     setTimeout(() => (one.rounds > mostRounds ? held.push(answerIt) : answerIt()), isCounted ? delayMs : 0)
@@ -65,17 +67,4 @@ function passedBy(
     rounds,
     isAnswered: false,
   }
-}
-
-function pass(asked: IncomingMessage, answer: ServerResponse, answered: () => void) {
-  // Whoever asked has left meanwhile; a question that never ends would be waited for by its server.
-  if (answer.destroyed) return
-  const onward = request(asked.url ?? '', { method: asked.method, headers: asked.headers }, (got) => {
-    answer.writeHead(got.statusCode ?? 502, got.headers)
-    got.pipe(answer)
-    got.once('end', answered)
-  })
-  onward.once('error', () => answer.destroy())
-  answer.once('close', () => onward.destroy())
-  asked.pipe(onward)
 }
