@@ -33,7 +33,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     folder: /^loader\//,
     own: /^loader\//,
     may: [
-      /^shared\/(rules\/(bar-alone|save-data|money\/money)|element|constants)\.ts$/,
+      /^shared\/(rules\/(bar-alone|dialog-frame|header-end|save-data|money\/money)|element|constants)\.ts$/,
       /^locales\/[\w-]+\/loader\.ts$/,
     ],
     types: [SHARED],
