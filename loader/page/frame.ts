@@ -18,7 +18,7 @@ export const makeMount =
     if (parentOrigin !== '*' && new URL(parentOrigin).origin !== origin)
       throw new Error(`${parentOrigin} is not this page`)
     const frame = makeFrame(address)
-    if (place instanceof Element && place.closest('dialog')) frame.name = DIALOG_FRAME
+    if ('closest' in place && place.closest('dialog')) frame.name = DIALOG_FRAME
     let channel = new MessageChannel()
     let deaf = () => {}
 
