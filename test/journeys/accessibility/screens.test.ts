@@ -113,6 +113,31 @@ const IN_THE_GUTTER = `(() => {
   return found
 })()`
 
+/** Headings that something else lies over. */
+const COVERED = `(() => {
+  const tree = document.querySelector('booking-widget')?.shadowRoot ?? document
+  const isPainted = (one, x, y) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    const isThere = x >= left && x <= right && y >= top && y <= bottom
+    const { backgroundColor, backgroundImage } = getComputedStyle(one)
+    return isThere && !one.closest('dialog, [popover]') && (backgroundImage !== 'none' || !/^transparent$|, 0\\)$/.test(backgroundColor))
+  }
+  const isCovered = (one) => {
+    one.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const words = document.createRange()
+    words.selectNodeContents(one)
+    const isUnder = (x, y) => {
+      const all = tree.elementsFromPoint(x, y)
+      const own = all.findIndex((each) => one.contains(each))
+      return own < 0 ? !all[0]?.contains(one) : all.slice(0, own).some((each) => isPainted(each, x, y))
+    }
+    return [...words.getClientRects()].some(({ left, right, top, bottom }) => right - left > 2 && [left + 1, right - 1].some((x) => [0.25, 0.75].some((part) => isUnder(x, top + (bottom - top) * part))))
+  }
+  const found = [...(tree.querySelector('dialog:modal') ?? tree).querySelectorAll('.root :is(h1, h2, h3)')].filter((one) => one.checkVisibility() && isCovered(one))
+  scrollTo(0, 0)
+  return found.map((one) => one.innerText)
+})()`
+
 /** The letters twice as large. */
 const TWICE = (size: string) => `document.documentElement.style.setProperty('--booking-text', '${size}')`
 
@@ -139,6 +164,7 @@ describe('every screen', () => {
         // What hangs beside its field becomes a sheet a moment after the width has changed.
         await isFreeOf(someone, TOO_WIDE, `${name} at ${width}`)
         await isFreeOf(someone, CUT, `${name} at ${width}`)
+        await isFreeOf(someone, COVERED, `${name} at ${width}`)
       }
       await someone.page.setViewportSize({ width: 390, height: 844 })
       await someone.page.evaluate(TWICE('32px'))
@@ -150,7 +176,7 @@ describe('every screen', () => {
       assert.equal(await someone.at.getByRole('main').count(), 1, name)
       assert.deepEqual(await list(someone, NAMELESS), [], name)
       assert.deepEqual(await list(someone, UNDRESSED), [], name)
-      await assertWell(someone, name)
+      await assertWell(someone, name, true)
       assert.deepEqual(await list(someone, MOVES), [], name)
       await someone.page.emulateMedia({ reducedMotion: 'no-preference' })
       moving += (await list(someone, MOVES)).length

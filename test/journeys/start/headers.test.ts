@@ -91,6 +91,8 @@ describe('what the calls carry', () => {
       const calls = await stage.world.calls(since)
       assert.ok(to(calls, /rooms$/).length > 0)
       for (const call of calls) assert.equal(carried(call, 'emailConversionId'), mail, call.path)
+      // What is still asked for the next step must not arrive among the calls of the page after it.
+      await quiet(page)
       await page.close()
     }
   })

@@ -20,7 +20,9 @@ export default function ChangeLocale() {
   }, [asked, change, storage])
   return (
     <div className="pages">
-      <p role="status">{LOCALES[locale].name}</p>
+      <div role="status">
+        <h1 className="part">{LOCALES[locale].name}</h1>
+      </div>
     </div>
   )
 }

@@ -2,10 +2,13 @@ import { useAtomValue } from 'jotai'
 
 import type { LotteryEvent } from '../../../shared/model/stay/lottery.ts'
 import { displayDate } from '../../lib/intl.ts'
+import { environmentAtom } from '../../state/environment.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
 import { queryAtom } from '../../state/navigation/navigation.ts'
 import { useRemote } from '../../state/remote.ts'
+import { hasSearchedAtom } from '../../state/search/searched.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { Skeleton } from '../../ui/layout/skeleton.tsx'
 import { Banner, RetryBanner } from '../../ui/messages/banner.tsx'
 import { Label } from '../../ui/messages/label.tsx'
@@ -59,6 +62,8 @@ function Facts({ event }: { event: LotteryEvent }) {
   const locale = useLocale()
   const query = useAtomValue(queryAtom)
   const number = query.get('current_lottery_entry')
+  const { isOwnDocument } = useAtomValue(environmentAtom)
+  const hasSearched = useAtomValue(hasSearchedAtom)
   const standing = useAtomValue(askedStayAtom)(event)
   const nights = lengthWords(t, event)
   return (
@@ -71,7 +76,8 @@ function Facts({ event }: { event: LotteryEvent }) {
           </span>
         )}
       </span>
-      <h2>{event.name}</h2>
+      {/* Above results it is a part of theirs, and in a hotel's page of that. */}
+      {isOwnDocument && !hasSearched ? <PageTitle part>{event.name}</PageTitle> : <h2>{event.name}</h2>}
       <p>{phaseWords(t, event, locale)}</p>
       <p className="small soft">
         {t('lottery.stayFromTo', { from: displayDate(event.stay_from), to: displayDate(event.stay_to) })}

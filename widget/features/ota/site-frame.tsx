@@ -21,18 +21,19 @@ export function OtaHeader() {
   return (
     <span className="ota-brand">
       <Link {...home}>{logo ? <img className="logo" src={logo} alt={site.name} /> : site.name}</Link>
-      <Links links={site.header_links} />
+      <Links label={site.name} links={site.header_links} />
     </span>
   )
 }
 
 export function OtaFooter() {
   useStylesheet(css)
+  const t = useText()
   const site = useAtomValue(otaAtom)?.site
   if (!site || (!site.footer_text && site.footer_links.length === 0)) return null
   return (
     <footer className="ota-footer">
-      <Links links={site.footer_links} />
+      <Links label={t('ota.links')} links={site.footer_links} />
       {site.footer_text && <p className="small">{site.footer_text}</p>}
       <p className="small">{site.name}</p>
     </footer>
@@ -40,13 +41,12 @@ export function OtaFooter() {
 }
 
 /** To other sites; to the agency's own they say how the guest came. */
-function Links({ links }: { links: readonly OtaLink[] }) {
-  const t = useText()
+function Links({ label: name, links }: { label: string; links: readonly OtaLink[] }) {
   const domains = useAtomValue(otaAtom)?.site?.linker_domains ?? []
   const tracking = useAtomValue(attributionAtom)
   if (links.length === 0) return null
   return (
-    <nav aria-label={t('ota.links')}>
+    <nav aria-label={name}>
       {links.map(({ label, url }) => (
         <Link key={url} href={linked(url, domains, tracking)} outside>
           {label}

@@ -19,20 +19,30 @@ export type RecommendedCards = {
   stay: { checkin: string; checkout: string }
   locale: Locale
   t: Translate
+  /** They are all there is on the page. */
+  isPage: boolean
   hrefOf: (room: Recommended) => string
   /** The guest wants to see it here. */
   choose: (room: Recommended) => void
 }
 
-export const titleOf = (page: Document, title: string) => make(page, 'h2', { textContent: title })
+/** Where there is nothing else on the page, its title is the page's; in a hotel's page it is that of a part. */
+const levelOf = (level: number, isPage: boolean) => (isPage ? { attributes: { 'aria-level': `${level}` } } : {})
+
+export const titleOf = (page: Document, title: string, isPage: boolean) =>
+  make(page, 'h2', { textContent: title, ...levelOf(1, isPage) })
 
 /** A card for every room. */
 export const cardsOf = (page: Document, cards: RecommendedCards): HTMLElement =>
   make(page, 'ul', { className: 'recommended' }, ...cards.rooms.map((room) => card(page, room, cards)))
 
-function card(page: Document, room: Recommended, { showsPrice, locale, t, hrefOf, choose, ...more }: RecommendedCards) {
+function card(
+  page: Document,
+  room: Recommended,
+  { showsPrice, locale, t, isPage, hrefOf, choose, ...more }: RecommendedCards,
+) {
   const lang = room.lang ? LOCALES[room.lang].tag : LOCALES[locale].tag
-  const name = make(page, 'h3', {}, make(page, 'bdi', { lang, textContent: room.room_type_name }))
+  const name = make(page, 'h3', levelOf(2, isPage), make(page, 'bdi', { lang, textContent: room.room_type_name }))
   const [photo] = room.photos
   const why = make(page, 'span', { className: 'why', textContent: room.reason })
   const href = safeUrl(hrefOf(room)) ?? ''

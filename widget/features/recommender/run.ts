@@ -62,7 +62,8 @@ async function recommend(
   show: (...content: HTMLElement[]) => void,
 ): Promise<void> {
   const { api, settings, t, isPreview } = ground
-  const page = 'body' in root ? root : root.ownerDocument
+  const isPage = 'body' in root
+  const page = isPage ? root : root.ownerDocument
   const hotelId = settings.hotel_id
   const preview = isPreview ? { preview: true } : {}
   const { data: own } = await api(recommender.settings, { hotelId, query: preview }, { signal })
@@ -73,10 +74,10 @@ async function recommend(
   const answer = await ask(first, signal)
   if (answer.data.length === 0) return show()
   const wishes = await coming
-  const list = make(page, 'div', {}, cards(page, ground, own, first, answer))
-  const title = titleOf(page, own.title || t('recommender.title'))
+  const list = make(page, 'div', {}, cards(root, ground, own, first, answer))
+  const title = titleOf(page, own.title || t('recommender.title'), isPage)
   const showRooms = (asked: AskedRooms, answer: RecommendationAnswer) =>
-    list.replaceChildren(cards(page, ground, own, asked, answer))
+    list.replaceChildren(cards(root, ground, own, asked, answer))
   const places = { page, root, ground, list, most: own.max_items, ask, showRooms, signal }
   show(title, ...(wishes ? [wishes.wishFormOf(places, wishes.t, answer)] : []), list)
   // AMB-53: whoever looks at a preview has five minutes from when it was loaded.
@@ -109,7 +110,7 @@ const wishParts = ({ loadWishWords, report }: RecommenderContext) =>
 type Own = { max_items: number; show_price: boolean }
 
 function cards(
-  page: Document,
+  root: StyleRoot,
   ground: RecommenderContext,
   { max_items, show_price }: Own,
   { criteria }: AskedRooms,
@@ -120,7 +121,9 @@ function cards(
     room_type_codes: room.room_type_code,
     search_id: meta.search_id,
   })
-  return cardsOf(page, {
+  const isPage = 'body' in root
+  return cardsOf(isPage ? root : root.ownerDocument, {
+    isPage,
     rooms: data.slice(0, max_items),
     showsPrice: show_price,
     currency: meta.currency,

@@ -25,16 +25,18 @@ export function useLength(): string {
 type People = Pick<RoomPlan['matched_search_criteria'], 'adults_count' | 'children_count'> &
   Partial<RoomPlan['matched_search_criteria']>
 
-/** Whom a price is for: "2 adults, 1 child (1 adult as a companion)". */
+/** Whom a price is for: "2 adults, 1 child (6 · 1 adult as a companion)". */
 export function usePartyWords() {
   const t = useText()
   return (people: People): string => {
     const party = partyWords(t, { adults: people.adults_count, children: people.children_count })
-    const companions = [
+    const more = [
+      // Of rooms for as many, the ages tell whose is which.
+      people.kids_ages?.join(', '),
       people.adults_with_companion && t('results.adultCompanions', { n: people.adults_with_companion }),
       people.children_with_kid_tier_A_companion &&
         t('results.childCompanions', { n: people.children_with_kid_tier_A_companion }),
     ].filter(Boolean)
-    return companions.length > 0 ? t('results.partyWith', { party, companions: companions.join(' · ') }) : party
+    return more.length > 0 ? t('results.partyWith', { party, companions: more.join(' · ') }) : party
   }
 }

@@ -62,7 +62,7 @@ export function SearchBar({ thin }: { thin: boolean }) {
       {thin && (
         <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <u className="tiny">{t('search.change')}</u>
-          <DatesValue /> · <GuestsValue />
+          <DatesValue /> <GuestsValue />
         </button>
       )}
       {hasHotels && (

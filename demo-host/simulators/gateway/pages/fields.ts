@@ -33,7 +33,7 @@ const brandChoice = (label: string): Html =>
     aria-label="${label}"
     aria-describedby="brand-wrong"
   >
-    <option value=""></option>
+    <option value="">${label}</option>
     ${Object.entries(BRAND_NAMES).map(([value, name]) => html`<option value="${value}">${name}</option>`)}
   </select>`
 

@@ -17,6 +17,9 @@ const alone = (
   },
 })
 
+/** Without what the link brings along it says that it is refused. */
+const refused = (row: ScreenRow): ScreenRow => ({ ...row, isFailure: true })
+
 /** Of a screen without a heading, and perhaps without a main part. */
 const SOMETHING = '.root :is(h1, h2, p, a, button)'
 
@@ -26,8 +29,8 @@ export const ADDRESS_SCREENS: readonly ScreenRow[] = [
   alone('confirmation again', 'resendConfirmation', '/resend-confirmation-email'),
   alone('sign-up sent', 'signUpResult', '/sign-up-result'),
   alone('sign-up done', 'signUpDone', '/sign-up-done'),
-  alone('new password', 'changePassword', '/change-password'),
-  alone('member confirmation', 'memberConfirmation', '/member-confirmation'),
+  refused(alone('new password', 'changePassword', '/change-password')),
+  refused(alone('member confirmation', 'memberConfirmation', '/member-confirmation')),
   alone('account deleted', 'memberDeleted', '/member-deleted-confirmation'),
   alone('member setup, not signed in', 'memberSetup', '/member-setup'),
   alone('sign-in of a brand', 'otaSignIn', '/ota-sign-in'),
@@ -40,13 +43,15 @@ export const ADDRESS_SCREENS: readonly ScreenRow[] = [
   alone('company signed out', 'organizationSignOut', '/organization-sign-out'),
   alone('recommender', 'recommender', '/booking/recommender'),
   alone('recommender alone', 'recommenderWidget', '/recommender-widget', {}, '.root :is(h1, h2, h3, form, button)'),
-  alone('end of letters', 'unsubscribe', '/unsubscribe-email/confirmation'),
+  refused(alone('end of letters', 'unsubscribe', '/unsubscribe-email/confirmation')),
   alone('letters ended', 'unsubscribed', '/unsubscribe-email/success'),
   alone('token of a page', 'iframeToken', '/iframe-token', {}, SOMETHING),
-  alone('token of a chat', 'iframeLiffToken', '/iframe-liff-token', {}, SOMETHING),
-  alone('return of a member system', 'memberSystemReturn', '/hotels/shirotsuki/creansmaerd/callback', {}, SOMETHING),
-  alone('return of an own sign-in', 'customReturn', '/sso/custom/callback', {}, SOMETHING),
-  alone('return of another sign-in', 'externalReturn', '/hotels/shirotsuki/google/callback', {}, SOMETHING),
+  refused(alone('token of a chat', 'iframeLiffToken', '/iframe-liff-token', {}, SOMETHING)),
+  refused(
+    alone('return of a member system', 'memberSystemReturn', '/hotels/shirotsuki/creansmaerd/callback', {}, SOMETHING),
+  ),
+  refused(alone('return of an own sign-in', 'customReturn', '/sso/custom/callback', {}, SOMETHING)),
+  refused(alone('return of another sign-in', 'externalReturn', '/hotels/shirotsuki/google/callback', {}, SOMETHING)),
   alone('language of a frame', 'changeLocale', '/iframe-change-locale', {}, SOMETHING),
   alone('out of service', 'unavailable', '/503'),
   alone('not found', 'notFound', '/not-found'),

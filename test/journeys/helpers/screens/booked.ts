@@ -38,6 +38,7 @@ export const BOOKED_SCREENS: readonly ScreenRow[] = [
     name: 'not booked',
     route: 'fail',
     after: 'bank',
+    isFailure: true,
     async open(guest) {
       await guest.answerBank('fail')
       await guest.at.locator('.bank').waitFor({ state: 'detached' })
@@ -67,7 +68,7 @@ export const BOOKED_SCREENS: readonly ScreenRow[] = [
   },
   titled('cancellation terms', 'cancellationPolicy', {
     path: '/cancellation-policy',
-    query: { cancellation_policy_id: '1', checkin: LATER.checkin },
+    query: { room_plan_codes: 'komorebi-kaiseki-1', checkin: LATER.checkin },
   }),
   {
     name: 'pay link',

@@ -13,14 +13,14 @@ export type ScreenRow = {
   route: RouteId
   /** The screen that has to be open before; without one it opens by itself. */
   after?: string
-  /** It shows a start that failed. */
+  /** It says what failed. */
   isFailure?: true
   open: (guest: Guest, before: Before) => Promise<void>
 }
 
 /** A heading alone may be that of a failure in its place. */
 export async function assertNotFailed({ name, isFailure }: ScreenRow, { at }: Guest): Promise<void> {
-  const failures = await at.locator('.screen > [role=alert]').allInnerTexts()
+  const failures = (await at.locator('.screen [role=alert]').allInnerTexts()).filter(Boolean)
   assert.equal(failures.length > 0, isFailure === true, `${name} shows ${failures.join() || 'no failure'}`)
 }
 

@@ -111,6 +111,7 @@ function Price({ rooms, guests }: { rooms: readonly CombinedRoom[]; guests: numb
   return (
     <PriceBlock
       over={t('common.total')}
+      align="start"
       now={<Money {...sum} locale={locale} />}
       what={t('results.included', { nights: useLength(), guests: t('common.guests', { n: guests }) })}
     />
