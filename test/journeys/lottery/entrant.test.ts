@@ -18,7 +18,7 @@ describe('who enters a room lottery', () => {
     const { at, page, t, open, see } = hanako
     const since = await world().lastCall()
     await open('/booking/result', { lottery_event: OPEN })
-    await at.getByRole('heading', { level: 2, name: 'Lake fireworks' }).waitFor()
+    await at.getByRole('heading', { level: 1, name: 'Lake fireworks' }).waitFor()
     const [event] = await callsTo(world(), 'GET', new RegExp(`^/hotels/\\d+/lottery_events/${OPEN}$`), since)
     assert.equal(event?.status, 200)
     assert.match(String(event.headers['x-tracing-id']), /^[\da-f-]{36}$/)
