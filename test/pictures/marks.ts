@@ -14,6 +14,8 @@ export type Mark = {
   colour: string
   /** Size of text, frame, line under it, corners. */
   style: string
+  /** What keeps its place in the window lies over a quarter of it or more: it depends on the letters above how much of it is seen. */
+  isUnder: boolean
 }
 
 export type Marks = {
@@ -42,6 +44,12 @@ const READ_MARKS = `(() => {
   }
   const keyOf = (one) => [one.localName, ...[...one.classList].toSorted()].join('.')
   const all = [...root.querySelectorAll(CHOSEN)].filter((one) => isSeen(one) && !one.matches('${REPEATED}')).slice(0, ${MOST_MARKS})
+  const bars = [...root.querySelectorAll('*')].filter((one) => /^(fixed|sticky)$/.test(getComputedStyle(one).position) && isSeen(one))
+  const common = (one, other) => Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
+  const isUnder = (one) => {
+    const box = one.getBoundingClientRect()
+    return !floats(one) && bars.some((bar) => !one.contains(bar) && common(box, bar.getBoundingClientRect()) > box.width * box.height / 4)
+  }
   const marks = all.map((one) => {
     const { left, right, top, width, height } = one.getBoundingClientRect()
     const css = getComputedStyle(one)
@@ -49,7 +57,7 @@ const READ_MARKS = `(() => {
     const style = [css.fontSize, frame, css.textDecorationLine.replace('none', ''), css.borderTopLeftRadius].join(' | ')
     const [start, end] = isFromRight ? [wide - right, left] : [left, wide - right]
     const whole = [left, top + scrollY, width, height, start, end].map(Math.round)
-    return { key: keyOf(one), left: whole[0], top: whole[1], width: whole[2], height: whole[3], start: whole[4], end: whole[5], colour: css.color, style }
+    return { key: keyOf(one), left: whole[0], top: whole[1], width: whole[2], height: whole[3], start: whole[4], end: whole[5], colour: css.color, style, isUnder: isUnder(one) }
   })
   const leaves = all.filter((one) => one.matches(LEAF) && !floats(one))
   const faults = []

@@ -4,14 +4,14 @@ import type { Mark } from './marks.ts'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 /** In whole pixels of the picture. */
-type Box = Pick<Mark, 'left' | 'top' | 'width' | 'height'>
+type Box = Pick<Mark, 'left' | 'top' | 'width' | 'height'> & Partial<Pick<Mark, 'isUnder'>>
 
 /** What a guest sees in the box of a mark. */
 export type Paint = {
   /** The ground; of a photograph, which has none, all of it on average. */
   ground: Colour
   isPhotograph: boolean
-  /** Per cent of it that is not the ground; UNSEEN below the end of the picture. */
+  /** Per cent of it that is not the ground; UNSEEN below the end of the picture, and under what lies over it. */
   ink: number
 }
 
@@ -33,7 +33,11 @@ export async function readPaint<Of extends Box>(picture: Buffer, marks: readonly
   return marks.map((mark) => ({ ...mark, ...paintOf(pointsOf(mark, info).map(([x, y]) => colourAt(x, y))) }))
 }
 
-function pointsOf({ left, top, width, height }: Box, of: { width: number; height: number }): [number, number][] {
+function pointsOf(
+  { left, top, width, height, isUnder }: Box,
+  of: { width: number; height: number },
+): [number, number][] {
+  if (isUnder) return []
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / MOST_POINTS)))
   const points: [number, number][] = []
   for (let y = Math.max(top, 0); y < Math.min(top + height, of.height); y += step)
