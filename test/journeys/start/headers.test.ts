@@ -26,6 +26,12 @@ describe('what the calls carry', () => {
     await page.getByRole('menuitemradio', { name, exact: true }).click()
   }
 
+  /** What is still asked for a next step must not arrive among the calls of the page after it. */
+  async function leave(page: Page) {
+    await quiet(page)
+    await page.close()
+  }
+
   it('is a tracing id of its own, the version and the language; the session after the start [CALL-002] [CALL-005]', async () => {
     const since = await stage.world.lastCall()
     const page = await open(`/booking/result?code=shirotsuki&${STAY}&locale=ko`)
@@ -45,7 +51,7 @@ describe('what the calls carry', () => {
       new Set([...korean, ...(await stage.world.calls(last))].map((call) => carried(call, 'tracingId'))).size,
       (await stage.world.calls(since)).length,
     )
-    await page.close()
+    await leave(page)
   })
 
   it('is what the settings and the link say: site, tier, realtime key, mail [CALL-003] [CALL-004] [CALL-006]', async () => {
@@ -71,13 +77,13 @@ describe('what the calls carry', () => {
       const values = names.map((name) => carried(call, name))
       assert.deepEqual(values, [...own, 'e'], call.path)
     }
-    await page.close()
+    await leave(page)
 
     const last = await stage.world.lastCall()
     const plain = await open(`/booking/result?code=shirotsuki&${STAY}`)
     await found(plain).waitFor()
     assertPlain(await stage.world.calls(last))
-    await plain.close()
+    await leave(plain)
   })
 
   it('is the mail whose link was followed, and nothing without one [CALL-007] [QUERY-071]', async () => {
@@ -91,9 +97,7 @@ describe('what the calls carry', () => {
       const calls = await stage.world.calls(since)
       assert.ok(to(calls, /rooms$/).length > 0)
       for (const call of calls) assert.equal(carried(call, 'emailConversionId'), mail, call.path)
-      // What is still asked for the next step must not arrive among the calls of the page after it.
-      await quiet(page)
-      await page.close()
+      await leave(page)
     }
   })
 
@@ -120,7 +124,7 @@ describe('what the calls carry', () => {
     const signedOut = await stage.world.calls(last)
     assert.equal(to(signedOut, /rooms$/).length, 1)
     for (const call of signedOut) assert.equal(carried(call, 'authorization'), undefined)
-    await page.close()
+    await leave(page)
   })
 
   it('goes to the one server the settings name, else to the stamped one, and to no other (guarantee L4) [CALL-001]', async () => {
@@ -145,7 +149,7 @@ describe('what the calls carry', () => {
         assert.equal(origin, isBefore ? stage.world.origins.api : (api_base_url ?? stage.world.origins.api), path)
       }
       assert.ok(asked.some(({ path }) => path.endsWith('/rooms')))
-      await page.close()
+      await leave(page)
     }
   })
 
@@ -160,13 +164,13 @@ describe('what the calls carry', () => {
     assert.match(String(secret), /^\[secret/)
     assert.deepEqual([settings?.method, settings?.path], ['GET', '/hotels/shirotsuki/settings/booking_widget'])
     assertPlain([start, settings].filter((call) => call !== undefined))
-    await page.close()
+    await leave(page)
 
     for (const path of ['/api/client_sessions', SETTINGS_PATH]) {
       await stage.world.nextAnswer({ path, status: 422, code: 9999, title: 'Not today' })
       const refused = await open('/booking/result?code=shirotsuki')
       await refused.getByRole('alert').getByText('Not today').waitFor()
-      await refused.close()
+      await leave(refused)
     }
   })
 })
