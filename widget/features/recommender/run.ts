@@ -74,10 +74,10 @@ async function recommend(
   const answer = await ask(first, signal)
   if (answer.data.length === 0) return show()
   const wishes = await coming
-  const list = make(page, 'div', {}, cards(root, ground, own, first, answer))
+  const list = make(page, 'div', {}, cards(ground, own, first, answer, { page, isPage }))
   const title = titleOf(page, own.title || t('recommender.title'), isPage)
   const showRooms = (asked: AskedRooms, answer: RecommendationAnswer) =>
-    list.replaceChildren(cards(root, ground, own, asked, answer))
+    list.replaceChildren(cards(ground, own, asked, answer, { page, isPage }))
   const places = { page, root, ground, list, most: own.max_items, ask, showRooms, signal }
   show(title, ...(wishes ? [wishes.wishFormOf(places, wishes.t, answer)] : []), list)
   // AMB-53: whoever looks at a preview has five minutes from when it was loaded.
@@ -110,19 +110,18 @@ const wishParts = ({ loadWishWords, report }: RecommenderContext) =>
 type Own = { max_items: number; show_price: boolean }
 
 function cards(
-  root: StyleRoot,
   ground: RecommenderContext,
   { max_items, show_price }: Own,
   { criteria }: AskedRooms,
   { data, meta }: RecommendationAnswer,
+  { page, isPage }: { page: Document; isPage: boolean },
 ): HTMLElement {
   const queryOf = (room: Recommended) => ({
     ...writeCriteria(criteria),
     room_type_codes: room.room_type_code,
     search_id: meta.search_id,
   })
-  const isPage = 'body' in root
-  return cardsOf(isPage ? root : root.ownerDocument, {
+  return cardsOf(page, {
     isPage,
     rooms: data.slice(0, max_items),
     showsPrice: show_price,

@@ -121,6 +121,22 @@ describe('offers', () => {
     ])
   })
 
+  it('name the ages where two rooms are for as many, so that each is told from the other', async () => {
+    const ages = [
+      [1, 3, 5],
+      [2, 4, 6],
+    ]
+    const rooms = JSON.stringify(ages.map((kids_ages) => ({ adults: 1, children: 3, kids_ages })))
+    const of = (kids_ages: number[]) => ({ matched_search_criteria: { adults_count: 1, children_count: 3, kids_ages } })
+    await answerSearch(world(), withOffers({ room_type_name: 'Deluxe', max_people: 4 }, ...ages.map(of)))
+    const shown = await results(world(), { rooms })
+    await shown.until(() => shown.card('Deluxe'))
+    assert.deepEqual(shown.words('.price .member'), [
+      'For 1 adult, 3 children (1, 3, 5)',
+      'For 1 adult, 3 children (2, 4, 6)',
+    ])
+  })
+
   it('list what the price includes, and what agencies ask for the same night, where that is comparable [RESULT-008]', async () => {
     const extras = [{ extra_id: 7, name: 'Welcome drink', lang: null }]
     const agencies: RoomPlan['brr_prices'] = [
