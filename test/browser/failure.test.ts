@@ -1,5 +1,5 @@
 import assert from './fixtures/assert.ts'
-import { addLoader, eventsOf, loaderText, mounted, origins, PAGE, until, watch, widget } from './fixtures/loader.ts'
+import { addLoader, eventsOf, framed, loaderText, mounted, origins, PAGE, until, watch, widget } from './fixtures/loader.ts'
 
 const MISSING = '/test/browser/fixtures/no-such-app.js'
 const asked = () => performance.getEntriesByType('resource').map(({ name }) => name)
@@ -36,16 +36,11 @@ describe('an app that cannot be loaded', () => {
   it('is given up after ten seconds, in a frame too, and welcome when it comes after all (guarantee L11)', async () => {
     const timers = watch(window, 'setTimeout')
     const element = widget('frame hotel-code="demo" locale="th"')
-    const frame = await until(() => element.shadowRoot?.querySelector('iframe'))
+    const { frame, port } = await framed(element)
     timers.restore()
     const waits = timers.calls.filter(([, ms]) => Number(ms) > 8_000)
     assert.ok(waits.length > 0 && waits.every(([, ms]) => Number(ms) <= 10_000))
     const [giveUp] = waits.at(-1) as [() => void]
-    const port = await new Promise<MessagePort>((resolve) => {
-      frame.addEventListener('load', () =>
-        frame.contentWindow?.addEventListener('message', ({ ports }) => ports[0] && resolve(ports[0]), { once: true }),
-      )
-    })
     giveUp()
     assert.equal(frame.checkVisibility(), false)
     assert.ok(element.shadowRoot?.querySelector('a')?.href.includes('code=demo'))

@@ -1,27 +1,14 @@
 import type { PortMessage } from '../../shared/element.ts'
 import type { BookingWidgetElement } from '../../loader/element.ts'
 import assert from './fixtures/assert.ts'
-import { addLoader, delivered, eventsOf, html, until, watch, widget } from './fixtures/loader.ts'
+import { addLoader, delivered, eventsOf, framed, frameOf, html, until, watch, widget } from './fixtures/loader.ts'
 
 const RELAYED = ['show-chatbot', 'close', 'removeQuery', 'ga4Event', 'booking-widget:close']
-const frameOf = (element: Element) => {
-  const frame = element.shadowRoot?.querySelector('iframe')
-  if (!frame?.contentWindow) throw new Error('no frame')
-  return { frame, inside: frame.contentWindow }
-}
 
 /** Does what widget/lib/host does in the frame's document, which is of this page's origin here. */
 async function connected(attributes: string) {
   const element = widget(`frame ${attributes}`)
-  const { frame, inside, port } = await new Promise<ReturnType<typeof frameOf> & { port: MessagePort }>((resolve) => {
-    const listen = () => {
-      const found = frameOf(element)
-      const shake = ({ ports: [port] }: MessageEvent) => port && resolve({ ...found, port })
-      found.inside.addEventListener('message', shake, { once: true })
-    }
-    // Heard above the frame, which may have loaded before anybody finds it.
-    element.shadowRoot?.addEventListener('load', listen, { capture: true, once: true })
-  })
+  const { frame, inside, port } = await framed(element)
   const heard: PortMessage[] = []
   port.onmessage = ({ data }) => heard.push(data)
   const say = (message: unknown) => port.postMessage(message)
@@ -147,13 +134,7 @@ describe('the frame', () => {
   it('keeps calls until the widget listens, and settles them', async () => {
     const element = widget('frame hotel-code="h1"')
     const called = element.setLocale('ko')
-    await until(() => element.shadowRoot?.querySelector('iframe'))
-    const { frame, inside } = frameOf(element)
-    const port = await new Promise<MessagePort>((resolve) => {
-      frame.addEventListener('load', () =>
-        inside.addEventListener('message', ({ ports }) => ports[0] && resolve(ports[0]), { once: true }),
-      )
-    })
+    const { frame, port } = await framed(element)
     port.onmessage = ({ data }) => port.postMessage({ type: 'answer', payload: { id: data.payload.id, code: '' } })
     port.postMessage({ type: 'loaded' })
     await called

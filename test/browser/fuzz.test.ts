@@ -2,7 +2,7 @@ import type { PortMessage } from '../../shared/element.ts'
 import type { MessageRow } from '../../shared/messages.ts'
 import { connectParent } from '../../widget/lib/parent.ts'
 import assert from './fixtures/assert.ts'
-import { addLoader, eventsOf, html, until, watch, widget } from './fixtures/loader.ts'
+import { addLoader, eventsOf, framed, html, until, watch, widget } from './fixtures/loader.ts'
 import { random, wrongMessage } from './fixtures/wrong-messages.ts'
 
 /** Both sides, each by window and by port: 50,000 in all. */
@@ -58,14 +58,7 @@ describe('tens of thousands of messages that no row describes', () => {
   it('do nothing to the page, by window and by port (guarantee L1) [EMB-025]', async () => {
     addLoader()
     const element = widget('frame hotel-code="h1"')
-    const frame = await until(() => element.shadowRoot?.querySelector('iframe'))
-    const inside = frame.contentWindow
-    if (!inside) throw new Error('no window')
-    const port = await new Promise<MessagePort>((resolve) => {
-      frame.addEventListener('load', () =>
-        inside.addEventListener('message', ({ ports }) => ports[0] && resolve(ports[0]), { once: true }),
-      )
-    })
+    const { frame, inside, port } = await framed(element)
     port.postMessage({ type: 'loaded' })
     port.postMessage({ type: 'ready' })
     await element.ready

@@ -37,7 +37,7 @@ describe('a stay booked on the hotel’s own site and paid there', () => {
       .click()
     await taro.choose(BOTH_WAYS, { party: '2 adults' })
     await see(t('results.chooseMore', { n: 1 }))
-    await taro.choose(BOTH_WAYS, { party: '2 adults, 1 child' })
+    await taro.choose(BOTH_WAYS, { party: '2 adults, 1 child (5)' })
     await assertWell(taro, 'results')
     const price = await taro.total()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 
-import { bendIdentity } from '../../lib/bent/bent-identity.ts'
+import { bendIdentity, startAsked } from '../../lib/bent/bent-identity.ts'
 import { chatOf } from '../helpers/chat.ts'
 import { journey } from '../helpers/guest.ts'
 
@@ -13,11 +13,13 @@ describe('the element beside a chatbot', () => {
   async function open() {
     const taro = await guest()
     const chat = chatOf(taro)
+    const since = await world().lastCall()
     await chat.open()
     const element = taro.page.locator('booking-widget')
     // It stands below the chat, and is fetched once it is nearly in sight.
     await element.scrollIntoViewIfNeeded()
     await chat.listed('booking-widget:ready').waitFor()
+    await startAsked(world(), since)
     /** Presses a method's button; what it came to. */
     const press = async (call: string) => {
       const [name = ''] = call.split('(')

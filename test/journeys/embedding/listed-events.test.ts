@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
-import { bendIdentity } from '../../lib/bent/bent-identity.ts'
 import { BOTH_WAYS, journey } from '../helpers/guest.ts'
 import { openListed, SEARCHED, WAYS } from '../helpers/listed.ts'
 import type { ListedEvent, Page, Way } from '../helpers/listed.ts'
@@ -20,7 +19,7 @@ const TWO_NIGHTS = ['2026-12-10', '2026-12-12', '2']
 
 async function signIn(page: Page) {
   await page.heard('booking-widget:ready')
-  await bendIdentity(ground.world())
+  await page.bendIdentity()
   assert.equal(await page.call('signIn', 'a-token'), undefined)
   return page.heard('booking-widget:login')
 }

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
 import type { ATTRIBUTE_DOCS, METHOD_DOCS } from '../../../shared/element-docs.ts'
-import { bendIdentity } from '../../lib/bent/bent-identity.ts'
-import { quiet } from '../../lib/quiet.ts'
 import { until } from '../../lib/until.ts'
 import { journey } from '../helpers/guest.ts'
 import { openListed, SEARCHED, WAYS } from '../helpers/listed.ts'
@@ -78,9 +76,7 @@ const METHODS: Readonly<Record<keyof typeof METHOD_DOCS, (page: Page) => Promise
   },
   async signIn(page) {
     await page.heard('booking-widget:ready')
-    // Who is there is asked once the bar stands; that answer is not the one to be bent.
-    await quiet(page.page)
-    await bendIdentity(ground.world())
+    await page.bendIdentity()
     assert.equal(await page.call('signIn', 'a-token'), undefined)
     await page.see('はなこ')
     assert.equal(await page.call('signIn', 'no token'), 'refused: invalid_signIn')
@@ -92,9 +88,7 @@ const METHODS: Readonly<Record<keyof typeof METHOD_DOCS, (page: Page) => Promise
   },
   async refreshLogin(page) {
     await page.heard('booking-widget:ready')
-    // Who is there is asked once the bar stands; that answer is not the one to be bent.
-    await quiet(page.page)
-    await bendIdentity(ground.world())
+    await page.bendIdentity()
     await page.call('refreshLogin')
     await page.see('はなこ')
   },

@@ -1,5 +1,6 @@
 import type { EventName } from '../../../shared/element.ts'
 import type { RelayedName } from '../../../shared/messages.ts'
+import { bendIdentity, startAsked } from '../../lib/bent/bent-identity.ts'
 import { until } from '../../lib/until.ts'
 import type { World } from '../../lib/world.ts'
 import type { Guest, journey } from './guest.ts'
@@ -31,6 +32,8 @@ export type Page = Guest & {
   heard: (name: ListedEvent) => Promise<Record<string, unknown>[]>
   /** All there are now. */
   heardNow: (name: ListedEvent) => Promise<Record<string, unknown>[]>
+  /** Once its start has asked who is looking, the next answer to that names a member. */
+  bendIdentity: () => Promise<void>
   /** Calls a method, or reads a property; what it came to, or 'refused: code'. */
   call: (name: string, ...input: unknown[]) => Promise<unknown>
 }
@@ -52,6 +55,7 @@ export async function openListed(
     ({ href }) => href.startsWith(address),
     (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Pasted</title>${tag}` }),
   )
+  const since = await world().lastCall()
   await page.goto(address + search)
 
   type Heard = { name: string; detail: Record<string, unknown> }
@@ -69,6 +73,10 @@ export async function openListed(
         return details.length > 0 && details
       }
       return until(some, `${name} of ${JSON.stringify(await all())}`, 15_000)
+    },
+    async bendIdentity() {
+      await startAsked(world(), since)
+      await bendIdentity(world())
     },
     call: (name, ...input) =>
       page.evaluate(

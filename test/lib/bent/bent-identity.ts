@@ -26,6 +26,12 @@ async function signedInElsewhere({ origins }: World): Promise<SignedIn> {
   return ((await answer.json()) as { data: SignedIn }).data
 }
 
+/** A start asks who is looking once its bar stands: from then on the next such answer is another question's. */
+export async function startAsked(world: World, since: number): Promise<void> {
+  const isWho = ({ path }: { path: string }) => path.endsWith('/tripla_session/whoami')
+  await until(async () => (await world.calls(since)).some(isWho), 'a start that asks who is looking', 15_000)
+}
+
 /** The next answer about who is looking names a member, whose session and token come with it. */
 export async function bendIdentity(world: World, times = 1): Promise<void> {
   const { session, user } = await signedInElsewhere(world)
