@@ -19,6 +19,7 @@ import { memoryWorld, TEST_NOW } from '../demo-host/world/memory.ts'
 import { seedWorld } from '../demo-host/world/seed.ts'
 import type { Origins } from '../shared/origins.ts'
 import { testPassSigner } from '../test/lib/wallet-pass/certificates.ts'
+import { testGoogleWallet } from '../test/lib/wallet-pass/google-wallet.ts'
 import { withReact } from './build/react-aliases.mjs'
 
 const ADDRESS = '127.0.0.1'
@@ -71,6 +72,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     dist: options.dist ?? BUILD,
     isOta: options.isOta ?? false,
     passSigner: testPassSigner(TEST_NOW),
+    googleWallet: testGoogleWallet,
     log: false,
     requestsAMinute: MANY,
   })

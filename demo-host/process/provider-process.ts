@@ -8,6 +8,7 @@ import type { Database, Log } from '../provider/db/orm.ts'
 import { hotel } from '../provider/db/schema/hotel.ts'
 import type { TrustedProxies } from '../provider/http/trusted-proxies.ts'
 import { systemIds } from '../provider/kernel/ids.ts'
+import type { GoogleWallet } from '../provider/passes/google-wallet.ts'
 import type { PassSigner } from '../provider/passes/pass-signer.ts'
 import { keptSecretsKey } from '../provider/secrets-key.ts'
 import type { Stoppable } from '../provider/stop-on-signal.ts'
@@ -37,6 +38,7 @@ export type ProcessOptions = {
   smtpUrl: string | undefined
   turnstileSecret: string | undefined
   passSigner: PassSigner | undefined
+  googleWallet: GoogleWallet | undefined
   isOta: boolean
   trustedProxies: TrustedProxies | undefined
   catalogMegabytes: number | undefined
@@ -104,6 +106,7 @@ async function startServers(
     secrets: await gatewaySecrets(database),
     turnstileSecret: options.turnstileSecret,
     passSigner: options.passSigner,
+    googleWallet: options.googleWallet,
     isOta: options.isOta,
     trustedProxies: options.trustedProxies,
     catalogMegabytes: options.catalogMegabytes,

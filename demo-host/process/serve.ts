@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 
 import { SECOND_MS } from '../../shared/constants.ts'
-import { passSignerOf } from '../provider/configuration/adapters.ts'
+import { googleWalletOf, passSignerOf } from '../provider/configuration/adapters.ts'
 import {
   areNamed,
   listOf,
@@ -58,6 +58,7 @@ async function serve(given: NodeJS.ProcessEnv, words: readonly string[]): Promis
     smtpUrl: environment.SMTP_URL,
     turnstileSecret: environment.TURNSTILE_SECRET,
     passSigner: passSignerOf(environment),
+    googleWallet: googleWalletOf(environment),
     isOta: environment.OTA_ENABLED === '1',
     trustedProxies: proxiesOf(environment),
     catalogMegabytes: environment.CATALOG_MEGABYTES,

@@ -85,6 +85,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     identityProviders: adapters.identityProviders,
     humanChecks: cloudflareChecks(options.turnstileSecret),
     passSigner: adapters.passSigner,
+    googleWallet: adapters.googleWallet,
     mail: mailer.queue,
     log: { level: options.logLevel },
     trustedProxies: options.trustedProxies,

@@ -50,5 +50,6 @@ export const text = translation<typeof english, 'ar'>()({
   share: 'مشاركة',
   shareCopied: 'تم نسخ التواريخ واسم الفندق وعنوانه',
   toWallet: 'أضف إلى Apple Wallet',
+  toGoogleWallet: 'أضف إلى Google Wallet',
   toWalletFailed: 'تعذّر تحميل البطاقة. يُرجى إعادة المحاولة.',
 })

@@ -60,5 +60,6 @@ export const text = english({
   share: 'Share',
   shareCopied: 'Copied: dates, name and address',
   toWallet: 'Add to Apple Wallet',
+  toGoogleWallet: 'Add to Google Wallet',
   toWalletFailed: 'The card could not be loaded. Please try again.',
 })

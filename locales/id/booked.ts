@@ -50,5 +50,6 @@ export const text = translation<typeof english, 'id'>()({
   share: 'Bagikan',
   shareCopied: 'Tanggal, nama, dan alamat hotel tersalin',
   toWallet: 'Tambahkan ke Apple Wallet',
+  toGoogleWallet: 'Tambahkan ke Google Wallet',
   toWalletFailed: 'Kartu tidak dapat dimuat. Silakan coba lagi.',
 })

@@ -51,5 +51,6 @@ export const text = translation<typeof english, 'ja'>()({
   share: '共有する',
   shareCopied: '日程・宿名・住所をコピーしました',
   toWallet: 'Appleウォレットに追加',
+  toGoogleWallet: 'Google ウォレットに追加',
   toWalletFailed: 'カードを読み込めませんでした。もう一度お試しください。',
 })

@@ -50,5 +50,6 @@ export const text = translation<typeof english, 'ko'>()({
   share: '공유하기',
   shareCopied: '날짜, 호텔명, 주소를 복사했습니다',
   toWallet: 'Apple 지갑에 추가',
+  toGoogleWallet: 'Google 월렛에 추가',
   toWalletFailed: '카드를 불러오지 못했습니다. 다시 시도해 주십시오.',
 })

@@ -50,5 +50,6 @@ export const text = translation<typeof english, 'th'>()({
   share: 'แชร์',
   shareCopied: 'คัดลอกวันที่ ชื่อ และที่อยู่ของโรงแรมแล้ว',
   toWallet: 'เพิ่มลงใน Apple Wallet',
+  toGoogleWallet: 'เพิ่มลงใน Google Wallet',
   toWalletFailed: 'โหลดบัตรไม่ได้ กรุณาลองอีกครั้ง',
 })

@@ -50,5 +50,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   share: '分享',
   shareCopied: '已复制日期、酒店名称和地址',
   toWallet: '添加到 Apple 钱包',
+  toGoogleWallet: '添加到 Google 钱包',
   toWalletFailed: '未能载入卡片，请重试。',
 })

@@ -50,5 +50,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   share: '分享',
   shareCopied: '已複製日期、飯店名稱和地址',
   toWallet: '加入 Apple 錢包',
+  toGoogleWallet: '加入 Google 錢包',
   toWalletFailed: '無法載入卡片，請再試一次。',
 })

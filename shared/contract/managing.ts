@@ -1,4 +1,4 @@
-import { assign, object, optional } from 'superstruct'
+import { assign, object, optional, string } from 'superstruct'
 
 import { LINE_CHARACTERS } from '../limits.ts'
 import { cancellation, cancelled, updateSettings } from '../model/stay/cancelling.ts'
@@ -54,5 +54,11 @@ export const managing = calls({
     query: reservationCredentials,
     answer: bytes(),
     file: 'application/vnd.apple.pkpass',
+  },
+  /** The address that puts the same into Google Wallet, signed for this stay; offered where `wallet_link` of the stay says so. */
+  walletLink: {
+    call: 'GET /hotels/:hotelId/reservations/:reservationId/wallet_link',
+    query: reservationCredentials,
+    answer: object({ data: object({ url: string() }) }),
   },
 })

@@ -30,7 +30,7 @@ const SAVED: Record<string, string> = {
   'widget/features/corporate/usage/download-state.ts': 'the archive of an organization, whose cells are no formulas',
   'widget/features/manage/personal-data/personal-data-state.ts': "JSON, of the guest's own data",
   'widget/features/manage/receipt-state.ts': 'the receipt, a PDF (S19)',
-  'widget/state/reservation/wallet-pass.ts': 'the pass of a stay: JSON and pictures, as the provider signed them',
+  'widget/state/reservation/add-to-wallet.ts': 'the pass of a stay: JSON and pictures, as the provider signed them',
 }
 
 describe('what can be downloaded', () => {

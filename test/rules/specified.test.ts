@@ -26,6 +26,7 @@ const OURS = [
   'GET /hotels/{}/reservations/{}/personal_data',
   'DELETE /hotels/{}/reservations/{}/personal_data',
   'GET /hotels/{}/reservations/{}/wallet_pass',
+  'GET /hotels/{}/reservations/{}/wallet_link',
   'GET /hotels/{}/memberships/personal_data',
   'DELETE /hotels/{}/organization/sign_out',
   'POST /hotel_brands/{}/organizations/{}/usage_exports',

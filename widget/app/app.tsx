@@ -24,7 +24,7 @@ const MESSAGES: LazyScreen = { load: () => import('./header/banners.tsx'), parts
 const BESIDE: LazyScreen = { load: () => import('./beside.tsx'), parts: [] }
 const OTA: LazyScreen = { load: () => import('./pages/ota-page.tsx'), parts: [] }
 const SITE: LazyScreen = { load: () => import('./host/site.tsx'), parts: [] }
-const MAINTENANCE: LazyScreen = { load: () => import('./start/maintenance.tsx'), parts: ['document'] }
+const MAINTENANCE: LazyScreen = { load: () => import('./start/maintenance.tsx'), parts: ['document', 'detail'] }
 const UPDATING: LazyScreen = {
   load: () => import('../features/manage/updating/band.tsx'),
   parts: ['manage', 'changing'],

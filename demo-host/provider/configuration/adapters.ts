@@ -12,6 +12,8 @@ import type { IdentityProviders } from '../identity-providers/identity-providers
 import type { MailSignature } from '../mail/mail-signature.ts'
 import { smtpTransport } from '../mail/smtp.ts'
 import type { MailTransport } from '../mail/transport.ts'
+import { openGoogleWallet } from '../passes/google-wallet.ts'
+import type { GoogleWallet } from '../passes/google-wallet.ts'
 import { openPassSigner } from '../passes/pass-signer.ts'
 import type { PassCertificate, PassSigner } from '../passes/pass-signer.ts'
 
@@ -22,6 +24,7 @@ export type Adapters = {
   transport: MailTransport
   from: { name: string; address: string }
   passSigner?: PassSigner | undefined
+  googleWallet?: GoogleWallet | undefined
 }
 
 /** Those that the environment names. What it does not name is not offered to guests; mail alone nobody can do without. */
@@ -35,6 +38,7 @@ export function adaptersOf(read: Environment, origins: Origins): Adapters {
     transport: smtpTransport(smtp, mailSignatureOf(read)),
     from: { name, address },
     passSigner: passSignerOf(read),
+    googleWallet: googleWalletOf(read),
   }
 }
 
@@ -67,6 +71,17 @@ export function passSignerOf(read: Pick<Environment, PassVariable>): PassSigner 
   const certificate = passCertificateOf(read)
   return certificate && openPassSigner(certificate)
 }
+
+/** None where no addresses of Google Wallet are offered. */
+export function googleWalletOf(read: Pick<Environment, GoogleVariable>): GoogleWallet | undefined {
+  const { GOOGLE_WALLET_ISSUER, GOOGLE_WALLET_KEY } = read
+  if (!(GOOGLE_WALLET_ISSUER ?? GOOGLE_WALLET_KEY)) return undefined
+  return openGoogleWallet({
+    issuerId: needed(read, 'GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_KEY'),
+    account: needed(read, 'GOOGLE_WALLET_KEY', 'GOOGLE_WALLET_ISSUER'),
+  })
+}
+type GoogleVariable = 'GOOGLE_WALLET_ISSUER' | 'GOOGLE_WALLET_KEY'
 
 function gatewaysOf(read: Environment, { gateway: origin }: Origins): Gateways {
   const ids = listOf(read.GATEWAYS).filter(isAdapter)

@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test'
 
 import { newRsaKey } from '../../../test/lib/rsa-key.ts'
 import { makePassCertificate } from '../../../test/lib/wallet-pass/certificates.ts'
+import { makeGoogleIssuer } from '../../../test/lib/wallet-pass/google-wallet.ts'
 import { adaptersOf } from './adapters.ts'
 import { areNamed, listOf, readEnvironment } from './read-environment.ts'
 import { VARIABLE_NAMES, VARIABLES } from './variables.ts'
@@ -20,6 +21,7 @@ const ORIGINS = {
 }
 const KEY = newRsaKey().privateKey
 const PASS = makePassCertificate()
+const GOOGLE = makeGoogleIssuer()
 const PASSES = {
   WALLET_PASS_CERTIFICATE: PASS.certificate,
   WALLET_PASS_KEY: PASS.privateKey,
@@ -63,6 +65,8 @@ describe('the environment', () => {
     WALLET_PASS_CERTIFICATE: ['short', PASS.intermediate],
     WALLET_PASS_KEY: ['short', PASS.certificate],
     WALLET_PASS_INTERMEDIATE: ['short', PASS.privateKey],
+    GOOGLE_WALLET_ISSUER: ['inn', '12'],
+    GOOGLE_WALLET_KEY: ['short', '{}', PASS.privateKey, GOOGLE.account.replace('service_account', 'authorized_user')],
     GATEWAYS: ['gmo,nobody'],
     GATEWAY_KEY: ['short'],
     LOG_LEVEL: ['loud'],
@@ -148,6 +152,7 @@ describe('the environment of the product', () => {
       ['WALLET_PASS_CERTIFICATE', PASS.certificate.trim()],
       ['WALLET_PASS_KEY', PASS.privateKey.trim()],
       ['WALLET_PASS_INTERMEDIATE', PASS.intermediate.trim()],
+      ['GOOGLE_WALLET_KEY', GOOGLE.account],
     ])
     for (const name of VARIABLE_NAMES)
       it(`${'isSecret' in VARIABLES[name] ? 'takes' : 'does not take'} ${name}_FILE`, () => {
@@ -192,6 +197,14 @@ describe('the adapters of an installation', () => {
     const { passTypeId, teamId } = adapters({ ...MAIL, ...PASSES }).passSigner ?? {}
     assert.deepEqual([passTypeId, teamId], ['pass.example.stay', 'A1B2C3D4E5'])
     assert.equal(adapters(MAIL).passSigner, undefined)
+  })
+
+  it('write addresses of Google Wallet where there is an issuer with the key of its account', () => {
+    const { issuerId: GOOGLE_WALLET_ISSUER, account: GOOGLE_WALLET_KEY } = GOOGLE
+    assert.ok(adapters({ ...MAIL, GOOGLE_WALLET_ISSUER, GOOGLE_WALLET_KEY }).googleWallet)
+    assert.equal(adapters(MAIL).googleWallet, undefined)
+    const halves: Record<string, string>[] = [{ GOOGLE_WALLET_ISSUER }, { GOOGLE_WALLET_KEY }]
+    for (const half of halves) assert.throws(() => adapters({ ...MAIL, ...half }), /is needed with GOOGLE_WALLET_/)
   })
 
   const { GATEWAY_WEBHOOK_SECRET: _, ...unsigned } = GATEWAY

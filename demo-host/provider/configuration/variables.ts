@@ -5,7 +5,8 @@ import { ADAPTER_IDS, isAdapter } from '../../../shared/payments.ts'
 import { readTrustedProxies } from '../http/trusted-proxies.ts'
 import { SECRETS_KEY } from '../kernel/seal.ts'
 import { readListenAddress } from '../metrics/listen-address.ts'
-import { isCertificate, isPassCertificate, isRsaKey } from './pem.ts'
+import { isRsaKey } from './pem.ts'
+import { WALLET_VARIABLES } from './wallet-variables.ts'
 
 const MOST_CONNECTIONS = 500
 const SHORTEST_WAIT_MS = 100
@@ -161,27 +162,7 @@ export const VARIABLES = {
     says: 'Under which name the domain has the public key of `MAIL_DKIM_KEY`; `npm run serve -- --check` says the record, or that it is there.',
     neededWith: 'MAIL_DKIM_KEY',
   },
-  WALLET_PASS_CERTIFICATE: {
-    takes: refine(string(), 'certificate of a pass type', isPassCertificate),
-    example: '"$(cat pass.pem)"',
-    says: 'Apple’s certificate of your pass type, as PEM: guests take their stay along in the wallet of their telephone. Without it no pass is offered ([operating.md](operating.md#passes-for-a-telephones-wallet)).',
-    isSecret: true,
-    neededWith: 'WALLET_PASS_KEY',
-  },
-  WALLET_PASS_KEY: {
-    takes: refine(string(), 'private key', isRsaKey),
-    example: '"$(cat pass.key)"',
-    says: 'The key it was made for, RSA as PEM, without a password.',
-    isSecret: true,
-    neededWith: 'WALLET_PASS_CERTIFICATE',
-  },
-  WALLET_PASS_INTERMEDIATE: {
-    takes: refine(string(), 'certificate', isCertificate),
-    example: '"$(cat AppleWWDRCAG4.pem)"',
-    says: 'Apple’s own certificate that issued it, as PEM.',
-    isSecret: true,
-    neededWith: 'WALLET_PASS_CERTIFICATE',
-  },
+  ...WALLET_VARIABLES,
   GATEWAYS: {
     takes: refine(string(), 'gateways', (text) => listed(text).every(isAdapter)),
     example: ADAPTER_IDS.join(),

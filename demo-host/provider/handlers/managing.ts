@@ -9,7 +9,7 @@ import { refuseStaleToken } from '../members/member-sessions.ts'
 import { authorizedReservation } from '../records/authorized-reservation.ts'
 import { readReservation } from '../records/read-reservation.ts'
 import { issueReceipt } from '../reservations/receipts.ts'
-import { walletPass } from '../reservations/wallet-pass.ts'
+import { walletLink, walletPass } from '../reservations/wallet-pass.ts'
 import { requireSession } from '../kernel/sessions.ts'
 import type { Context } from '../kernel/context.ts'
 
@@ -50,5 +50,12 @@ export const managing: Handlers<typeof table, Context> = {
     const { hotel } = await loadHotelCatalog(context, hotelId)
     const row = await readReservation(hotel, reservationId, query, context)
     return walletPass(hotel, row, context)
+  },
+
+  async walletLink({ hotelId, reservationId, query }, context) {
+    requireSession(context.session, true)
+    const { hotel } = await loadHotelCatalog(context, hotelId)
+    const row = await readReservation(hotel, reservationId, query, context)
+    return { data: { url: await walletLink(hotel, row, context) } }
   },
 }

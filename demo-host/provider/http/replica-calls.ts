@@ -38,6 +38,7 @@ const WRITING_GETS: ReadonlySet<Call> = new Set<Call>([
   managing.updateSettings,
   managing.receipt,
   managing.walletPass,
+  managing.walletLink,
   changing.codes,
   questions.ofReservation,
   payments.transaction,

@@ -51,6 +51,7 @@ export const CALL_TRACES = {
     updateSettings: STAY_READ,
     receipt: { audit: 'receipt_issued' },
     walletPass: STAY_READ,
+    walletLink: STAY_READ,
   },
   changing: { update: { event: 'changed' }, codes: STAY_READ },
   payments: {

@@ -8,6 +8,7 @@ import type { Database } from '../db/open.ts'
 import type { Gateways } from '../gateways/gateway.ts'
 import type { IdentityProviders } from '../identity-providers/identity-providers.ts'
 import type { QueueMail } from '../mail/mail.ts'
+import type { GoogleWallet } from '../passes/google-wallet.ts'
 import type { PassSigner } from '../passes/pass-signer.ts'
 import type { HumanChecks } from './human-check.ts'
 import type { Clock, Ids } from './ids.ts'
@@ -27,6 +28,8 @@ export type Services = {
   humanChecks: HumanChecks
   /** Who signs passes for a telephone's wallet; without one none are offered. */
   passSigner?: PassSigner | undefined
+  /** Who writes the addresses of Google Wallet; without one none are offered. */
+  googleWallet?: GoogleWallet | undefined
   origins: Origins
   /** For what lies in the database and must not be read there. */
   seal: Seal

@@ -2,33 +2,11 @@ import { createHash } from 'node:crypto'
 
 import { configure, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 
+import type { PassContent } from './pass-content.ts'
 import { passIcons } from './pass-icon.ts'
 import type { PassSigner } from './pass-signer.ts'
 
 configure({ useWebWorkers: false })
-
-export type PassField = { key: string; label?: string; value: string }
-
-/** What a pass says, in the language of whoever asked for it. */
-export type PassContent = {
-  /** Another pass of the same number takes the place of the first. */
-  number: string
-  organization: string
-  /** For who hears it. */
-  description: string
-  colours: { ground: string; ink: string }
-  /** Instants in milliseconds: when the card is of use, and from when it is past. */
-  from: number
-  until: number
-  /** What the desk reads from the screen; null at a hotel that reads none. */
-  code: string | null
-  /** Beside the name, which is all that is seen of a card among others. */
-  head: PassField[]
-  primary: PassField[]
-  secondary: PassField[]
-  auxiliary: PassField[]
-  back: PassField[]
-}
 
 /** A signed pass for Apple Wallet: what it says, its pictures, the digest of each, and who vouches for them. */
 export async function passFile(

@@ -41,7 +41,7 @@ import { refundOf } from '../payments/refunds.ts'
 import { photosOf, localizerOf, localize } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
 import { serviceFeeIn } from '../hotels/taxes.ts'
-import { hasWalletPass } from './has-wallet-pass.ts'
+import { hasWalletLink, hasWalletPass } from './has-wallet-pass.ts'
 import { transferDue } from './transfer.ts'
 import { voucherUsedBy } from '../loyalty/vouchers.ts'
 import { formatPhone } from '../kernel/format-phone.ts'
@@ -93,6 +93,7 @@ export async function reservationAnswer(
     is_holder: isHolder(row, hotel, context),
     refund: await refundOf(orm, row.id),
     wallet_pass: hasWalletPass(row, context),
+    wallet_link: hasWalletLink(row, context),
   }
   const warnings = await warningsFor(row, hotel, context)
   const entry_number = await entryNumberOf(orm, row.id)
@@ -136,7 +137,14 @@ function answer(
   { clock, locale, origins }: Context,
 ): Omit<
   Reservation,
-  'additional_questions' | 'points_earned' | 'is_holder' | 'refund' | 'wallet_pass' | 'warnings' | 'lottery_result'
+  | 'additional_questions'
+  | 'points_earned'
+  | 'is_holder'
+  | 'refund'
+  | 'wallet_pass'
+  | 'wallet_link'
+  | 'warnings'
+  | 'lottery_result'
 > {
   const localizer = localizerOf(hotel, { locale, origins })
   const now = clock.now()

@@ -15,23 +15,33 @@ import { localize, localizerOf } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
 import { day } from '../mail/mail-dates.ts'
 import { passFile } from '../passes/pass-file.ts'
-import type { PassContent, PassField } from '../passes/pass-file.ts'
+import type { PassContent, PassField } from '../passes/pass-content.ts'
 import type { ReservationRow } from '../records/authorized-reservation.ts'
 import { bookedRooms } from '../records/booked-lines.ts'
-import { hasWalletPass } from './has-wallet-pass.ts'
+import { hasWalletLink, hasWalletPass } from './has-wallet-pass.ts'
 import { stayMomentsOf } from './stay-moments.ts'
 
 type RoomRow = typeof reservationRoom.$inferSelect
 
-/** The pass of a proven reservation. Where a stay is cancelled, over or not booked yet there is none. */
+/** The pass of a proven reservation, for Apple Wallet. Where a stay is cancelled, over or not booked yet there is none. */
 export async function walletPass(hotel: Hotel, row: ReservationRow, context: Context): Promise<Uint8Array> {
   const { clock, passSigner: signer } = context
   if (!signer) throw missing('There are no passes here')
-  if (!hasWalletPass(row, context))
-    throw new ApiError(ERRORS.invalidRequest, 'There is no pass for this reservation', { status: 409 })
+  if (!hasWalletPass(row, context)) throw noPass()
   await slowDown(context, hotel.id, 'pass')
   return passFile(await contentOf(hotel, row, context), signer, clock.now())
 }
+
+/** The address that puts a proven reservation into Google Wallet, where there is a pass of it. */
+export async function walletLink(hotel: Hotel, row: ReservationRow, context: Context): Promise<string> {
+  const { clock, googleWallet } = context
+  if (!googleWallet) throw missing('There are no passes here')
+  if (!hasWalletLink(row, context)) throw noPass()
+  await slowDown(context, hotel.id, 'pass')
+  return googleWallet.linkTo(await contentOf(hotel, row, context), clock.now())
+}
+
+const noPass = () => new ApiError(ERRORS.invalidRequest, 'There is no pass for this reservation', { status: 409 })
 
 async function contentOf(hotel: Hotel, row: ReservationRow, context: Context): Promise<PassContent> {
   const { database, locale, clock, origins } = context
@@ -45,11 +55,13 @@ async function contentOf(hotel: Hotel, row: ReservationRow, context: Context): P
   const today = localNow(hotel.time_zone, clock.now()).date
   return {
     number: row.number,
+    language: LOCALES[locale].tag,
     organization: name,
     description: t('checkout.calendarStay', { hotel: name }),
     colours: { ground, ink },
     from,
     until,
+    dates: [row.checkin_date, row.checkout_date].map(written).join(' – '),
     code: hotel.settings.qr_codes ? row.number : null,
     head: [{ key: 'day', label: t('mail.checkIn'), value: written(row.checkin_date) }],
     primary: [{ key: 'guest', value: stayFacts(row).guest_name }],

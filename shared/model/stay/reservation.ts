@@ -274,8 +274,10 @@ export const reservation = object({
   promotions_opt_in: boolean(),
   /** What the desk reads from a screen (GET /qr_codes); null at a hotel that reads none. */
   qr_code: lenient(nullable(string()), null),
-  /** There is a card of it for the wallet of a telephone (GET …/wallet_pass). */
+  /** There is a card of it for Apple Wallet (GET …/wallet_pass). */
   wallet_pass: lenient(boolean(), false),
+  /** There is an address that puts it into Google Wallet (GET …/wallet_link). */
+  wallet_link: lenient(boolean(), false),
   /** What the hotel asked, with the guest's answers; what may still be answered has none. */
   additional_questions: lenient(array(question), []),
   hotel: object({

@@ -139,6 +139,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'managing.updateSettings': 'stayRead',
   'managing.receipt': 'stayRead',
   'managing.walletPass': 'stayRead',
+  'managing.walletLink': 'stayRead',
   'changing.codes': 'stayRead',
   'personalDataOfStay.show': 'stayRead',
   'questions.ofReservation': 'stayRead',

@@ -166,6 +166,7 @@ export async function callExamples(world: World, guest: Guest): Promise<Record<s
       query: { name: '', email: TARO.email, locale: 'en' },
     },
     'managing.walletPass': { ...asker, query: { email: TARO.email } },
+    'managing.walletLink': { ...asker, query: { email: TARO.email } },
     'reports.create': { body: { ...REPORT } },
     'emails.verify': { body: { email: TARO.email } },
     'places.localCurrency': {},

@@ -42,6 +42,7 @@ export const ALL_OPTIONAL = [
   'organizations.reservations',
   'managing.updateSettings',
   'managing.walletPass',
+  'managing.walletLink',
   'changing.codes',
   'personalDataOfStay.show',
   'personalDataOfStay.erase',

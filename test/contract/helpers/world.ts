@@ -9,8 +9,10 @@ import type { AllGateways, Gateway } from '../../../demo-host/provider/gateways/
 import { ADAPTER_IDS } from '../../../shared/payments.ts'
 import { mailQueue } from '../../../demo-host/provider/mail/mail.ts'
 import type { SettableClock } from '../../../demo-host/world/clock.ts'
+import type { GoogleWallet } from '../../../demo-host/provider/passes/google-wallet.ts'
 import type { PassSigner } from '../../../demo-host/provider/passes/pass-signer.ts'
 import { testPassSigner } from '../../lib/wallet-pass/certificates.ts'
+import { testGoogleWallet } from '../../lib/wallet-pass/google-wallet.ts'
 import { memoryWorld } from '../../../demo-host/world/memory.ts'
 
 export const ORIGINS: Origins = {
@@ -31,8 +33,10 @@ export type WorldOptions = {
   lateMs?: number
   /** Null: nobody signs passes; otherwise a certificate made for tests does. */
   passSigner?: PassSigner | null
+  /** The same of Google Wallet. */
+  googleWallet?: GoogleWallet | null
 }
-export type World = Pick<Services, 'identityProviders' | 'humanChecks' | 'passSigner'> & {
+export type World = Pick<Services, 'identityProviders' | 'humanChecks' | 'passSigner' | 'googleWallet'> & {
   provider: Provider
   database: Database
   clock: SettableClock
@@ -56,6 +60,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     options.database && options.clock ? { database: options.database, clock: options.clock } : await memoryWorld()
   const { gateway: wrap } = options
   const passSigner = options.passSigner === null ? undefined : (options.passSigner ?? testPassSigner(clock.now()))
+  const googleWallet = options.googleWallet === null ? undefined : (options.googleWallet ?? testGoogleWallet)
   const {
     provider,
     gateway: simulator,
@@ -73,6 +78,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     ...(wrap && { wrap: (real) => Object.fromEntries(ADAPTER_IDS.map((id) => [id, wrap(real[id])])) as AllGateways }),
     mail: mailQueue(clock),
     passSigner,
+    googleWallet,
     origins: ORIGINS,
     log: false,
     requestsAMinute: NO_LIMIT,
@@ -87,6 +93,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     identityProviders,
     humanChecks,
     passSigner,
+    googleWallet,
     fetch,
     async cardToken(number, more = {}) {
       const cvc = /^3[47]/.test(number) ? '1234' : '123'

@@ -4,9 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 
 import { managing } from '../../../shared/contract/managing.ts'
-import { reservations } from '../../../shared/contract/reservations.ts'
 import { DAY_MS } from '../../../shared/constants.ts'
-import { HEADERS } from '../../../shared/headers.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { loadTranslate } from '../../../locales/load.ts'
@@ -17,38 +15,17 @@ import { TEST_NOW } from '../../../demo-host/world/memory.ts'
 import { makePassCertificate } from '../../lib/wallet-pass/certificates.ts'
 import { filesOf, openPass } from '../../lib/wallet-pass/open-pass.ts'
 import type { ShownPass } from '../../lib/wallet-pass/open-pass.ts'
-import { firstRoom, openGuest, STAY, TARO, written } from '../helpers/guest.ts'
-import type { Guest } from '../helpers/guest.ts'
-import { ORIGINS, openWorld } from '../helpers/world.ts'
-import type { World } from '../helpers/world.ts'
+import { openGuest, STAY, TARO } from '../helpers/guest.ts'
+import { askFor, bookedIn, HOTEL, shown } from '../helpers/wallet-stay.ts'
+import type { Stay } from '../helpers/wallet-stay.ts'
+import { openWorld } from '../helpers/world.ts'
 
-const HOTEL = 1
 const UNTIL = TEST_NOW + 20 * DAY_MS
 const CERTIFICATE = makePassCertificate({ now: TEST_NOW, until: UNTIL })
 
-type Stay = { world: World; guest: Guest; number: string; token: string }
-
-async function bookedIn(world: World): Promise<Stay> {
-  const guest = await openGuest(world)
-  const room = await firstRoom(guest, HOTEL, 'on_site')
-  const { body } = await guest.book(HOTEL, await guest.booking(HOTEL, 'on_site', [room]), 'wallet-pass-key')
-  return { world, guest, number: body.data.reservation_number, token: body.data.token }
-}
-
-const ask = ({ world, guest, number, token }: Stay, query: object = { bypass_token: token }, locale: Locale = 'en') =>
-  world.fetch(written(managing.walletPass, { hotelId: HOTEL, reservationId: number, query }).url, {
-    headers: {
-      origin: ORIGINS.widget,
-      [HEADERS.clientSession]: guest.token(),
-      [HEADERS.tracingId]: 'trace',
-      [HEADERS.locale]: locale,
-    },
-  })
+const ask = (stay: Stay, query?: object, locale?: Locale) => askFor(managing.walletPass, stay, query, locale)
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
-const offered = async ({ guest, number, token }: Stay) => {
-  const query = { bypass_token: token }
-  return (await guest.send(reservations.show, { hotelId: HOTEL, reservationId: number, query })).body.data.wallet_pass
-}
+const offered = async (stay: Stay) => (await shown(stay)).wallet_pass
 
 describe('the pass of a stay', () => {
   let stay: Stay
@@ -120,8 +97,8 @@ describe('the pass of a stay', () => {
   })
 
   it('says who stays where and when, by the clock of the hotel', async () => {
-    const shown = await passIn()
-    const fields = fieldsOf(shown)
+    const card = await passIn()
+    const fields = fieldsOf(card)
     const [from, until] = [STAY.checkin_date, STAY.checkout_date].map((date) => date.replaceAll('-', '/'))
     assert.deepEqual(
       ['day', 'guest', 'checkin', 'checkout', 'number', 'guests', 'stay'].map((key) => fields.get(key)?.value),
@@ -131,11 +108,11 @@ describe('the pass of a stay', () => {
     assert.match(fields.get('phone')?.value ?? '', /^\+81\s/)
     assert.match(fields.get('note')?.value ?? '', /as it was on 2026\/11\/01/)
     // 15:00 in Japan; after the stay the card is put away.
-    assert.deepEqual([shown.relevantDate, shown.expirationDate], ['2026-11-24T06:00:00Z', '2026-11-26T02:00:00Z'])
-    assert.deepEqual([shown.logoText, shown.description], ['Shirotsuki', 'Stay at Shirotsuki'])
-    assert.equal(shown.sharingProhibited, true)
+    assert.deepEqual([card.relevantDate, card.expirationDate], ['2026-11-24T06:00:00Z', '2026-11-26T02:00:00Z'])
+    assert.deepEqual([card.logoText, card.description], ['Shirotsuki', 'Stay at Shirotsuki'])
+    assert.equal(card.sharingProhibited, true)
     const { email, phone } = TARO
-    for (const secret of [email, phone, stay.token]) assert.ok(!JSON.stringify(shown).includes(secret), secret)
+    for (const secret of [email, phone, stay.token]) assert.ok(!JSON.stringify(card).includes(secret), secret)
   })
 
   it('wears the colours of the hotel, and has a code where the desk reads codes', async () => {
@@ -146,10 +123,10 @@ describe('the pass of a stay', () => {
         .set({ settings: sql`${hotel.settings} || ${JSON.stringify(settings)}::jsonb` })
         .where(eq(hotel.id, HOTEL))
     await set({ qr_codes: true, button_colour: '#102030' })
-    const shown = await passIn()
-    assert.deepEqual([shown.backgroundColor, shown.foregroundColor], ['rgb(16, 32, 48)', 'rgb(255, 255, 255)'])
+    const card = await passIn()
+    assert.deepEqual([card.backgroundColor, card.foregroundColor], ['rgb(16, 32, 48)', 'rgb(255, 255, 255)'])
     assert.deepEqual(
-      shown.barcodes?.map(({ format, message, altText }) => [format, message, altText]),
+      card.barcodes?.map(({ format, message, altText }) => [format, message, altText]),
       [['PKBarcodeFormatQR', stay.number, stay.number]],
     )
     await set({ qr_codes: false })

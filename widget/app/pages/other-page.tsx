@@ -43,7 +43,7 @@ const SCREENS: Record<
   customReturn: WAY_BACK,
   externalReturn: WAY_BACK,
   changeLocale: { load: () => import('../header/change-locale.tsx'), parts: [] },
-  unavailable: { load: () => import('../start/unavailable.tsx'), parts: ['document'] },
+  unavailable: { load: () => import('../start/unavailable.tsx'), parts: ['document', 'detail'] },
   notFound: { load: () => import('../start/not-found.tsx'), parts: ['document'] },
 }
 

@@ -1,20 +1,17 @@
 import { useText } from '../../state/settings/texts.ts'
-import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { MiddlePage } from '../../ui/layout/middle-page.tsx'
 import { ScreenLink } from '../header/screen-link.tsx'
 
 export default function NotFound() {
   const t = useText()
   return (
-    <div className="pages">
-      <div className="stack narrow">
-        <PageTitle>{t('document.notFoundTitle')}</PageTitle>
-        <p>{t('document.notFoundText')}</p>
-        <p>
-          <ScreenLink target={{ to: 'result' }} look="main">
-            {t('core.toRooms')}
-          </ScreenLink>
-        </p>
+    <MiddlePage title={t('document.notFoundTitle')} takesFocus={false}>
+      <p>{t('document.notFoundText')}</p>
+      <div>
+        <ScreenLink target={{ to: 'result' }} look="main">
+          {t('core.toRooms')}
+        </ScreenLink>
       </div>
-    </div>
+    </MiddlePage>
   )
 }

@@ -5,7 +5,7 @@ import { outcomeAtom } from '../../state/session/external.ts'
 import { isSignInOfferedAtom, isSignUpOfferedAtom } from '../../state/session/member-settings.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Banner } from '../../ui/messages/banner.tsx'
-import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { MiddlePage } from '../../ui/layout/middle-page.tsx'
 import { ExternalScreenLink } from './screen-link.tsx'
 
 /** A guest comes back from somebody who knows them (AMB-48): it works, and only where it does not, there is something to read. */
@@ -22,26 +22,17 @@ export default function WayBack() {
     )
   const { message, isUnregistered } = outcome
   return (
-    <div className="pages">
-      <div className="stack narrow">
-        <PageTitle takesFocus>{t('external.title')}</PageTitle>
-        <Banner kind="bad">{formatMessage(t, message)}</Banner>
+    <MiddlePage title={t('external.title')}>
+      <Banner kind="bad">{formatMessage(t, message)}</Banner>
+      <div className="row wrap">
         {isUnregistered && isSignUpOffered && (
-          <p>
-            <ExternalScreenLink to="signUp" look="main">
-              {t('external.signUp')}
-            </ExternalScreenLink>
-          </p>
+          <ExternalScreenLink to="signUp" look="main">
+            {t('external.signUp')}
+          </ExternalScreenLink>
         )}
-        {isSignInOffered && (
-          <p>
-            <ExternalScreenLink to="signIn">{t('external.signIn')}</ExternalScreenLink>
-          </p>
-        )}
-        <p>
-          <ExternalScreenLink to="result">{t('external.search')}</ExternalScreenLink>
-        </p>
+        {isSignInOffered && <ExternalScreenLink to="signIn">{t('external.signIn')}</ExternalScreenLink>}
+        <ExternalScreenLink to="result">{t('external.search')}</ExternalScreenLink>
       </div>
-    </div>
+    </MiddlePage>
   )
 }

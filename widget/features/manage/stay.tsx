@@ -60,9 +60,8 @@ const RECEIPT = ['receiptForm', 'guest'] as const
 const loadPersonalData = () => import('./personal-data/personal-data.tsx').then(({ PersonalData }) => PersonalData)
 
 function ToWallet({ reservation }: { reservation: Reservation }) {
-  const t = useText()
   const { isOffered, ...pass } = useWalletPass(reservation)
-  return isOffered ? <WalletButton {...pass} words={t('booked.toWallet')} failed={t('booked.toWalletFailed')} /> : null
+  return isOffered ? <WalletButton {...pass} /> : null
 }
 
 function Print() {

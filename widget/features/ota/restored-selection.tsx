@@ -9,7 +9,7 @@ import { selectionAtom } from '../../state/search/selection.ts'
 import { hotelCodeAtom } from '../../state/settings/settings.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Link } from '../../ui/controls/link.tsx'
-import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { MiddlePage } from '../../ui/layout/middle-page.tsx'
 
 /** What stands on the guest's choice: after a reload it is brought back by the key of the address (OTA-012). */
 export function RestoredSelection({ children }: { children: ReactNode }) {
@@ -51,21 +51,18 @@ function Gone({ title, children }: { title: string; children: ReactNode }) {
   const home = useScreenLink({ to: 'agencyHome' })
   const rooms = useScreenLink({ to: 'result' })
   return (
-    <div className="pages">
-      <div className="stack narrow" role="alert">
-        <PageTitle>{title}</PageTitle>
-        <p>{children}</p>
-        <p className="row wrap">
-          {code && (
-            <Link {...rooms} button="main">
-              {t('ota.changeRooms')}
-            </Link>
-          )}
-          <Link {...home} {...(code ? {} : { button: 'main' as const })}>
-            {t('ota.toSearch')}
+    <MiddlePage title={title} takesFocus={false}>
+      <p role="alert">{children}</p>
+      <div className="row wrap">
+        {code && (
+          <Link {...rooms} button="main">
+            {t('ota.changeRooms')}
           </Link>
-        </p>
+        )}
+        <Link {...home} button={code ? 'quiet' : 'main'}>
+          {t('ota.toSearch')}
+        </Link>
       </div>
-    </div>
+    </MiddlePage>
   )
 }

@@ -5,21 +5,20 @@ import { Button } from './button.tsx'
 type WalletButtonProps = {
   words: string
   failed: string
-  isBusy: boolean
-  hasFailed: boolean
+  state: 'idle' | 'busy' | 'failed'
   onAdd: () => void
   /** The guest has read that it failed. */
   onTold: () => void
 }
 
 /** Puts a card into the wallet of the guest's telephone. */
-export function WalletButton({ words, failed, isBusy, hasFailed, onAdd, onTold }: WalletButtonProps) {
+export function WalletButton({ words, failed, state, onAdd, onTold }: WalletButtonProps) {
   return (
     <>
-      <Button size="small" icon={wallet} busy={isBusy} onClick={onAdd}>
+      <Button size="small" icon={wallet} busy={state === 'busy'} onClick={onAdd}>
         {words}
       </Button>
-      {hasFailed && <Toast onEnd={onTold}>{failed}</Toast>}
+      {state === 'failed' && <Toast onEnd={onTold}>{failed}</Toast>}
     </>
   )
 }

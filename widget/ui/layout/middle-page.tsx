@@ -5,15 +5,22 @@ import outcomeCss from '../styles/base/outcome.css'
 import { PageTitle } from './page-title.tsx'
 import { useStylesheet } from '../styles/use-stylesheet.ts'
 
-type MiddlePageProps = { title: string; text?: ReactNode; className?: string; children?: ReactNode }
+type MiddlePageProps = {
+  title: string
+  text?: ReactNode
+  /** Unless it may be what a page opens with, where the page has the focus. */
+  takesFocus?: boolean
+  className?: string
+  children?: ReactNode
+}
 
 /** A page about one thing: its title, what it means, and what there is to read, fill in or press. */
-export function MiddlePage({ title, text, className, children }: MiddlePageProps) {
+export function MiddlePage({ title, text, takesFocus = true, className, children }: MiddlePageProps) {
   useStylesheet(outcomeCss)
   return (
     <div className={classNames('middle', className)}>
       <div className="stack">
-        <PageTitle takesFocus>{title}</PageTitle>
+        <PageTitle takesFocus={takesFocus}>{title}</PageTitle>
         {text && <p className="soft">{text}</p>}
       </div>
       {children}

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
-import type { RoomPrice } from '../../../../shared/model/search/price.ts'
 import { writeCriteria } from '../../../../shared/rules/link/write-criteria.ts'
 import { LOCALES } from '../../../../shared/locales.ts'
 import type { Locale } from '../../../../shared/locales.ts'
@@ -55,8 +54,9 @@ export function PinnedStay() {
   )
 }
 
-function LinePhoto({ line, aspect }: { line: Selected; aspect?: string }) {
-  return <Photo url={line.room.photos[0]?.url} alt={line.room.photos[0]?.alt ?? ''} aspect={aspect} eager />
+function LinePhoto({ line }: { line: Selected }) {
+  const [photo] = line.room.photos
+  return <Photo url={photo?.url} alt={photo?.alt ?? ''} eager />
 }
 
 function StayLines() {
@@ -66,11 +66,10 @@ function StayLines() {
   const totals = useAtomValue(totalsAtom)
   return (
     <div className="small">
-      <b>{dateRange(checkin, checkout, locale)}</b>
-      <br />
-      <span>{stayLength(t, checkin, checkout)}</span>
-      <br />
-      <span className="soft">{partyWords(t, totals)}</span>
+      <b>
+        {dateRange(checkin, checkout, locale)} · {stayLength(t, checkin, checkout)}
+      </b>
+      <div className="soft">{partyWords(t, totals)}</div>
     </div>
   )
 }
@@ -105,37 +104,28 @@ function Lines() {
   const selection = useAtomValue(selectionAtom)
   const gone = useAtomValue(goneLinesAtom)
   const lines = useAtomValue(linesAtom)
+  const currency = useAtomValue(currencyAtom)
   const calculation = shownCalculation(useAtomValue(calculationAtom))
-  // The answer has the lines in the order in which they were asked for.
-  const priceOf = (line: Selected) => calculation?.data.rooms[lines.indexOf(line)]
   return (
     <ul className="stack tight">
-      {selection.map((line, at) => (
-        <li key={at} className="small">
-          <b lang={langOf(line.room.lang)}>
-            {line.quantity > 1
-              ? t('checkout.roomTimes', { room: line.room.room_type_name, n: line.quantity })
-              : line.room.room_type_name}
-          </b>
-          <br />
-          <span className="soft" lang={langOf(line.plan.lang)}>
-            {line.plan.room_plan_name}
-          </span>
-          <br />
-          <span className="soft">{partyWords(t, line.party)}</span>
-          <LinePrice room={priceOf(line)} />
-          {gone.includes(line) && (
-            <strong className="wrong">{t('checkout.soldOutTitle', { room: line.room.room_type_name })}</strong>
-          )}
-        </li>
-      ))}
+      {selection.map((line, at) => {
+        const { room_type_name: room, lang } = line.room
+        // The answer has the lines in the order in which they were asked for.
+        const price = calculation?.data.rooms[lines.indexOf(line)]
+        return (
+          <li key={at} className="small">
+            <b lang={langOf(lang)}>{line.quantity > 1 ? t('checkout.roomTimes', { room, n: line.quantity }) : room}</b>
+            <div className="soft" lang={langOf(line.plan.lang)}>
+              {line.plan.room_plan_name}
+            </div>
+            <div className="soft">{partyWords(t, line.party)}</div>
+            {price && <RoomPriceLines room={price} currency={currency} />}
+            {gone.includes(line) && <strong className="wrong">{t('checkout.soldOutTitle', { room })}</strong>}
+          </li>
+        )
+      })}
     </ul>
   )
-}
-
-function LinePrice({ room }: { room: RoomPrice | undefined }) {
-  const currency = useAtomValue(currencyAtom)
-  return room ? <RoomPriceLines room={room} currency={currency} /> : null
 }
 
 function StayBill() {

@@ -30,7 +30,7 @@ export function TakeAlong({ reservation }: TakeAlongProps) {
   const isComing = status === 'done' || status === 'payment_pending'
   return (
     <>
-      {isOffered && <WalletButton {...pass} words={t('booked.toWallet')} failed={t('booked.toWalletFailed')} />}
+      {isOffered && <WalletButton {...pass} />}
       {isComing && hotel.full_address && (
         <Link button="other" size="small" icon={pin} outside href={directionsTo(hotel.full_address, userAgent)}>
           {t('booked.directions')}
