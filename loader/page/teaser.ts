@@ -33,8 +33,9 @@ export const fetchTeaser = async ({ hotelCode, origins }: MountOptions, make: Ma
     teaser,
     /** What is said of it in a language. */
     wordsIn(locale: Locale): string {
-      words.textContent = FROM[locale].replace('{}', isolated(money({ amount, currency }, locale)))
-      return words.textContent
+      const [before = '', after = ''] = FROM[locale].split('{}')
+      words.replaceChildren(before, make('b', { textContent: isolated(money({ amount, currency }, locale)) }), after)
+      return words.textContent ?? ''
     },
   }
 }
