@@ -1,5 +1,16 @@
 import assert from './fixtures/assert.ts'
-import { addLoader, eventsOf, framed, loaderText, mounted, origins, PAGE, until, watch, widget } from './fixtures/loader.ts'
+import {
+  addLoader,
+  eventsOf,
+  framed,
+  loaderText,
+  mounted,
+  origins,
+  PAGE,
+  until,
+  watch,
+  widget,
+} from './fixtures/loader.ts'
 
 const MISSING = '/test/browser/fixtures/no-such-app.js'
 const asked = () => performance.getEntriesByType('resource').map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 
 import type { Refund } from '../../../shared/model/stay/held.ts'
 import type { Orm } from '../db/orm.ts'
@@ -11,6 +11,7 @@ import { enter } from './ledger.ts'
 import type { Payment } from './outcomes.ts'
 
 export type PaymentRefund = typeof paymentReturn.$inferSelect
+type Sending = Pick<Services, 'database' | 'clock' | 'gateways'>
 
 /** Written down in the transaction that causes it: what is owed and not given back yet, the scheduled jobs asks for again. */
 export async function oweRefund(
@@ -28,7 +29,7 @@ export async function oweRefund(
 }
 
 /** Asks the gateway, under the return's own name, so that it is given back once however often it is asked for. */
-export async function sendRefund(services: Services, reference: string): Promise<void> {
+export async function sendRefund(services: Sending, reference: string): Promise<void> {
   const { orm } = services.database
   const [found] = await orm
     .select()
@@ -49,7 +50,7 @@ export async function sendRefund(services: Services, reference: string): Promise
   if (isGiven) await givenBack(services, owed)
 }
 
-async function givenBack({ database, clock }: Services, owed: PaymentRefund): Promise<void> {
+async function givenBack({ database, clock }: Sending, owed: PaymentRefund): Promise<void> {
   const at = new Date(clock.now())
   await database.orm.transaction(async (tx) => {
     if (!(await finishReturn(tx, owed.reference, at))) return
@@ -59,15 +60,16 @@ async function givenBack({ database, clock }: Services, owed: PaymentRefund): Pr
   })
 }
 
-/** The sum of a payment is that of its entries: raised once for each, under its own lock. */
+/**
+ * The sum of a payment is that of its entries: raised once for each, in one statement. A lock of the row that is taken after its
+ * entry was written would wait for another refund's entry, and that one for this: entries hold their payment's key.
+ */
 async function addRefund(tx: Orm, { payment_id, amount_gross }: PaymentRefund, at: Date): Promise<void> {
-  const [row] = await tx.select().from(payment).where(eq(payment.id, payment_id)).for('update')
-  if (!row) return
-  const refunded_gross = row.refunded_gross + amount_gross
+  const refunded_gross = sql`${payment.refunded_gross} + ${amount_gross}`
   await tx.update(payment).set({ refunded_gross, updated_at: at }).where(eq(payment.id, payment_id))
 }
 
-async function released({ database, clock }: Services, owed: PaymentRefund, { id, amount }: Charge): Promise<void> {
+async function released({ database, clock }: Sending, owed: PaymentRefund, { id, amount }: Charge): Promise<void> {
   const at = new Date(clock.now())
   await database.orm.transaction(async (tx) => {
     if (!(await finishReturn(tx, owed.reference, at))) return
