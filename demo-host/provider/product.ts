@@ -19,6 +19,7 @@ import { createMailer } from './mail/mail.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import type { ListenAddress } from './metrics/listen-address.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { createSeal } from './kernel/seal.ts'
 import { keptSecretsKey } from './secrets-key.ts'
 import type { Stoppable } from './stop-on-signal.ts'
 
@@ -71,7 +72,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   // A database of one's own is migrated by npm run migrate, before the first of its processes is replaced.
   const isPrepared = url !== undefined
   const database = await openDatabase({ url, folder, isNamed, timeouts, connections, isPrepared, log: say })
-  const mailer = createMailer({ database, clock, from: adapters.from, transport: adapters.transport, log: say })
+  const secretsKey = options.secretsKey ?? (await keptSecretsKey(options.folder))
+  const { from, transport } = adapters
+  const mailer = createMailer({ database, clock, from, transport, seal: createSeal(secretsKey), log: say })
   const replica = options.replicaUrl ? openReplica(options.replicaUrl, { isNamed, connections }) : undefined
   const metrics = options.metricsAt && createMetrics(database, replica)
   const provider = createProvider({
@@ -92,7 +95,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     lateMs: options.lateMs,
     checkAnswersEvery: options.checkAnswersEvery,
     catalogMegabytes: options.catalogMegabytes,
-    secretsKey: options.secretsKey ?? (await keptSecretsKey(options.folder)),
+    secretsKey,
   })
   const closing: { close: () => unknown }[] = [provider, mailer, ...(replica ? [replica] : []), database]
   const stop = async () => {

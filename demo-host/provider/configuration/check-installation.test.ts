@@ -122,7 +122,7 @@ describe('the check of an installation', () => {
       (await checkInstallation({ ...signed, ...change }, look)).find(({ what }) => what === 'signature')
     assert.equal((await saidOf({}))?.isWell, true)
     assert.equal((await saidOf({ MAIL_DKIM_SELECTOR: 'another' }))?.isWell, false)
-    const nowhere = await saidOf({}, () => Promise.reject(new Error('ENOTFOUND')))
+    const nowhere = await saidOf({}, () => Promise.reject(Object.assign(new Error('not there'), { code: 'ENOTFOUND' })))
     assert.deepEqual(nowhere, {
       what: 'signature',
       isWell: false,

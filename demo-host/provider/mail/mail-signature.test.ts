@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { createPublicKey, createVerify, createHash } from 'node:crypto'
+import { createPublicKey } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { after, before, describe, it } from 'node:test'
 
 import { SMTPServer } from 'smtp-server'
 
+import { signedFields } from '../../../test/lib/dkim.ts'
 import { newRsaKey } from '../../../test/lib/rsa-key.ts'
 import { checkSignature, signatureRecord } from './mail-signature.ts'
 import { smtpTransport } from './smtp.ts'
@@ -22,51 +23,7 @@ const LETTER = {
   attachments: [],
 }
 
-/** Whitespace as RFC 6376 has it: 3.4.2 for a header, 3.4.4 for a body. */
-const relaxedHeader = (name: string, value: string) =>
-  `${name.toLowerCase().trim()}:${value
-    .replaceAll(/\r\n/g, '')
-    .replaceAll(/[ \t]+/g, ' ')
-    .trim()}`
-const relaxedBody = (body: string) =>
-  body
-    .replaceAll(/[ \t]+/g, ' ')
-    .replaceAll(/ \r\n/g, '\r\n')
-    .replace(/(?:\r\n)*$/, '\r\n')
-
-/** As whoever receives the letter judges it (RFC 6376, 6.1.3): what is signed, or nothing where it is not the sender's. */
-function signedFields(letter: string): string[] | null {
-  const [head = '', ...rest] = letter.split('\r\n\r\n')
-  const fields = head
-    .split(/\r\n(?![ \t])/)
-    .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])
-  const [, signature] = fields.find(([name]) => name === 'DKIM-Signature') ?? []
-  if (!signature) return null
-  const tags = new Map(
-    signature.split(';').map((tag): [string, string] => {
-      const [name = '', ...value] = tag.trim().split('=')
-      return [name, value.join('=').replaceAll(/\s/g, '')]
-    }),
-  )
-  assert.deepEqual(
-    ['v', 'a', 'c', 'd', 's'].map((name) => tags.get(name)),
-    ['1', 'rsa-sha256', 'relaxed/relaxed', SIGNATURE.domain, SIGNATURE.selector],
-  )
-  const body = createHash('sha256').update(relaxedBody(rest.join('\r\n\r\n'))).digest('base64') // prettier-ignore
-  if (body !== tags.get('bh')) return null
-  const names = (tags.get('h') ?? '').split(':')
-  const left = fields.toReversed()
-  const signed = names.flatMap((name) => {
-    const at = left.findIndex(([one]) => one.toLowerCase() === name.toLowerCase())
-    const [field] = at < 0 ? [] : left.splice(at, 1)
-    return field ? [relaxedHeader(...field)] : []
-  })
-  const own = relaxedHeader('DKIM-Signature', signature.replace(/\bb=[^;]*$/, 'b='))
-  const isOurs = createVerify('RSA-SHA256')
-    .update([...signed, own].join('\r\n'))
-    .verify(publicKey, tags.get('b') ?? '', 'base64')
-  return isOurs ? names.map((name) => name.toLowerCase()) : null
-}
+const signedBy = (letter: string) => signedFields(letter, { ...SIGNATURE, publicKey })
 
 describe('a letter that is signed for its sender’s domain', () => {
   const received: string[] = []
@@ -95,7 +52,7 @@ describe('a letter that is signed for its sender’s domain', () => {
   }
 
   it('is known by whoever receives it: sender, answer, subject and body', async () => {
-    const fields = signedFields(await arrived(SIGNATURE)) ?? []
+    const fields = signedBy(await arrived(SIGNATURE)) ?? []
     for (const name of ['from', 'reply-to', 'to', 'subject', 'message-id', 'date'])
       assert.ok(fields.includes(name), name)
   })
@@ -108,11 +65,11 @@ describe('a letter that is signed for its sender’s domain', () => {
     it(`is told from one with ${what}`, async () => {
       const letter = await arrived(SIGNATURE)
       assert.ok(letter.includes(from))
-      assert.equal(signedFields(letter.replaceAll(from, to)), null)
+      assert.equal(signedBy(letter.replaceAll(from, to)), null)
     })
 
   it('is one where there is a key, and goes out as it is where there is none', async () =>
-    assert.equal(signedFields(await arrived()), null))
+    assert.equal(signedBy(await arrived()), null))
 })
 
 describe('the key in the domain', () => {
@@ -121,7 +78,9 @@ describe('the key in the domain', () => {
     (...records: string[][]) =>
     (place: string) => {
       asked.push(place)
-      return records.length > 0 ? Promise.resolve(records) : Promise.reject(new Error('ENODATA'))
+      return records.length > 0
+        ? Promise.resolve(records)
+        : Promise.reject(Object.assign(new Error('nothing there'), { code: 'ENODATA' }))
     }
   const zone = /TXT "(.*)"$/.exec(signatureRecord(SIGNATURE))?.[1] ?? ''
 
@@ -146,4 +105,9 @@ describe('the key in the domain', () => {
       assert.rejects(checkSignature(SIGNATURE, domainOf(...records.map((one) => [...one]))), {
         message: `letters would be taken for forged: the domain needs ${signatureRecord(SIGNATURE)}`,
       }))
+
+  it('is not known where nobody answers', () => {
+    const away = () => Promise.reject(Object.assign(new Error('late'), { code: 'ETIMEOUT' }))
+    return assert.rejects(checkSignature(SIGNATURE, away), { message: 'nobody answers for hotel.example (ETIMEOUT)' })
+  })
 })

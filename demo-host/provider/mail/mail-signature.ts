@@ -20,11 +20,21 @@ const placeOf = ({ selector, domain }: MailSignature) => `${selector}._domainkey
 export const signatureRecord = (signature: MailSignature): string =>
   `${placeOf(signature)}. TXT "v=DKIM1; k=rsa; p=${publicKeyOf(signature.privateKey)}"`
 
-/** Whether the domain names this key. Throws with the record that is needed; sends nothing. */
+/** The domain does not name the key; its words are the record that it needs. */
+export class NoRecord extends Error {}
+
+/** What a name server says where nothing stands; whatever else it says, nobody knows. */
+const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA'])
+
+/** Whether the domain names this key. Throws NoRecord where it does not; sends nothing. */
 export async function checkSignature(signature: MailSignature, lookUp = resolveTxt): Promise<string> {
   // One record is cut into texts of 255 letters.
-  const records = await lookUp(placeOf(signature)).catch(() => [])
+  const records = await lookUp(placeOf(signature)).catch((error: unknown) => {
+    const code = String(Reflect.get(Object(error), 'code'))
+    if (NOTHING_THERE.has(code)) return []
+    throw new Error(`nobody answers for ${signature.domain} (${code})`, { cause: error })
+  })
   const keys = records.map((texts) => /(?:^|;)\s*p=([^;]*)/.exec(texts.join(''))?.[1]?.replaceAll(/\s/g, ''))
   if (keys.includes(publicKeyOf(signature.privateKey))) return `${signature.domain} names its key`
-  throw new Error(`letters would be taken for forged: the domain needs ${signatureRecord(signature)}`)
+  throw new NoRecord(`letters would be taken for forged: the domain needs ${signatureRecord(signature)}`)
 }

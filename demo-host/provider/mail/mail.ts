@@ -2,10 +2,12 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Locale } from '../../../shared/locales.ts'
 import { emailOutbox } from '../db/schema/mail.ts'
 import type { Database } from '../db/open.ts'
+import type { Seal } from '../kernel/seal.ts'
 import { hasBounced } from './bounces.ts'
 import { isTemplate, renderMail } from './email-templates.ts'
 import type { MailContent } from './email-templates.ts'
 import { letterheadOf } from './letterhead.ts'
+import { signatureFor } from './mail-domains.ts'
 import { localPartOf } from './message-id.ts'
 import { isOneAddress, senderOf, writingHotel } from './sender.ts'
 import type { Sender } from './sender.ts'
@@ -41,8 +43,10 @@ export type Mailer = {
 export type MailerOptions = {
   database: Database
   clock: { now: () => number }
-  /** Letters of a hotel carry its name, and come from this address all the same. */
+  /** Letters of a hotel carry its name, and come from this address unless its own domain names our key. */
   from: Sender['from']
+  /** Opens the keys of hotels' own domains (mail-domains.ts); without one their letters come from `from`. */
+  seal?: Seal
   /** Who takes the mail away. */
   transport: MailTransport
   log?: (line: string) => void
@@ -66,7 +70,7 @@ type Row = typeof emailOutbox.$inferSelect
 const messageIdOf = (row: Row, { address }: MailerOptions['from']) => `<${localPartOf(row)}@${address.split('@')[1]}>`
 
 /** The outbox of the provider's mails and the worker that empties it. */
-export function createMailer({ database, clock, from, transport, log = () => {} }: MailerOptions): Mailer {
+export function createMailer({ database, clock, from, seal, transport, log = () => {} }: MailerOptions): Mailer {
   const { orm } = database
 
   /** The one that is due longest, and that no other process has. */
@@ -98,7 +102,9 @@ export function createMailer({ database, clock, from, transport, log = () => {} 
       if (!isTemplate(row.template)) throw new Error(`There is no mail template ${row.template}`)
       const writer = await writingHotel(orm, row)
       const content = await renderMail(row.template, row.details, row.locale, letterheadOf(writer))
-      const sender = senderOf(writer, row, from)
+      const signature =
+        writer && seal && isOneAddress(writer.email) ? await signatureFor(orm, writer.email, seal) : undefined
+      const sender = senderOf(writer, row, from, signature)
       await transport.send({ ...content, ...sender, to: row.to_address, messageId: messageIdOf(row, from) })
       // The link in it is a key to the reservation, so nothing of it stays once it is sent.
       await orm

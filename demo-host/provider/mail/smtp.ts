@@ -11,13 +11,14 @@ const WAIT = { connectionTimeout: 10 * SECOND_MS, greetingTimeout: 10 * SECOND_M
 export function smtpTransport(url: string, signature?: MailSignature): MailTransport {
   const smtp = createTransport({ url, ...WAIT, ...(signature && { dkim: dkimOf(signature) }) })
   return {
-    async send({ to, ...mail }) {
+    async send({ to, envelopeFrom, signature: own, ...mail }) {
       await smtp.sendMail({
         ...mail,
         to: { name: '', address: to },
         // No answering machine answers it (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
-        envelope: { from: mail.from.address, to: [to] },
+        envelope: { from: envelopeFrom ?? mail.from.address, to: [to] },
+        ...(own && { dkim: dkimOf(own) }),
         disableFileAccess: true,
         disableUrlAccess: true,
       })

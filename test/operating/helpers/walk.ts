@@ -58,6 +58,8 @@ export const ELSEWHERE: readonly (readonly [chapter: string, words: string, wher
   ['The widget without our server', 'release stamp', 'test/operating/static-site.test.ts'],
   ['The widget without our server', 'rclone copy', 'another company’s program; the order is that of the files of the stamp'],
   ['Mail', 'update email_outbox', 'the walk types it after its bookings'],
+  ['Mail', 'mail domain add', 'demo-host/provider/mail/mail-domains.test.ts'],
+  ['Mail', 'mail domain check', 'demo-host/provider/mail/mail-domains.test.ts, with a zone that has the record and then has it no more'],
   ['Mail', 'mail bounce', 'demo-host/provider/mail/bounces.test.ts, with reports as Postfix and Exim write them'],
   ['What operators read', 'booking -- trace', 'demo-host/provider/trace-command.test.ts, with lines as journalctl writes them'],
   ['Backup', 'pg_dump', 'test/operating/backup.test.ts'],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
 import type { Locale } from '../../../../shared/locales.ts'
 import { reservation } from './booking.ts'
@@ -45,4 +45,21 @@ export const emailOutbox = pgTable(
       .on(table.created_at)
       .where(sql`${table.state} <> 'queued' and ${table.to_address} <> ''`),
   ],
+)
+
+/** A domain of a hotel's address that letters may come from, because it names our key (DKIM). */
+export const mailDomain = pgTable(
+  'mail_domain',
+  {
+    /** In small letters, as letters of the alphabet: xn--… for another script. */
+    domain: text().primaryKey(),
+    /** Its record stands at `<selector>._domainkey.<domain>`. */
+    selector: text().notNull(),
+    /** RSA as PEM, sealed (kernel/seal.ts). */
+    private_key: text().notNull(),
+    /** When its record was last found there; none: letters come from the operator's address. */
+    verified_at: moment(),
+    created_at: moment().notNull(),
+  },
+  (table) => [check('mail_domain_is_small', sql`${table.domain} = lower(${table.domain})`)],
 )
