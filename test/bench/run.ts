@@ -16,6 +16,7 @@ import { oneWins } from './one-wins.ts'
 import { ota } from './ota.ts'
 import { race } from './race.ts'
 import { runSections } from './report.ts'
+import { restore } from './restore.ts'
 import { newFolder } from './running.ts'
 import { sameKey } from './same-key.ts'
 import { silence } from './silence.ts'
@@ -45,6 +46,7 @@ const SECTIONS = {
   brand,
   ota,
   jobs,
+  restore,
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))

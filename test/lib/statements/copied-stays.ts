@@ -32,13 +32,18 @@ export async function addPaidStays(world: World, count: number): Promise<void> {
   assert.equal(body.data?.status, 'done', JSON.stringify(body))
   const isIt = sql`number = ${body.data.reservation_number}`
   const ofIt = sql`reservation_id = (select id from reservation where ${isIt})`
+  const ofItsRoom = sql`reservation_room_id = (select id from reservation_room where ${ofIt})`
+  const ofItsPayment = sql`payment_id = (select id from payment where ${ofIt})`
   const id = sql`(${FIRST_COPY}::int + n)`
   const text = sql`('copy-' || n)`
   const later = sql`${new Date(world.clock.now() + DAY_MS).toISOString()}::timestamptz`
   const copied: [table: string, which: SQL, changes: Record<string, SQL>][] = [
     ['client_session', sql`id = (select min(id) from client_session)`, { id, token_hash: text, expires_at: later }],
     ['reservation', isIt, { id, number: text, bypass_token_hash: text, client_session_id: id }],
+    ['reservation_room', ofIt, { id, reservation_id: id }],
+    ['reservation_night', ofItsRoom, { reservation_room_id: id }],
     ['payment', ofIt, { id: text, gateway_ref: text, reservation_id: id }],
+    ['payment_entry', ofItsPayment, { id: sql`(${FIRST_COPY}::bigint * 10 + n * 10 + one.id % 10)`, payment_id: text, dedupe: sql`(${text} || ' ' || one.kind)` }], // prettier-ignore
     ['reservation_event', sql`${ofIt} and kind = 'booked'`, { id, reservation_id: id }],
     ['email_outbox', ofIt, { id, dedupe: text, reservation_id: id, state: sql`'sent'` }],
     ['idempotency_key', ofIt, { key: text, reservation_id: id, expires_at: later }],
@@ -56,5 +61,14 @@ export async function addPaidStays(world: World, count: number): Promise<void> {
       select ${sql.join(values, sql`, `)} from ${sql.identifier(table)} one, generate_series(1, ${count}::int) n
       where ${which}`)
   }
+  // The house has as many rooms, and its nights count them.
+  for (const [day, key, most] of [
+    ['inventory_day', 'room_type_id', 'total'],
+    ['rate_day', 'room_plan_id', 'stock'],
+  ] as const)
+    // prettier-ignore
+    await run(sql`update ${sql.identifier(day)} d set sold = d.sold + ${count}::int, ${sql.identifier(most)} = d.${sql.identifier(most)} + ${count}::int
+      from reservation_night s where ${ofItsRoom} and d.hotel_id = s.hotel_id and d.night = s.night
+        and d.${sql.identifier(key)} = s.${sql.identifier(key)}`)
   await run(sql`analyze`)
 }
