@@ -115,7 +115,7 @@ describe('what a hotel puts around its booking', () => {
     const since = await stage.world.lastCall()
     const page = await open(`${RESULT}&locale=ja&checkin=2026-12-10&checkout=2026-12-12`)
     await page.getByRole('heading', { level: 1, name: 'ただいまメンテナンス中です' }).waitFor()
-    const back = page.locator('main a')
+    const back = page.locator('main a.button')
     assert.equal(new URL(String(await back.getAttribute('href'))).searchParams.get('code'), HOUSE)
     assert.equal(new URL(String(await back.getAttribute('href'))).pathname, '/booking/result')
     assert.equal(await page.locator('.root').getAttribute('lang'), 'ja')

@@ -44,7 +44,7 @@ const SCREENS: Record<
   externalReturn: WAY_BACK,
   changeLocale: { load: () => import('../header/change-locale.tsx'), parts: [] },
   unavailable: { load: () => import('../start/unavailable.tsx'), parts: ['document', 'detail'] },
-  notFound: { load: () => import('../start/not-found.tsx'), parts: ['document'] },
+  notFound: { load: () => import('../start/not-found.tsx'), parts: ['document', 'detail'] },
 }
 
 const hasOwnScreen = (id: RouteId): id is keyof typeof SCREENS => Object.hasOwn(SCREENS, id)

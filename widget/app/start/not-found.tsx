@@ -1,3 +1,4 @@
+import { HotelPhone } from '../../features/results/detail/hotel-phone.tsx'
 import { useText } from '../../state/settings/texts.ts'
 import { MiddlePage } from '../../ui/layout/middle-page.tsx'
 import { ScreenLink } from '../header/screen-link.tsx'
@@ -12,6 +13,7 @@ export default function NotFound() {
           {t('core.toRooms')}
         </ScreenLink>
       </div>
+      <HotelPhone />
     </MiddlePage>
   )
 }
