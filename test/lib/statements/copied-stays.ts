@@ -13,6 +13,30 @@ const HOTEL = 1
 /** Ids of copies follow this one. */
 export const FIRST_COPY = 1_000_000
 
+/** Copies come over ten years, because a night counts no more rooms than a house may have. */
+const DAYS = 3_650
+
+/** Rows of a table once more, as often as said, each with its number `n` in what is another in it. */
+async function copy(
+  world: World,
+  table: string,
+  which: SQL,
+  count: number,
+  changes: Record<string, SQL>,
+  more = sql``,
+) {
+  const columns = await rowsOf<{ name: string }>(
+    world.database.orm,
+    sql`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`,
+  )
+  const names = columns.map(({ name }) => sql.identifier(name))
+  const values = columns.map(({ name }) => changes[name] ?? sql`one.${sql.identifier(name)}`)
+  await world.database.orm.execute(sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
+    select ${sql.join(values, sql`, `)} from ${sql.identifier(table)} one, generate_series(1, ${count}::int) n
+    where ${which} ${more}`)
+}
+
 /** Every hotel reminds its guests from now on, so that those who are near are looked for. */
 export const remindEverywhere = (world: World) =>
   world.database.orm.execute(
@@ -36,12 +60,13 @@ export async function addPaidStays(world: World, count: number): Promise<void> {
   const ofItsPayment = sql`payment_id = (select id from payment where ${ofIt})`
   const id = sql`(${FIRST_COPY}::int + n)`
   const text = sql`('copy-' || n)`
+  const day = sql`(n % ${DAYS}::int)`
   const later = sql`${new Date(world.clock.now() + DAY_MS).toISOString()}::timestamptz`
   const copied: [table: string, which: SQL, changes: Record<string, SQL>][] = [
     ['client_session', sql`id = (select min(id) from client_session)`, { id, token_hash: text, expires_at: later }],
-    ['reservation', isIt, { id, number: text, bypass_token_hash: text, client_session_id: id }],
+    ['reservation', isIt, { id, number: text, bypass_token_hash: text, client_session_id: id, checkin_date: sql`(one.checkin_date + ${day})`, checkout_date: sql`(one.checkout_date + ${day})` }], // prettier-ignore
     ['reservation_room', ofIt, { id, reservation_id: id }],
-    ['reservation_night', ofItsRoom, { reservation_room_id: id }],
+    ['reservation_night', ofItsRoom, { reservation_room_id: id, night: sql`(one.night + ${day})` }],
     ['payment', ofIt, { id: text, gateway_ref: text, reservation_id: id }],
     ['payment_entry', ofItsPayment, { id: sql`(${FIRST_COPY}::bigint * 10 + n * 10 + one.id % 10)`, payment_id: text, dedupe: sql`(${text} || ' ' || one.kind)` }], // prettier-ignore
     ['reservation_event', sql`${ofIt} and kind = 'booked'`, { id, reservation_id: id }],
@@ -49,26 +74,20 @@ export async function addPaidStays(world: World, count: number): Promise<void> {
     ['idempotency_key', ofIt, { key: text, reservation_id: id, expires_at: later }],
     ['quote', sql`id = (select min(id) from quote)`, { id: text, expires_at: later, client_session_id: id }],
   ]
-  for (const [table, which, changes] of copied) {
-    const columns = await rowsOf<{ name: string }>(
-      world.database.orm,
-      sql`select column_name as name from information_schema.columns
-        where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`,
-    )
-    const names = columns.map(({ name }) => sql.identifier(name))
-    const values = columns.map(({ name }) => changes[name] ?? sql`one.${sql.identifier(name)}`)
-    await run(sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
-      select ${sql.join(values, sql`, `)} from ${sql.identifier(table)} one, generate_series(1, ${count}::int) n
-      where ${which}`)
-  }
-  // The house has as many rooms, and its nights count them.
-  for (const [day, key, most] of [
-    ['inventory_day', 'room_type_id', 'total'],
-    ['rate_day', 'room_plan_id', 'stock'],
-  ] as const)
-    // prettier-ignore
-    await run(sql`update ${sql.identifier(day)} d set sold = d.sold + ${count}::int, ${sql.identifier(most)} = d.${sql.identifier(most)} + ${count}::int
-      from reservation_night s where ${ofItsRoom} and d.hotel_id = s.hotel_id and d.night = s.night
-        and d.${sql.identifier(key)} = s.${sql.identifier(key)}`)
+  for (const [table, which, changes] of copied) await copy(world, table, which, count, changes)
+  await countNights(world, { table: 'inventory_day', key: 'room_type_id', most: 'total' }, ofItsRoom)
+  await countNights(world, { table: 'rate_day', key: 'room_plan_id', most: 'stock' }, ofItsRoom)
   await run(sql`analyze`)
+}
+
+type NightTable = { table: string; key: string; most: string }
+
+/** Each night of the copies has its row, which counts what is sold and has room for it. */
+async function countNights(world: World, { table, key, most }: NightTable, ofItsRoom: SQL): Promise<void> {
+  const [day, of, room] = [table, key, most].map((name) => sql.identifier(name))
+  const first = sql`(hotel_id, night, ${of}) in (select hotel_id, night, ${of} from reservation_night where ${ofItsRoom})`
+  await copy(world, table, first, DAYS, { night: sql`(one.night + n)`, sold: sql`0` }, sql`on conflict do nothing`)
+  await world.database.orm.execute(sql`update ${day} d set sold = c.sold, ${room} = greatest(d.${room}, c.sold)
+    from (select hotel_id, night, ${of}, count(*) as sold from reservation_night where state = 'sold' group by 1, 2, 3) c
+    where d.hotel_id = c.hotel_id and d.night = c.night and d.${of} = c.${of}`)
 }
