@@ -32,7 +32,9 @@ async function addToGoogle(reservation: Added, { view, api }: Around): Promise<v
   tab.opener = null
   try {
     const { data } = await api(managing.walletLink, stayOf(reservation), { isSilent: true })
-    tab.location.assign(safeUrl(data.url) ?? '')
+    const address = safeUrl(data.url)
+    if (!address) throw new Error('no address that may be opened')
+    tab.location.assign(address)
   } catch (error) {
     tab.close()
     throw error
