@@ -8,8 +8,7 @@ import { LOCALE_CODES, LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import { openGoogleWallet } from '../../../demo-host/provider/passes/google-wallet.ts'
-import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
-import { hotel, hotelBrand } from '../../../demo-host/provider/db/schema/hotel.ts'
+import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { makeGoogleIssuer, openGoogleLink } from '../../lib/wallet-pass/google-wallet.ts'
 import type { GoogleCard } from '../../lib/wallet-pass/google-wallet.ts'
 import { STAY, TARO } from '../helpers/guest.ts'
@@ -99,38 +98,4 @@ describe('the address that puts a stay into Google Wallet', () => {
       assert.ok(factsOf(await cardIn(locale)).has('checkout'))
       await set({ qr_codes: false })
     })
-
-  it('is for who may read the stay alone, and anything else is as a number that never was (guarantee S8)', async () => {
-    const { orm } = stay.world.database
-    await orm.update(hotelBrand).set({ reservation_security: false })
-    assert.equal((await ask(stay, { email: TARO.email })).status, 200)
-    for (const query of [{}, { email: 'somebody@example.com' }, { bypass_token: 'another' }])
-      assert.equal((await ask(stay, query)).status, 404)
-    await orm.update(hotelBrand).set({ reservation_security: true })
-    assert.equal((await ask(stay, { email: TARO.email })).status, 404)
-  })
-
-  it('is of a stay that is to come: there is none where it is cancelled or over', async () => {
-    const become = (status: 'done' | 'cancelled' | 'completed') =>
-      stay.world.database.orm.update(reservation).set({ status }).where(eq(reservation.number, stay.number))
-    for (const status of ['cancelled', 'completed'] as const) {
-      await become(status)
-      assert.deepEqual([await offered(stay), (await ask(stay)).status], [false, 409], status)
-    }
-    await become('done')
-    assert.deepEqual([await offered(stay), (await ask(stay)).status], [true, 200])
-  })
-})
-
-describe('a provider without an issuer at Google', () => {
-  let stay: Stay
-  before(async () => {
-    stay = await bookedIn(await openWorld({ googleWallet: null }))
-  })
-  after(() => stay.world.close())
-
-  it('offers no such address, and gives none', async () => {
-    assert.equal(await offered(stay), false)
-    assert.equal((await ask(stay)).status, 404)
-  })
 })

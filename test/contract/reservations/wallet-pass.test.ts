@@ -9,8 +9,7 @@ import { LOCALE_CODES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import { openPassSigner } from '../../../demo-host/provider/passes/pass-signer.ts'
-import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
-import { hotel, hotelBrand } from '../../../demo-host/provider/db/schema/hotel.ts'
+import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { TEST_NOW } from '../../../demo-host/world/memory.ts'
 import { makePassCertificate } from '../../lib/wallet-pass/certificates.ts'
 import { filesOf, openPass } from '../../lib/wallet-pass/open-pass.ts'
@@ -154,31 +153,6 @@ describe('the pass of a stay', () => {
       assert.equal(fields.get('phone')?.value.startsWith('\u2066'), locale === 'ar')
     })
 
-  it('is for who may read the stay alone, and anything else is as a number that never was (guarantee S8)', async () => {
-    await stay.world.database.orm.update(hotelBrand).set({ reservation_security: false })
-    assert.equal((await ask(stay, { email: TARO.email })).status, 200)
-    const unknown = await ask({ ...stay, number: 'TST-9999-9999' })
-    for (const query of [{}, { email: 'somebody@example.com' }, { bypass_token: 'another' }]) {
-      const refused = await ask(stay, query)
-      assert.equal(refused.status, 404)
-      assert.deepEqual(await refused.json(), await unknown.clone().json())
-    }
-    await stay.world.database.orm.update(hotelBrand).set({ reservation_security: true })
-    assert.equal((await ask(stay, { email: TARO.email })).status, 404)
-  })
-
-  it('is of a stay that is to come: there is none where it is cancelled or over', async () => {
-    const { orm } = stay.world.database
-    const become = (status: 'done' | 'cancelled' | 'completed') =>
-      orm.update(reservation).set({ status }).where(eq(reservation.number, stay.number))
-    for (const status of ['cancelled', 'completed'] as const) {
-      await become(status)
-      assert.deepEqual([await offered(stay), (await ask(stay)).status], [false, 409], status)
-    }
-    await become('done')
-    assert.deepEqual([await offered(stay), (await ask(stay)).status], [true, 200])
-  })
-
   it('ends with the certificate: what is signed afterwards no telephone takes', async () => {
     const { clock } = stay.world
     clock.set(UNTIL - 1)
@@ -188,18 +162,5 @@ describe('the pass of a stay', () => {
     stay.guest = await openGuest(stay.world)
     assert.deepEqual([await offered(stay), (await ask(stay)).status], [false, 409])
     clock.set(TEST_NOW)
-  })
-})
-
-describe('a provider without a certificate', () => {
-  let stay: Stay
-  before(async () => {
-    stay = await bookedIn(await openWorld({ passSigner: null }))
-  })
-  after(() => stay.world.close())
-
-  it('offers no pass, and gives none', async () => {
-    assert.equal(await offered(stay), false)
-    assert.equal((await ask(stay)).status, 404)
   })
 })
