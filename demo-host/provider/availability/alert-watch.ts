@@ -26,13 +26,15 @@ type Alert = typeof availabilityAlert.$inferSelect
 const [LOOKED_AT, BATCH] = [500, 50]
 
 // One of the rooms wished for is free on every night; whether it can be had as well is worked out afterwards.
+// `offset 0` asks for the rooms of one house at a time; joined with all wishes, PostgreSQL may read every house's.
 const MAY_BE_FREE = sql`exists (select 1 from room_type t where t.hotel_id = availability_alert.hotel_id
   and (cardinality(availability_alert.room_type_codes) = 0 or t.code = any(availability_alert.room_type_codes))
   and not exists (
     select 1 from generate_series(availability_alert.checkin_date,
       greatest(availability_alert.checkout_date - 1, availability_alert.checkin_date), interval '1 day') as wished(night)
     left join inventory_day i on i.hotel_id = t.hotel_id and i.room_type_id = t.id and i.night = wished.night::date
-    where i.night is null or i.closed or i.total <= i.sold + i.held))`
+    where i.night is null or i.closed or i.total <= i.sold + i.held)
+  offset 0)`
 
 /** A round over the open wishes: whoever can have a room now is told by mail, once, and what is over is forgotten. */
 export function watchAlerts(services: Services): () => Promise<void> {
