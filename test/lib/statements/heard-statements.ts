@@ -36,6 +36,18 @@ const WHOLE_IF_BARE = new Set(['Index Scan', 'Index Only Scan', 'Bitmap Index Sc
 
 export type Explaining = { settings?: readonly string[]; analyze?: boolean }
 
+/** Small tables are read whole; what is read so without being free to is read so where it is large. */
+const UNLIKE_SMALL = ['enable_seqscan = off', 'enable_hashjoin = off', 'enable_mergejoin = off']
+/** To walk along an index is to read all of the table too, and a bitmap is never made without a condition. */
+const NO_WALK = [...UNLIKE_SMALL, 'enable_indexscan = off', 'enable_indexonlyscan = off']
+
+/** What a statement reads whole because no index leads to what it wants, however few rows there are now. */
+export async function readWhole(orm: Orm, statement: Statement): Promise<Scan[]> {
+  const [one, other] = [await explain(orm, statement, { settings: UNLIKE_SMALL }), await explain(orm, statement, { settings: NO_WALK })] // prettier-ignore
+  const again = new Set(other.scans.filter(({ isWhole }) => isWhole).map(({ table }) => table))
+  return one.scans.filter(({ isWhole, table }) => isWhole && again.has(table))
+}
+
 /** How a statement is carried out; what it changes is taken back. */
 export async function explain(
   orm: Orm,

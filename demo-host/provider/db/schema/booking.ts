@@ -218,5 +218,9 @@ export const idempotencyKey = pgTable(
     index('idempotency_key_expiry').on(table.expires_at),
     // After a reload the session is another one, and the key is all that is left.
     index('idempotency_key_alone').on(table.key),
+    // Every booking that is concluded writes its answer to the keys that wait for it.
+    index('idempotency_key_of_reservation')
+      .on(table.reservation_id)
+      .where(sql`${table.reservation_id} is not null`),
   ],
 )

@@ -136,6 +136,10 @@ export const payment = pgTable(
     uniqueIndex('payment_of_link')
       .on(table.payment_link_number)
       .where(sql`${table.state} not in ('failed', 'cancelled')`),
+    // With those that went wrong, which a link shows too.
+    index('payment_attempts_of_link')
+      .on(table.payment_link_number)
+      .where(sql`${table.payment_link_number} is not null`),
     // Late money that is to be given back, which is rare and looked for every few seconds.
     index('payment_owed')
       .on(table.id)

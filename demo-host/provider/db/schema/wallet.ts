@@ -145,6 +145,9 @@ export const memberCoupon = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.member_id, table.coupon_id] }),
+    index('member_coupon_of_reservation')
+      .on(table.reservation_id)
+      .where(sql`${table.reservation_id} is not null`),
     check('member_coupon_consumed', sql`(${table.state} = 'consumed') = (${table.consumed_at} is not null)`),
   ],
 )

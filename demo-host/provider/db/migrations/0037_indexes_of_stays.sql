@@ -1,0 +1,3 @@
+CREATE INDEX "idempotency_key_of_reservation" ON "idempotency_key" USING btree ("reservation_id") WHERE "idempotency_key"."reservation_id" is not null;--> statement-breakpoint
+CREATE INDEX "payment_attempts_of_link" ON "payment" USING btree ("payment_link_number") WHERE "payment"."payment_link_number" is not null;--> statement-breakpoint
+CREATE INDEX "member_coupon_of_reservation" ON "member_coupon" USING btree ("reservation_id") WHERE "member_coupon"."reservation_id" is not null;
