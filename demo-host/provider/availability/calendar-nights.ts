@@ -12,6 +12,7 @@ import { holidayOf } from '../hotels/holidays.ts'
 import type { HotelPlan, HotelCatalog, RoomPlan, RoomType } from '../hotels/hotel-catalog.ts'
 import { priceStay, totalOf } from '../pricing/pricing.ts'
 import { reductionsFor } from '../pricing/promotions.ts'
+import type { Reductions } from '../pricing/promotions.ts'
 import { isInBookingWindow, bookingWindow } from '../inventory/booking-window.ts'
 import { candidates } from './find-offers.ts'
 import type { SearchRequest } from './find-offers.ts'
@@ -127,9 +128,13 @@ function lowest(
 ): number | null {
   const stay = { checkin_date: date, checkout_date: addDays(date, 1) }
   const occasion = { ...reading, stay, paymentType: null, isMember: false }
+  // A plan is sold in many rooms, and its reductions are the same in all.
+  const reductions = new Map<HotelPlan, Reductions>()
   const prices = free.flatMap(({ roomPlan, plan, type, rate }) => {
     if (!fits(type, roomPlan, party)) return []
-    const price = priceStay(catalog, plan, [rate], party, reductionsFor(catalog, plan, occasion))
+    const taken = reductions.get(plan) ?? reductionsFor(catalog, plan, occasion)
+    reductions.set(plan, taken)
+    const price = priceStay(catalog, plan, [rate], party, taken)
     return price ? [totalOf(price)] : []
   })
   return prices.length === 0 ? null : Math.min(...prices)

@@ -57,11 +57,18 @@ export function withoutLotteryNights(
   except?: Except,
 ): RatesAndInventory {
   if (!events.lotteries.some(({ is_exclusive }) => is_exclusive)) return inventory
+  // Of every plan the same few nights are asked for.
+  const byLot = new Map<PlainDate, boolean>()
+  const isByLot = (night: PlainDate): boolean => {
+    const known = byLot.get(night) ?? eventOf(events, night, now, except) !== undefined
+    byLot.set(night, known)
+    return known
+  }
   return {
     ...inventory,
     rate(plan, night) {
       const rate = inventory.rate(plan, night)
-      return rate && eventOf(events, night, now, except) ? { ...rate, closed: true } : rate
+      return rate && isByLot(night) ? { ...rate, closed: true } : rate
     },
   }
 }
