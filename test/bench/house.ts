@@ -31,7 +31,11 @@ export type House = {
 }
 
 /** Provider processes over one PostgreSQL with fsync, at the tests' first moment. */
-export async function openHouse(folder: string, size = 2, environment: Record<string, string> = {}): Promise<House> {
+export async function openHouse(
+  folder: string,
+  size = 2,
+  { environment = {}, root }: { environment?: Record<string, string>; root?: string } = {},
+): Promise<House> {
   const postgres = await startPostgres(folder)
   const processes: Running[] = []
   let database: Database | undefined
@@ -49,6 +53,7 @@ export async function openHouse(folder: string, size = 2, environment: Record<st
       return startProcess({
         folder,
         url: postgres.url,
+        ...(root && { root }),
         // As in production: behind one balancer, which names whom it asks for, and with few answers looked at.
         environment: { TRUSTED_PROXIES: '1', CHECK_ANSWERS_EVERY: '100', NAMED_STATEMENTS: '1', ...environment },
         ...(first && { first }),

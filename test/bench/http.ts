@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
 
 import type { Pool } from 'pg'
 
@@ -6,23 +8,32 @@ import { openUrl } from '../../demo-host/provider/db/postgres.ts'
 import { stoppedClock } from '../../demo-host/world/clock.ts'
 import { TEST_NOW } from '../../demo-host/world/memory.ts'
 import { SECOND_MS } from '../../shared/constants.ts'
+import type { Call, InputOf } from '../../shared/contract/define.ts'
+import { reservations } from '../../shared/contract/reservations.ts'
 import { rooms } from '../../shared/contract/rooms.ts'
 import { starting } from '../../shared/contract/starting.ts'
-import { openGuest, PARTY, STAY } from '../contract/helpers/guest.ts'
-import { openWorld } from '../contract/helpers/world.ts'
+import { HEADERS } from '../../shared/headers.ts'
+import { openGuest, PARTY, STAY, written } from '../contract/helpers/guest.ts'
+import { openWorld, ORIGINS } from '../contract/helpers/world.ts'
 import { guestOf, HOTEL, leaveRooms, openHouse } from './house.ts'
 import type { House } from './house.ts'
 import { exactly, milliseconds, partOf, table } from './report.ts'
 import type { Section } from './report.ts'
 import { newFolder } from './running.ts'
+import type { Running } from './running.ts'
 
 const AT_ONCE = [1, 8, 32] as const
-/** Answers that are taken of each call at each number at once: a few seconds of a machine with two cores. */
-const TAKEN = { search: [80, 300, 300], calendar: [80, 300, 300], settings: [80, 400, 400], booking: [30, 80, 96] }
+/** Answers that are taken of each call at each number at once: some seconds of a machine with two cores. */
+const TAKEN = {
+  search: [200, 1_000, 1_000],
+  calendar: [150, 600, 600],
+  settings: [200, 1_000, 1_000],
+  booking: [50, 150, 150],
+}
 type CallName = keyof typeof TAKEN
-const WARM_UP = 60
+/** As a process that was asked for a while; one that has just started takes up to three times as long. */
+const WARM_UP = 600
 const MONTH = { start_date: '2026-11-01', end_date: '2026-11-30' }
-/** Nobody alone asks so often: a network has its limit. */
 const NETWORKS = 250
 const OK = 300
 
@@ -42,6 +53,29 @@ export const http: Section = {
       await remove()
     }
   },
+  async compared(root) {
+    const { folder, remove } = await newFolder()
+    try {
+      const house = await openHouse(folder, 1, { root })
+      return await cpuOfEach(house).finally(house.close)
+    } finally {
+      await remove()
+    }
+  },
+}
+
+/** Milliseconds of the provider's CPU by call, which say more than times beside the other work of a machine. */
+async function cpuOfEach(house: House): Promise<Record<string, number>> {
+  const asks = await asksOf(house)
+  const pids = house.processes.map(({ pid }) => pid)
+  const cpu: Record<string, number> = {}
+  for (const [name, counts] of Object.entries(TAKEN) as [CallName, number[]][]) {
+    await inTurn(asks[name], AT_ONCE[1], WARM_UP)
+    const taken = await withCpu(pids, () => inTurn(asks[name], AT_ONCE[1], counts[1] ?? 0))
+    if (taken.failed > 0) throw new Error(`${taken.failed} calls of ${name} had no answer`)
+    cpu[`CPU of a ${name}, ms`] = taken.cpu_ms ?? NaN
+  }
+  return cpu
 }
 
 async function measured(house: House) {
@@ -95,16 +129,47 @@ const figures = ({ ms, aSecond }: Taken) => [
 
 async function asksOf(house: House): Promise<Record<CallName, Ask>> {
   const guest = await guestOf(house)
-  let turn = 0
-  const from = () => ({ 'x-forwarded-for': `10.3.0.${turn++ % NETWORKS}` })
   const room = await guest.room('on_site')
   const body = await guest.booking('on_site', room)
   await leaveRooms(house.database, room, WARM_UP + TAKEN.booking.reduce((sum, count) => sum + count, 0))
+  const ask = askerOf(house, guest.token())
+  const key = () => ({ [HEADERS.idempotencyKey]: `http-bench-${randomUUID()}` })
   return {
-    search: () => guest.send(rooms.search, { hotelId: HOTEL, query: { ...STAY, rooms: [PARTY] } }, from()),
-    calendar: () => guest.send(rooms.inventory, { hotelId: HOTEL, query: { ...MONTH, rooms: [PARTY] } }, from()),
-    settings: () => guest.send(starting.settings, { code: 'shirotsuki' }, from()),
-    booking: () => guest.book(HOTEL, body, `http-bench-${house.processes.length}-${turn++}`),
+    search: ask(rooms.search, { hotelId: HOTEL, query: { ...STAY, rooms: [PARTY] } }),
+    calendar: ask(rooms.inventory, { hotelId: HOTEL, query: { ...MONTH, rooms: [PARTY] } }),
+    settings: ask(starting.settings, { code: 'shirotsuki' }),
+    booking: ask(reservations.create, { hotelId: HOTEL, body }, key),
+  }
+}
+
+/** Guests' browsers read their answers on machines of their own: here they are taken off the line, compressed, and not looked into. */
+function askerOf({ processes }: House, clientSession: string) {
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+  return <C extends Call>(row: C, input: InputOf<C>, more = (): Record<string, string> => ({})): Ask => {
+    const { method, url, body, type } = written(row, input)
+    return () =>
+      new Promise((resolve, reject) => {
+        const { origins } = processes[turn++ % processes.length] as Running // there is always one
+        const headers = {
+          origin: origins.widget,
+          'accept-encoding': 'gzip',
+          // Nobody alone asks so often: a network has its limit.
+          'x-forwarded-for': `10.3.0.${turn % NETWORKS}`,
+          [HEADERS.clientSession]: clientSession,
+          [HEADERS.tracingId]: `http-bench-${turn}`,
+          [HEADERS.locale]: 'en',
+          ...(body && { 'content-type': type }),
+          ...more(),
+        }
+        const sent = request(url.replace(ORIGINS.api, origins.api), { agent, method, headers }, (answer) => {
+          answer
+            .resume()
+            .once('end', () => resolve({ status: answer.statusCode ?? 0 }))
+            .once('error', reject)
+        })
+        sent.once('error', reject).end(body)
+      })
   }
 }
 

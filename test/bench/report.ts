@@ -11,7 +11,15 @@ export type Bench = {
 /** What a section says it keeps, and whether it did. */
 export type Promised = { promise: string; seen: string; isKept: boolean }
 
-export type Section = { title: string; run: (bench: Bench) => Promise<Promised[]> }
+/** Figures of a built tree by their names, all of which had better be less; what measures it is of this tree. */
+export type Compared = (root: string) => Promise<Record<string, number>>
+
+export type Section = {
+  title: string
+  run: (bench: Bench) => Promise<Promised[]>
+  /** For `--against`, where a tree can be measured from outside. */
+  compared?: Compared
+}
 
 /** One number a round, all of which must be the wanted one. */
 export const exactly = (promise: string, seen: number | readonly number[], wanted: number): Promised => {

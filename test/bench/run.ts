@@ -1,8 +1,13 @@
 // npm run bench: sizes, speed, and the promises of the booking under load and under kill -9. Ends with 1 when one is
 // broken. Names of sections as arguments run only these: npm run bench -- race kill
+// With --against and a commit, this tree, which is built, is compared with it: npm run bench -- --against HEAD~5 http
 // chaos takes CHAOS_SECONDS (300) and CHAOS_SEED, which draws the same guests and the same faults again.
+import { parseArgs } from 'node:util'
+
+import { against } from './against.ts'
 import { answers } from './answers.ts'
 import { chaos } from './chaos/chaos.ts'
+import { growth } from './growth.ts'
 import { openHouse } from './house.ts'
 import type { House } from './house.ts'
 import { http } from './http.ts'
@@ -16,6 +21,7 @@ import { oneWins } from './one-wins.ts'
 import { ota } from './ota.ts'
 import { race } from './race.ts'
 import { runSections } from './report.ts'
+import type { Section } from './report.ts'
 import { restore } from './restore.ts'
 import { newFolder } from './running.ts'
 import { sameKey } from './same-key.ts'
@@ -45,16 +51,22 @@ const SECTIONS = {
   calendar,
   brand,
   ota,
+  growth,
   jobs,
   restore,
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !Object.hasOwn(SECTIONS, name))
+const options = { against: { type: 'string' } } as const
+const { positionals: asked, values } = parseArgs({ allowPositionals: true, options })
+const known: [string, Section][] = Object.entries(SECTIONS).filter(
+  ([, section]) => !values.against || 'compared' in section,
+)
+const unknown = asked.filter((name) => known.every(([one]) => one !== name))
 if (unknown.length > 0)
-  throw new Error(`No section "${unknown.join(' ')}". There are: ${Object.keys(SECTIONS).join(' ')}`)
+  throw new Error(`No section "${unknown.join(' ')}". There are: ${known.map(([name]) => name).join(' ')}`)
+const sections = known.filter(([name]) => asked.length === 0 || asked.includes(name))
 
 const startedAt = performance.now()
 const { folder, remove } = await newFolder()
@@ -65,11 +77,10 @@ const openFurnished = async () => {
   await furnish(world)
   return world
 }
-const sections = Object.entries(SECTIONS).filter(([name]) => asked.length === 0 || asked.includes(name))
 let broken = 1
 try {
   broken = await runSections(
-    sections.map(([, section]) => section),
+    values.against ? [against(values.against, sections)] : sections.map(([, section]) => section),
     { house: () => (house ??= openHouse(folder)), large: () => (large ??= openFurnished()) },
   )
 } finally {

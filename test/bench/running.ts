@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -16,12 +17,16 @@ const POLL_MS = 20
 
 /** Whatever happens to the bench, nothing of it stays behind. */
 const living = new Set<ChildProcess>()
+const folders = new Set<string>()
 process.on('exit', () => {
   for (const child of living) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
 export type ProcessOptions = {
   folder: string
+  /** The tree whose program it is; this one, unless said otherwise. */
+  root?: string
   url?: string
   /** The first of its five ports, where it stood before. */
   first?: number
@@ -46,7 +51,7 @@ export type Running = {
 }
 
 /** `npm start` without installing and building: the process as an operator runs it. */
-export async function startProcess({ folder, url, shared, ...more }: ProcessOptions): Promise<Running> {
+export async function startProcess({ folder, root = ROOT, url, shared, ...more }: ProcessOptions): Promise<Running> {
   const first = more.first ?? (await freePorts())
   const own = originsFrom(first, {})
   const origins = mapped({ ...own, ...shared }, (origin) => origin.replace('localhost', HOST))
@@ -55,7 +60,7 @@ export async function startProcess({ folder, url, shared, ...more }: ProcessOpti
 
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo-host/process/serve.ts'], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...environment,
@@ -72,9 +77,7 @@ export async function startProcess({ folder, url, shared, ...more }: ProcessOpti
       ...more.environment,
     },
   })
-  living.add(child)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  void ended.then(() => living.delete(child))
+  const ended = endOf(child)
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await ended
@@ -97,11 +100,39 @@ export async function startProcess({ folder, url, shared, ...more }: ProcessOpti
   }
 }
 
+/** A command from its start to its end; what it printed, or an error where it did not end well. */
+export async function runWhole(command: string, words: readonly string[], cwd: string): Promise<string> {
+  const child = spawn(command, words, { cwd, stdio: ['ignore', 'pipe', 'inherit'] })
+  const said: Buffer[] = []
+  child.stdout.on('data', (part: Buffer) => said.push(part))
+  await endOf(child)
+  if (child.exitCode !== 0) throw new Error(`${words.join(' ')} ended with ${child.exitCode}; its reason is above`)
+  return Buffer.concat(said).toString()
+}
+
+/** While it runs, it ends with the bench. */
+function endOf(child: ChildProcess): Promise<void> {
+  living.add(child)
+  return new Promise((resolve) =>
+    child.once('close', () => {
+      living.delete(child)
+      resolve()
+    }),
+  )
+}
+
 /** A folder that the database's own user may reach. */
 export async function newFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'booking-bench-'))
+  folders.add(folder)
   await chmod(folder, 0o755)
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+  return {
+    folder,
+    async remove() {
+      await rm(folder, { recursive: true, force: true })
+      folders.delete(folder)
+    },
+  }
 }
 
 const mapped = ({ host, widget, api, gateway, identity }: Origins, to: (origin: string) => string): Origins => ({

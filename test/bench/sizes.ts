@@ -1,6 +1,7 @@
 import { BOOKING_MODULES, closure, gzipOf, loaderGzip, manifest, START_MODULES, total } from '../lib/measures/sizes.ts'
 import type { Section } from './report.ts'
 import { table } from './report.ts'
+import { runWhole } from './running.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
 
@@ -30,4 +31,14 @@ export const sizes: Section = {
     )
     return []
   },
+  /** Each tree says itself which of its files a guest meets when. */
+  async compared(root) {
+    const said = await runWhole(process.execPath, ['--import', './scripts/node-hooks.mjs', '--input-type=module', '--eval', OWN_SIZES], root) // prettier-ignore
+    return JSON.parse(said) as Record<string, number> // as OWN_SIZES writes it
+  },
 }
+
+const OWN_SIZES = `
+const { BOOKING_MODULES, START_MODULES, closure, loaderGzip, pageGzip, total } = await import('./test/lib/measures/sizes.ts')
+const until = (modules) => loaderGzip() + pageGzip() + total(closure(modules))
+console.log(JSON.stringify({ loader: loaderGzip(), 'until the bar': until(START_MODULES), 'a whole booking': until(BOOKING_MODULES) }))`

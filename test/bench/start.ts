@@ -6,18 +6,28 @@ import { startProcess, newFolder } from './running.ts'
 export const start: Section = {
   title: 'start: from the command to the first answer',
   async run() {
-    const { folder, remove } = await newFolder()
-    const rows: [string, string][] = []
-    try {
-      for (const name of ['first start', 'second start']) {
-        const running = await startProcess({ folder })
-        rows.push([name, seconds(running.readyMs)])
-        await running.stop()
-      }
-    } finally {
-      await remove()
-    }
-    table(['', 'ready after'], rows)
+    const ready = await readyAfter()
+    table(
+      ['', 'ready after'],
+      Object.entries(ready).map(([name, ms]) => [name, seconds(ms)]),
+    )
     return []
   },
+  compared: (root) => readyAfter(root),
+}
+
+/** Milliseconds. */
+async function readyAfter(root?: string): Promise<Record<string, number>> {
+  const { folder, remove } = await newFolder()
+  const ready: Record<string, number> = {}
+  try {
+    for (const name of ['first start', 'second start']) {
+      const running = await startProcess({ folder, ...(root && { root }) })
+      ready[name] = running.readyMs
+      await running.stop()
+    }
+  } finally {
+    await remove()
+  }
+  return ready
 }

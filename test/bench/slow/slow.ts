@@ -38,7 +38,7 @@ export const slow: Section = {
   async run() {
     const { folder, remove } = await newFolder()
     const port = await freePort()
-    const house = await openHouse(folder, 1, { PARENT_ORIGINS: `http://${HOST}:${port}` })
+    const house = await openHouse(folder, 1, { environment: { PARENT_ORIGINS: `http://${HOST}:${port}` } })
     const [browser, line] = await Promise.all([openBrowser(), openLine(SLOW_4G)])
     try {
       const origins = house.processes[0]?.origins

@@ -19,7 +19,8 @@ describe('a process that is asked to stop', () => {
   let house: House
   before(async () => {
     place = await newFolder()
-    house = await openHouse(place.folder, 1, { DRAIN_SECONDS: String(DRAIN_S), DIST: emptyBuild(place.folder) })
+    const environment = { DRAIN_SECONDS: String(DRAIN_S), DIST: emptyBuild(place.folder) }
+    house = await openHouse(place.folder, 1, { environment })
   })
   after(async () => {
     await house?.close()

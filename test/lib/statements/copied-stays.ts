@@ -43,8 +43,8 @@ export const remindEverywhere = (world: World) =>
     sql`update hotel set settings = settings || '{"reminder": {"days_before": 3, "at": "00:00"}}'::jsonb`,
   )
 
-/** A stay that is booked and paid by card, copied with everything that came of it. */
-export async function addPaidStays(world: World, count: number): Promise<void> {
+/** A stay that is booked and paid by card, copied with everything that came of it; more of them have ids from another number on. */
+export async function addPaidStays(world: World, count: number, from = FIRST_COPY): Promise<void> {
   const run = (query: SQL) => world.database.orm.execute(query)
   const guest = await openGuest(world)
   const room = await firstRoom(guest, HOTEL, 'credit_card')
@@ -52,14 +52,14 @@ export async function addPaidStays(world: World, count: number): Promise<void> {
   const card = { token, brand: 'visa' as const, last4: '4242', expiry: '12/30', holder: 'TARO YAMADA' }
   const payment = { type: 'credit_card' as const, card, return_url: `${ORIGINS.widget}/return` }
   const booking = await guest.booking(HOTEL, 'credit_card', [room], { payment })
-  const { body } = await guest.book(HOTEL, booking, 'a-stay-to-copy')
+  const { body } = await guest.book(HOTEL, booking, `a-stay-to-copy-${from}`)
   assert.equal(body.data?.status, 'done', JSON.stringify(body))
   const isIt = sql`number = ${body.data.reservation_number}`
   const ofIt = sql`reservation_id = (select id from reservation where ${isIt})`
   const ofItsRoom = sql`reservation_room_id = (select id from reservation_room where ${ofIt})`
   const ofItsPayment = sql`payment_id = (select id from payment where ${ofIt})`
-  const id = sql`(${FIRST_COPY}::int + n)`
-  const text = sql`('copy-' || n)`
+  const id = sql`(${from}::int + n)`
+  const text = sql`('copy-' || n + ${from - FIRST_COPY}::int)`
   const day = sql`(n % ${DAYS}::int)`
   const later = sql`${new Date(world.clock.now() + DAY_MS).toISOString()}::timestamptz`
   const copied: [table: string, which: SQL, changes: Record<string, SQL>][] = [
@@ -68,7 +68,7 @@ export async function addPaidStays(world: World, count: number): Promise<void> {
     ['reservation_room', ofIt, { id, reservation_id: id }],
     ['reservation_night', ofItsRoom, { reservation_room_id: id, night: sql`(one.night + ${day})` }],
     ['payment', ofIt, { id: text, gateway_ref: text, reservation_id: id }],
-    ['payment_entry', ofItsPayment, { id: sql`(${FIRST_COPY}::bigint * 10 + n * 10 + one.id % 10)`, payment_id: text, dedupe: sql`(${text} || ' ' || one.kind)` }], // prettier-ignore
+    ['payment_entry', ofItsPayment, { id: sql`(${from}::bigint * 10 + n * 10 + one.id % 10)`, payment_id: text, dedupe: sql`(${text} || ' ' || one.kind)` }], // prettier-ignore
     ['reservation_event', sql`${ofIt} and kind = 'booked'`, { id, reservation_id: id }],
     ['email_outbox', ofIt, { id, dedupe: text, reservation_id: id, state: sql`'sent'` }],
     ['idempotency_key', ofIt, { key: text, reservation_id: id, expires_at: later }],

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+import { unpackRelease } from '../operating/helpers/release-before.ts'
+import { seconds, table } from './report.ts'
+import type { Compared, Promised, Section } from './report.ts'
+import { newFolder, runWhole } from './running.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+/** What came to be so many times as large or slow is told. */
+const MOST_TIMES = 1.1
+/** Both sides in turn, so that both meet whatever else the machine does; the least of each counts. */
+const ROUNDS = 3
+
+const run = promisify(execFile)
+
+/** This tree, which is built, beside a commit that is built here, by the sections that can measure a tree from outside. */
+export const against = (ref: string, sections: readonly (readonly [name: string, section: Section])[]): Section => ({
+  title: `this tree against ${ref}: ${sections.map(([name]) => name).join(', ')}, the least of ${ROUNDS} rounds`,
+  async run() {
+    const { folder, remove } = await newFolder()
+    try {
+      const before = join(folder, 'before')
+      await unpackRelease(await commitOf(ref), before)
+      const began = performance.now()
+      await runWhole(process.execPath, ['node_modules/rollup/dist/bin/rollup', '-c', '--silent'], before)
+      console.log(`  ${ref} built in ${seconds(performance.now() - began)}`)
+      const told: Promised[] = []
+      for (const [name, { compared }] of sections) if (compared) told.push(...(await inTurn(name, compared, before)))
+      return told
+    } finally {
+      await remove()
+    }
+  },
+})
+
+async function commitOf(ref: string): Promise<string> {
+  const { stdout } = await run('git', ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`], { cwd: ROOT })
+  return stdout.trim()
+}
+
+async function inTurn(name: string, compared: Compared, before: string): Promise<Promised[]> {
+  const least = { before: new Map<string, number>(), now: new Map<string, number>() }
+  for (let round = 0; round < ROUNDS; round++)
+    for (const side of ['before', 'now'] as const)
+      for (const [figure, seen] of Object.entries(await compared(side === 'now' ? ROOT : before)))
+        least[side].set(figure, Math.min(seen, least[side].get(figure) ?? Infinity))
+  const rows = [...least.now].map(([figure, now]) => {
+    const then = least.before.get(figure) ?? NaN
+    return { figure, then, now, times: now / then }
+  })
+  table(
+    [name, 'before', 'now', 'times'],
+    rows.map(({ figure, then, now, times }) => [figure, then.toFixed(1), now.toFixed(1), times.toFixed(2)]),
+  )
+  return rows.map(({ figure, times }) => ({
+    promise: `${name}, ${figure}: at most ${MOST_TIMES} times`,
+    seen: `${times.toFixed(2)} times`,
+    isKept: times <= MOST_TIMES,
+  }))
+}
