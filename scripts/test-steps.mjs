@@ -42,7 +42,7 @@ const ALL_FOLDERS = [
  * One file visits all hosts, so that they share a browser; one drives a whole WordPress, one three engines, others start whole
  * machines and releases, which a busy machine makes slow.
  */
-const LONG_FILE_MS = '600000'
+const LONG_FILE_MS = process.env.TEST_FILE_MS ?? '600000'
 /** Whole bookings, paid on site and by card. */
 const REACT_JOURNEYS = /\/(book-on-site|pay-by-card)\.test\.ts$/
 
@@ -183,6 +183,25 @@ export const STEPS = {
   },
   /** The test files named on the command line. */
   files: { counts: true, needsBrowser: true },
+}
+
+/** Whose files need more of the machine, and more time, than the others. */
+const DEMANDING = {
+  wordpress: WORDPRESS_FOLDERS,
+  hosts: HOST_FOLDERS,
+  operating: OPERATING_FOLDERS,
+  topology: TOPOLOGY_FOLDERS,
+  engines: ENGINE_FOLDERS,
+}
+
+/** The step of test files that were named: with what the steps need whose files they are. */
+export function stepOfFiles(files) {
+  const of = Object.entries(DEMANDING).filter(([, folders]) => files.some((file) => folders.some((one) => file.startsWith(one)))) // prettier-ignore
+  const asTheirs = of.map(([name]) => {
+    const { command: _, isOnlyNamed: __, again: ___, ...needs } = STEPS[name]
+    return needs
+  })
+  return Object.assign({}, ...asTheirs, STEPS.files)
 }
 
 /**

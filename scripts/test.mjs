@@ -12,7 +12,7 @@ import {
 } from './prepare.mjs'
 import { emptyResults, failureLines, PART_OF_RUN, writeClaims, writeUnsteady } from './results.mjs'
 import { runStep } from './run-step.mjs'
-import { isTestFile, readWords, ROWS, runFiles, sayLeftOut, STEPS } from './test-steps.mjs'
+import { isTestFile, readWords, ROWS, runFiles, sayLeftOut, STEPS, stepOfFiles } from './test-steps.mjs'
 
 /** @returns {string | undefined} why a step is skipped: this machine cannot have what it needs */
 function prepare(step) {
@@ -34,17 +34,18 @@ function prepare(step) {
 async function runRow(names, files) {
   const found = {}
   const ready = []
+  const stepOf = (name) => (name === 'files' ? stepOfFiles(files) : STEPS[name])
   for (const name of names) {
     let obstacle
     try {
-      obstacle = prepare(STEPS[name])
+      obstacle = prepare(stepOf(name))
     } catch (error) {
       // The other steps still tell what they can.
       console.log(`\n── ${name} ──\n  not prepared: ${error.message}`)
       found[name] = { passed: 0, failed: 1, skipped: 0, unsteady: [], seconds: 0 }
       continue
     }
-    const command = obstacle ? undefined : name === 'files' ? runFiles(files) : STEPS[name].command()
+    const command = obstacle ? undefined : name === 'files' ? runFiles(files) : stepOf(name).command()
     if (command) ready.push([name, command])
     else {
       console.log(`\n── ${name} ──\n  ${obstacle ? `skipped: ${obstacle}` : 'no test files'}`)
@@ -53,7 +54,7 @@ async function runRow(names, files) {
   }
   await Promise.all(
     ready.map(async ([name, command]) => {
-      found[name] = await runStep(name, STEPS[name], command, ready.length === 1)
+      found[name] = await runStep(name, stepOf(name), command, ready.length === 1)
     }),
   )
   // A test that looks at a build takes this one (test/rules/layout).

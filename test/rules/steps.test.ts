@@ -6,7 +6,7 @@ import { describe, it } from 'node:test'
 import { DRIVEN } from '../../scripts/affected/areas.mjs'
 import { importsOf, isRelative, target } from '../../scripts/affected/import-graph.mjs'
 import { longestFirst, SHORT_TO_READ } from '../../scripts/node-tests/seconds.ts'
-import { isTestFile, STEPS } from '../../scripts/test-steps.mjs'
+import { isTestFile, STEPS, stepOfFiles } from '../../scripts/test-steps.mjs'
 import type { TestStep } from '../../scripts/test-steps.mjs'
 import { ROOT } from './sources.ts'
 
@@ -58,6 +58,25 @@ describe('the steps of npm test', () => {
       [],
     )
   })
+})
+
+describe('a test file named on the command line', () => {
+  /** The same files once more, on React. */
+  const OTHERS = ['react-journey']
+  const needsOf = (step: TestStep) => Object.entries(step).filter(([name]) => /^needs(?!SevenZip)/.test(name))
+  for (const [name, step] of Object.entries(STEPS)) {
+    const [file] = filesOf([name, step])
+    if (file && !OTHERS.includes(name))
+      it(`has what its step needs, and as long: ${name}`, () => {
+        const alone = stepOfFiles([file])
+        for (const need of needsOf(step))
+          assert.ok(
+            needsOf(alone).some((one) => one.join() === need.join()),
+            need[0],
+          )
+        assert.deepEqual(alone.env, step.env)
+      })
+  }
 })
 
 describe('a test that drives a browser', () => {
