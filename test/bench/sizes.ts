@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
 import { BOOKING_MODULES, closure, gzipOf, loaderGzip, manifest, START_MODULES, total } from '../lib/measures/sizes.ts'
 import type { Section } from './report.ts'
 import { table } from './report.ts'
@@ -33,12 +36,14 @@ export const sizes: Section = {
   },
   /** Each tree says itself which of its files a guest meets when. */
   async compared(root) {
-    const said = await runWhole(process.execPath, ['--import', './scripts/node-hooks.mjs', '--input-type=module', '--eval', OWN_SIZES], root) // prettier-ignore
+    const measures = pathToFileURL(join(root, 'test/lib/measures/sizes.ts')).href
+    const words = ['--import', './scripts/node-hooks.mjs', '--input-type=module', '--eval', OWN_SIZES, measures]
+    const said = await runWhole(process.execPath, words, root)
     return JSON.parse(said) as Record<string, number> // as OWN_SIZES writes it
   },
 }
 
 const OWN_SIZES = `
-const { BOOKING_MODULES, START_MODULES, closure, loaderGzip, pageGzip, total } = await import('./test/lib/measures/sizes.ts')
+const { BOOKING_MODULES, START_MODULES, closure, loaderGzip, pageGzip, total } = await import(process.argv[1])
 const until = (modules) => loaderGzip() + pageGzip() + total(closure(modules))
 console.log(JSON.stringify({ loader: loaderGzip(), 'until the bar': until(START_MODULES), 'a whole booking': until(BOOKING_MODULES) }))`

@@ -35,6 +35,20 @@ const BANS: readonly Ban[] = [
     example: 'if (failure.code === 2304) refresh()',
   },
   {
+    // The two search bars have no field that could be wrong.
+    name: 'a form that does not lead to its first wrong field',
+    pattern: /<form\b/,
+    in: 'code',
+    files: (path) =>
+      shipped(path) &&
+      ![
+        'widget/ui/fields/form.tsx',
+        'widget/features/search/search-bar.tsx',
+        'widget/features/ota/search-form.tsx',
+      ].includes(path),
+    example: '<form onSubmit={send}>',
+  },
+  {
     name: 'any', // A type only: superstruct has a function of that name.
     pattern: /([:<|&=]|\bas|=>)\s*any\b(?!\s*\()|\bany(\[\]|\s*>)/,
     in: 'code',

@@ -67,7 +67,7 @@ function without<V extends Values>(faults: FieldErrors<V>, name: keyof V & strin
   return others as FieldErrors<V> // a rest of a mapped type is no longer one
 }
 
-export type Form<V extends Values> = ReturnType<typeof formOf<V>>
+export type FormState<V extends Values> = ReturnType<typeof formOf<V>>
 
 /** Only the faults there are, by the keys of their texts. */
 export function fieldErrorsOf<V extends Values>(

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { FormEvent } from 'react'
 
 import { FREE_TEXT_CHARACTERS } from '../../../shared/constants.ts'
 import type { LotteryEntry } from '../../../shared/model/stay/lottery.ts'
@@ -14,7 +13,7 @@ import { userAtom } from '../../state/session/user.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { useErrorFocus } from '../../ui/fields/use-error-focus.ts'
+import { Form } from '../../ui/fields/form.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import formCss from '../../ui/styles/base/form.css'
 import roomsCss from '../../ui/styles/base/rooms.css'
@@ -52,15 +51,13 @@ export function EntryDetails({ criteria, offer, eventUuid, entry }: Props) {
   const fill = useSetAtom(fillEntryAtom)
   const send = useSetAtom(sendEntryAtom)
   const isBusy = useAtomValue(entryForm.isBusyAtom)
-  const form = useErrorFocus(useAtomValue(entryForm.fieldErrorsAtom))
   const { state: event } = useRemote(eventData, { eventUuid }, { once: true })
   useEffect(() => {
     if (user) void fill(entry)
   }, [fill, entry, user])
 
   const { room, plan } = offer
-  const submit = (pressed: FormEvent) => {
-    pressed.preventDefault()
+  const submit = () => {
     const asked = {
       checkin_date: criteria.checkin,
       checkout_date: criteria.checkout,
@@ -76,7 +73,7 @@ export function EntryDetails({ criteria, offer, eventUuid, entry }: Props) {
   return (
     <div className="pages">
       <div className="with-aside">
-        <form ref={form} className="stack wide" noValidate onSubmit={submit}>
+        <Form className="stack wide" busy={isBusy} onSubmit={submit}>
           <div className="stack">
             <PageTitle takesFocus>{t(entry ? 'lottery.formChangeTitle' : 'lottery.formTitle')}</PageTitle>
             {event.kind === 'ready' && (
@@ -101,7 +98,7 @@ export function EntryDetails({ criteria, offer, eventUuid, entry }: Props) {
               {t(entry ? 'lottery.save' : 'lottery.submit')}
             </Button>
           </div>
-        </form>
+        </Form>
         <EntrySummary {...{ criteria, offer }} event={event.kind === 'ready' ? event.value : null} />
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import type { FormEvent } from 'react'
 
 import { EMAIL_CHARACTERS } from '../../../shared/constants.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
@@ -15,7 +14,7 @@ import formCss from '../../ui/styles/base/form.css'
 import { Link } from '../../ui/controls/link.tsx'
 import { MiddlePage } from '../../ui/layout/middle-page.tsx'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
-import { useErrorFocus } from '../../ui/fields/use-error-focus.ts'
+import { Form } from '../../ui/fields/form.tsx'
 import { lookupForm, lookUpAtom, notFoundAtom } from './lookup-form.ts'
 
 /** A reservation found again by its number and e-mail; where the brand opens them by the mail's link alone, it says so. */
@@ -40,14 +39,8 @@ function LookupForm() {
   const lookUp = useSetAtom(lookUpAtom)
   const isBusy = useAtomValue(lookupForm.isBusyAtom)
   const [notFound, setNotFound] = useAtom(notFoundAtom)
-  const faults = useAtomValue(lookupForm.fieldErrorsAtom)
-  const place = useErrorFocus(faults)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBusy) void lookUp()
-  }
   return (
-    <form ref={place} className="stack" noValidate onSubmit={submit} aria-label={t('manage.lookupTitle')}>
+    <Form className="stack" busy={isBusy} onSubmit={() => void lookUp()} aria-label={t('manage.lookupTitle')}>
       {notFound && (
         <Banner kind="bad" dismissLabel={t('core.dismiss')} onDismiss={() => setNotFound(null)}>
           {formatMessage(t, notFound.message)}
@@ -76,7 +69,7 @@ function LookupForm() {
           {t('manage.find')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 const MOST_OF_A_NUMBER = 40

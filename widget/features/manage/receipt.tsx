@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { FormEvent } from 'react'
 
 import { FREE_TEXT_CHARACTERS } from '../../../shared/constants.ts'
 import { localTime } from '../../../shared/rules/days/dates.ts'
@@ -11,6 +10,7 @@ import { useText } from '../../state/settings/texts.ts'
 import { Banner } from '../../ui/messages/banner.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { Form } from '../../ui/fields/form.tsx'
 import { receipt as icon } from '../../ui/icons/booking.ts'
 import {
   addresseeAtom,
@@ -64,13 +64,12 @@ function ReceiptForm({ reservation }: { reservation: Reservation }) {
     const fault = isChecked ? faults[field] : null
     return fault && formatMessage(t, { key: fault })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
     void save(reservation)
   }
   return (
-    <form className="stack" noValidate aria-label={t('receiptForm.title')} onSubmit={submit}>
+    <Form className="stack" aria-label={t('receiptForm.title')} onSubmit={submit}>
       <p className="small soft">{t('receiptForm.lead')}</p>
       <div className="fields">
         <Field
@@ -110,7 +109,7 @@ function ReceiptForm({ reservation }: { reservation: Reservation }) {
           {writing.kind === 'saved' && t('receiptForm.done')}
         </span>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 
 import { FREE_TEXT_CHARACTERS } from '../../../shared/constants.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { Form } from '../../ui/fields/form.tsx'
 import { questionAtom, recommendedData } from './state.ts'
 
 /** A stay in the guest's own words, in their own language. */
@@ -15,13 +15,12 @@ export function WordsForm() {
   const ask = useSetAtom(questionAtom)
   const isBusy = useAtomValue(recommendedData.stateAtom).kind === 'loading' && asked !== null
   const [words, setWords] = useState(asked?.text ?? '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const text = words.trim()
-    if (text && !isBusy) ask({ text })
+    if (text) ask({ text })
   }
   return (
-    <form className="ota-words-form" onSubmit={submit}>
+    <Form className="ota-words-form" busy={isBusy} onSubmit={submit}>
       <Field
         label={t('ota.words')}
         help={t('ota.wordsHelp')}
@@ -32,6 +31,6 @@ export function WordsForm() {
       <Button type="submit" look="other" busy={isBusy}>
         {t('ota.recommend')}
       </Button>
-    </form>
+    </Form>
   )
 }

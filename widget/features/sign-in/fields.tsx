@@ -8,14 +8,14 @@ import { formatMessage } from '../../state/messages/messages.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordField, PasswordRules } from '../../ui/fields/password-field.tsx'
-import type { Form } from '../../state/form.ts'
+import type { FormState } from '../../state/form.ts'
 import { usePlainText } from './form-page.tsx'
 
 type Values = Record<string, string | boolean>
 type Typed = { currentTarget: { value: string } }
 
 /** What ties a control to a value of a form. */
-export function useControl<V extends Values>(form: Form<V>, name: keyof V & string) {
+export function useControl<V extends Values>(form: FormState<V>, name: keyof V & string) {
   const t = useText()
   const value = useAtomValue(form.valuesAtom)[name]
   const wrong = useAtomValue(form.fieldErrorsAtom)[name]
@@ -29,7 +29,7 @@ export function useControl<V extends Values>(form: Form<V>, name: keyof V & stri
   }
 }
 
-type OfForm<V extends Values> = { form: Form<V> }
+type OfForm<V extends Values> = { form: FormState<V> }
 
 export function EmailField<V extends Values & { email: string }>({
   form,

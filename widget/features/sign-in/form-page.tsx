@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { errorRow } from '../../../shared/errors.ts'
 import type { TextKey } from '../../lib/i18n.ts'
@@ -10,13 +10,13 @@ import { Button } from '../../ui/controls/button.tsx'
 import formCss from '../../ui/styles/base/form.css'
 import { MiddlePage } from '../../ui/layout/middle-page.tsx'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
-import { useErrorFocus } from '../../ui/fields/use-error-focus.ts'
-import type { Form } from '../../state/form.ts'
+import { Form } from '../../ui/fields/form.tsx'
+import type { FormState } from '../../state/form.ts'
 import { OfferedScreenLink } from './screen-link.tsx'
 
 type Values = Record<string, string | boolean>
 type FormPageProps<V extends Values> = {
-  form: Form<V>
+  form: FormState<V>
   title: string
   lead?: ReactNode
   button: string
@@ -46,14 +46,9 @@ export function FormBody<V extends Values>({
 }: Omit<FormPageProps<V>, 'lead'>) {
   useStylesheet(formCss)
   const isBusy = useAtomValue(form.isBusyAtom)
-  const place = useErrorFocus(useAtomValue(form.fieldErrorsAtom))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBusy) void onSubmit()
-  }
   return (
     <>
-      <form ref={place} className="stack" noValidate onSubmit={submit} aria-label={title}>
+      <Form className="stack" busy={isBusy} onSubmit={() => void onSubmit()} aria-label={title}>
         <Refused form={form} />
         {children}
         <div>
@@ -61,13 +56,13 @@ export function FormBody<V extends Values>({
             {button}
           </Button>
         </div>
-      </form>
+      </Form>
       {after && <div className="stack small">{after}</div>}
     </>
   )
 }
 
-function Refused<V extends Values>({ form }: { form: Form<V> }) {
+function Refused<V extends Values>({ form }: { form: FormState<V> }) {
   const t = useText()
   const shown = useAtomValue(form.refusedAtom)
   if (!shown) return null

@@ -1,8 +1,7 @@
-import type { FormEvent } from 'react'
-
 import type { Translate } from '../../lib/i18n.ts'
 import { Banner } from '../messages/banner.tsx'
 import { Button } from '../controls/button.tsx'
+import { Form } from '../fields/form.tsx'
 import { QuestionField } from './question-field.tsx'
 import type { QuestionControl } from './question-field.tsx'
 
@@ -17,12 +16,8 @@ type LaterFormProps = {
 
 /** What the hotel asks only now that the stay is booked. */
 export function LaterForm({ t, fields, isSending, refused, onSend }: LaterFormProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSend()
-  }
   return (
-    <form className="stack unprinted" noValidate aria-label={t('questions.later')} onSubmit={submit}>
+    <Form className="stack unprinted" busy={isSending} onSubmit={onSend} aria-label={t('questions.later')}>
       <h2 className="part">{t('questions.later')}</h2>
       {fields.map(({ key, ...field }) => (
         <QuestionField key={key} t={t} {...field} />
@@ -33,6 +28,6 @@ export function LaterForm({ t, fields, isSending, refused, onSend }: LaterFormPr
           {t('questions.send')}
         </Button>
       </p>
-    </form>
+    </Form>
   )
 }

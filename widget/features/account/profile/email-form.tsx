@@ -7,6 +7,7 @@ import { formatMessage } from '../../../state/messages/messages.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { passwordErrorPlace } from '../password-error-place.ts'
 import { FailedNote } from '../failed-note.tsx'
 import { changeEmailAtom } from './profile-state.ts'
@@ -30,11 +31,10 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
     return fault && formatMessage(t, { key: fault })
   }
   return (
-    <form
+    <Form
       className="stack account-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      busy={isSending}
+      onSubmit={() => {
         setChecked(true)
         if (!wrong.email && !wrong.password) send()
       }}
@@ -68,6 +68,6 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
         </Button>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
       </div>
-    </form>
+    </Form>
   )
 }

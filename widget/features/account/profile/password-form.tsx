@@ -10,6 +10,7 @@ import { shownOf } from '../../../state/messages/failures.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { passwordErrorPlace } from '../password-error-place.ts'
 import { FailedNote } from '../failed-note.tsx'
 import { changePasswordAtom } from './profile-state.ts'
@@ -62,11 +63,10 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
   }
   const shown: Wrong = { ...refused, ...(isChecked && wrong) }
   return (
-    <form
+    <Form
       className="stack account-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      busy={isSending}
+      onSubmit={() => {
         setChecked(true)
         if (Object.keys(wrong).length === 0) send()
       }}
@@ -100,6 +100,6 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
         </Button>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import type { ProfileField } from '../../../../shared/rules/person/profile.ts'
 import { notifyAtom } from '../../../state/messages/messages.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { FailedNote } from '../failed-note.tsx'
 import { ProfileFieldLine } from './profile-field.tsx'
 import { mayUpdate, saveProfileAtom } from './profile-state.ts'
@@ -43,14 +44,7 @@ export function PersonalInfo({ who }: { who: Who }) {
     <section className="block">
       <h2>{t('account.personal')}</h2>
       {!isOpen && <p className="small soft">{t('account.readOnly')}</p>}
-      <form
-        className="stack wide"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
+      <Form className="stack wide" busy={isSending} onSubmit={send}>
         <div className="fields">
           {[...names, ...REST].map((field) => (
             <ProfileFieldLine key={field} field={field} profile={who.profile} isOpen={isOpen} />
@@ -64,7 +58,7 @@ export function PersonalInfo({ who }: { who: Who }) {
             </Button>
           </div>
         )}
-      </form>
+      </Form>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { Link } from '../../../ui/controls/link.tsx'
 import { FailedNote } from '../failed-note.tsx'
 import { useRemote } from '../../../state/remote.ts'
@@ -33,11 +34,9 @@ export function Exchange({ points: { total_point: total, spend_step: step } }: {
     <section className="block">
       <h2>{t('account.exchange')}</h2>
       <p className="small soft">{t('account.exchangeText', { name, days: POINT_EXCHANGE_VALID_DAYS })}</p>
-      <form
+      <Form
         className="stack exchange-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           setWrong(!isPossible)
           setAsking(isPossible)
         }}
@@ -58,7 +57,7 @@ export function Exchange({ points: { total_point: total, spend_step: step } }: {
           }
         />
         <Button type="submit">{t('account.exchangeButton')}</Button>
-      </form>
+      </Form>
       {isAsking && (
         <Question
           amount={amount}

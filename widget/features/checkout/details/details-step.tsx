@@ -51,9 +51,7 @@ export function DetailsStep() {
   const submit = () => {
     // All of them, so that every mistake is shown at once.
     const isRight = [check(), checkExtras(), checkAnswers(), !isShort || checkInvoice()].every(Boolean)
-    if (!isRight) return false
-    void goOn(() => (isShort ? void pay() : toPayment()))
-    return true
+    if (isRight) void goOn(() => (isShort ? void pay() : toPayment()))
   }
   return (
     <Frame

@@ -19,9 +19,7 @@ export function PaymentStep() {
   const pay = useSetAtom(payAtom)
 
   const submit = () => {
-    if (!canPay || !checkInvoice()) return false
-    void pay()
-    return true
+    if (canPay && checkInvoice()) void pay()
   }
   return (
     <Frame step="payment" title={t('checkout.howToPay')} button={words} onSubmit={submit}>

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useId, useMemo } from 'react'
-import type { FormEvent } from 'react'
 
 import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import type { PaymentType } from '../../../../shared/payment-codes.ts'
@@ -10,6 +9,7 @@ import { changingAtom, leaveToReviewAtom, useWait } from '../../../state/reserva
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { lock } from '../../../ui/icons/booking.ts'
 import formCss from '../../../ui/styles/base/form.css'
 import roomsCss from '../../../ui/styles/base/rooms.css'
@@ -62,7 +62,7 @@ function Prepay({ reservation, types }: PrepayProps) {
     // Nothing can be paid here any more: the page of the stay says how it stands.
     if (isOver) leave(reservation)
   }, [isOver, leave, reservation])
-  return <BehindTheBank>{types.length > 0 && isHeld && <Form reservation={reservation} />}</BehindTheBank>
+  return <BehindTheBank>{types.length > 0 && isHeld && <PrepayForm reservation={reservation} />}</BehindTheBank>
 }
 
 function usePaying(reservation: Reservation, types: readonly PaymentType[]): BookedStayPayment {
@@ -73,22 +73,18 @@ function usePaying(reservation: Reservation, types: readonly PaymentType[]): Boo
   }, [pay, reservation, types])
 }
 
-function Form({ reservation }: { reservation: Reservation }) {
+function PrepayForm({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const id = useId()
   const needsCard = useAtomValue(needsCardAtom)
   const pay = useSetAtom(payAtom)
   useDue(reservation)
   useWait()
-  const press = (event: FormEvent) => {
-    event.preventDefault()
-    void pay()
-  }
   return (
     <>
       <div className="pages">
         <div className="with-aside">
-          <form id={id} noValidate onSubmit={press} aria-label={t('prepay.title')}>
+          <Form id={id} onSubmit={() => void pay()} aria-label={t('prepay.title')}>
             <Head reservation={reservation} />
             <section className="block">
               <PaymentChoice />
@@ -100,7 +96,7 @@ function Form({ reservation }: { reservation: Reservation }) {
                 <Pay form={id} />
               </span>
             </section>
-          </form>
+          </Form>
           <BookedSummary reservation={reservation} isBrief />
         </div>
       </div>

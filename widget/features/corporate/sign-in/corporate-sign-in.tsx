@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { FormEvent } from 'react'
 
 import { PASSWORD_MAX_CHARACTERS } from '../../../../shared/constants.ts'
 import { LINE_CHARACTERS } from '../../../../shared/limits.ts'
@@ -9,7 +8,7 @@ import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { useErrorFocus } from '../../../ui/fields/use-error-focus.ts'
+import { Form } from '../../../ui/fields/form.tsx'
 import { MiddlePage } from '../../../ui/layout/middle-page.tsx'
 import { Banner } from '../../../ui/messages/banner.tsx'
 import formCss from '../../../ui/styles/base/form.css'
@@ -23,15 +22,10 @@ export default function CorporateSignIn() {
   const { hotel_name: hotel } = useAtomValue(settingsAtom)
   const isBusy = useAtomValue(corporateForm.isBusyAtom)
   const submit = useSetAtom(submitCorporateSignInAtom)
-  const place = useErrorFocus(useAtomValue(corporateForm.fieldErrorsAtom))
   const title = t('corporate.title')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBusy) void submit()
-  }
   return (
     <MiddlePage title={title} text={t('corporate.lead', { hotel })}>
-      <form ref={place} className="stack" noValidate onSubmit={send} aria-label={title}>
+      <Form className="stack" busy={isBusy} onSubmit={() => void submit()} aria-label={title}>
         <Refused />
         <Field
           {...useControl('account_id')}
@@ -57,7 +51,7 @@ export default function CorporateSignIn() {
             {t('corporate.button')}
           </Button>
         </div>
-      </form>
+      </Form>
       <p className="small soft">{t('corporate.help')}</p>
     </MiddlePage>
   )

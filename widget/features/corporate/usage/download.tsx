@@ -1,13 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 
 import { environmentAtom } from '../../../state/environment.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
-import { useErrorFocus } from '../../../ui/fields/use-error-focus.ts'
+import { Form } from '../../../ui/fields/form.tsx'
 import { Banner } from '../../../ui/messages/banner.tsx'
 import formCss from '../../../ui/styles/base/form.css'
 import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
@@ -27,20 +26,15 @@ export function Download() {
   const t = useText()
   const { stage } = useAtomValue(downloadAtom)
   const start = useSetAtom(startDownloadAtom)
-  const place = useErrorFocus(useAtomValue(dayErrorsAtom))
   const isBusy = stage.kind === 'preparing'
   const title = t('corporate.download')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBusy) void start()
-  }
   return (
     <section className="stack company-download" aria-labelledby="company-download">
       <div className="stack tight">
         <h2 id="company-download">{title}</h2>
         <p className="soft">{t('corporate.downloadLead')}</p>
       </div>
-      <form ref={place} className="stack" noValidate onSubmit={send} aria-label={title}>
+      <Form className="stack" busy={isBusy} onSubmit={() => void start()} aria-label={title}>
         <div className="company-days">
           <Day name="first_day" label={t('corporate.firstDay')} />
           <Day name="last_day" label={t('corporate.lastDay')} />
@@ -50,7 +44,7 @@ export function Download() {
             {t('corporate.prepare')}
           </Button>
         </div>
-      </form>
+      </Form>
       <Outcome />
     </section>
   )

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 
 import type { UpdateSettings } from '../../../../shared/model/stay/cancelling.ts'
 import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
@@ -8,6 +7,7 @@ import { nights } from '../../../../shared/rules/days/dates.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CodeEntry } from '../../../ui/fields/code-entry.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { Checkbox } from '../../../ui/controls/checkbox.tsx'
 import { wishAtom, wishForAtom } from './wish.ts'
@@ -85,16 +85,12 @@ function CouponEntry({ reservation: { reservation_number: number } }: { reservat
   const { coupon } = useAtomValue(wishAtom)(number)
   const wish = useSetAtom(wishForAtom)
   const [typed, setTyped] = useState(coupon)
-  const use = (event: FormEvent) => {
-    event.preventDefault()
-    wish(number, { coupon: typed.trim() })
-  }
   const takeBack = () => {
     setTyped('')
     wish(number, { coupon: '' })
   }
   return (
-    <form className="stack" onSubmit={use} noValidate>
+    <Form className="stack" onSubmit={() => wish(number, { coupon: typed.trim() })}>
       <CodeEntry label={t('changing.coupon')} value={typed} onType={setTyped}>
         <Button type="submit">{t('changing.useCoupon')}</Button>
       </CodeEntry>
@@ -105,6 +101,6 @@ function CouponEntry({ reservation: { reservation_number: number } }: { reservat
           </Button>
         </span>
       )}
-    </form>
+    </Form>
   )
 }

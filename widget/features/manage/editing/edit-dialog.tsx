@@ -1,10 +1,11 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 
 import { formatMessage } from '../../../state/messages/messages.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Banner } from '../../../ui/messages/banner.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
 import type { Saving } from './refusal.ts'
 
@@ -26,10 +27,6 @@ export function EditDialog({ title, saving, onSave, onClose, onKeep, onLook, chi
   const t = useText()
   const form = useId()
   const isBusy = saving.kind === 'busy'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSave()
-  }
   const look = saving.kind === 'refused' && saving.isStale && (
     <Button size="small" onClick={onLook}>
       {t('manage.look')}
@@ -52,14 +49,14 @@ export function EditDialog({ title, saving, onSave, onClose, onKeep, onLook, chi
         </div>
       }
     >
-      <form id={form} className="stack wide" noValidate onSubmit={submit}>
+      <Form id={form} className="stack wide" busy={isBusy} onSubmit={onSave}>
         {saving.kind === 'refused' && (
           <Banner kind="bad" action={look}>
             {formatMessage(t, saving.message)}
           </Banner>
         )}
         {children}
-      </form>
+      </Form>
     </Dialog>
   )
 }

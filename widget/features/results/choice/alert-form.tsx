@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { useState } from 'react'
 
 import { EMAIL_CHARACTERS } from '../../../../shared/constants.ts'
 import { rooms } from '../../../../shared/contract/rooms.ts'
@@ -16,6 +15,7 @@ import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { check } from '../../../ui/icons/signs.ts'
 import { Say } from '../../../ui/messages/say.tsx'
 import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
@@ -29,18 +29,13 @@ export function AlertForm({ room }: { room: Room }) {
   const t = useText()
   const locale = useLocale()
   const { checkin, checkout } = useAtomValue(criteriaAtom)
-  const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [state, setState] = useState<State>({ kind: 'open', error: null })
   const ask = useAsk(room)
   const range = dateRange(checkin, checkout, locale)
 
-  const refuse = (error: string) => {
-    setState({ kind: 'open', error })
-    field.current?.focus()
-  }
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const refuse = (error: string) => setState({ kind: 'open', error })
+  const send = async () => {
     const wrong = emailRule(email)
     if (wrong) return refuse(t(wrong))
     setState({ kind: 'sending' })
@@ -57,9 +52,8 @@ export function AlertForm({ room }: { room: Room }) {
       </div>
     )
   return (
-    <form className="alert-form" noValidate onSubmit={(event) => void send(event)}>
+    <Form className="alert-form" busy={state.kind === 'sending'} onSubmit={() => void send()}>
       <Field
-        ref={field}
         type="email"
         name="alert-email"
         autoComplete="email"
@@ -76,7 +70,7 @@ export function AlertForm({ room }: { room: Room }) {
       <Button type="submit" size="small" busy={state.kind === 'sending'}>
         {t('results.alertSend')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
