@@ -100,6 +100,14 @@ describe('recommendations for what a guest wishes', () => {
     assert.ok(!meta.offered.includes('pool'))
   })
 
+  it('are rooms for the larger of two parties, where families look for one', async () => {
+    const rooms = [PARTY, { adults: 2, children: 3, kids_ages: [4, 7, 9] }]
+    const places = async (query: object) => (await recommend({ wishes: ['family'], ...query })).data.map(({ max_people }) => max_people) // prettier-ignore
+    assert.deepEqual((await places({})).toSorted(), [4, 5, 6])
+    // The room of four is found for the party of two, and is none for the five who belong together.
+    assert.deepEqual((await places({ rooms })).toSorted(), [5, 6])
+  })
+
   it('are those of the page where nothing was understood', async () => {
     const { data, meta } = await recommend({ text: 'lorem ipsum' })
     assert.equal(meta.understood, null)
