@@ -38,7 +38,7 @@ describe('what voucher and points paid of a booking that is changed', () => {
       )
     })
 
-  it('tells the points that stay spent and those that come back [POINT-009]', () => {
+  it('tells the points that stay spent and those that come back', () => {
     const { points } = bookedBy(0, 1_000, 1)
     assert.deepEqual(pointsOfChange(points, 400), { points: { selected_spending_point: 400, adjust_point: 600 } })
     assert.deepEqual(pointsOfChange(points, 1_000), { points: { selected_spending_point: 1_000, adjust_point: 0 } })
