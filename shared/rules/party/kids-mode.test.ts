@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import type { KidsSetting } from '../../model/hotel/settings.ts'
-import { mapChildren } from './kids-mode.ts'
+import { fitLimits, mapChildren } from './kids-mode.ts'
+import type { PartyLimits } from './party.ts'
 
 const TIERS = [
   { code: 'A', name: 'School', min_age: 6, max_age: 12 },
@@ -65,5 +66,41 @@ describe('a party for a hotel that counts children in another way', () => {
         [2, 0],
       ],
     )
+  })
+})
+
+describe('more children than a room takes', () => {
+  const LIMITS: PartyLimits = {
+    maxRooms: 3,
+    maxGuestsPerRoom: 5,
+    maxAdultsPerRoom: 3,
+    maxChildrenPerRoom: 2,
+    maxChildrenPerAdult: null,
+    sharesPerAdult: false,
+    sharingTiers: null,
+  }
+
+  it('become adults, the eldest first, and nobody is dropped', () => {
+    const byAge = [{ adults: 2, children: 3, kids_ages: [4, 9, 2] }]
+    assert.deepEqual(fitLimits(byAge, ages, LIMITS), [{ adults: 3, children: 2, kids_ages: [4, 2] }])
+    assert.deepEqual(fitLimits([{ adults: 1, children: 3 }], tiers, LIMITS), [{ adults: 2, children: 2 }])
+  })
+
+  it('leave no tier behind that nobody is in any more', () => {
+    const counted = (A: number, B: number) => [
+      { code: 'A', children: A },
+      { code: 'B', children: B },
+    ]
+    const one = [{ adults: 2, children: 3, kids_tiers: counted(1, 2) }]
+    assert.deepEqual(fitLimits(one, tiers, LIMITS), [
+      { adults: 3, children: 2, kids_tiers: [{ code: 'B', children: 2 }] },
+    ])
+    const two = [{ adults: 2, children: 3, kids_tiers: counted(2, 1) }]
+    assert.deepEqual(fitLimits(two, tiers, LIMITS), [{ adults: 3, children: 2, kids_tiers: counted(1, 1) }])
+  })
+
+  it('stay children where no more adults fit', () => {
+    const full = [{ adults: 3, children: 3, kids_ages: [4, 9, 2] }]
+    assert.deepEqual(fitLimits(full, ages, LIMITS), full)
   })
 })
