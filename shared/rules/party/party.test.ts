@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import { groundOf, TIERS } from '../../../test/lib/ground.ts'
+import { times } from '../times.ts'
 import { fitChildren, kidsAgeRange, mostChildren, partyError, partyLimits } from './party.ts'
 import type { PartyDraft, PartyErrorKey } from './party.ts'
 import { partyTotals } from './party-totals.ts'
@@ -16,6 +17,8 @@ const shared = limitsOf({ shared_bed_type: 'per_adult' }, 9)
 const perRoom = limitsOf({ shared_bed_type: 'per_room', max_children_per_room: 3 }, 9)
 const sharedTiers = limitsOf({ shared_bed_type: 'per_adult', kids_type: 'tiers' }, 9)
 const free = limitsOf({ shared_bed_type: null }, 9)
+const threeRooms = partyLimits({ multi_room_search_limit: 3 })
+const ONE = { adults: 1, children: 0 }
 const infants = (children: number) => ({ children, kids_tiers: [{ code: 'B', children }] })
 const pupils = (children: number) => ({ children, kids_tiers: [{ code: 'A', children }] })
 
@@ -50,6 +53,9 @@ describe('a party', () => {
     ['three children', [{ adults: 1, children: 3 }], four, 'errors.partyTooManyChildren'],
     ['no adult', [{ adults: 0, children: 1 }], four, 'errors.partyEmpty'],
     ['no room', [], four, 'errors.partyEmpty'],
+    ['as many rooms as there may be', times(3, () => ONE), threeRooms, null],
+    ['a room more, before anything that is wrong in one', [...times(3, () => ONE), { adults: 0, children: 0 }], threeRooms, 'errors.partyTooManyRooms'], // prettier-ignore
+    ['a second room that is wrong', [ONE, { adults: 0, children: 1 }], threeRooms, 'errors.partyEmpty'],
     ['an age not chosen', [{ adults: 1, children: 1, kids_ages: [null] }], four, 'errors.partyAgeMissing'],
     ['two children of one adult', [{ adults: 1, children: 2 }], families, null],
     ['three children of one adult', [{ adults: 1, children: 3 }], families, 'errors.partyTooManyPerAdult'],
