@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { contrast } from './oklch.ts'
+import { contrast, toOklch } from './oklch.ts'
 import { palette, type Palette, type Token } from './palette.ts'
 
 const STEPS = ['00', '24', '49', '6d', '92', 'b6', 'db', 'ff']
@@ -50,6 +50,17 @@ describe('palette', () => {
   it('takes ink for a button nobody could tell from the ground', () => {
     assert.notEqual(palette('#ffffff').accent, '#ffffff')
     assert.notEqual(palette('#111111', '#111111', true).accent, '#111111')
+  })
+
+  it('moves a colour that cannot be read no further than it has to, and keeps its hue', () => {
+    for (const colour of ['#7fd6c2', '#ffb347', '#9ec5ff']) {
+      const { 'accent-ink': ink, surface } = palette(colour)
+      const [, chroma, hue] = toOklch(colour)
+      const [lightness, kept, moved] = toOklch(ink)
+      assert.ok(lightness > 0.3 && kept > chroma / 3, `${colour} became ${ink}`)
+      assert.ok(Math.abs(moved - hue) < 0.2, `${colour} became ${ink}`)
+      assert.ok(contrast(ink, surface) < 7, `${colour} became ${ink}`)
+    }
   })
 
   it('does not let a pale header glare in the dark', () => {
