@@ -1,23 +1,16 @@
 import { sql } from 'drizzle-orm'
 
-import { WHILE_MIGRATING } from '../../demo-host/provider/db/connection.ts'
-import { openUrl } from '../../demo-host/provider/db/postgres.ts'
-import { stoppedClock } from '../../demo-host/world/clock.ts'
-import { TEST_NOW } from '../../demo-host/world/memory.ts'
-import { seedWorld } from '../../demo-host/world/seed.ts'
 import { managing } from '../../shared/contract/managing.ts'
 import { reservations } from '../../shared/contract/reservations.ts'
 import { rooms } from '../../shared/contract/rooms.ts'
 import { HEADERS } from '../../shared/headers.ts'
 import { firstRoom, openGuest, PARTY, STAY, TARO } from '../contract/helpers/guest.ts'
-import { openWorld } from '../contract/helpers/world.ts'
 import type { World } from '../contract/helpers/world.ts'
 import { addPaidStays, FIRST_COPY } from '../lib/statements/copied-stays.ts'
 import { HOTEL, leaveRooms } from './house.ts'
-import { startPostgres } from './postgres.ts'
+import { overOneHotel } from './one-hotel.ts'
 import { milliseconds, partOf, seconds, table } from './report.ts'
 import type { Promised, Section } from './report.ts'
-import { newFolder } from './running.ts'
 
 /** Reservations of one house: a new one's, and those of two and of ten years of a large one. */
 const SIZES = [0, 100_000, 500_000] as const
@@ -33,21 +26,7 @@ type Taken = Record<CallName, number>
 /** What a guest asks, from an empty house to one with the stays of ten years. */
 export const growth: Section = {
   title: `growth: what a guest asks, at ${SIZES.join(', ')} reservations`,
-  async run() {
-    const { folder, remove } = await newFolder()
-    const postgres = await startPostgres(folder)
-    const database = await openUrl(postgres.url, 'url', { timeouts: WHILE_MIGRATING })
-    const clock = stoppedClock(TEST_NOW)
-    await seedWorld(database, { hotels: 1, clock })
-    const world = await openWorld({ database, clock })
-    try {
-      return await measured(world)
-    } finally {
-      await world.close()
-      await postgres.stop()
-      await remove()
-    }
-  },
+  run: () => overOneHotel(measured),
 }
 
 async function measured(world: World): Promise<Promised[]> {

@@ -44,24 +44,21 @@ type Ask = () => Promise<{ status: number }>
 /** So many guests at once, each of whom asks again as soon as they are answered. */
 export const http: Section = {
   title: `http: one process and two as in production, asked by ${AT_ONCE.join(', ')} at once`,
-  async run() {
-    const { folder, remove } = await newFolder()
-    try {
-      const house = await openHouse(folder)
-      return await measured(house).finally(house.close)
-    } finally {
-      await remove()
-    }
-  },
-  async compared(root) {
-    const { folder, remove } = await newFolder()
-    try {
-      const house = await openHouse(folder, 1, { root })
-      return await cpuOfEach(house).finally(house.close)
-    } finally {
-      await remove()
-    }
-  },
+  run: () => inHouse({}, measured),
+  compared: (root) => inHouse({ size: 1, root }, cpuOfEach),
+}
+
+async function inHouse<Found>(
+  { size, root }: { size?: number; root?: string },
+  measure: (house: House) => Promise<Found>,
+): Promise<Found> {
+  const { folder, remove } = await newFolder()
+  try {
+    const house = await openHouse(folder, size, { ...(root && { root }) })
+    return await measure(house).finally(house.close)
+  } finally {
+    await remove()
+  }
 }
 
 /** Milliseconds of the provider's CPU by call, which say more than times beside the other work of a machine. */

@@ -1,22 +1,15 @@
 import { sql } from 'drizzle-orm'
 
-import { WHILE_MIGRATING } from '../../demo-host/provider/db/connection.ts'
-import { openUrl } from '../../demo-host/provider/db/postgres.ts'
-import { stoppedClock } from '../../demo-host/world/clock.ts'
-import { TEST_NOW } from '../../demo-host/world/memory.ts'
-import { seedWorld } from '../../demo-host/world/seed.ts'
 import { HOUR_MS } from '../../shared/constants.ts'
-import { openWorld } from '../contract/helpers/world.ts'
 import type { World } from '../contract/helpers/world.ts'
 import { addBesideStays } from '../lib/statements/beside-stays.ts'
 import { addPaidStays, remindEverywhere } from '../lib/statements/copied-stays.ts'
 import { makeDue } from '../lib/statements/due-stays.ts'
 import { explain, heardWhile } from '../lib/statements/heard-statements.ts'
 import type { Statement } from '../lib/statements/heard-statements.ts'
-import { startPostgres } from './postgres.ts'
+import { overOneHotel } from './one-hotel.ts'
 import { milliseconds, seconds, table } from './report.ts'
 import type { Promised, Section } from './report.ts'
-import { newFolder } from './running.ts'
 
 const STAYS = 500_000
 /** Copies are of one stay that is paid and to come, so that no job has anything to do with them. */
@@ -32,21 +25,7 @@ type Measured = { job: string; statements: number; ms: number; scans: string; te
 /** Each job of the product's own table, over as many stays as a large house has in ten years. */
 export const jobs: Section = {
   title: `statements of the scheduled jobs, ${STAYS} reservations`,
-  async run() {
-    const { folder, remove } = await newFolder()
-    const postgres = await startPostgres(folder)
-    const database = await openUrl(postgres.url, 'url', { timeouts: WHILE_MIGRATING })
-    const clock = stoppedClock(TEST_NOW)
-    await seedWorld(database, { hotels: 1, clock })
-    const world = await openWorld({ database, clock })
-    try {
-      return await measure(world)
-    } finally {
-      await world.close()
-      await postgres.stop()
-      await remove()
-    }
-  },
+  run: () => overOneHotel(measure),
 }
 
 async function measure(world: World): Promise<Promised[]> {

@@ -15,7 +15,6 @@ import { rowsOf } from '../db/orm.ts'
 const SHORT = new Set(['hotel', 'lottery_event', 'error_report', 'card_to_forget', 'dirty_day'])
 /** What these name goes with a hotel's document, a few at a time, or never: no stay is deleted. */
 const SELDOM_DELETED = ['ota_price.room_plan_id', 'plan_inclusive_extra.extra_id']
-const SHOWN_CHARACTERS = 90
 const STAYS = 3_000
 /** Rows that a round may read more for all those stays, none of which it has anything to do with. */
 const FEW = 100
@@ -66,9 +65,8 @@ describe('what the scheduled jobs ask every few seconds', () => {
     for (const [job, run] of Object.entries(world.provider.jobs.table)) {
       world.clock.advance(HOUR_MS + 1)
       for (const statement of await heardWhile(world.database.orm, run)) {
-        const shown = statement.text.replaceAll(/\s+/g, ' ').slice(0, SHOWN_CHARACTERS)
-        for (const { kind, table } of await readWhole(world.database.orm, statement))
-          if (!SHORT.has(table)) whole.push(`${job}: ${kind} of ${table} by ${shown}`)
+        const found = await readWhole(world.database.orm, statement, SHORT)
+        whole.push(...found.map((line) => `${job}: ${line}`))
       }
     }
     assert.deepEqual(whole, [])

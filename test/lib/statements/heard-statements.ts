@@ -41,11 +41,20 @@ const UNLIKE_SMALL = ['enable_seqscan = off', 'enable_hashjoin = off', 'enable_m
 /** To walk along an index is to read all of the table too, and a bitmap is never made without a condition. */
 const NO_WALK = [...UNLIKE_SMALL, 'enable_indexscan = off', 'enable_indexonlyscan = off']
 
-/** What a statement reads whole because no index leads to what it wants, however few rows there are now. */
-export async function readWhole(orm: Orm, statement: Statement): Promise<Scan[]> {
-  const [one, other] = [await explain(orm, statement, { settings: UNLIKE_SMALL }), await explain(orm, statement, { settings: NO_WALK })] // prettier-ignore
+const SHOWN_CHARACTERS = 90
+
+/**
+ * What a statement reads whole because no index leads to what it wants, however few rows there are now; a line for each table
+ * but those that are short.
+ */
+export async function readWhole(orm: Orm, statement: Statement, short: ReadonlySet<string>): Promise<string[]> {
+  const one = await explain(orm, statement, { settings: UNLIKE_SMALL })
+  const other = await explain(orm, statement, { settings: NO_WALK })
   const again = new Set(other.scans.filter(({ isWhole }) => isWhole).map(({ table }) => table))
-  return one.scans.filter(({ isWhole, table }) => isWhole && again.has(table))
+  const shown = statement.text.replaceAll(/\s+/g, ' ').slice(0, SHOWN_CHARACTERS)
+  return one.scans
+    .filter(({ isWhole, table }) => isWhole && again.has(table) && !short.has(table))
+    .map(({ kind, table }) => `${kind} of ${table} by ${shown}`)
 }
 
 /** How a statement is carried out; what it changes is taken back. */
