@@ -63,29 +63,37 @@ const JOTAI_HOOKS = [
 
 // superstruct without generators: a value is read to its end or to the first thing that is wrong. The test beside this file
 // holds it against the whole package.
-const RUN = `function run(value, struct, options = {}) {
-    const { coerce } = options;
-    if (coerce) value = struct.coercer(value, options);
-    for (const failure of struct.validator(value, options)) return [[failure]];
-    for (const entry of struct.entries(value, options)) {
-        const tuple = run(entry[1], entry[2], options)[0];
-        if (tuple[0]) return [tuple];
-        if (coerce && tuple[1] !== entry[1]) value[entry[0]] = tuple[1];
+const VALIDATE = `function validate(value, struct, options = {}) {
+    if (options.coerce) value = struct.coercer(value, options);
+    if (!struct.validator(value, options)) return [new StructError()];
+    for (const [key, each, of] of struct.entries(value, options)) {
+        const [error, read] = validate(each, of, options);
+        if (error) return [error];
+        if (options.coerce && read !== each) value[key] = read;
     }
-    for (const failure of struct.refiner(value, options)) return [[failure]];
-    return [[undefined, value]];
+    return struct.refiner(value, options) ? [undefined, value] : [new StructError()];
 }
+`
+const READ = `    const [error, read] = validate($<args>);
+    if (error) throw error;
+    return read;
+`
+const UNION = `validator: (value, context) => Structs.some((one) => !validate(value, one, context)[0]),
 `
 const ENTRIES = `entries(value) {
             if (!schema || !isObject(value)) return [];
             const unknowns = Object.keys(value).filter((key) => !knowns.includes(key));
             return [...knowns, ...unknowns].map((key, at) => [key, value[key], at < knowns.length ? schema[key] : Never]);
 `
-const FAILURES = `function toFailures(result) {
-    if (!isIterable(result)) return result === true ? [] : [{}];
-    return [...result].flatMap((one) => (one === true ? [] : [{}]));
-}
-const checked = (check) => (value, context) => (check ? toFailures(check(value, context)) : []);
+const PASSES = `const passes = (check) => (value, context) => !check || check(value, context) === true;
+`
+const SIZE = `    return refine(struct, '', (value) => {
+        const is = value.length ?? value.size ?? value;
+        return min <= is && is <= max;
+    });
+`
+const REFINED = `    const check = passes(refiner);
+    return new Struct({ ...struct, refiner: (value, context) => struct.refiner(value, context) && check(value, context) });
 `
 /** Of the known keys at once: an object that keys are deleted from is slow for ever. */
 const COERCED = `if (!ctx.mask || !schema) return { ...value };
@@ -111,27 +119,30 @@ const CUTS = [
       [/^function toFailure\([^]*?\n\}\n/m, ''],
       [
         /^ {8}if \(validator\) \{\n[^]*?\n {8}\}\n {8}if \(refiner\) \{\n[^]*?this\.refiner = \(\) => \[\];\n {8}\}\n/m,
-        '        this.validator = checked(validator);\n        this.refiner = checked(refiner);\n',
+        '        this.validator = passes(validator);\n        this.refiner = passes(refiner);\n',
       ],
-      [/new StructError\(tuple\[0\], function\* \(\) \{[^]*?\n {8}\}\)/, 'new StructError()'],
       // It ends at the first thing that is wrong, so nothing has to be kept of where it is: thousands of rooms are read in
       // half of the time.
-      [/function\* run\([^]*?\n\}\n/, RUN],
-      [
-        'const tuples = run(value, struct, options);\n    const tuple = shiftIterator(tuples);',
-        'const [tuple] = run(value, struct, options);',
-      ],
+      [/function\* run\([^]*?\n\}\n/, ''],
+      [/function validate\([^]*?\n\}\n/, VALIDATE],
+      [/ {4}const result = validate\((?<args>[^)]*coerce[^)]*)\);\n[^]*?(?=^\}\n)/gm, READ],
       [
         /\*entries\(value\) \{\n +if \(schema && isObject\(value\)\) \{\n +const unknowns = new Set\([^]*?yield \[key, value\[key\], Never\];\n {16}\}\n {12}\}\n/,
         ENTRIES,
       ],
       ['entries = function* () { }', 'entries = () => []'],
-      [/function\* toFailures\([^]*?\n\}\n/, FAILURES],
+      [/function\* toFailures\([^]*?\n\}\n/, PASSES],
       [/const coerced = \{ \.\.\.value \};\n[^]*?return coerced;\n/, COERCED],
-      // A union asks by a method, and its sentence stands in a list.
       ['S.validate(value, {', 'validate(value, S, {'],
-      [/ +`Expected the value to satisfy a union (?:\\.|[^`\\])*`,\n/, ''],
+      [/(?<=^function union\([^]*?)validator\(value, ctx\) \{\n[^]*?\n {8}\},\n/m, UNION],
       [/const description = [^]*?;\n/g, ''],
+      // What is asked of a struct is whether it is an object or a type; what another is called stands in those sentences alone.
+      [/^ +type: '(?!object|type')\w+',\n/gm, ''],
+      [/\bdefine\('\w+', /g, "define('', "],
+      ['new Struct({ type: name, schema: null, validator })', 'new Struct({ validator })'],
+      [/(?<=^function enums\(values\) \{\n)[^]*?(?=validator)/m, '    return new Struct({\n        '],
+      [/(?<=^function size\([^]*?\{\n)[^]*?(?=^\}\n)/m, SIZE],
+      [/(?<=^function refine\([^]*?\{\n)[^]*?(?=^\}\n)/m, REFINED],
     ],
   },
   {

@@ -15,8 +15,8 @@ type Library = typeof whole
 
 /** Every kind of struct that answers are made of. */
 function structsOf(library: Library) {
-  const { any, array, coerce, enums, integer, literal, nullable, object, optional } = library
-  const { pattern, record, refine, string, type, union, unknown, validate } = library
+  const { any, array, coerce, enums, integer, literal, min, nullable, object, optional } = library
+  const { pattern, record, refine, size, string, type, union, unknown, validate } = library
   const stay = object({ from: string(), nights: integer(), note: optional(string()) })
   const lenient = coerce(any(), unknown(), (value) => {
     const [error, read] = validate(value, array(stay), { coerce: true, mask: true })
@@ -31,6 +31,9 @@ function structsOf(library: Library) {
     kind: enums(['room', 'plan']),
     one: literal(1),
     code: pattern(string(), /^\w+$/),
+    short: size(string(), 1, 3),
+    few: size(array(integer()), 0, 2),
+    near: size(min(integer(), 0), 1, 2),
     ordered: refine(object({ a: integer(), b: integer() }), 'order', ({ a, b }) => a <= b),
     lenient,
     either: union([type({ kind: literal('ready') }), stay]),
@@ -48,13 +51,16 @@ const EVERYTHING = {
   kind: 'room',
   one: 1,
   code: 'a',
+  short: 'abc',
+  few: [1, 2],
+  near: 1,
   ordered: { a: 1, b: 2 },
   lenient: [STAY],
   either: STAY,
   unknown: {},
 }
 const { unknown: _, ...KNOWN } = { ...EVERYTHING, stay: STAY }
-const WRONG: readonly unknown[] = [undefined, null, 0, -1, 1.5, '', 'é', [], {}, true, [[]], [null], { a: 1 }]
+const WRONG: readonly unknown[] = [undefined, null, 0, -1, 1.5, 3, '', 'é', 'abcd', [], {}, true, [[]], [null], [1, 1, 1], { a: 1 }] // prettier-ignore
 
 /** Any other error than that of a refusal is a defect. */
 const outcome = (read: () => unknown, { StructError }: Library): unknown => {
