@@ -230,6 +230,7 @@ export default [
     output: {
       file: join(dist, 'loader.js'),
       format: 'iife',
+      strict: false,
       // Pages in Shift_JIS or without a charset read it too, so nothing but ASCII; and what is stamped in has no comments beside it.
       plugins: [terser({ compress: { passes: 3, ecma: 2020 }, format: { ascii_only: true, comments: false } })],
     },

@@ -1,9 +1,10 @@
 import { LOAD_MS, TAG } from '../shared/element.ts'
+import type { BegunStart } from '../shared/element.ts'
 import { makeCard } from './card.ts'
 import { linesFor } from './lines.ts'
 import { track } from './openers.ts'
 import { makeRoot, NO_ROOM, SHEET } from './root.ts'
-import { APP_FILE, APP_PARTS, FRAME_PARTS, ORIGINS, PAGE_FILE } from './stamps.ts'
+import { APP_PARTS, FRAME_PARTS, PAGE_FILE, STAMPS, START, START_ADDRESS, START_BODY } from './stamps.ts'
 
 /** What the page called; an empty code keeps its promise with the answer, any other refuses it with that message. */
 export type Call = {
@@ -29,6 +30,8 @@ type Later = {
   since?: number
   isDestroyed?: boolean
   isSeen?: boolean
+  /** Asked for beside the app, for the first that is mounted. */
+  begun?: BegunStart | undefined
 }
 
 /** Whoever wants to know of a failure has the promise; whoever does not, sees nothing of it in the console. */
@@ -38,7 +41,7 @@ const quiet = <Value>(promise: Promise<Value>) => {
 }
 
 /** Some browsers never fetch a module again that failed once. */
-const load = <Module>(address: string, attempt: number): Promise<Module> =>
+const load = <Module>(address: string, attempt?: number): Promise<Module> =>
   quiet(import(address + (attempt ? `?retry=${attempt}` : '')))
 
 /** One element until the late file is there: it keeps calls, and fetches the rest once somebody sees it or asks for it. */
@@ -53,21 +56,20 @@ export const makeCore = (element: HTMLElement) => {
 
   const read = (...names: string[]) => names.map((name) => element.getAttribute(name)).find(Boolean) ?? ''
   const isInline = () => /^(inline|iframe)?$/.test(read('mode'))
+  /** Of the first that the widget knows (page/attributes). */
+  const lines = () => linesFor([read('locale'), document.documentElement.lang, ...navigator.languages])
 
   const core = {
-    element,
     ...(makeRoot(element) as ReturnType<typeof makeRoot> & Later),
     /** What the element looks like from outside; the late file adds to it. */
     look: (isInline: boolean) => SHEET + (isInline ? '' : NO_ROOM),
-    origins: ORIGINS,
+    stamps: STAMPS,
     lines: linesFor,
     hotelCode: () => read('hotel-code', 'hotel_code', 'code', 'triplabot-code'),
     isOpen: () => !!page?.isOpen(),
 
     dispatch: (name: string, detail: unknown) =>
       element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true })),
-
-    appFile: APP_FILE,
 
     call: <Answer = void>(name: string, input: readonly unknown[], opener = document.activeElement): Promise<Answer> =>
       quiet(
@@ -95,10 +97,10 @@ export const makeCore = (element: HTMLElement) => {
       // Known before the late file asks for them. Another view may do with another file.
       const parts = element.hasAttribute('frame')
         ? FRAME_PARTS
-        : /^(inline)?$/.test(read('mode') + read('view'))
+        : /^(inline)?!./.test(read('mode') + read('view') + '!' + core.hotelCode())
           ? APP_PARTS
           : []
-      parts.forEach((file) => load(file, 0))
+      parts.forEach((file) => load(file))
       load<ControllerModule>(PAGE_FILE, mine)
         .then(({ take }) => {
           card?.remove()
@@ -107,6 +109,12 @@ export const makeCore = (element: HTMLElement) => {
           queue.splice(0).forEach(page.call)
         })
         .catch(() => failed(mine))
+      if (parts !== APP_PARTS) return
+      const [tag = '', , , , words = ''] = lines()
+      load(words)
+      const url = START_ADDRESS.replace('*', core.hotelCode())
+      const body = START_BODY.replace('*', tag)
+      core.begun = [url, body, quiet(fetch(url, { ...START, body }))]
     },
 
     settle() {
@@ -122,8 +130,7 @@ export const makeCore = (element: HTMLElement) => {
       if (/^[pf]/.test(read('mode'))) return
       sight = new IntersectionObserver(
         (seen) => {
-          core.isSeen = seen.some((one) => one.isIntersecting)
-          if (core.isSeen) core.ask()
+          if ((core.isSeen = seen.some((one) => one.isIntersecting))) core.ask()
         },
         { rootMargin: '200px' },
       )
@@ -137,8 +144,7 @@ export const makeCore = (element: HTMLElement) => {
     isAsked = false
     queue.splice(0).forEach((call) => call.settle('unavailable'))
     card?.remove()
-    const tags = [read('locale'), document.documentElement.lang, ...navigator.languages]
-    card = makeCard(core.hotelCode(), tags, () => (isInline() ? core.ask() : core.call('open', [])))
+    card = makeCard(core.hotelCode(), lines(), () => (isInline() ? core.ask() : core.call('open', [])))
     core.root.append(card)
     addEventListener('online', core.ask)
     if (isInline()) card.show()

@@ -17,4 +17,4 @@ if (!there) {
   customElements.define(TAG, BookingWidgetElement)
   defineGlobal()
   watchPage()
-} else if (!there.prototype.diagnose) console.warn(`${TAG}: an element of another script`)
+} else if (!there.prototype.diagnose) console.warn(`${TAG} is already defined`)

@@ -1,11 +1,12 @@
 import type { Core } from './core.ts'
 
-/** In our attribute, or in that of the tag a hotel had before. */
-const wordOf = (one: Element) => one.getAttribute('data-booking-open') ?? one.getAttribute('data-tripla-booking-widget')
+type Opener = Element & HTMLOrSVGElement
+
+/** In our attribute, data-booking-open, or in that of the tag a hotel had before. */
+const wordOf = ({ dataset }: Partial<Opener>) => dataset?.bookingOpen ?? dataset?.triplaBookingWidget
 
 /** A form is none (it alone has an action): its fields can bear the names of its methods (guarantee L3). */
-const isOpener = (one: EventTarget): one is Element =>
-  one instanceof Element && !('action' in one) && wordOf(one) != null
+const isOpener = (one: EventTarget): one is Opener => !('action' in one) && wordOf(one) != null
 
 /** The connected elements, first come first. */
 const cores = new Set<Core>()
@@ -21,14 +22,14 @@ export const callFirst = (name: string, input: readonly unknown[]): Promise<void
 /** An opener is a real link or button of the page: it is taken over only for a plain click, and by an element of its hotel. */
 const heard = (event: Event & Partial<MouseEvent>) => {
   const opener = event.composedPath().find(isOpener)
-  const code = opener?.getAttribute('data-hotel-code')
+  const code = opener?.dataset.hotelCode
   const core = [...cores].find((one) => !code || one.hotelCode() === code)
   if (!opener || !core) return
   if (event.type !== 'click') return core.ask()
   if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented) return
   if (opener.getAttribute('target') === '_blank') return
   event.preventDefault()
-  core.call('opener', [wordOf(opener), opener.getAttribute('data-query')], opener)
+  core.call('opener', [wordOf(opener), opener.dataset.query], opener)
 }
 
 /** There are listeners while there is an element; to add one twice is to add it once. */

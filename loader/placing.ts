@@ -9,14 +9,15 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Forms of the tag that survive editors: the script alone, and a div. Each data- attribute is one of the element. */
 const place = (source: Element) => {
-  const isScript = source instanceof HTMLScriptElement
+  const { src } = source as Partial<HTMLScriptElement>
+  const isScript = src != null
   const element = document.createElement(TAG)
   if (isScript) element.setAttribute('mode', 'floating')
   for (const { name, value } of source.attributes)
     if (name.startsWith('data-')) element.setAttribute(name.slice(5), value)
   // The tag may be included twice, and a page that comes back from a cache brings both, what was placed and by whom.
   const isThere = [...document.querySelectorAll(TAG)].some((other) => other.outerHTML === element.outerHTML)
-  if (isScript ? isThere || !source.src.startsWith(`${ORIGINS.widget}/`) : source.querySelector(TAG)) return
+  if (isScript ? isThere || !src.startsWith(`${ORIGINS.widget}/`) : source.querySelector(TAG)) return
   if (!isScript) source.replaceChildren(element)
   else if (source.closest('body')) source.after(element)
   else document.body.append(element)

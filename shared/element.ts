@@ -37,6 +37,18 @@ export const parseLocale = (tag: string): Locale | undefined => {
   return /^(en|ja|ko|id|th|ar)(?![a-z])/.exec(lower)?.[0] as Locale | undefined // the six that the pattern lists
 }
 
+/** What parseLocale takes for each language, for whoever only learns it where the loader is served. */
+export const LANGUAGE_PATTERNS: Record<Locale, string> = {
+  en: 'en',
+  ja: 'ja',
+  ko: 'ko',
+  zh_Hans: 'zh(?![-_](?:hant|tw|hk|mo)(?![a-z]))',
+  zh_Hant: 'zh[-_](?:hant|tw|hk|mo)',
+  id: 'id',
+  th: 'th',
+  ar: 'ar',
+}
+
 export type AttributeRow<Value> = {
   also?: readonly string[]
   default: Value
@@ -211,7 +223,14 @@ export type Port = {
   listen(handler: (message: PortMessage) => void): () => void
   stop(): void
 }
-export type Mount = (container: ShadowRoot | HTMLElement, attributes: WidgetAttributes, port: Port) => () => void
+/** The start that was asked for before the app was there: its address, and what it brings (AMB-85). */
+export type BegunStart = readonly [address: string, body: string, answer: Promise<Response>]
+export type Mount = (
+  container: ShadowRoot | HTMLElement,
+  attributes: WidgetAttributes,
+  port: Port,
+  begun?: BegunStart | undefined,
+) => () => void
 
 /** Keeps what is put in until somebody listens, so that neither end has to be there first. */
 export const mailbox = () => {

@@ -1,6 +1,7 @@
 import { hotelCodeOf } from '../shared/booking-routes.ts'
 import { CLIENT_KEY, CLIENT_SECRET } from '../shared/constants.ts'
 import { FRAME_PARAMETERS } from '../shared/element.ts'
+import type { BegunStart } from '../shared/element.ts'
 import { HEADERS } from '../shared/headers.ts'
 import { browserLocale, localeOfTag } from '../shared/locales.ts'
 import type { Locale } from '../shared/locales.ts'
@@ -9,13 +10,20 @@ import { DIALOG_FRAME } from '../shared/rules/dialog-frame.ts'
 import { HEADER_END } from '../shared/rules/header-end.ts'
 import { storageKey } from '../shared/storage-key.ts'
 import { APP_VERSION } from './lib/call-headers.ts'
-import type { BegunCall } from './lib/start/begun-call.ts'
 
 /*
  * Stands in the head of the widget's own document and runs before its files are there: what they will ask for first is on
  * its way with them. It reads the address as most guests bring it and leaves the rest to them: what it has not begun, or
  * begun otherwise than they want it, they ask for themselves (lib/start/begun-call.ts).
  */
+
+declare global {
+  // Declarations are merged with the browser's own only as interfaces.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Window {
+    bookingWidgetBegun?: BegunStart
+  }
+}
 
 const query = new URLSearchParams(location.search)
 const hotelCode = hotelCodeOf({ params: {} }, query)
@@ -59,26 +67,24 @@ function hasSession(): boolean {
   }
 }
 
-function begin(locale: Locale): BegunCall {
-  const url = start.replace(':code', encodeURIComponent(hotelCode))
+function begin(locale: Locale): BegunStart {
+  const address = start.replace(':code', encodeURIComponent(hotelCode))
   const headers = {
     [HEADERS.tracingId]: crypto.randomUUID(),
     [HEADERS.appVersion]: APP_VERSION,
     [HEADERS.locale]: locale,
   }
-  const abort = new AbortController()
-  const answer = fetch(url, {
+  const body = JSON.stringify({ key: CLIENT_KEY, secret: CLIENT_SECRET, headers })
+  const answer = fetch(address, {
     method: 'POST',
-    body: JSON.stringify({ key: CLIENT_KEY, secret: CLIENT_SECRET, headers }),
-    headers: { 'Content-Type': 'text/plain' },
-    signal: abort.signal,
+    body,
     credentials: 'omit',
     redirect: 'error',
     referrerPolicy: 'no-referrer',
   })
   // Whoever takes it hears of it; without one nobody needs to.
   answer.catch(() => {})
-  return { url, headers, abort, answer }
+  return [address, body, answer]
 }
 
 // Before anything is shown, so that nothing moves.

@@ -6,7 +6,6 @@ import { hotelCodeOf } from '../shared/booking-routes.ts'
 import { mountWith } from './index.tsx'
 import { browserLocation } from './lib/location/browser-location.ts'
 import { hearErrors } from './lib/hear-errors.ts'
-import { fetchWithBegun } from './lib/start/begun-call.ts'
 import { connectParent, parentOriginOf } from './lib/parent.ts'
 import { tidyAddress } from './lib/location/tidy-address.ts'
 import { allRoutes } from './state/navigation/all-routes.ts'
@@ -45,5 +44,5 @@ mountWith(
   container,
   attributes,
   connectParent({ here: window, parentOrigin: attributes.parentOrigin, content: container }),
-  { view: window, fetch: fetchWithBegun(window), isOwnDocument: true, openLocation: browserLocation, hearErrors },
+  { view: window, begun: window.bookingWidgetBegun, isOwnDocument: true, openLocation: browserLocation, hearErrors },
 )

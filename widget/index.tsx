@@ -109,5 +109,5 @@ export function mountWith(
 }
 
 /** What the loader calls: the widget in the shadow root of the host page's element. */
-export const mount: Mount = (container, attributes, port) =>
-  mountWith(container, attributes, port, { view: window, isOwnDocument: false })
+export const mount: Mount = (container, attributes, port, begun) =>
+  mountWith(container, attributes, port, { view: window, begun, isOwnDocument: false })

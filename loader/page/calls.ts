@@ -49,7 +49,7 @@ export const makeCalls = (to: Doing) => {
   const openBy = (word: unknown, query: unknown, settle: Call['settle']) => {
     const view = parseView(String(word)) ?? 'search'
     open(view === 'search' && !query ? undefined : { view, query: String(query ?? '') }, settle)
-    if (to.mode() === 'inline') core.element.scrollIntoView()
+    if (to.mode() === 'inline') core.root.host.scrollIntoView()
   }
 
   const close = ({ settle }: Call) => {
@@ -77,7 +77,7 @@ export const makeCalls = (to: Doing) => {
   const any = (asked: Call) => {
     const call = explained(asked)
     const { name, input, settle } = call
-    if (/^(open|toggle)/.test(name) && call.opener !== core.element) to.openedBy(call.opener)
+    if (/^(open|toggle)/.test(name) && call.opener !== core.root.host) to.openedBy(call.opener)
     if (Object.hasOwn(own, name)) return own[name]?.(call)
     if (!hasMethod(name)) return settle('unknown_method')
     const toInput: (given: never) => string | undefined = METHODS[name]

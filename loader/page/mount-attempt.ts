@@ -1,4 +1,4 @@
-import type { Mount } from '../../shared/element.ts'
+import type { BegunStart, Mount } from '../../shared/element.ts'
 import type { MountOptions } from './attributes.ts'
 import type { LinkNote } from './doctor/diagnose.ts'
 
@@ -8,6 +8,8 @@ export type MountAttempt = {
   place: HTMLElement
   /** The app, or the frame that brings it. */
   app: Promise<{ mount: Mount }>
+  /** What the core has asked for beside it. */
+  begun: BegunStart | undefined
   /** The app is there, so nobody has to give it up any more. */
   arrived(): void
   failed(): void

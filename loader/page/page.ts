@@ -18,7 +18,8 @@ const lasting = (wanted: MountOptions) => JSON.stringify({ ...wanted, locale: ''
 
 /** The page's side of one element: what it shows, whether it is open, and the attempts to show the widget in it. */
 export const take = (core: Core): Page => {
-  const { element } = core
+  const element = core.root.host as HTMLElement // its own root's (root.ts)
+  const [origins, , , [appFile]] = core.stamps
   const close = () => hide('guest')
   const stage = makeContainer(core, { close, open: () => show('search'), retry: () => retry(), failed: () => failed() })
   const unsent: Sent[] = []
@@ -77,7 +78,7 @@ export const take = (core: Core): Page => {
   const appOf = async (wanted: MountOptions): Promise<{ mount: Mount }> => {
     // Some browsers never fetch a module again that failed once.
     // widget/recommender or widget/index
-    const file = wanted.view === 'recommender' ? `${wanted.origins.widget}/v1/entries/recommender.js` : core.appFile
+    const file = wanted.view === 'recommender' ? `${wanted.origins.widget}/v1/entries/recommender.js` : appFile
     if (!wanted.frame) return import(file + (attempt ? `?retry=${attempt}` : ''))
     const { makeMount } = await import('./frame.ts')
     const titleIn = (locale: string) => core.lines([locale])[3] ?? ''
@@ -92,7 +93,19 @@ export const take = (core: Core): Page => {
     // It may fail while the dialog that shows so is still on its way.
     coming.catch(() => {})
     const app = stage.stand().then(() => coming)
-    talk = makeChannel({ wanted, place: stage.place, app, arrived, failed, doubt, close, dispatch: core.dispatch })
+    const { begun } = core
+    core.begun = undefined
+    talk = makeChannel({
+      wanted,
+      place: stage.place,
+      app,
+      begun,
+      arrived,
+      failed,
+      doubt,
+      close,
+      dispatch: core.dispatch,
+    })
     unsent.splice(0).forEach(talk.send)
   }
 
@@ -186,7 +199,7 @@ export const take = (core: Core): Page => {
       wanted = isOpen = undefined
       return
     }
-    wanted = readAttributes(element, core.origins)
+    wanted = readAttributes(element, origins)
     if (wanted.isOdd || !isGlobalOurs()) doubt(true)
     if (!before || lasting(before) !== lasting(wanted)) build(wanted, before)
     else {

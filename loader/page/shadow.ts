@@ -6,7 +6,7 @@ import type { MountAttempt } from './mount-attempt.ts'
 export type Wire = Pick<Port, 'post' | 'stop'>
 
 /** Mounts the app in the element's shadow root. Nothing is posted to a window: both ends of the wire are in this page. */
-export const mountApp = ({ app, place, wanted, failed }: MountAttempt, hear: Port['post']): Wire => {
+export const mountApp = ({ app, place, wanted, begun, failed }: MountAttempt, hear: Port['post']): Wire => {
   const { put, listen } = mailbox()
   let isStopped = false
   let unmount = () => {}
@@ -14,7 +14,7 @@ export const mountApp = ({ app, place, wanted, failed }: MountAttempt, hear: Por
   const start = async () => {
     const { mount } = await app
     if (isStopped) return
-    unmount = mount(place, wanted, { post: (message) => isStopped || hear(message), listen, stop() {} })
+    unmount = mount(place, wanted, { post: (message) => isStopped || hear(message), listen, stop() {} }, begun)
     // What is in a frame says so itself.
     if (!wanted.frame) hear({ type: 'loaded' })
   }

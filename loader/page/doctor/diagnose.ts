@@ -12,8 +12,8 @@ const orNothing = <Value>(asked: Promise<Value>): Promise<Value | null> => asked
 
 /** Everything that can be told from within the page; empty when all is well. */
 export async function diagnose(core: Core): Promise<readonly Finding[]> {
-  const { element, origins } = core
-  const wanted = readAttributes(element, origins)
+  const element = core.root.host as HTMLElement // its own root's (root.ts)
+  const wanted = readAttributes(element, core.stamps[0])
   const seen = [...inTag(element, wanted), ...notesOf(core), ...inPage(element, wanted)]
   if (!wanted.hotelCode) return seen
   const connections = await inConnections(wanted)
@@ -54,7 +54,7 @@ export async function tell(core: Core, of?: true | LinkNote): Promise<void> {
   const known = told.get(core) ?? new Set()
   told.set(core, known)
   for (const { code, problem, fix } of of
-    ? inTag(core.element, readAttributes(core.element, core.origins))
+    ? inTag(core.root.host, readAttributes(core.root.host, core.stamps[0]))
     : await diagnose(core)) {
     const message = `${problem} ${fix}`
     if (known.has(message)) continue

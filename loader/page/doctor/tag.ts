@@ -111,8 +111,8 @@ function inHotelCode(element: Element): Finding[] {
 }
 
 /** What a tag that is not closed has swallowed is the rest of the page, and stays in sight. */
-export function showSwallowed({ element, root }: Pick<Core, 'element' | 'root'>): void {
-  if (inClosing(element).length > 0 && !root.querySelector('slot:not([name])'))
+export function showSwallowed({ root }: Pick<Core, 'root'>): void {
+  if (inClosing(root.host).length > 0 && !root.querySelector('slot:not([name])'))
     root.append(document.createElement('slot'))
 }
 

@@ -155,7 +155,7 @@ describe('diagnose()', () => {
     const foreign = `<script>customElements.define('booking-widget', class extends HTMLElement {})</script>`
     const { page } = await open({ tag: foreign + RIGHT })
     const line = await until(() => page.complaints[0], 'the line')
-    assert.equal(line, 'booking-widget: an element of another script')
+    assert.equal(line, 'booking-widget is already defined')
     await page.waitForLoadState()
     assert.equal(page.complaints.length, 1)
     assert.equal(await page.evaluate(() => document.querySelector('booking-widget')?.shadowRoot), null)

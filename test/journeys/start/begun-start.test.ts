@@ -3,7 +3,10 @@ import { describe, it } from 'node:test'
 
 import type { Page, Request } from 'playwright'
 
+import { loadTranslate } from '../../../locales/load.ts'
 import { HEADERS } from '../../../shared/headers.ts'
+import type { Locale } from '../../../shared/locales.ts'
+import { storageKey } from '../../../shared/storage-key.ts'
 import { useStage } from '../../lib/stage.ts'
 
 /** An address of the widget's own page → the language that the start is asked for in. */
@@ -53,6 +56,73 @@ describe('a start that the document begins', () => {
     assert.deepEqual(await asks(page, plain), [])
     await page.context().clearCookies()
     assert.deepEqual(await asks(page, plain), ['ja'])
+    await page.close()
+  })
+})
+
+/** What a hotel's page says of its language, and the guest before → the languages a start is asked for in, and the bar's words. */
+const HOTEL_PAGES: Record<string, { page?: string; tag?: string; kept?: string; asked: string[]; search: Locale }> = {
+  'nothing of a language': { asked: ['en'], search: 'en' },
+  'the language of the page': { page: 'ja-JP', asked: ['ja'], search: 'ja' },
+  'a language of the page and another of the tag': { page: 'ja', tag: 'hotel-code="shirotsuki" locale="zh-TW"', asked: ['zh-TW'], search: 'zh_Hant' }, // prettier-ignore
+  'a tag written by hand': { tag: 'hotel_code="shirotsuki" locale="zh"', asked: ['zh'], search: 'zh_Hans' },
+  'a language there are no words for': { page: 'fr', asked: ['en'], search: 'en' },
+  'another language than the guest chose before': { page: 'en', kept: 'ko', asked: ['en', 'ko'], search: 'ko' },
+  'that it wants a frame': { page: 'th', tag: 'hotel-code="shirotsuki" frame', asked: ['th'], search: 'th' },
+}
+
+type Lines = { lang: string; tag: string; key: string; kept: string }
+
+/** In the page, before its parser comes to the tag: these attributes and no others. */
+function rewrite({ lang, tag, key, kept }: Lines) {
+  if (kept) localStorage.setItem(key, JSON.stringify({ until: null, value: kept }))
+  const parsed = new MutationObserver(() => {
+    const element = document.querySelector('booking-widget')
+    if (!element) return
+    parsed.disconnect()
+    document.documentElement.lang = lang
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+    const wanted = new DOMParser().parseFromString(`<p ${tag}>`, 'text/html').querySelector('p')
+    for (const { name, value } of wanted?.attributes ?? []) element.setAttribute(name, value)
+  })
+  parsed.observe(document, { childList: true, subtree: true })
+}
+
+describe('a start that the loader begins', () => {
+  const stage = useStage()
+
+  /** A hotel's page with these lines, and in which languages a start is asked for until the bar stands. */
+  async function opened({ page: lang = '', tag = 'hotel-code="shirotsuki"', kept = '' }) {
+    const { host } = stage.world.origins
+    const page = await stage.newPage()
+    const asked: string[] = []
+    const files: string[] = []
+    page.on('request', (one) => {
+      if (/\/hotels\/[^/]*\/start$/.test(one.url())) asked.push(one.postDataJSON().headers[HEADERS.locale])
+      if (one.url().includes('/assets/index-')) files.push(one.url())
+    })
+    await page.addInitScript(rewrite, { lang, tag, key: storageKey('locale'), kept })
+    await page.goto(host)
+    return { page, asked, files }
+  }
+
+  for (const [what, { asked: wanted, search, ...said }] of Object.entries(HOTEL_PAGES))
+    it(`asks once, in the language that the app will want; the page says ${what}`, async () => {
+      const { page, asked } = await opened(said)
+      const t = await loadTranslate(search, ['search'])
+      const at = said.tag?.endsWith('frame') ? page.frameLocator('iframe') : page
+      await at
+        .getByRole('button', { name: t('search.search'), exact: true })
+        .and(at.locator(':enabled'))
+        .waitFor()
+      assert.deepEqual(asked, wanted)
+      await page.close()
+    })
+
+  it('is not begun, and no app is fetched, for a tag without a hotel', async () => {
+    const { page, asked, files } = await opened({ tag: '' })
+    await page.getByText('hotel code', { exact: false }).first().waitFor()
+    assert.deepEqual([asked, files], [[], []])
     await page.close()
   })
 })

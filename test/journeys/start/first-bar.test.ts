@@ -17,8 +17,8 @@ afterEach(() => network.stop())
 
 /** Answers that come one after another from the address of a page to a bar that can be used, with its own document. */
 const ROUNDS = [
-  // The page; the loader; the app with all its files; session and settings.
-  ["in a hotel's page", '/', 4],
+  // The page; the loader; the app with all its files, session and settings.
+  ["in a hotel's page", '/', 3],
   // The page; the loader; its own files; the frame's document; its files with session, settings and words.
   ['in a frame', '/frame/', 5],
   // The document; its files with session, settings and words.

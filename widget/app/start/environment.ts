@@ -2,7 +2,7 @@ import type { createStore } from 'jotai'
 
 import { RETRY_WAIT_MS } from '../../../shared/constants.ts'
 import { VIEW_PATHS, WIDGET_PATH } from '../../../shared/element.ts'
-import type { Port, WidgetAttributes } from '../../../shared/element.ts'
+import type { BegunStart, Port, WidgetAttributes } from '../../../shared/element.ts'
 import { parseCall } from '../../../shared/contract/define.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import { createApi } from '../../lib/api.ts'
@@ -12,6 +12,7 @@ import type { hearErrors } from '../../lib/hear-errors.ts'
 import { APP_VERSION, callHeaders } from '../../lib/call-headers.ts'
 import { connectHost } from '../../lib/host.ts'
 import type { Host } from '../../lib/host.ts'
+import { fetchWithBegun } from '../../lib/start/begun-call.ts'
 import { createI18n } from '../../lib/i18n.ts'
 import { memoryLocation } from '../../lib/location/location.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -34,7 +35,9 @@ import { localeAtom } from '../../state/settings/texts.ts'
 type Store = ReturnType<typeof createStore>
 
 /** Machinery from outside, so that tests bring their own window, clock and server. */
-export type BrowserPorts = { view: Window; fetch?: typeof fetch } & ({ isOwnDocument: false } | OwnDocument)
+export type BrowserPorts = { view: Window; fetch?: typeof fetch; begun?: BegunStart | undefined } & (
+  { isOwnDocument: false } | OwnDocument
+)
 /** What only a document of our own needs, so that a host page does not load it. */
 type OwnDocument = { isOwnDocument: true; openLocation: typeof browserLocation; hearErrors: typeof hearErrors }
 
@@ -64,7 +67,7 @@ export function createEnvironment(
       identity: attributes.origins.identity,
     }),
     headers: () => ({ ...headersOf(store), ...(emailId ? { [HEADERS.emailConversionId]: emailId } : {}) }),
-    fetch: outside.fetch ?? view.fetch.bind(view),
+    fetch: fetchWithBegun(outside.fetch ?? view.fetch.bind(view), outside.begun),
     wait,
     newId: () => view.crypto.randomUUID(),
     // Guests who were told to wait together do not come back together.

@@ -1,41 +1,29 @@
+import type { BegunStart } from '../../../shared/element.ts'
 import { HEADERS } from '../../../shared/headers.ts'
+import { localeOfTag } from '../../../shared/locales.ts'
 
-/** The call that a document began before its files were there (document-start.ts). */
-export type BegunCall = {
-  url: string
-  /** What it brings in its body (AMB-85). */
-  headers: Record<string, string>
-  abort: AbortController
-  answer: Promise<Response>
-}
-
-declare global {
-  // Declarations are merged with the browser's own only as interfaces.
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface Window {
-    bookingWidgetBegun?: BegunCall
+/**
+ * A fetch whose first call to the address of a start that was begun before the app was there (loader/core, document-start) is
+ * answered by it, if both ask for the same.
+ */
+export function fetchWithBegun(fetch: typeof globalThis.fetch, begun: BegunStart | undefined): typeof globalThis.fetch {
+  return async (input, init) => {
+    const [address, body, answer] = begun ?? []
+    if (address !== input) return fetch(input, init)
+    begun = undefined
+    if (decisive(body) !== decisive(init?.body)) return fetch(input, init)
+    return new Promise((keep, refuse) => {
+      // Whoever asked waits no longer, for its head or for its text.
+      init?.signal?.addEventListener('abort', refuse)
+      Promise.resolve(answer)
+        .then(async (response) => response && keep(new Response(await response.text(), response)))
+        .catch(refuse)
+    })
   }
 }
 
-/** What makes the answer another one. */
-const DECISIVE = [HEADERS.appVersion, HEADERS.locale, HEADERS.emailConversionId]
-
-/** The browser's fetch, whose first call to the address of the begun one is answered by it, if it asks for the same. */
-export function fetchWithBegun(view: Window & typeof globalThis): typeof fetch {
-  return (input, init) => {
-    const begun = view.bookingWidgetBegun
-    if (begun?.url !== input) return view.fetch(input, init)
-    delete view.bookingWidgetBegun
-    if (!asksTheSame(begun, init?.body)) {
-      begun.abort.abort()
-      return view.fetch(input, init)
-    }
-    init?.signal?.addEventListener('abort', () => begun.abort.abort())
-    return begun.answer
-  }
-}
-
-function asksTheSame({ headers }: BegunCall, body: unknown): boolean {
-  const asked = Object(JSON.parse(String(body))).headers as Record<string, string> // written by lib/api for a simple call
-  return DECISIVE.every((name) => asked[name] === headers[name])
+/** What makes the answer another one: the language, however it is written, and the mail a guest came from (AMB-85). */
+function decisive(body: unknown): string {
+  const { headers } = JSON.parse(String(body)) as { headers: Record<string, string> } // as lib/api writes a simple call
+  return [localeOfTag(headers[HEADERS.locale] ?? ''), headers[HEADERS.emailConversionId]].join()
 }
