@@ -204,7 +204,11 @@ describe('an agency’s home', () => {
     const taro = await guest()
     const { page, t } = taro
     await open(taro, '/')
-    await page.getByLabel(t('ota.words')).fill('qwertz')
+    const words = page.getByLabel(t('ota.words'))
+    await page.getByRole('button', { name: t('ota.recommend') }).click()
+    await page.getByText(t('ota.notUnderstood')).waitFor()
+    await until(() => words.evaluate((field) => field.matches(':focus')), 'the field that is empty')
+    await words.fill('qwertz')
     await page.getByRole('button', { name: t('ota.recommend') }).click()
     await taro.see(t('ota.notUnderstoodTitle'))
     await world().nextAnswer({ method: 'POST', path: '/api/ota/v1/recommendations', status: 500, body: {}, times: 9 })

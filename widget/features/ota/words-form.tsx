@@ -15,8 +15,10 @@ export function WordsForm() {
   const ask = useSetAtom(questionAtom)
   const isBusy = useAtomValue(recommendedData.stateAtom).kind === 'loading' && asked !== null
   const [words, setWords] = useState(asked?.text ?? '')
+  const [isTried, setTried] = useState(false)
+  const text = words.trim()
   const submit = () => {
-    const text = words.trim()
+    setTried(true)
     if (text) ask({ text })
   }
   return (
@@ -24,6 +26,7 @@ export function WordsForm() {
       <Field
         label={t('ota.words')}
         help={t('ota.wordsHelp')}
+        error={isTried && !text && t('ota.notUnderstood')}
         value={words}
         maxLength={FREE_TEXT_CHARACTERS}
         onChange={(event) => setWords(event.currentTarget.value)}
