@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { hasMultiCurrency } from './brands.ts'
-import { CARD_BRANDS, isOnlineCard, isPaymentType, keepsCurrency, needsGateway, overOnlineCap } from './payments.ts'
+import {
+  CARD_BRANDS,
+  isCardBrand,
+  isOnlineCard,
+  isPaymentType,
+  keepsCurrency,
+  needsGateway,
+  overOnlineCap,
+} from './payments.ts'
 import { PAYMENT_TYPE_CODES } from './payment-codes.ts'
 
 describe('payment types', () => {
@@ -23,6 +31,12 @@ describe('payment types', () => {
 })
 
 describe('card brands', () => {
+  it('are told from whatever else a gateway calls a card', () => {
+    for (const brand of Object.keys(CARD_BRANDS)) assert.ok(isCardBrand(brand), brand)
+    for (const other of ['Visa', 'maestro', '', 'toString', null, undefined, 1, ['visa']])
+      assert.equal(isCardBrand(other), false, String(other))
+  })
+
   it('are seven with a mark each, two of them other names of Visa and Mastercard [PAY-031]', () => {
     const marks = Object.entries(CARD_BRANDS).map(([brand, { is, mark }]) => [brand, is, mark])
     assert.deepEqual(marks, [

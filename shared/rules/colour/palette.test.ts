@@ -52,16 +52,20 @@ describe('palette', () => {
     assert.notEqual(palette('#111111', '#111111', true).accent, '#111111')
   })
 
-  it('moves a colour that cannot be read no further than it has to, and keeps its hue', () => {
-    for (const colour of ['#7fd6c2', '#ffb347', '#9ec5ff']) {
-      const { 'accent-ink': ink, surface } = palette(colour)
-      const [, chroma, hue] = toOklch(colour)
-      const [lightness, kept, moved] = toOklch(ink)
-      assert.ok(lightness > 0.3 && kept > chroma / 3, `${colour} became ${ink}`)
-      assert.ok(Math.abs(moved - hue) < 0.2, `${colour} became ${ink}`)
-      assert.ok(contrast(ink, surface) < 7, `${colour} became ${ink}`)
-    }
-  })
+  for (const [ground, colours, dark] of [
+    ['a light page', ['#7fd6c2', '#ffb347', '#9ec5ff'], false],
+    ['a dark page', ['#1b4d3e', '#8b1a1a', '#1f2a8b'], true],
+  ] as const)
+    it(`moves a colour that cannot be read no further than it has to, and keeps its hue, on ${ground}`, () => {
+      for (const colour of colours) {
+        const { 'accent-ink': ink, surface } = palette(colour, undefined, dark)
+        const [, chroma, hue] = toOklch(colour)
+        const [lightness, kept, moved] = toOklch(ink)
+        assert.ok(lightness > 0.3 && lightness < 0.8 && kept > chroma / 3, `${colour} became ${ink}`)
+        assert.ok(Math.abs(moved - hue) < 0.2, `${colour} became ${ink}`)
+        assert.ok(contrast(ink, surface) < 7, `${colour} became ${ink}`)
+      }
+    })
 
   it('does not let a pale header glare in the dark', () => {
     const colours = palette('#2c5449', '#ffffff', true)

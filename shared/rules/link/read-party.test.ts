@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import { groundOf, TIERS } from '../../../test/lib/ground.ts'
+import { partyLimits } from '../party/party.ts'
 import { readCriteria, readSearch } from './read-criteria.ts'
+import { spreadRoom } from './read-party.ts'
 
 const HOTEL = groundOf({ multi_room_search_limit: 3, max_guests_per_room: 4 })
 const read = (query: string, ground = HOTEL) => readCriteria(new URLSearchParams(query), ground)
@@ -50,5 +52,33 @@ describe('a party in a link', () => {
         [{ code: 'A', children: 2 }],
       ],
     )
+  })
+
+  it('is not called misread where a link leaves a number to the house', () => {
+    for (const query of ['adults=2', 'room_count=2', 'children=1&kids_ages=4'])
+      assert.deepEqual(readSearch(new URLSearchParams(query), HOTEL).misread, [], query)
+  })
+
+  it('has each child in one room, whose number of children is that of its ages', () => {
+    for (let count = 1; count <= 6; count++)
+      for (let children = 0; children <= 10; children++) {
+        const kids_ages = Array.from({ length: children }, (_, at) => at + 1)
+        const most = Math.ceil((count + children) / count)
+        const rooms = spreadRoom(
+          { adults: count, children, kids_ages },
+          partyLimits(groundOf({ max_guests_per_room: most, kids: { max_adults_per_room: 1 } }).settings, false),
+        )
+        const where = `${children} children in ${count} rooms`
+        assert.equal(rooms.length, count, where)
+        for (const room of rooms) assert.equal(room.kids_ages?.length, room.children, where)
+        assert.deepEqual(
+          rooms.flatMap((room) => room.kids_ages ?? []).toSorted((a, b) => a - b),
+          kids_ages,
+          where,
+        )
+        // Nobody sleeps in a room with two more children than another.
+        const each = rooms.map((room) => room.children)
+        assert.ok(Math.max(...each) - Math.min(...each) <= 1, where)
+      }
   })
 })

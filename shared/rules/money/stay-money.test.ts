@@ -4,7 +4,7 @@ import { describe, it } from 'node:test'
 import { FEE, PAYEES, STATES } from '../../../test/contract/helpers/stay-cases.ts'
 import { PAYMENT_TYPE_CODES } from '../../payment-codes.ts'
 import { add } from './money.ts'
-import { dueKindOf, stayMoney } from './stay-money.ts'
+import { dueKindOf, dueLines, isDue, stayMoney } from './stay-money.ts'
 import type { MoneyLine } from './stay-money.ts'
 
 const DUE_BY = { desk: 'hotel_due', bank: 'transfer_due', later: 'later_due', beforehand: 'prepaid' } as const
@@ -73,5 +73,27 @@ describe('the money of a stay', () => {
     } as const
     const lines = stayMoney({ ...facts, fee: 18_000, pay_by: null, payments: [{ ...one, refunding: 0 }] })
     assert.deepEqual(lines.map(({ kind }) => kind), ['paid', 'given_back']) // prettier-ignore
+  })
+
+  it('comes back in parts that add up, however each is rounded: what has arrived first, then what is on its way', () => {
+    // Three yen for two cents, so that every second part is half a yen over.
+    const rate = { asked: 40_000, asked_hotel: 60_000 }
+    const inYen = (cents: number) => Math.round((cents * 3) / 2)
+    for (let refunded = 0; refunded <= 5; refunded++)
+      for (let refunding = 0; refunding <= 5; refunding++) {
+        const payment = { by: null, currency: 'USD', ...rate, captured: 40_000, refunded, refunding } as const
+        const lines = stayMoney({ status: 'done', payment_type: 'credit_card', currency: 'JPY', total: 60_000, fee: 0, waiting: 0, pay_by: null, payments: [payment] }) // prettier-ignore
+        const where = `${refunded} and ${refunding} cents`
+        assert.equal(sumOf(lines, 'given_back'), inYen(refunded), where)
+        assert.equal(sumOf(lines, 'given_back', 'coming_back'), inYen(refunded + refunding), where)
+      }
+  })
+
+  it('is open where somebody waits for it, and not where it has moved', () => {
+    const open = ['hotel_due', 'transfer_due', 'later_due', 'prepaid', 'being_paid', 'fee_due']
+    for (const kind of open) assert.ok(isDue({ kind }), kind)
+    for (const kind of ['paid', 'given_back', 'coming_back', '', 'toString']) assert.ok(!isDue({ kind }), kind)
+    const facts = { ...STATES['paid with two cards']('JPY'), payment_type: 'on_site', currency: 'JPY', pay_by: null } as const // prettier-ignore
+    assert.deepEqual(dueLines(stayMoney({ ...facts, total: facts.total + 500 })), [{ kind: 'hotel_due', amount: 500 }])
   })
 })
