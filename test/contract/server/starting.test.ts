@@ -49,6 +49,24 @@ describe('a start in one request', () => {
     assert.deepEqual(data.settings, mask(alone.body, starting.settings.answer).data)
   })
 
+  it('answers in the language however the page around it writes it', async () => {
+    const settingsIn = async (locale: string) => {
+      const answer = await start('shirotsuki', { ...KEY, headers: { [HEADERS.locale]: locale } })
+      return mask(await answer.json(), starting.sessionAndSettings.answer).data.settings
+    }
+    const english = await settingsIn('en')
+    for (const [tag, locale] of [
+      ['zh-TW', 'zh_Hant'],
+      ['zh', 'zh_Hans'],
+      ['JA-jp', 'ja'],
+    ] as const) {
+      const settings = await settingsIn(tag)
+      assert.deepEqual(settings, await settingsIn(locale), tag)
+      assert.notDeepEqual(settings, english, tag)
+    }
+    assert.deepEqual(await settingsIn('xx'), english)
+  })
+
   it('refuses with the answer of the call that refused', async () => {
     const alone = await openGuest(world)
     const nowhere = await start('nowhere', { ...KEY, headers: {} })
