@@ -5,7 +5,7 @@ import type { Call } from '../../../shared/contract/define.ts'
 import { ERRORS } from '../../../shared/errors.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import type { HeaderName } from '../../../shared/headers.ts'
-import { DEFAULT_LOCALE, localeOfTag } from '../../../shared/locales.ts'
+import { DEFAULT_LOCALE, isLocale } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { memberOfToken } from '../members/member-sessions.ts'
@@ -60,9 +60,9 @@ function bearerOf(request: FastifyRequest): string | null {
   return token ?? null
 }
 
-/** A start that a page begins names the language as the page does: zh-TW (loader/core). */
 function localeOf(request: FastifyRequest): Locale {
-  return localeOfTag(headerOf(request, 'locale') ?? '') ?? DEFAULT_LOCALE
+  const wanted = headerOf(request, 'locale')
+  return isLocale(wanted) ? wanted : DEFAULT_LOCALE
 }
 
 /** Guarantee S10: without a key nothing that moves money or stock is even looked at. */

@@ -5,6 +5,7 @@ import { parseCall } from '../../../shared/contract/define.ts'
 import { session } from '../../../shared/contract/session.ts'
 import { starting } from '../../../shared/contract/starting.ts'
 import { HEADERS } from '../../../shared/headers.ts'
+import { DEFAULT_LOCALE, localeOfTag } from '../../../shared/locales.ts'
 import type { Origins } from '../../../shared/origins.ts'
 import { readJsonBody, takeJson } from './json.ts'
 import { given } from './register.ts'
@@ -25,7 +26,14 @@ export async function startTogether(
   ask: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const { key, secret, headers } = body
-  const carried = { ...headers, Accept: 'application/json', ...(origin === undefined ? {} : { origin }) }
+  const carried = {
+    // A loader has no tracing id to give, and writes the language as its page does: zh-TW.
+    [HEADERS.tracingId]: randomUUID(),
+    ...headers,
+    [HEADERS.locale]: localeOfTag(headers?.[HEADERS.locale] ?? '') ?? DEFAULT_LOCALE,
+    Accept: 'application/json',
+    ...(origin === undefined ? {} : { origin }),
+  }
   const begun = await ask(
     new Request(identity + parseCall(session.start.call).path, {
       method: 'POST',

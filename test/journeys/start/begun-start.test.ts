@@ -5,8 +5,10 @@ import type { Page, Request } from 'playwright'
 
 import { loadTranslate } from '../../../locales/load.ts'
 import { HEADERS } from '../../../shared/headers.ts'
+import { isLocale } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { storageKey } from '../../../shared/storage-key.ts'
+import { carried } from '../../lib/carried.ts'
 import { useStage } from '../../lib/stage.ts'
 
 /** An address of the widget's own page → the language that the start is asked for in. */
@@ -108,6 +110,7 @@ describe('a start that the loader begins', () => {
 
   for (const [what, { asked: wanted, search, ...said }] of Object.entries(HOTEL_PAGES))
     it(`asks once, in the language that the app will want; the page says ${what}`, async () => {
+      const since = await stage.world.lastCall()
       const { page, asked } = await opened(said)
       const t = await loadTranslate(search, ['search'])
       const at = said.tag?.endsWith('frame') ? page.frameLocator('iframe') : page
@@ -116,6 +119,15 @@ describe('a start that the loader begins', () => {
         .and(at.locator(':enabled'))
         .waitFor()
       assert.deepEqual(asked, wanted)
+      // Session and settings, by the log: as if the app had asked for them (CALL-002, CALL-005).
+      const made = (await stage.world.calls(since)).slice(0, wanted.length * 2)
+      assert.equal(new Set(made.map((call) => carried(call, 'tracingId') ?? '')).size, made.length)
+      for (const call of made) {
+        assert.match(String(carried(call, 'tracingId')), /^[\da-f-]{36}$/, call.path)
+        assert.match(String(carried(call, 'appVersion')), /^\d+\.\d+\.\d+/, call.path)
+        assert.ok(isLocale(carried(call, 'locale')), call.path)
+      }
+      assert.equal(carried(made.at(-1), 'locale'), search)
       await page.close()
     })
 
