@@ -68,7 +68,7 @@ export function mergeResults(suite, again, files) {
   const causes = { ...first.causes, ...second.causes }
   const passed = [...new Set([...first.passed, ...second.passed])].filter((title) => !failed.includes(title))
   writeResults(suite, { ...first, passed, failed, failedIn, failedFiles: Object.keys(failedIn), causes })
-  return first.failed.filter((title) => second.passed.includes(title) && !failed.includes(title))
+  return first.failed.filter((title) => !failed.includes(title))
 }
 
 /** @param {Record<string, string[]>} unsteady titles by suite */

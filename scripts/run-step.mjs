@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 
 import { readResults, mergeResults } from './results.mjs'
 import { filesToRunAgain } from './second-run.mjs'
-import { runFiles } from './test-steps.mjs'
 
 const STEP_MS = 55 * 60_000
 
@@ -50,7 +49,7 @@ export async function runStep(name, { counts, again, engine, env }, command, isA
   const { failedFiles = [] } = readResults(name) ?? {}
   const files = again && status ? filesToRunAgain(failedFiles) : []
   if (files.length) {
-    await go(`${name}-again`, runFiles(files), { TEST_WORKERS: '1' })
+    await go(`${name}-again`, again(files), { TEST_WORKERS: '1' })
     unsteady = mergeResults(name, `${name}-again`, files)
     status = readResults(name)?.failed.length === 0 ? 0 : 1
   }

@@ -1,5 +1,7 @@
 export type TestStep = {
   command: () => string[] | undefined
+  counts?: boolean
+  again?: (files: readonly string[]) => string[]
   needsBrowser?: boolean
   needsEngines?: readonly string[]
   needsHosts?: boolean

@@ -110,6 +110,7 @@ const printingTests = (folders) => () => [
   ...testFiles(folders),
 ]
 const browserTests = () => (testFiles(BROWSER_FOLDERS).length ? tool('web-test-runner')() : undefined)
+const runBrowserFiles = (files) => tool('web-test-runner', '--files', ...files)()
 /** For nobody where none of its tests run. */
 const reactBuild = () => (browserTests() ?? reactJourneys()) && tool('rollup', '-c', '--silent')()
 const reactJourneys = nodeTests(JOURNEY_FOLDERS, REACT_JOURNEYS)
@@ -120,9 +121,10 @@ const tool =
 const react = { REACT: '1' }
 
 /**
- * `counts`: the runner writes its own results; every other step passes or fails as one. `again`: a test that builds
- * the whole or drives a browser over a house of servers can lose to a busy machine, so its file runs once more, alone;
- * what passed only then is counted as unsteady. `isOnlyNamed`: no part of a whole run, because it takes many minutes.
+ * `counts`: the runner writes its own results; every other step passes or fails as one. `again`: how some files run alone;
+ * a test that builds the whole or drives a browser over a house of servers can lose to a busy machine, so its file runs
+ * once more, and what passed only then is counted as unsteady. `isOnlyNamed`: no part of a whole run, because it takes
+ * many minutes.
  */
 export const STEPS = {
   types: { command: tool('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`) },
@@ -131,13 +133,13 @@ export const STEPS = {
     command: tool('prettier', '--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content', '.'),
   },
   build: { command: tool('rollup', '-c', '--silent') },
-  unit: { command: nodeTests(UNIT_FOLDERS), counts: true, again: true, needsBrowser: true, needsSevenZip: true },
-  browser: { command: browserTests, counts: true, needsBrowser: true },
-  journeys: { command: nodeTests(JOURNEY_FOLDERS), counts: true, again: true, needsBrowser: true },
+  unit: { command: nodeTests(UNIT_FOLDERS), counts: true, again: runFiles, needsBrowser: true, needsSevenZip: true },
+  browser: { command: browserTests, counts: true, again: runBrowserFiles, needsBrowser: true },
+  journeys: { command: nodeTests(JOURNEY_FOLDERS), counts: true, again: runFiles, needsBrowser: true },
   wordpress: {
     command: nodeTests(WORDPRESS_FOLDERS),
     counts: true,
-    again: true,
+    again: runFiles,
     needsBrowser: true,
     needsWordPress: true,
     env: { TEST_FILE_MS: LONG_FILE_MS },
@@ -145,7 +147,7 @@ export const STEPS = {
   hosts: {
     command: nodeTests(HOST_FOLDERS),
     counts: true,
-    again: true,
+    again: runFiles,
     needsBrowser: true,
     needsHosts: true,
     env: { TEST_FILE_MS: LONG_FILE_MS },
@@ -153,19 +155,19 @@ export const STEPS = {
   operating: {
     command: nodeTests(OPERATING_FOLDERS),
     counts: true,
-    again: true,
+    again: runFiles,
     needsBrowser: true,
     needsOperating: true,
     env: { TEST_FILE_MS: LONG_FILE_MS },
   },
   // It has databases and processes of its own, and prints its figures.
   topology: { command: printingTests(TOPOLOGY_FOLDERS), needsTopology: true, isOnlyNamed: true },
-  firefox: { command: browserTests, counts: true, engine: 'firefox' },
-  webkit: { command: browserTests, counts: true, engine: 'webkit' },
+  firefox: { command: browserTests, counts: true, again: runBrowserFiles, engine: 'firefox' },
+  webkit: { command: browserTests, counts: true, again: runBrowserFiles, engine: 'webkit' },
   engines: {
     command: nodeTests(ENGINE_FOLDERS),
     counts: true,
-    again: true,
+    again: runFiles,
     needsBrowser: true,
     needsEngines: ['firefox', 'webkit'],
     isOnlyNamed: true,
@@ -173,11 +175,11 @@ export const STEPS = {
   },
   // What ships runs on preact; here the same source runs on React (guarantee W19), and nobody weighs its files.
   'react-build': { command: reactBuild, env: { ...react, UNMINIFIED: '1' } },
-  'react-browser': { command: browserTests, counts: true, needsBrowser: true, env: react },
+  'react-browser': { command: browserTests, counts: true, again: runBrowserFiles, needsBrowser: true, env: react },
   'react-journey': {
     command: reactJourneys,
     counts: true,
-    again: true,
+    again: runFiles,
     needsBrowser: true,
     env: react,
   },

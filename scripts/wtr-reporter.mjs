@@ -14,7 +14,7 @@ const told = ({ message = '', stack = '' }) => indented(stack.includes(message) 
 export function claimsReporter(suite = 'browser') {
   return {
     onTestRunFinished({ sessions }) {
-      const results = { passed: [], failed: [], skipped: [], causes: {} }
+      const results = { passed: [], failed: [], skipped: [], failedIn: {}, causes: {} }
       for (const { testFile, testResults, errors = [], request404s = [], logs = [] } of sessions) {
         const file = relative(process.cwd(), testFile ?? '')
         const failedBefore = results.failed.length
@@ -26,15 +26,18 @@ export function claimsReporter(suite = 'browser') {
           console.log(`  FAILED   ${title}  ${file}\n${told(error ?? {})}`)
         }
         for (const error of errors) {
+          // The page of the tests could not be opened, or not be left.
           results.failed.push(file)
+          results.causes[file] = causeLine(error.message ?? '')
           console.log(`  FAILED   ${file}\n${told(error)}`)
         }
         if (results.failed.length === failedBefore) continue
+        results.failedIn[file] = results.failed.slice(failedBefore)
         for (const path of request404s) console.log(`    not found: ${path}`)
         for (const line of logs.flat())
           console.log(`    printed: ${typeof line === 'string' ? line : JSON.stringify(line)}`)
       }
-      writeResults(suite, results)
+      writeResults(suite, { ...results, failedFiles: Object.keys(results.failedIn) })
       const { passed, failed, skipped } = results
       console.log(`  ${suite}: ${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped`)
     },

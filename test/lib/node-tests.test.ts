@@ -4,7 +4,6 @@ import { after, before, describe, it } from 'node:test'
 
 import { failureLines, readResults, removeResults } from '../../scripts/results.mjs'
 import type { Results } from '../../scripts/results.mjs'
-import { filesToRunAgain } from '../../scripts/second-run.mjs'
 
 const SUITE = 'try-of-the-runner'
 const FILES = ['crashes', 'hangs', 'leaves', 'finds', 'throws', 'outside'].map(
@@ -62,28 +61,5 @@ describe('test files that share a process', () => {
 
   it('fail by what is thrown outside every test', () => {
     assert.match(said, /outside\.test\.ts[\s\S]+Error: outside every test/)
-  })
-})
-
-describe('a second run', () => {
-  const cases = [
-    { file: 'test/journeys/map.test.ts', isGiven: true },
-    { file: 'test/journeys/search/map.test.ts', isGiven: true },
-    { file: 'widget/features/account/wallet.test.tsx', isGiven: true },
-    { file: 'test/contract/brand.test.ts', isGiven: false },
-    { file: 'test/contract/availability/brand.test.ts', isGiven: false },
-    { file: 'test/journeys/booking/double-submit.test.ts', isGiven: false },
-    { file: 'test/journeys/payment-link-states.test.ts', isGiven: false },
-    { file: 'test/journeys/payment/whole-card-limits.test.ts', isGiven: false },
-    { file: 'demo-host/provider/payments/payment-states.test.ts', isGiven: false },
-  ]
-  for (const { file, isGiven } of cases) {
-    it(`is ${isGiven ? 'given' : 'refused'} to ${file}`, () => {
-      assert.deepEqual(filesToRunAgain([file]), isGiven ? [file] : [])
-    })
-  }
-
-  it('is refused to all when many fail', () => {
-    assert.deepEqual(filesToRunAgain([...'abcdefghi']), [])
   })
 })

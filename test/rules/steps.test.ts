@@ -79,6 +79,20 @@ describe('a test file named on the command line', () => {
   }
 })
 
+describe('a step that counts its tests', () => {
+  for (const [name, step] of Object.entries(STEPS))
+    if (step.counts && name !== 'files')
+      it(`can run some of its files alone, with its own runner: ${name}`, () => {
+        const file = 'test/lib/until.test.ts'
+        const alone = step.again?.([file])
+        assert.equal(alone?.at(-1), file)
+        assert.equal(
+          alone?.includes('scripts/node-tests/run.ts'),
+          step.command()?.includes('scripts/node-tests/run.ts'),
+        )
+      })
+})
+
 describe('a test that drives a browser', () => {
   it('takes no window of its own, which its worker would not have loaded for it', () => {
     const driven = Object.entries(STEPS)
