@@ -8,6 +8,7 @@ import { LOCALES, LOCALE_CODES } from '../shared/locales.ts'
 import type { Locale } from '../shared/locales.ts'
 import type { FieldErrorKey } from '../shared/rules/person/names.ts'
 import type { PartyErrorKey } from '../shared/rules/party/party.ts'
+import { loadTranslate } from './load.ts'
 import type { PartName } from './locale-file.ts'
 import { LOCALE_FILES } from './table.ts'
 import { PLURALS } from './text.ts'
@@ -76,6 +77,24 @@ describe('the eight languages', () => {
       const rules = new Intl.PluralRules(LOCALES[locale].intl)
       const used = new Set(Array.from({ length: 1_001 }, (_, n) => rules.select(n)))
       assert.deepEqual([...used].sort(), [...PLURALS[locale]].sort(), locale)
+    }
+  })
+
+  it('name the days of a week as Intl does, Sunday first', async () => {
+    const SUNDAY = Date.UTC(2026, 10, 1)
+    for (const locale of LOCALE_CODES) {
+      const names = new Intl.DateTimeFormat(LOCALES[locale].intl, { weekday: 'short', timeZone: 'UTC' })
+      const week = Array.from({ length: 7 }, (_, day) => names.format(SUNDAY + day * 86_400_000))
+      assert.equal((await textOf(locale, 'core')).weekdays, week.join(' '), locale)
+    }
+  })
+
+  it('write every number as Intl does', async () => {
+    const NUMBERS = [...Array.from({ length: 1_002 }, (_, n) => n), 1.5, 12_345, 9_999_999, -1, -1_000]
+    for (const locale of LOCALE_CODES) {
+      const [t, numbers] = [await loadTranslate(locale, ['party']), new Intl.NumberFormat(LOCALES[locale].intl)]
+      for (const number of NUMBERS)
+        assert.ok(t('party.room', { number }).includes(numbers.format(number)), `${number} in ${locale}`)
     }
   })
 

@@ -20,6 +20,7 @@ export const text = translation<typeof english, 'ar'>()({
   unavailableTitle: 'الحجز متوقف للحظات',
 
   // Dates
+  weekdays: 'الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت',
   nights: {
     zero: 'من دون ليالٍ',
     one: 'ليلة واحدة',

@@ -19,6 +19,7 @@ export const text = english({
   unavailableTitle: 'Booking is paused',
 
   // Dates
+  weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
   nights: { one: '{{n}} night', other: '{{n}} nights' },
 
   // Party

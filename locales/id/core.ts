@@ -20,6 +20,7 @@ export const text = translation<typeof english, 'id'>()({
   unavailableTitle: 'Pemesanan sedang tidak tersedia',
 
   // Dates
+  weekdays: 'Min Sen Sel Rab Kam Jum Sab',
   nights: { other: '{{n}} malam' },
 
   // Party

@@ -20,6 +20,7 @@ export const text = translation<typeof english, 'ja'>()({
   unavailableTitle: 'ただいま予約をお受けできません',
 
   // Dates
+  weekdays: '日 月 火 水 木 金 土',
   nights: { other: '{{n}}泊' },
 
   // Party

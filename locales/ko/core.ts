@@ -20,6 +20,7 @@ export const text = translation<typeof english, 'ko'>()({
   unavailableTitle: '지금은 예약을 이용하실 수 없습니다',
 
   // Dates
+  weekdays: '일 월 화 수 목 금 토',
   nights: { other: '{{n}}박' },
 
   // Party

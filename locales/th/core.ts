@@ -20,6 +20,7 @@ export const text = translation<typeof english, 'th'>()({
   unavailableTitle: 'ระบบจองหยุดให้บริการชั่วคราว',
 
   // Dates
+  weekdays: 'อาทิตย์ จันทร์ อังคาร พุธ พฤหัส ศุกร์ เสาร์',
   nights: { other: '{{n}} คืน' },
 
   // Party

@@ -20,6 +20,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   unavailableTitle: '预订服务暂时无法使用',
 
   // Dates
+  weekdays: '周日 周一 周二 周三 周四 周五 周六',
   nights: { other: '{{n}}晚' },
 
   // Party

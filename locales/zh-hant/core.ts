@@ -20,6 +20,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   unavailableTitle: '訂房服務暫時無法使用',
 
   // Dates
+  weekdays: '週日 週一 週二 週三 週四 週五 週六',
   nights: { other: '{{n}}晚' },
 
   // Party

@@ -14,7 +14,7 @@ const PARTED = [
       'string Struct type unknown validate',
   },
   { file: '/shared/model/wire.ts', first: 'plainDate count locale lenient queryBoolean' },
-  { file: '/shared/rules/days/dates.ts', first: 'parseDate isDate addDays nights localTime today' },
+  { file: '/shared/rules/days/dates.ts', first: 'parseDate isDate addDays nights weekday localTime today' },
   { file: '/shared/currencies.ts', first: 'CURRENCIES DEFAULT_CURRENCY CURRENCY_CODES isCurrency' },
   { file: '/widget/ui/icons/signs.ts', first: 'search globe alert' },
 ].map(({ file, first }) => ({ file, first: first.split(' ') }))

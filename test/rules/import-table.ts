@@ -67,7 +67,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     own: /^widget\/ui\//,
     // Of lib only what neither keeps state nor calls anybody.
     may: [
-      /^widget\/lib\/(i18n|safe-url|format|intl|sanitize)/,
+      /^widget\/lib\/(i18n|safe-url|format|intl|display-date|sanitize)/,
       /^shared\/(model|rules)\//,
       /^shared\/(constants|currencies)\.ts$/,
     ],

@@ -1,12 +1,9 @@
-import { CURRENCIES, type Currency } from '../../shared/currencies.ts'
+import type { Currency } from '../../shared/currencies.ts'
 import type { Locale } from '../../shared/locales.ts'
 import { money as written } from '../../shared/rules/money/money.ts'
 import { dates, day, languageTag, midnight, numbers, PLAIN_DATE } from './intl.ts'
 
 const MINUS = '\u2212'
-// Seven digits do not fit a day of the calendar.
-const LONG_AMOUNT = 1_000_000
-const COUNTS_IN_TEN_THOUSANDS: ReadonlySet<Locale> = new Set(['ja', 'ko', 'zh_Hans', 'zh_Hant'])
 // Intl writes 11/20～11/22 in Japanese and 11/20 – 11/22 in Chinese; guests read 11月20日〜22日.
 const RANGE_WORDS: Partial<Record<Locale, string>> = { ja: '〜', zh_Hans: '至', zh_Hant: '至' }
 
@@ -16,14 +13,6 @@ const RANGE_WORDS: Partial<Record<Locale, string>> = { ja: '〜', zh_Hans: '至'
  */
 export function money(minorUnits: number, currency: Currency, locale: Locale): string {
   return written({ amount: minorUnits, currency }, locale)
-}
-
-/** An amount for a day of the calendar: no symbol, no fraction (rounded up, so nobody pays more than was shown), 128万 or 1.28M. */
-export function briefAmount(minorUnits: number, currency: Currency, locale: Locale): string {
-  const amount = Math.ceil(minorUnits / 10 ** CURRENCIES[currency].digits)
-  if (amount < LONG_AMOUNT) return number(amount, locale)
-  const tag = COUNTS_IN_TEN_THOUSANDS.has(locale) ? languageTag(locale) : 'en'
-  return numbers(tag, { notation: 'compact', maximumSignificantDigits: 3 }).format(amount)
 }
 
 export function number(value: number, locale: Locale): string {

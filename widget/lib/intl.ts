@@ -7,21 +7,14 @@ export function languageTag(locale: Locale): string {
   return locale === 'en' ? 'en-GB' : LOCALES[locale].intl
 }
 
-/** L10N-011: dates that stand as values read YYYY/MM/DD in every language. */
-export function displayDate(date: string): string {
-  return PLAIN_DATE.test(date) ? date.replaceAll('-', '/') : date
-}
-
-/** Fri, 金, الجمعة */
-export const weekday = (date: string, locale: Locale) => day(date, locale, { weekday: 'short' })
-
 /** A plain date in the shape asked for. */
 export function day(date: string, locale: Locale, shape: Intl.DateTimeFormatOptions): string {
   if (!PLAIN_DATE.test(date)) return date
   return dates(languageTag(locale), shape).format(midnight(date))
 }
 
-export const midnight = (date: string) => new Date(`${date}T00:00:00Z`)
+/** In UTC, as a date without a time is read. */
+export const midnight = (date: string) => new Date(date)
 
 const kept = <Made>(make: (tag: string, shape: object) => Made) => {
   const made = new Map<string, Made>()

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 
+import { LOCALE_CODES } from '../../../shared/locales.ts'
+import type { Locale } from '../../../shared/locales.ts'
 import { openDelayed } from '../../lib/delayed.ts'
 import type { DelayedNetwork } from '../../lib/delayed.ts'
 import { journey } from '../helpers/guest.ts'
@@ -42,6 +44,41 @@ describe('the first search bar on a slow line', () => {
         [],
       )
       network.begin()
+      await page.context().close()
+    })
+})
+
+/** Each takes what a page has of languages into memory, which is some 50 ms of a desktop's processor for the first. */
+const FORMATTERS = ['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat', 'DisplayNames', 'ListFormat', 'Segmenter', 'Collator'] // prettier-ignore
+/** Notes what is made before a bar can be used. A text, because the test runner adds to functions what only it knows. */
+const NOTE_FORMATTERS = `
+  globalThis.formatters = { before: [], after: [] }
+  const roots = () => [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+  const isUsable = () => roots().some((root) => root.querySelector('form button[type=submit]:enabled'))
+  for (const name of ${JSON.stringify(FORMATTERS)}) {
+    const note = (how) => (...given) => (formatters[isUsable() ? 'after' : 'before'].push(name), Reflect[how](...given))
+    Intl[name] = new Proxy(Intl[name], { construct: note('construct'), apply: note('apply') })
+  }`
+type Formatters = Record<'before' | 'after', string[]>
+
+const VISITS: readonly (readonly [place: string, language: Locale, path: string])[] = [
+  ...LOCALE_CODES.map((one) => ['its own page', one, `/booking/result?code=shirotsuki&locale=${one}`] as const),
+  ["a hotel's page", 'en', '/'],
+]
+
+describe('the first search bar on a slow telephone', () => {
+  for (const [place, language, path] of VISITS)
+    it(`makes no formatter before it can be used: on ${place}, in ${language}`, async () => {
+      const { page, t, see } = await guest({ language })
+      await page.addInitScript({ content: NOTE_FORMATTERS })
+      const { host, widget } = world().origins
+      await page.goto((path === '/' ? host : widget) + path)
+      await page.locator('form button[type=submit]:enabled').first().waitFor()
+      await see(new RegExp(`\\d\\D*(?:${t('core.weekdays').replaceAll(' ', '|')})`))
+      await page.evaluate(() => new Intl.NumberFormat('en').format(1))
+      const { before, after } = await page.evaluate<Formatters>('formatters')
+      assert.deepEqual(before, [])
+      assert.ok(after.includes('NumberFormat'))
       await page.context().close()
     })
 })

@@ -1,7 +1,7 @@
 import type { UpdateSettings } from '../../../shared/model/stay/cancelling.ts'
 import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { partyTotals } from '../../../shared/rules/party/party-totals.ts'
-import { displayDate, weekday } from '../../lib/intl.ts'
+import { displayDate, weekdayName } from '../../lib/display-date.ts'
 import { guestNames } from '../../lib/name-order.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { stayLength } from '../../lib/stay-length.ts'
@@ -93,10 +93,10 @@ function Dates({ reservation }: { reservation: Reservation }) {
 }
 
 function Day({ date }: { date: string }) {
-  const locale = useLocale()
+  const t = useText()
   return (
     <time dateTime={date}>
-      <bdi>{displayDate(date)}</bdi> ({weekday(date, locale)})
+      <bdi>{displayDate(date)}</bdi> ({weekdayName(date, t)})
     </time>
   )
 }

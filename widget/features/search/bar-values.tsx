@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 import { nights } from '../../../shared/rules/days/dates.ts'
 import { partyTotals } from '../../../shared/rules/party/party-totals.ts'
-import { displayDate, weekday } from '../../lib/intl.ts'
+import { displayDate, weekdayName } from '../../lib/display-date.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { Lazy } from '../../state/lazy.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'
-import { useLocale, useText } from '../../state/settings/texts.ts'
+import { useText } from '../../state/settings/texts.ts'
 import { isBrandSearchAtom, isOpenRoom, partyAtom, hasTriedSearchAtom } from './state.ts'
 
 const otherDates = () => import('./other-dates.tsx').then((file) => file.default)
@@ -39,16 +39,15 @@ export function HotelValue() {
 
 export function DatesValue() {
   const t = useText()
-  const locale = useLocale()
   const { checkin, checkout, is_undated, is_day_use } = useAtomValue(criteriaAtom)
   if (is_undated || is_day_use) return <Lazy load={otherDates} parts={WORDS} props={{}} />
   return (
     <Value caption={t('search.dates')} under={t('core.nights', { n: nights(checkin, checkout) })}>
       {t('search.datesValue', {
         from: displayDate(checkin),
-        fromDay: weekday(checkin, locale),
+        fromDay: weekdayName(checkin, t),
         to: displayDate(checkout),
-        toDay: weekday(checkout, locale),
+        toDay: weekdayName(checkout, t),
       })}
     </Value>
   )

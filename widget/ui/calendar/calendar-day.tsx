@@ -3,12 +3,13 @@ import { memo } from 'react'
 import type { Currency } from '../../../shared/currencies.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { weekday } from '../../../shared/rules/days/dates.ts'
-import { briefAmount, dayInFull, money } from '../../lib/format.ts'
+import { dayInFull, money } from '../../lib/format.ts'
 import type { TextKey, Translate } from '../../lib/i18n.ts'
 import { classNames } from '../styles/class-names.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { IconShape } from '../icons/icon.tsx'
 import { closed, few, free, full } from '../icons/calendar.ts'
+import { briefAmount } from './brief-amount.ts'
 
 /** What a calendar says its days in. */
 export type CalendarWords = { t: Translate; locale: Locale; currency: Currency; firstWeekday: number }

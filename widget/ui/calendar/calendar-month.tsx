@@ -7,7 +7,8 @@ import { canLeaveOn, endRefusal, minStaySpans, startRefusal } from '../../../sha
 import type { Choice, Choosing, DayFact, MonthFacts } from '../../../shared/rules/days/stay-choice.ts'
 import { times } from '../../../shared/rules/times.ts'
 import { dateRange, dayAndMonth, monthHeading } from '../../lib/format.ts'
-import { day as written, weekday } from '../../lib/intl.ts'
+import { weekdayName } from '../../lib/display-date.ts'
+import { day as written } from '../../lib/intl.ts'
 import { Day, WEEKEND } from './calendar-day.tsx'
 import type { CalendarWords, DayKind, DayProps, StayPart } from './calendar-day.tsx'
 
@@ -70,7 +71,7 @@ export const CalendarMonth = memo(function CalendarMonth(props: MonthProps) {
               aria-label={written(day, locale, { weekday: 'long' })}
               className={WEEKEND[weekdayOf(day)]}
             >
-              {weekday(day, locale)}
+              {weekdayName(day, words.t)}
             </span>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import type { ListedReservation } from '../../../../shared/model/stay/listed-reservation.ts'
 import { partyTotals } from '../../../../shared/rules/party/party-totals.ts'
 import { dayAndTime, deadline } from '../../../lib/format.ts'
-import { displayDate } from '../../../lib/intl.ts'
+import { displayDate } from '../../../lib/display-date.ts'
 import { partyWords } from '../../../lib/party-words.ts'
 import { stayLength } from '../../../lib/stay-length.ts'
 import { usePhotoWords } from '../../../state/settings/photo-words.ts'

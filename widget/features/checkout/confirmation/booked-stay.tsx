@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { partyTotals } from '../../../../shared/rules/party/party-totals.ts'
-import { displayDate, weekday } from '../../../lib/intl.ts'
+import { displayDate, weekdayName } from '../../../lib/display-date.ts'
 import { partyWords } from '../../../lib/party-words.ts'
 import { stayLength } from '../../../lib/stay-length.ts'
 import { Lazy } from '../../../state/lazy.ts'
@@ -128,13 +128,13 @@ function ThreeFacts({ reservation }: { reservation: Reservation }) {
 }
 
 function Day({ caption, date, children }: { caption: string; date: string; children: ReactNode }) {
-  const locale = useLocale()
+  const t = useText()
   return (
     <div>
       <span className="over">{caption}</span>
       <b>
         <time dateTime={date}>
-          <bdi>{displayDate(date)}</bdi> ({weekday(date, locale)})
+          <bdi>{displayDate(date)}</bdi> ({weekdayName(date, t)})
         </time>
       </b>
       <span className="small soft">{children}</span>

@@ -1,5 +1,5 @@
 import type { OrganizationStay } from '../../../../shared/model/person/organization-account.ts'
-import { displayDate } from '../../../lib/intl.ts'
+import { displayDate } from '../../../lib/display-date.ts'
 import { stayLength } from '../../../lib/stay-length.ts'
 import { useScreenLink } from '../../../state/navigation/screen-link.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'

@@ -1,0 +1,13 @@
+import { weekday } from '../../shared/rules/days/dates.ts'
+import type { Translate } from '../../locales/texts.ts'
+
+/** L10N-011: dates that stand as values read YYYY/MM/DD in every language. */
+export const displayDate = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$1/$2/$3')
+
+/**
+ * Fri, 金, الجمعة: as Intl says it, but from our words, because the first formatter of a page takes some 50 ms of a
+ * desktop's processor, and a search bar needs nothing else of it.
+ */
+export function weekdayName(date: string, t: Translate): string {
+  return t('core.weekdays').split(' ')[weekday(date)] ?? ''
+}
