@@ -4,7 +4,8 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { loadTranslate } from '../../../locales/load.ts'
 import type { Translate } from '../../../locales/texts.ts'
 import { HEADERS } from '../../../shared/headers.ts'
-import { ASKS_FIRST, PAID_AT_ONCE, sentLink } from '../../../test/contract/helpers/links.ts'
+import { openGuest } from '../../../test/contract/helpers/guest.ts'
+import { ASKS_FIRST, PAID_AT_ONCE, paidBy, payWith, sentLink } from '../../../test/contract/helpers/links.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
 import { openVisit } from '../../../test/lib/widget/open-visit.ts'
@@ -78,6 +79,24 @@ describe('paying by a link', () => {
     await ends(opened, 'paid')
     assert.equal(new Set(keysOf(opened)).size, 1)
   })
+
+  for (const [decision, title] of [
+    ['approve', 'payLink.alreadyTitle'],
+    ['fail', 'payLink.cardTitle'],
+  ] as const)
+    it(`tells by itself how a payment ends that is made elsewhere: ${decision}`, async () => {
+      const number = await sentLink(world)
+      const elsewhere = await openGuest(world)
+      const { body } = await payWith(elsewhere, number, await paidBy(world, ASKS_FIRST), `elsewhere-${decision}`)
+      visit = await openVisit(world)
+      visit.go('payment', {}, { paymentNumber: number })
+      await visit.sees(t('payLink.processingTitle'))
+      assert.ok(body.data.transaction.challenge_url)
+      await world.decide(body.data.transaction.challenge_url, decision)
+      await visit.sees(t(title))
+      const place = visit.root.getRootNode() as Document | ShadowRoot // what stands in a page is in one of them
+      await until(() => place.activeElement?.localName === 'h1', 'the focus on what has become new')
+    })
 
   it('says that nobody answers while the bank is asked, and goes on when somebody does', async () => {
     const number = await sentLink(world)
