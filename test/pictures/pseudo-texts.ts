@@ -21,12 +21,17 @@ export function pseudo(text: string): string {
   return open + longer + 'ñ'.repeat(Math.max(more, 0)) + close
 }
 
+/** Seven names that stand apart, as Intl writes them. */
+const NAMES: string = 'weekdays'
+
 const pseudoOf = (texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
       typeof text === 'string'
-        ? pseudo(text)
+        ? key === NAMES
+          ? text
+          : pseudo(text)
         : Object.fromEntries(Object.entries(text).map(([form, words]) => [form, pseudo(words)])),
     ]),
   )
@@ -44,5 +49,5 @@ export const loadPseudo: typeof loadTranslate = async (locale, parts) => {
 export async function englishTexts(): Promise<Set<string>> {
   const { parts } = await LOCALE_FILES.en()
   const all = await Promise.all(Object.values(parts).map(async (load) => (await load()).text))
-  return new Set(all.flatMap((texts: Texts) => Object.values(texts).flatMap((text) => (typeof text === 'string' ? text : Object.values(text))))) // prettier-ignore
+  return new Set(all.flatMap((texts: Texts) => Object.entries(texts).flatMap(([key, text]) => (key === NAMES ? [] : typeof text === 'string' ? text : Object.values(text))))) // prettier-ignore
 }
