@@ -73,7 +73,7 @@ export function createTexts(): TextStore {
   }
 }
 
-const UNSEPARATED = 1000
+const UNSEPARATED = 1_000
 type Store = ReturnType<typeof rosetta<Partial<Record<PartName, Texts>>>>
 
 function translate(store: Store, locale: Locale): Translate {

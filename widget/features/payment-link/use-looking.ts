@@ -2,12 +2,15 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
 import { environmentAtom } from '../../state/environment.ts'
-import { readLinkAtom } from './record.ts'
+import { useLocale } from '../../state/settings/texts.ts'
+import { linkNumberAtom, readLinkAtom } from './record.ts'
 
 /** Reads the link again and again while it is wanted and the page is seen, so that what happens elsewhere is told here. */
 export function useLooking(isWanted: boolean, milliseconds: number): void {
   const { view } = useAtomValue(environmentAtom)
   const read = useSetAtom(readLinkAtom)
+  const number = useAtomValue(linkNumberAtom)
+  const locale = useLocale()
   useEffect(() => {
     if (!isWanted) return
     const left = new AbortController()
@@ -18,5 +21,6 @@ export function useLooking(isWanted: boolean, milliseconds: number): void {
       left.abort()
       view.clearInterval(timer)
     }
-  }, [isWanted, milliseconds, view, read])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an answer about another link, or in another language, comes too late
+  }, [isWanted, milliseconds, view, read, number, locale])
 }
