@@ -59,6 +59,9 @@ type Checked<English, Own, L extends Locale> = {
     : never
 }
 
+// Asked once for the whole part: as the type of the parameter itself, Checked is worked out anew for each of its texts.
+type Faults<English, Own, L extends Locale> = Own extends Checked<English, Own, L> ? unknown : Checked<English, Own, L>
+
 /** The texts of one part in English. */
 export function english<const Own extends { readonly [key: string]: Text<PluralOf<'en'>> }>(texts: Own): Own {
   return texts
@@ -66,7 +69,7 @@ export function english<const Own extends { readonly [key: string]: Text<PluralO
 
 /** The same part in another language: translation<typeof en, 'ja'>()({ … }). */
 export function translation<English extends Texts, L extends Locale>(): <const Own extends Texts>(
-  texts: Own & Checked<English, Own, L>,
+  texts: Own & Faults<English, Own, L>,
 ) => Own {
   return (texts) => texts
 }
