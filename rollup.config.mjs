@@ -93,7 +93,15 @@ const smallestGzip = (code) =>
     .map((memLevel) => gzipSync(code, { level: 9, memLevel }))
     .reduce((least, one) => (one.length < least.length ? one : least))
 
+const weighed = new Map()
+/** Of a text that is written and then listed: compressed once. */
 const sizes = (code) => {
+  const known = weighed.get(code) ?? compressed(code)
+  weighed.set(code, known)
+  return known
+}
+
+function compressed(code) {
   const quality = isSmall ? 11 : 1
   const brotli = {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: code.length },
@@ -205,11 +213,12 @@ const chunkName = ({ facadeModuleId, name }) => {
 // The widget's own page has an entry of its own: it mounts at once and speaks to its parent window.
 const documentEntry = ['widget/document.ts', 'widget/document.tsx'].find((path) => existsSync(path))
 
-const MODULE = {
+/** @param {number} passes */
+const moduleOptions = (passes) => ({
   module: true,
-  compress: { passes: 4, ecma: 2022, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
+  compress: { passes, ecma: 2022, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
   format: { comments: false, ecma: 2022 },
-}
+})
 
 const hashed = (name) => ({
   dir: join(dist, name),
@@ -217,8 +226,8 @@ const hashed = (name) => ({
   hashCharacters: 'hex',
   entryFileNames: `[name]-${HASH}.js`,
   chunkFileNames: chunkName,
-  // Once more: what the first time has left over is another program, and a smaller one.
-  plugins: [...minified(MODULE), ...minified(MODULE), withoutLastLine],
+  // Once more: what the first time has left over is another program, and a smaller one; more passes at first gain nothing.
+  plugins: [...minified(moduleOptions(1)), ...minified(moduleOptions(3)), withoutLastLine],
 })
 
 export default [
