@@ -39,8 +39,8 @@ const ALL_FOLDERS = [
   ...OPERATING_FOLDERS,
 ]
 /**
- * One file visits all hosts, so that they share a browser; one drives a whole WordPress, one three engines, others start whole
- * machines and releases, which a busy machine makes slow.
+ * One file visits all hosts, so that they share a browser; one drives a whole WordPress, one three engines, one every screen at
+ * six widths, others start whole machines and releases, which a busy machine makes slow.
  */
 const LONG_FILE_MS = process.env.TEST_FILE_MS ?? '600000'
 /** Whole bookings, paid on site and by card. */
@@ -146,7 +146,13 @@ export const STEPS = {
   build: { command: tool('rollup', '-c', '--silent') },
   unit: { command: nodeTests(UNIT_FOLDERS), counts: true, again: runFiles, needsBrowser: true, needsSevenZip: true },
   browser: { command: browserTests, counts: true, again: runBrowserFiles, needsBrowser: true },
-  journeys: { command: nodeTests(JOURNEY_FOLDERS), counts: true, again: runFiles, needsBrowser: true },
+  journeys: {
+    command: nodeTests(JOURNEY_FOLDERS),
+    counts: true,
+    again: runFiles,
+    needsBrowser: true,
+    env: { TEST_FILE_MS: LONG_FILE_MS },
+  },
   wordpress: {
     command: nodeTests(WORDPRESS_FOLDERS),
     counts: true,
@@ -200,6 +206,7 @@ export const STEPS = {
 
 /** Whose files need more of the machine, and more time, than the others. */
 const DEMANDING = {
+  journeys: JOURNEY_FOLDERS,
   wordpress: WORDPRESS_FOLDERS,
   hosts: HOST_FOLDERS,
   operating: OPERATING_FOLDERS,

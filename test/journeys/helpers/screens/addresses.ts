@@ -17,8 +17,15 @@ const alone = (
   },
 })
 
-/** Without what the link brings along it says that it is refused. */
-const refused = (row: ScreenRow): ScreenRow => ({ ...row, isFailure: true })
+/** Without what the link brings along it says that it is refused: for a moment it may ask first. */
+const refused = (row: ScreenRow): ScreenRow => ({
+  ...row,
+  isFailure: true,
+  async open(guest, before) {
+    await row.open(guest, before)
+    await guest.at.locator('.screen [role=alert]').filter({ visible: true, hasText: /\S/ }).first().waitFor()
+  },
+})
 
 /** Of a screen without a heading, and perhaps without a main part. */
 const SOMETHING = '.root :is(h1, h2, p, a, button)'
