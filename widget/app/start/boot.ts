@@ -71,14 +71,17 @@ export const bootAtom = atom(null, async (get, set) => {
   set(tidyAddressAtom)
   // On its way while the settings are.
   void set(loadCriteriaAtom)
+  const currency = set(loadCurrencyAtom)
   try {
     const settings = await (ota ? set(ota.startAtom, code) : set(startSettingsAtom, code))
-    await words
-    set(loadedSettingsAtom, settings)
     // Without its file the calls stay where they are.
     const rules = 'hotel_brand' in settings && (await unusual())
+    const prices = await currency
+    await words
+    set(loadedSettingsAtom, settings)
     if (rules) set(rules.ownDomainAtom)
-    await set(startCurrencyAtom)
+    // At once, so that nobody sees another currency first.
+    if (prices) set(prices.takeCurrencyAtom)
     const locale = bookLocale(wanted, settings.book_languages)
     await set(showLocaleAtom, locale)
     if (locale !== wanted) await set(renewSettingsAtom)
@@ -143,11 +146,10 @@ const bringsTokensAtom = atom((get) => {
 const unusual = () => import('./unusual-start.ts').catch(() => null)
 
 /** Few want a second currency, so its rules come with the wish; a start does not fail for it (CUR-003). */
-const startCurrencyAtom = atom(null, async (get, set) => {
+const loadCurrencyAtom = atom(null, (get) => {
   const query = get(queryAtom)
-  if (!query.has('currency') && !query.has('mcp_currency') && !get(environmentAtom).storage.read('currency')) return
-  const rules = await import('../../state/settings/currency.ts').catch(() => null)
-  if (rules) set(rules.takeCurrencyAtom)
+  const isWished = query.has('currency') || query.has('mcp_currency') || get(environmentAtom).storage.read('currency')
+  return isWished && import('../../state/settings/currency.ts').catch(() => null)
 })
 
 /** What the address looks for; else what was looked for before, whose rules come only for whom there is something to read (AMB-38). */

@@ -22,10 +22,17 @@ describe('a currency in the address of the page around', () => {
   })
   after(() => world.stop())
 
-  it('is chosen, and the page is told to forget it', async () => {
+  it('is chosen before another is seen, and the page is told to forget it', async () => {
     const widget = await openWidget({ world, query: `${STAY}&currency=EUR` })
-    const button = await widget.see(BUTTON)
-    assert.equal(button.textContent, 'CurrencyEUR')
+    const shown = new Set<string | null>()
+    const look = () => widget.root.querySelectorAll(BUTTON).forEach(({ textContent }) => shown.add(textContent))
+    const watching = new MutationObserver(look)
+    watching.observe(widget.root, { childList: true, subtree: true, characterData: true })
+    await widget.see(BUTTON)
+    look()
+    await widget.see('.results[aria-busy=false]')
+    watching.disconnect()
+    assert.deepEqual([...shown], ['CurrencyEUR'])
     const removed = widget.told.filter(({ type }) => type === 'removeQuery')
     assert.deepEqual(removed, [{ type: 'removeQuery', payload: { query: 'currency' } }])
     widget.close()
