@@ -4,6 +4,7 @@ import type { ConsoleMessage, Page } from 'playwright'
 
 import { openPage } from '../lib/browser.ts'
 import type { OpenBrowser } from '../lib/browser.ts'
+import { within } from '../lib/within.ts'
 import { footprint } from './footprint.ts'
 import { guestAt } from './guest.ts'
 import type { Host } from './host.ts'
@@ -31,8 +32,11 @@ async function open(browser: OpenBrowser, server: HostServer, host: Host, side: 
 
 async function look(page: Page): Promise<Probed> {
   // Twice, because frameworks and styles settle in the next picture.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  return page.evaluate(readProbe)
+  const drawn = page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await within(drawn, `two pictures of ${page.url()}`)
+  return within(page.evaluate(readProbe), `a look at ${page.url()}`)
 }
 
 const same = (text: string, server: HostServer) =>

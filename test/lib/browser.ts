@@ -6,6 +6,7 @@ import { LOCALES } from '../../shared/locales.ts'
 import { chromiumFlags, pageBrowserPath } from '../../scripts/chromium.mjs'
 import { kept } from './kept.ts'
 import { watchTraffic } from './quiet.ts'
+import { within } from './within.ts'
 
 export type PageOptions = {
   width?: number
@@ -56,7 +57,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
     },
     contexts: () => [...own],
     async close() {
-      await Promise.all([...own].map((context) => context.close()))
+      await within(Promise.all([...own].map((context) => context.close())), 'all guests to leave')
       await launched.release()
     },
   }
@@ -64,9 +65,9 @@ export async function openBrowser(): Promise<OpenBrowser> {
 
 /** Every page gets a context of its own, so no test meets another's cookies; closing the page closes it. */
 export async function openPage(browser: OpenBrowser, options: PageOptions = {}): Promise<OpenPage> {
-  const context = await openContext(browser, options)
+  const context = await within(openContext(browser, options), 'a new guest of the browser')
   watchTraffic(context)
-  const page = await context.newPage()
+  const page = await within(context.newPage(), 'a new page')
   // The browser may be closing with it, and then there is nothing left to close.
   page.once('close', () => void context.close().catch(() => undefined))
   const complaints: string[] = []
