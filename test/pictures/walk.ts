@@ -27,7 +27,7 @@ export async function openGround(): Promise<Ground & { close: () => Promise<void
 }
 
 async function prepare(ground: Pick<Ground, 'world' | 'browser'>): Promise<Before> {
-  const { booked } = managing({ guest: (visit) => openGuest(ground, visit) })
+  const { booked } = managing({ guest: (visit) => openGuest(ground, visit), world: () => ground.world })
   const { address } = await mailed(ground.world)
   return { ...(await booked()), payLink: address }
 }

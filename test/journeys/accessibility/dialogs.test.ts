@@ -9,8 +9,8 @@ import { managing } from '../helpers/managing.ts'
 import { frameOf } from '../helpers/focus.ts'
 import { WALKED_SCREENS } from '../helpers/screens.ts'
 
-const { guest } = journey()
-const { booked } = managing({ guest })
+const { guest, world } = journey()
+const { booked } = managing({ guest, world })
 
 /** Once round and a little more, in the longest of them that is not a list of currencies. */
 const ROUND = 12

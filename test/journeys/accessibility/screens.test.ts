@@ -12,7 +12,7 @@ import { ALL_SCREENS, assertNotFailed } from '../helpers/screens.ts'
 import type { Before } from '../helpers/screens.ts'
 
 const { world, guest } = journey()
-const { booked } = managing({ guest })
+const { booked } = managing({ guest, world })
 let stay: Before
 before(async () => {
   stay = await booked(AT_HOTEL)

@@ -17,7 +17,7 @@ import { addFiles, ASKS, field, isThere, SAYS, toDetails } from '../helpers/ques
 import { assertWell } from '../helpers/well.ts'
 
 const { world, guest } = journey()
-const { visitor } = managing({ guest })
+const { visitor } = managing({ guest, world })
 
 const [YUFUIN, SHIROTSUKI] = [9, 1]
 const FLOWERS = 'Flowers of the season in your room'

@@ -10,8 +10,8 @@ import { memberSteps } from '../helpers/members.ts'
 const AT = { code: 'kumoi' }
 
 describe('a stay that a company booked', () => {
-  const { guest } = journey()
-  const { lookUp } = managing({ guest })
+  const { guest, world } = journey()
+  const { lookUp } = managing({ guest, world })
   const cancelOf = (who: Guest) => who.button(who.t('manage.cancel'))
   const isOff = async (who: Guest) => (await cancelOf(who).getAttribute('aria-disabled')) === 'true'
 

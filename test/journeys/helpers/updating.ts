@@ -1,5 +1,6 @@
 import { AT_HOTEL, BOTH_WAYS, TARO } from './guest.ts'
 import type { Guest, Person } from './guest.ts'
+import { bookStay } from './stay-booked.ts'
 
 /** From two nights on, dearer, and also paid by card. */
 export const LONGER = 'Two nights or more, for the bath'
@@ -14,10 +15,12 @@ type Wish = { card?: boolean; extra?: boolean; plan?: string; who?: Person }
 
 /** What a guest does who changes dates, room or plan. */
 export function updating(taro: Guest) {
-  const { t, at, page } = taro
+  const { t, at, page, world } = taro
 
   const firstExtra = () => at.locator('li.extra').first().locator('.stepper button')
+  /** With a card or an extra in the pages of the widget. */
   async function book({ card = false, extra = false, plan = BOTH_WAYS, who = TARO }: Wish = {}) {
+    if (!card && !extra) return bookStay(world, plan, who)
     await taro.openResults()
     await taro.choose(plan)
     await taro.toDetails()

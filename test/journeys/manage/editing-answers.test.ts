@@ -12,7 +12,7 @@ import { ASKS, field, toDetails } from '../helpers/questions.ts'
 import { assertWell } from '../helpers/well.ts'
 
 const { world, guest } = journey()
-const { visitor } = managing({ guest })
+const { visitor } = managing({ guest, world })
 
 const CHANGE = /^\/hotels\/9\/reservations\/[\w-]+\/additional_questions\/batch_update$/
 const ASKED = /^\/hotels\/9\/reservations\/[\w-]+\/additional_questions$/

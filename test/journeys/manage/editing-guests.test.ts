@@ -10,7 +10,7 @@ import { managing } from '../helpers/managing.ts'
 import { assertWell } from '../helpers/well.ts'
 
 const { world, guest } = journey()
-const { visitor, booked, lookUp } = managing({ guest })
+const { visitor, booked, lookUp } = managing({ guest, world })
 
 const GUESTS = /^\/hotels\/1\/reservations\/[\w-]+\/guests$/
 const OF_GUESTS = '/hotels/:hotelId/reservations/:reservationId/guests'

@@ -8,7 +8,7 @@ import { CANCEL, managing, SETTINGS, START } from '../helpers/managing.ts'
 import { assertWell } from '../helpers/well.ts'
 
 const { world, guest } = journey()
-const { visitor, booked, lookUp } = managing({ guest })
+const { visitor, booked, lookUp } = managing({ guest, world })
 
 const titled = (who: Guest) => who.seeTitle(who.t('manage.title', { hotel: 'Shirotsuki' }))
 const cancelOf = (who: Guest) => who.button(who.t('manage.cancel'))

@@ -12,7 +12,7 @@ import { assertWell } from '../helpers/well.ts'
 
 const { world, guest } = journey()
 
-const { visitor, booked, lookUp } = managing({ guest })
+const { visitor, booked, lookUp } = managing({ guest, world })
 
 async function askToCancel(who: Guest) {
   const { t, at } = who
