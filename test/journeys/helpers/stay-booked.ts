@@ -5,20 +5,25 @@ import type { World } from '../../lib/world.ts'
 import { STAY, TARO } from './guest.ts'
 
 const HOTEL = 1
-const DATES = { checkin_date: STAY.checkin, checkout_date: STAY.checkout }
 let booked = 0
 
 /**
  * A stay to be paid at the hotel, booked over the wire as the widget books it, without its pages: for what happens to a stay
  * afterwards. Gives its number.
  */
-export async function bookStay({ origins }: World, plan: string, person: Partial<typeof TARO> = TARO): Promise<string> {
+export async function bookStay(
+  { origins }: World,
+  plan: string,
+  person: Partial<typeof TARO> = TARO,
+  { checkin, checkout } = STAY,
+): Promise<string> {
+  const dates = { checkin_date: checkin, checkout_date: checkout }
   const fetched = (url: string | URL | Request, init?: RequestInit) => {
     const { origin, pathname, search } = new URL(String(url))
     return fetch(origins[origin === ORIGINS.identity ? 'identity' : 'api'] + pathname + search, init)
   }
   const guest = await openGuest({ fetch: fetched }, { origin: origins.widget })
-  const query = { ...DATES, rooms: [PARTY], bookable: true, order: 'price_low_to_high' as const }
+  const query = { ...dates, rooms: [PARTY], bookable: true, order: 'price_low_to_high' as const }
   const { body: found } = await guest.send(rooms.search, { hotelId: HOTEL, query })
   const [chosen] = found.data.rooms.flatMap(({ room_type_code, room_plan }) =>
     room_plan
@@ -26,11 +31,11 @@ export async function bookStay({ origins }: World, plan: string, person: Partial
       .map(({ room_plan_code }) => ({ room_type_code, room_plan_code, quantity: 1, party: PARTY })),
   )
   if (!chosen) throw new Error(`No room is sold with ${plan}`)
-  const asked = { ...DATES, rooms: [chosen], payment_type: 'on_site' as const }
+  const asked = { ...dates, rooms: [chosen], payment_type: 'on_site' as const }
   const { body: priced } = await guest.send(rooms.price, { hotelId: HOTEL, query: asked })
   const { email_again: _, ...who } = { ...TARO, ...person }
   const booking = {
-    ...DATES,
+    ...dates,
     rooms: [chosen],
     guest: who,
     payment: { type: asked.payment_type },

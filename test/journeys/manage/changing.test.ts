@@ -6,6 +6,7 @@ import { callsTo } from '../helpers/calls.ts'
 import { seeEntries } from '../helpers/data-layer.ts'
 import { BOTH_WAYS, journey, TARO, TWO_ROOMS } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
+import { bookStay } from '../helpers/stay-booked.ts'
 import { assertWell } from '../helpers/well.ts'
 
 const { world, guest } = journey()
@@ -19,13 +20,14 @@ describe('a guest who changes a stay', () => {
   let taro: Guest
   before(async () => (taro = await guest()))
 
-  async function book(card: boolean, query: Record<string, string> = {}, plans = [BOTH_WAYS]): Promise<string> {
+  async function bookInPages(by: 'card' | 'hotel', query: Record<string, string>, ...plans: string[]): Promise<string> {
     await taro.openResults({ ...THREE, ...query })
     for (const plan of plans) await taro.choose(plan)
     await taro.toDetails()
     await taro.introduce()
-    return taro.settle(card ? 'card' : 'hotel')
+    return taro.settle(by)
   }
+  const book = (plan = BOTH_WAYS, stay = THREE) => bookStay(world(), plan, TARO, stay)
   async function toChange(number: string, who = taro) {
     await who.open(`/review-reservation/${number}`, { email: TARO.email })
     await who.button(who.t('manage.update')).click()
@@ -41,7 +43,7 @@ describe('a guest who changes a stay', () => {
 
   it('gives up a night: sees what comes back, confirms once, and sees the new stay [MANAGE-025] [MANAGE-035] [ANALYTICS-009] [CALL-137]', async () => {
     const { t } = taro
-    const number = await book(true)
+    const number = await bookInPages('card', {}, BOTH_WAYS)
     await toChange(number)
     await taro.see(t('changing.band', { number }))
     assert.equal(await isOff(), true)
@@ -70,7 +72,7 @@ describe('a guest who changes a stay', () => {
 
   it('gives up one of two rooms [MANAGE-026]', async () => {
     const { t } = taro
-    const number = await book(false, { rooms: TWO_ROOMS }, [BOTH_WAYS, LONGER])
+    const number = await bookInPages('hotel', { rooms: TWO_ROOMS }, BOTH_WAYS, LONGER)
     await toChange(number)
     const rooms = taro.at.getByRole('checkbox')
     assert.equal(await rooms.count(), 2)
@@ -87,7 +89,7 @@ describe('a guest who changes a stay', () => {
 
   it('enters a coupon: the price falls; leaving keeps nothing of it [COUPON-010] [MANAGE-021]', async () => {
     const { t } = taro
-    const number = await book(false)
+    const number = await book()
     await toChange(number)
     const code = taro.at.getByLabel(t('changing.coupon'))
     const unknown = 'N'.repeat(CODE_CHARACTERS)
@@ -114,7 +116,7 @@ describe('a guest who changes a stay', () => {
 
   it('keeps the minimum nights of the plan, and is told so [MANAGE-024]', async () => {
     const { t } = taro
-    const number = await book(false, { checkout: '2026-12-17' }, [LONGER])
+    const number = await book(LONGER, { ...THREE, checkout: '2026-12-17' })
     await toChange(number)
     await taro.button(t('changing.fewerNights')).click()
     await taro.see(t('changing.min_nights', { n: 2 }))
@@ -123,7 +125,7 @@ describe('a guest who changes a stay', () => {
 
   for (const code of [3013, 3016] as const)
     it(`waits five minutes when the stay is being changed or paid elsewhere (${code}) [MANAGE-022] [CONST-021]`, async () => {
-      const number = await book(false)
+      const number = await book()
       await toChange(number)
       await shorten()
       await taro.see(taro.t('changing.less'))
@@ -147,7 +149,7 @@ describe('a guest who changes a stay', () => {
 
   it('looks again when the stay was changed by somebody else, and then changes it [MANAGE-029]', async () => {
     const { t } = taro
-    const number = await book(false)
+    const number = await book()
     await toChange(number)
     await shorten()
     await taro.see(t('changing.less'))
@@ -162,7 +164,7 @@ describe('a guest who changes a stay', () => {
 
   it('refreshes when the plan fits the account no more [MANAGE-038]', async () => {
     const { t } = taro
-    const number = await book(false)
+    const number = await book()
     await toChange(number)
     await shorten()
     await taro.see(t('changing.less'))
@@ -177,7 +179,7 @@ describe('a guest who changes a stay', () => {
 
   it('is changed once though the answer is lost, and the guest presses again', async () => {
     const { t } = taro
-    const number = await book(false)
+    const number = await book()
     await toChange(number)
     await shorten()
     await taro.see(t('changing.less'))
@@ -192,7 +194,7 @@ describe('a guest who changes a stay', () => {
 
   it('is changed with the keyboard alone (EN 301 549: 2.1.1)', async () => {
     const { t, page } = taro
-    const number = await book(false)
+    const number = await book()
     await toChange(number)
     await taro.button(t('changing.fewerNights')).focus()
     await page.keyboard.press('Enter')
@@ -203,7 +205,7 @@ describe('a guest who changes a stay', () => {
   })
 
   it('reads right to left in Arabic', async () => {
-    const number = await book(false)
+    const number = await book()
     const other = await guest({ language: 'ar' })
     await toChange(number, other)
     await other.button(other.t('changing.fewerNights')).click()
