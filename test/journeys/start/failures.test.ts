@@ -4,13 +4,11 @@ import { describe, it } from 'node:test'
 import type { Page } from 'playwright'
 
 import { loadTranslate } from '../../../locales/load.ts'
-import { LOCALE_CODES, LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import type { TextKey } from '../../../widget/lib/i18n.ts'
 import { SETTINGS_PATH } from '../../lib/bent/bent-settings.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { useStage } from '../../lib/stage.ts'
-import type { NextAnswer } from '../../lib/world.ts'
 
 const DATES = { checkin: '2026-11-24', checkout: '2026-11-26' }
 const STAY = new URLSearchParams(DATES)
@@ -93,39 +91,6 @@ describe('when things go wrong', () => {
       await isToldOnce(page)
       assert.equal(await page.evaluate('window.moves()'), 0)
       assert.equal(addressOf(page), RESULTS)
-      await page.close()
-    })
-
-    it('with a known code, an unknown one, a system error or nonsense is told in every language [ERR-010] [ERR-082] [ERR-083] [ERR-128]', async () => {
-      const empty = { errors: [{ title: '', details: { code: 9999, base: [] } }] }
-      const broken = { errors: [{ title: 'Something went wrong on our side', details: { base: [] } }] }
-      const situations: { answer: Partial<NextAnswer>; told: TextKey | { title: string } }[] = [
-        { answer: { status: 422, code: 1000 }, told: 'codes.1000' },
-        { answer: { status: 500, body: broken }, told: 'errors.general' },
-        { answer: { status: 200, body: { data: 7 } }, told: 'errors.processing' },
-        { answer: { status: 422, code: 9999, title: 'Zut alors' }, told: { title: 'Zut alors' } },
-        { answer: { status: 422, body: empty }, told: 'errors.general' },
-      ]
-      const page = await open(RESULTS)
-      await rooms(page).first().locator('.plan .button.main').first().click()
-      for (const locale of LOCALE_CODES) {
-        const text = await textsOf(locale)
-        await page.locator('header button[aria-haspopup=menu]').last().click()
-        await page.getByRole('menuitemradio', { name: LOCALES[locale].name, exact: true }).click()
-        await page.locator(`.root[lang=${LOCALES[locale].tag}] .results[aria-busy=false]`).waitFor()
-        for (const { answer, told } of situations) {
-          await stage.world.nextAnswer({ method: 'GET', path: AVAILABILITY, ...answer })
-          await page.getByRole('button', { name: text('results.continue'), exact: true }).click()
-          const banner = page.locator('.summary [role=alert]')
-          await banner.waitFor()
-          const words = typeof told === 'string' ? text(told) : told.title
-          assert.equal((await banner.innerText()).trim(), words, `${locale} ${JSON.stringify(told)}`)
-          assert.doesNotMatch(words, /errors\.|\b\d{4}\b/)
-          await banner.getByRole('button', { name: text('core.dismiss') }).click()
-          await banner.waitFor({ state: 'detached' })
-          assert.equal(await page.locator('.plan[data-chosen]').count(), 1)
-        }
-      }
       await page.close()
     })
   })
