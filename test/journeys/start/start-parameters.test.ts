@@ -82,6 +82,10 @@ describe('what the address says at the start', () => {
     await link(good).click()
     await good.waitForURL(`${host}/?from=widget`)
     await good.close()
+    const bad = await opened(`urlBack=${encodeURIComponent('javascript:alert(1)')}`)
+    await quiet(bad)
+    assert.equal(await link(bad).count(), 0)
+    await bad.close()
   })
 
   it('takes messages from the page of parentUrl, where the hotel knows it, and remembers it [QUERY-003]', async () => {
