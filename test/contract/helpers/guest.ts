@@ -48,9 +48,10 @@ export async function openGuest(world: Pick<World, 'fetch'>, headers: Record<str
   const started = await send(session.start, { body: { key: 'widget', secret: 'public' } })
   clientSession = started.body.data.client_session
 
-  /** A calculation of the chosen rooms and the booking that follows from it. */
+  /** A calculation of the chosen rooms, for the nights of `more` where it names some, and the booking that follows from it. */
   async function booking(hotelId: number, type: PaymentType, chosen: SelectedRoom[], more: Partial<Booking> = {}) {
-    const query = { ...STAY, rooms: chosen, payment_type: type }
+    const { checkin_date, checkout_date } = { ...STAY, ...more }
+    const query = { checkin_date, checkout_date, rooms: chosen, payment_type: type }
     const { status, body } = await send(rooms.price, { hotelId, query })
     const { meta, data } = body
     if (!data) throw new Error(`No price: ${status} ${JSON.stringify(body)}`)

@@ -31,19 +31,8 @@ export async function bookStay(
       .map(({ room_plan_code }) => ({ room_type_code, room_plan_code, quantity: 1, party: PARTY })),
   )
   if (!chosen) throw new Error(`No room is sold with ${plan}`)
-  const asked = { ...dates, rooms: [chosen], payment_type: 'on_site' as const }
-  const { body: priced } = await guest.send(rooms.price, { hotelId: HOTEL, query: asked })
   const { email_again: _, ...who } = { ...TARO, ...person }
-  const booking = {
-    ...dates,
-    rooms: [chosen],
-    guest: who,
-    payment: { type: asked.payment_type },
-    extras: [],
-    allow_duplicate: true,
-    quote_id: priced.meta.quote_id,
-    total_price: priced.data.total.total_price,
-  }
+  const booking = await guest.booking(HOTEL, 'on_site', [chosen], { ...dates, guest: who })
   const { status, body } = await guest.book(HOTEL, booking, `stay-booked-${++booked}`)
   if (status !== 201) throw new Error(`Not booked: ${status} ${JSON.stringify(body)}`)
   return body.data.reservation_number

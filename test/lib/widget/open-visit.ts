@@ -1,5 +1,3 @@
-import type { createStore } from 'jotai'
-
 import type { Locale } from '../../../shared/locales.ts'
 import type { RouteId } from '../../../shared/routes.ts'
 import { goAtom, placeAtom } from '../../../widget/state/navigation/navigation.ts'
@@ -11,7 +9,6 @@ import type { World } from '../../contract/helpers/world.ts'
 import { openWidget } from './open-widget.ts'
 import { until } from '../until.ts'
 
-type Store = ReturnType<typeof createStore>
 export type VisitCall = {
   line: string
   body: Record<string, unknown>
@@ -61,9 +58,7 @@ export async function openVisit(world: World, { bend, start, isRefused, ...attri
     },
   }
   const widget = await openWidget({ world: door, ...attributes })
-  const { root, told } = widget
-  // The tree holds its store as a property (widget/index.tsx).
-  const { store } = root.querySelector('booking-widget-tree') as unknown as { store: Store }
+  const { root, told, store } = widget
   const words = () => root.textContent ?? ''
   const sees = (text: string | RegExp) =>
     until(
@@ -74,7 +69,6 @@ export async function openVisit(world: World, { bend, start, isRefused, ...attri
     element.dispatchEvent(new window.Event(name, { bubbles: true, cancelable: true }))
   const visit = {
     ...widget,
-    store,
     sent,
     words,
     sees,

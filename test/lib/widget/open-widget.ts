@@ -1,4 +1,5 @@
 import { Window } from 'happy-dom'
+import type { createStore } from 'jotai'
 
 import { mailbox } from '../../../shared/element.ts'
 import type { PortMessage, WidgetAttributes } from '../../../shared/element.ts'
@@ -18,6 +19,8 @@ export type WidgetOptions = Partial<Omit<WidgetAttributes, 'origins'>> & { world
 
 export type OpenWidget = {
   root: HTMLElement
+  /** What its screens read and write. */
+  store: ReturnType<typeof createStore>
   /** What the widget told the page around it. */
   told: PortMessage[]
   /** What the page says to the widget. */
@@ -123,8 +126,11 @@ export async function openWidget({ world, ...attributes }: WidgetOptions): Promi
     root.remove()
   }
   opened.add(close)
+  // The tree holds its store as a property (widget/index.tsx).
+  const { store } = root.querySelector('booking-widget-tree') as unknown as Pick<OpenWidget, 'store'>
   return {
     root,
+    store,
     told,
     say: toWidget.put,
     see: (selector) =>

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 
-import type { createStore } from 'jotai'
-
 import { otaSite } from '../../../demo-host/provider/db/schema/ota.ts'
 import { NAMED_HOUSES, seedOtaHouses } from '../../../demo-host/world/ota/seed-ota.ts'
 import { loadTranslate } from '../../../locales/load.ts'
@@ -24,7 +22,6 @@ const RECOMMEND = /^\/api\/ota\/v1\/recommendations$/
 const SEARCH_CALL = { method: 'GET', path: '/api/ota/v1/hotels/search', status: 500, body: {} } as const
 const HOME = 'Inns and hotels that book direct'
 const STAY = 'checkin=2026-12-08&checkout=2026-12-10&adults=2'
-type Store = ReturnType<typeof createStore>
 
 let world: World
 let site: OpenResults
@@ -45,10 +42,8 @@ async function openHome(query: Record<string, string> = {}, door: Pick<World, 'o
   site = await openResults({ ...world, ...door }, { ota_enabled: 'true', ...query }, { hotelCode: '' })
   await sees(HOME)
 }
-// The tree holds its store as a property (widget/index.tsx).
-const store = () => (site.root.querySelector('booking-widget-tree') as unknown as { store: Store }).store
-const place = () => store().get(placeAtom)
-const go = (address: string) => store().get(environmentAtom).location.navigate(address)
+const place = () => site.store.get(placeAtom)
+const go = (address: string) => site.store.get(environmentAtom).location.navigate(address)
 async function openAt(path: string, query = '') {
   await openHome()
   go(`${path}?ota_enabled=true&${query}`)

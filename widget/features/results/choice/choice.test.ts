@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 
-import type { createStore } from 'jotai'
-
 import { SEEDED_LOTTERIES } from '../../../../demo-host/world/people/lotteries.ts'
 import type { SearchAnswer } from '../../../../shared/contract/rooms.ts'
 import type { Room, RoomPlan } from '../../../../shared/model/search/room.ts'
@@ -14,8 +12,6 @@ import { startWorld } from '../../../../test/lib/world.ts'
 import type { World } from '../../../../test/lib/world.ts'
 import { asked, callsTo } from '../../../../test/journeys/helpers/calls.ts'
 import { routeAtom } from '../../../state/navigation/navigation.ts'
-
-type Store = ReturnType<typeof createStore>
 
 const ROOMS = /^\/hotels\/\d+\/rooms$/
 const FREE_PATH = '/hotels/:hotelId/rooms/availability'
@@ -47,9 +43,7 @@ const three = JSON.stringify([
   { adults: 2, children: 0 },
   { adults: 1, children: 0 },
 ])
-// The tree holds its store as a property (widget/index.tsx).
-const routeOf = ({ root }: OpenResults) =>
-  (root.querySelector('booking-widget-tree') as unknown as { store: Store }).store.get(routeAtom).id
+const routeOf = ({ store }: OpenResults) => store.get(routeAtom).id
 const lines = ({ words }: OpenResults) => words('.summary > .small').slice(1)
 /** What a screen reader hears of the choice. */
 const told = ({ words }: OpenResults) => words('.with-aside > p.unseen[role="status"]').join()

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import type { createStore } from 'jotai'
-
 import { loadTranslate } from '../../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../../shared/locales.ts'
 import { answerSearch } from '../../../../test/lib/bent/bent-rooms.ts'
@@ -36,11 +34,6 @@ const answerTerms = (parts: Part[]) => {
   }
   return world().nextAnswer({ path: POLICIES, status: 200, body: { data: [policy] } })
 }
-
-type Store = ReturnType<typeof createStore>
-// The tree holds its store as a property (widget/index.tsx).
-const storeOf = ({ root }: OpenResults) =>
-  (root.querySelector('booking-widget-tree') as unknown as { store: Store }).store
 
 const opened = (shown: OpenResults, title: string) =>
   shown.until(() => shown.all('dialog').find((one) => one.querySelector('h2')?.textContent === title))
@@ -177,7 +170,7 @@ describe('the page of a cancellation policy', () => {
 
     const since = await world().lastCall()
     const shown = await results(world())
-    const store = storeOf(shown)
+    const store = shown.store
     await shown.listed()
     const terms = { to: 'cancellationPolicy', query: { cancellation_policy_id: policyId, checkin: STAY.checkin } } as const // prettier-ignore
     store.set(goAtom, terms)
@@ -209,7 +202,7 @@ describe('the page of a cancellation policy', () => {
     const shown = await results(world())
     await shown.listed()
     const since = await world().lastCall()
-    storeOf(shown).set(goAtom, { to: 'cancellationPolicy' })
+    shown.store.set(goAtom, { to: 'cancellationPolicy' })
     await shown.until(() => shown.words('.policy-page').join().includes(t('errors.noPolicy')))
     assert.deepEqual(await callsTo(world(), 'GET', /cancellation_policies/, since), [])
   })
