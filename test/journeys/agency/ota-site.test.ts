@@ -36,6 +36,21 @@ describe('the flag of an agency’s site', () => {
     await taro.seeTitle(taro.t('document.notFoundTitle'))
   })
 
+  it('knows its pages by their addresses', async () => {
+    const taro = await guest()
+    for (const [path, title] of [
+      ['/search-hotels', /stays/],
+      ['/confirm-reservation', /Your choice/],
+      ['/reservation/guest-detail', /Your choice/],
+      ['/reservation/payment', /Your choice/],
+      ['/reservation/fail', /not booked|could not/i],
+    ] as const) {
+      await open(taro, path)
+      await taro.seeTitle(title)
+    }
+    await taro.page.close()
+  })
+
   it('knows the rooms of a hotel and its search bar [ROUTE-043] [OTA-005]', async () => {
     const taro = await guest()
     await open(taro, '/hotels/shirotsuki', STAY)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 
+import { LOCALE_CODES } from '../../../shared/locales.ts'
 import type { RoomPlan } from '../../../shared/model/search/room.ts'
 import { searchOf } from '../../lib/bent/bent-rooms.ts'
 import { journey, STAY } from '../helpers/guest.ts'
@@ -25,38 +26,45 @@ const withoutPolicy = ({ page }: Guest, at: number) =>
   })
 
 describe('the cancellation policy', () => {
-  it('is well with its lines, without any and when it fails, and Escape leaves the room it was opened from', async () => {
-    const taro = await guest({ language: 'ar' })
+  const termsOf = ({ page, t }: Guest) => page.getByRole('dialog', { name: t('detail.policy') })
+  async function openTerms(taro: Guest, at: number) {
+    await taro.page
+      .getByRole('button', { name: taro.t('results.policy') })
+      .nth(at)
+      .click()
+    const dialog = termsOf(taro)
+    await dialog.waitFor()
+    return dialog
+  }
+
+  for (const language of LOCALE_CODES)
+    it(`is well with its lines, without any and when it fails, in ${language}`, async () => {
+      const taro = await guest({ language })
+      const { page, t } = taro
+      await withoutPolicy(taro, 1)
+      await taro.openResults()
+      const title = `The register is closed (${language})`
+      await world().nextAnswer({ path: POLICIES, status: 500, title, times: 10 })
+      const failed = await openTerms(taro, 0)
+      await failed.getByText(title).waitFor()
+      await assertWell(taro, 'failed policy')
+      await world().clearAnswers()
+      await failed.getByRole('button', { name: t('core.tryAgain') }).click()
+      await failed.locator('.timeline').waitFor()
+      await assertWell(taro, 'policy')
+      await page.keyboard.press('Escape')
+      await failed.waitFor({ state: 'detached' })
+
+      const none = await openTerms(taro, 1)
+      await none.getByText(t('errors.noPolicy')).waitFor()
+      await assertWell(taro, 'no policy')
+      await page.close()
+    })
+
+  it('leaves by Escape to the room it was opened from', async () => {
+    const taro = await guest()
     const { page, t } = taro
-    await withoutPolicy(taro, 1)
     await taro.openResults()
-    const openTerms = async (at: number) => {
-      await page
-        .getByRole('button', { name: t('results.policy') })
-        .nth(at)
-        .click()
-      const dialog = page.getByRole('dialog', { name: t('detail.policy') })
-      await dialog.waitFor()
-      return dialog
-    }
-    const title = 'The register is closed'
-    await world().nextAnswer({ path: POLICIES, status: 500, title, times: 10 })
-    const failed = await openTerms(0)
-    await failed.getByText(title).waitFor()
-    await assertWell(taro, 'failed policy')
-    await world().clearAnswers()
-    await failed.getByRole('button', { name: t('core.tryAgain') }).click()
-    await failed.locator('.timeline').waitFor()
-    await assertWell(taro, 'policy')
-    await page.keyboard.press('Escape')
-    await failed.waitFor({ state: 'detached' })
-
-    const none = await openTerms(1)
-    await none.getByText(t('errors.noPolicy')).waitFor()
-    await assertWell(taro, 'no policy')
-    await page.keyboard.press('Escape')
-    await none.waitFor({ state: 'detached' })
-
     await page.locator('li.room .head .button').first().click()
     const room = page.locator('dialog.wide')
     await room.locator('aside .timeline').waitFor()
@@ -64,11 +72,12 @@ describe('the cancellation policy', () => {
       .getByRole('button', { name: t('results.policy') })
       .first()
       .click()
-    const dialog = page.getByRole('dialog', { name: t('detail.policy') })
+    const dialog = termsOf(taro)
     await dialog.locator('.timeline').waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     assert.equal(await room.isVisible(), true)
+    await page.close()
   })
 })
 
