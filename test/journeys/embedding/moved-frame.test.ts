@@ -5,6 +5,7 @@ import type { Request } from 'playwright'
 
 import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
 import { chargeTable } from '../../../demo-host/simulators/gateway/schema.ts'
+import { UNHEARD_ATTEMPT_MS } from '../../../shared/constants.ts'
 import { BOOK } from '../helpers/calls.ts'
 import { ASKS, BOTH_WAYS, journey, PAYS } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
@@ -45,8 +46,8 @@ describe('a frame that its page moves while a booking is paid', () => {
     const { t, see, page } = taro
     let posts = 0
     page.on('request', (request) => (posts += Number(isBooking(request))))
-    // Nothing is booked yet when the frame asks what became of it, also on a slow machine.
-    await world().nextAnswer({ ...POST, delay_ms: 8_000 })
+    // Booked after the frame's first question, and long before its last one refuses what is still on its way.
+    await world().nextAnswer({ ...POST, delay_ms: UNHEARD_ATTEMPT_MS / 2 })
     const sent = page.waitForRequest(isBooking)
     await taro.pay()
     await sent
