@@ -12,6 +12,8 @@ import esbuild from 'rollup-plugin-esbuild'
 
 import { answersOnly } from './scripts/build/answers-only.mjs'
 import { chunkGroups } from './scripts/build/chunk-groups.mjs'
+import { compileHint } from './scripts/build/compile-hint.mjs'
+import { functionsFirst } from './scripts/build/functions-first.mjs'
 import { laterParts } from './scripts/build/later-parts.mjs'
 import { leanPackages } from './scripts/build/lean-packages.mjs'
 import { nextFiles } from './scripts/build/next-files.mjs'
@@ -220,6 +222,8 @@ const moduleOptions = (passes) => ({
   format: { comments: false, ecma: 2022 },
 })
 
+const ordered = isSmall ? [functionsFirst(moduleOptions(2))] : []
+
 const hashed = (name) => ({
   dir: join(dist, name),
   format: 'es',
@@ -227,7 +231,7 @@ const hashed = (name) => ({
   entryFileNames: `[name]-${HASH}.js`,
   chunkFileNames: chunkName,
   // Once more: what the first time has left over is another program, and a smaller one; more passes at first gain nothing.
-  plugins: [...minified(moduleOptions(1)), ...minified(moduleOptions(3)), withoutLastLine],
+  plugins: [...minified(moduleOptions(1)), ...minified(moduleOptions(3)), ...ordered, compileHint, withoutLastLine],
 })
 
 export default [

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
 
 import {
@@ -27,12 +29,13 @@ const ALLOWED = {
   ],
   'whole booking': [
     144_100, 128_300, 128_000, 127_600, 127_590, 127_585, 127_140, 126_180, 123_010, 122_850, 122_840, 122_725, 122_340,
-    122_225, 122_175, 122_135,
+    122_225, 122_175, 122_135, 121_960,
   ],
   /** Files of a whole booking, one after another on a slow line (scripts/build/chunk-groups.mjs). */
   'files of a booking': [90, 14, 12],
   'recommendations alone': [23 * 1024],
 } as const
+const DIST = join(import.meta.dirname, '../../dist')
 const newest = (what: keyof typeof ALLOWED): number => ALLOWED[what].at(-1) ?? 0
 const LOADER = newest('loader')
 const FIRST_SEARCH_BAR = newest('first search bar')
@@ -67,6 +70,15 @@ describe('what a guest downloads', () => {
       bytes <= WHOLE_BOOKING,
       `${bytes} bytes of gzip: ${files.map((file) => `${file} ${gzipOf(file)}`).join(', ')}`,
     )
+  })
+
+  it('begins with the line that has Chrome compile a file beside the page’s thread, where a guest waits for all of it', () => {
+    const { files } = manifest()
+    const waitedFor = /^widget\/(?:index|features\/results\/results|features\/checkout\/guest-detail)\.tsx$/
+    const holding = Object.keys(files).filter((file) => files[file]?.modules.some((module) => waitedFor.test(module)))
+    assert.equal(holding.length, 3)
+    for (const file of holding)
+      assert.match(readFileSync(join(DIST, 'widget', file), 'utf8'), /^\/\/# allFunctionsCalledOnLoad\n/, file)
   })
 
   it(`comes in at most ${BOOKING_FILES} files`, () => {

@@ -41,7 +41,7 @@ const holderAtom = atom<Environment | null>(null)
 export const environmentAtom = atom(
   (get: Getter): Environment => {
     const environment = get(holderAtom)
-    if (!environment) throw new Error('mount() comes first')
+    if (!environment) throw new Error('not mounted')
     return environment
   },
   (_, set, environment: Environment) => set(holderAtom, environment),

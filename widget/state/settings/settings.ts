@@ -24,7 +24,7 @@ export const loadedSettingsAtom = atom<Settings | null>(null)
 /** The settings of the hotel; only read below a started app. */
 export const settingsAtom = atom((get): Settings => {
   const settings = get(loadedSettingsAtom)
-  if (!settings) throw new Error('no settings yet')
+  if (!settings) throw new Error('not started')
   return settings
 })
 
