@@ -3,7 +3,6 @@ import { describe, it } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 
 import { storageKey } from '../../../shared/storage-key.ts'
-import { bendSettings, settingsOf } from '../../lib/bent/bent-settings.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { until } from '../../lib/until.ts'
 import { callsTo } from '../helpers/calls.ts'
@@ -13,12 +12,7 @@ import type { Guest } from '../helpers/guest.ts'
 const { world, guest } = journey()
 const ROOMS = /^\/hotels\/\d+\/rooms$/
 const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
 const TEN_MINUTES_MS = 600_000
-/** What the cookie of the search criteria holds (SEARCH-030). */
-const ELEVEN = 'adults checkin checkout is_day_use kids_tiers nights parentUrl room_count rooms search_type type'.split(
-  ' ',
-)
 const LATER = { checkin: '2026-12-15', checkout: '2026-12-16' }
 
 /** What the search bar and the results show, and a clock that only the browser knows. */
@@ -92,41 +86,37 @@ describe('what a guest looked for', () => {
     await comesTo(defaults)
   })
 
-  for (const { where, path, inFrame } of [
-    { where: 'in the page', path: '/', inFrame: false },
-    { where: 'in a frame', path: '/frame/', inFrame: true },
-  ])
-    it(`outlives a reload ${where} for ten minutes, then its criteria for an hour [BOOT-035]`, async () => {
-      const taro = await guest({ inFrame })
-      const { page } = taro
-      const { criteria, results, barOnly, wait, forget } = browsingOf(taro)
-      await wait(0)
-      await page.goto(world().origins.host + path)
-      await barOnly()
-      const defaults = await criteria()
-      await taro.search()
-      const [asked, found] = [await criteria(), await results()]
-      const frame = inFrame ? page.frames().find((one) => one.parentFrame()) : page.mainFrame()
-      const kept = await frame?.evaluate((key) => sessionStorage.getItem(key), storageKey('browsing'))
-      const { code, searchForm, ...others } = JSON.parse(kept ?? '{}').value
-      assert.deepEqual({ code, ...others }, { code: 'shirotsuki', query: {}, isTiersMode: false })
-      const rest = { adults: '2', type: 'rooms', is_including_occupied: 'false' }
-      assert.deepEqual(searchForm, { ...STAY, ...rest })
+  it('outlives a reload in a frame for ten minutes, then its criteria for an hour [BOOT-035]', async () => {
+    const taro = await guest({ inFrame: true })
+    const { page } = taro
+    const { criteria, results, barOnly, wait, forget } = browsingOf(taro)
+    await wait(0)
+    await page.goto(`${world().origins.host}/frame/`)
+    await barOnly()
+    const defaults = await criteria()
+    await taro.search()
+    const [asked, found] = [await criteria(), await results()]
+    const frame = page.frames().find((one) => one.parentFrame())
+    const kept = await frame?.evaluate((key) => sessionStorage.getItem(key), storageKey('browsing'))
+    const { code, searchForm, ...others } = JSON.parse(kept ?? '{}').value
+    assert.deepEqual({ code, ...others }, { code: 'shirotsuki', query: {}, isTiersMode: false })
+    const rest = { adults: '2', type: 'rooms', is_including_occupied: 'false' }
+    assert.deepEqual(searchForm, { ...STAY, ...rest })
 
-      await wait(599 * SECOND_MS)
-      await page.reload()
-      assert.deepEqual([await results(), await criteria()], [found, asked])
+    await wait(599 * SECOND_MS)
+    await page.reload()
+    assert.deepEqual([await results(), await criteria()], [found, asked])
 
-      await wait(601 * SECOND_MS)
-      await page.reload()
-      await barOnly()
-      assert.deepEqual(await criteria(), asked)
+    await wait(601 * SECOND_MS)
+    await page.reload()
+    await barOnly()
+    assert.deepEqual(await criteria(), asked)
 
-      await forget()
-      await page.reload()
-      await barOnly()
-      assert.deepEqual(await criteria(), defaults)
-    })
+    await forget()
+    await page.reload()
+    await barOnly()
+    assert.deepEqual(await criteria(), defaults)
+  })
 
   it('counts less than the address, and more than what another tab looked for [SEARCH-031] [CONST-001]', async () => {
     const taro = await guest()
@@ -164,65 +154,5 @@ describe('what a guest looked for', () => {
     await barOnly()
     assert.deepEqual(await criteria(), defaults)
     assert.equal(new Set([defaults, later, stay].map(String)).size, 3)
-  })
-
-  it('is known for an hour by eleven things, and then no more [SEARCH-030] [CONST-001]', async () => {
-    const taro = await guest()
-    const { page } = taro
-    const { criteria, barOnly, wait } = browsingOf(taro)
-    await wait(0)
-    const { host } = world().origins
-    const start = () => taro.open('/booking/result', { code: 'kumoi', parentUrl: `${host}/plans` })
-    await bendSettings(world(), { parent_origins: [host] }, { code: 'kumoi', times: 20 })
-    await start()
-    await barOnly()
-    const defaults = await criteria()
-    const kids_tiers = JSON.stringify([{ code: 'A', children: 1 }])
-    await taro.openResults({ code: 'kumoi', kids_tiers, room_count: '2', parentUrl: `${host}/plans` })
-    const asked = await criteria()
-    const cookie = (await page.context().cookies()).find(({ name }) => name === storageKey('criteria'))
-    const kept = JSON.parse(decodeURIComponent(cookie?.value ?? '{}'))
-    const value = 'value' in kept ? kept.value : kept
-    assert.deepEqual(Object.keys(value).sort(), ELEVEN)
-    const { checkin, checkout, nights, room_count, adults, search_type, is_day_use, type } = value
-    assert.deepEqual(
-      [checkin, checkout, nights, room_count, adults, search_type, is_day_use, type],
-      [STAY.checkin, STAY.checkout, 2, 2, 2, 'dated', false, 'rooms'],
-    )
-
-    const forgetResults = () => page.evaluate((key) => sessionStorage.removeItem(key), storageKey('browsing'))
-    await forgetResults()
-    await wait(59 * MINUTE_MS)
-    await start()
-    await barOnly()
-    assert.deepEqual(await criteria(), asked)
-    await wait(2 * MINUTE_MS)
-    await start()
-    await barOnly()
-    assert.deepEqual(await criteria(), defaults)
-  })
-
-  it('is nothing to another hotel’s results, and children are counted as the hotel counts now', async () => {
-    const taro = await guest()
-    const { barOnly, results } = browsingOf(taro)
-    await taro.openResults({ kids_ages: '4,8', order: 'price_high_to_low', email: 'taro@guest.example' })
-    const kept = await taro.page.evaluate((key) => sessionStorage.getItem(key), storageKey('browsing'))
-    assert.ok(kept?.includes('price_high_to_low') && !kept.includes('taro'))
-    const { kids_setting } = await settingsOf(world())
-    const kids_tiers = [
-      { code: 'B', name: 'Infant', min_age: 0, max_age: 5 },
-      { code: 'A', name: 'School', min_age: 6, max_age: 12 },
-    ]
-    const tiers = { kids_setting: { ...Object(kids_setting), kids_type: 'tiers', accept_type: 'accept' }, kids_tiers }
-    await bendSettings(world(), tiers)
-    await taro.open('/booking/result')
-    await results()
-    const query = new URL(taro.page.url()).searchParams
-    assert.equal(query.get('order'), 'price_high_to_low')
-    const byTier = kids_tiers.map(({ code }) => ({ code, children: 1 }))
-    assert.deepEqual(JSON.parse(query.get('rooms') ?? ''), [{ adults: 2, children: 2, kids_tiers: byTier }])
-
-    await taro.open('/booking/result', { code: 'taipei-lan' })
-    await barOnly()
   })
 })
