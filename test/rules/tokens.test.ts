@@ -95,6 +95,14 @@ const BANS: readonly Ban[] = [
     example: 'coerce(boolean(), string(), read)',
   },
   {
+    // Made at each use it costs more than what it writes; dates and texts keep theirs, and are in the first bar.
+    name: 'a formatter that is not kept (shared/formatters.ts)',
+    pattern: /\bnew Intl\.(?:Number|DateTime)Format\b/,
+    in: 'code',
+    files: (path) => shipped(path) && !/^shared\/(?:formatters|rules\/days\/dates)\.ts$/.test(path),
+    example: 'new Intl.NumberFormat(tag).format(price)',
+  },
+  {
     name: 'something left to do',
     pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
     in: 'comments',

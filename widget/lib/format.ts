@@ -1,7 +1,8 @@
 import type { Currency } from '../../shared/currencies.ts'
+import { dates, numbers } from '../../shared/formatters.ts'
 import type { Locale } from '../../shared/locales.ts'
 import { money as written } from '../../shared/rules/money/money.ts'
-import { dates, day, languageTag, midnight, numbers, PLAIN_DATE } from './intl.ts'
+import { day, languageTag, midnight, PLAIN_DATE } from './intl.ts'
 
 const MINUS = '\u2212'
 // Intl writes 11/20～11/22 in Japanese and 11/20 – 11/22 in Chinese; guests read 11月20日〜22日.
@@ -60,7 +61,7 @@ export function dayAndTime(iso: string, locale: Locale, timeZone: string): strin
 
 /** The last moment of something: what ends at midnight ends with the day before, at 24:00, as hotels write it. */
 export function deadline(iso: string, locale: Locale, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  const time = dates('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   const moment = Date.parse(iso)
   if (Number.isNaN(moment) || time.format(moment) !== '00:00') return dayAndTime(iso, locale, timeZone)
   return dayAndTime(new Date(moment - 60_000).toISOString(), locale, timeZone).replace('23:59', '24:00')

@@ -1,3 +1,4 @@
+import { dates } from '../../shared/formatters.ts'
 import { LOCALES, type Locale } from '../../shared/locales.ts'
 
 export const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -15,18 +16,3 @@ export function day(date: string, locale: Locale, shape: Intl.DateTimeFormatOpti
 
 /** In UTC, as a date without a time is read. */
 export const midnight = (date: string) => new Date(date)
-
-const kept = <Made>(make: (tag: string, shape: object) => Made) => {
-  const made = new Map<string, Made>()
-  return (tag: string, shape: object): Made => {
-    const key = tag + JSON.stringify(shape)
-    const found = made.get(key) ?? make(tag, shape)
-    made.set(key, found)
-    return found
-  }
-}
-// Making a formatter costs more than a thousand uses of it, and a calendar asks for hundreds.
-export const numbers = kept((tag, shape: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, shape))
-export const dates = kept(
-  (tag, shape: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...shape }),
-)

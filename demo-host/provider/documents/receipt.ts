@@ -2,6 +2,7 @@ import { loadTranslate } from '../../../locales/load.ts'
 import type { Translate } from '../../../locales/texts.ts'
 import type { Currency } from '../../../shared/currencies.ts'
 import type { Locale } from '../../../shared/locales.ts'
+import { dates } from '../../../shared/formatters.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import { money } from '../../../shared/rules/money/money.ts'
@@ -189,6 +190,6 @@ const isolated = (text: string): string => `\u2066${text}\u2069`
 const written = (date: PlainDate): string => date.replaceAll('-', '/')
 
 function day(date: PlainDate, locale: Locale): string {
-  const weekday = new Intl.DateTimeFormat(LOCALES[locale].intl, { weekday: 'short', timeZone: 'UTC' })
+  const weekday = dates(LOCALES[locale].intl, { weekday: 'short' })
   return `${isolated(written(date))} (${weekday.format(new Date(`${date}T00:00:00Z`))})`
 }

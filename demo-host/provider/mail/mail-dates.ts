@@ -1,9 +1,10 @@
+import { dates } from '../../../shared/formatters.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 
 /** Spec: a date that stands as a value is YYYY/MM/DD, with the weekday in words beside it. */
 export function day(date: string, locale: Locale): string {
-  const weekday = new Intl.DateTimeFormat(LOCALES[locale].intl, { weekday: 'short', timeZone: 'UTC' })
+  const weekday = dates(LOCALES[locale].intl, { weekday: 'short' })
   return `${date.replaceAll('-', '/')} (${weekday.format(new Date(`${date}T00:00:00Z`))})`
 }
 

@@ -1,5 +1,6 @@
 import { CURRENCIES, currencySymbol } from '../../currencies.ts'
 import type { Currency } from '../../currencies.ts'
+import { numbers } from '../../formatters.ts'
 import { LOCALES } from '../../locales.ts'
 import type { Locale } from '../../locales.ts'
 import type { Offer, Price, PriceField } from '../../model/search/price.ts'
@@ -61,9 +62,7 @@ export function money(sum: Sum, locale: Locale): string {
   const { digits } = CURRENCIES[sum.currency]
   const symbol = currencySymbol(sum.currency)
   const space = symbol === sum.currency ? '\u00a0' : ''
-  const figure = new Intl.NumberFormat(LOCALES[locale].intl, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(Math.abs(sum.amount) / 10 ** digits)
+  const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const figure = numbers(LOCALES[locale].intl, shape).format(Math.abs(sum.amount) / 10 ** digits)
   return `${sum.amount < 0 ? '\u2212' : ''}${symbol}${space}${figure}`
 }

@@ -1,4 +1,5 @@
 import type { OtaRating } from '../../../shared/model/search/ota.ts'
+import { numbers } from '../../../shared/formatters.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import { number } from '../../lib/format.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 export function Rating({ rating, review_count }: Pick<OtaRating, 'rating' | 'review_count'>) {
   const t = useText()
   const locale = useLocale()
-  const value = new Intl.NumberFormat(LOCALES[locale].intl, { minimumFractionDigits: 1 }).format(rating)
+  const value = numbers(LOCALES[locale].intl, { minimumFractionDigits: 1 }).format(rating)
   return (
     <span
       className="ota-rating"

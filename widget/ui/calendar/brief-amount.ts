@@ -1,8 +1,9 @@
 import { CURRENCIES } from '../../../shared/currencies.ts'
 import type { Currency } from '../../../shared/currencies.ts'
+import { numbers } from '../../../shared/formatters.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { number } from '../../lib/format.ts'
-import { languageTag, numbers } from '../../lib/intl.ts'
+import { languageTag } from '../../lib/intl.ts'
 
 // Seven digits do not fit a day of the calendar.
 const LONG_AMOUNT = 1_000_000
