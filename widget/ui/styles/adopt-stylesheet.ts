@@ -4,25 +4,28 @@ const adopted = new WeakMap<StyleRoot, Map<string, CSSStyleSheet | HTMLStyleElem
 
 /** Gives a root one sheet for one text, however often it is asked. A key makes the sheet replaceable: the next text under it takes its place. */
 export function adoptStylesheet(root: StyleRoot, css: string, key: string = css): void {
-  const sheets = adopted.get(root) ?? new Map<string, CSSStyleSheet | HTMLStyleElement>()
+  const page = 'body' in root ? root : root.ownerDocument
+  const kept = adopted.get(root)
+  const sheets = kept && isDressed(root, kept) ? kept : new Map<string, CSSStyleSheet | HTMLStyleElement>()
   adopted.set(root, sheets)
   const known = sheets.get(key)
-  // A root that came into another document has lost its sheets.
-  if (known && isWorn(root, known)) return key === css ? undefined : write(known, css)
-  sheets.set(key, add(root, css))
+  if (!known) sheets.set(key, add(root, page, css))
+  else if (key !== css) write(known, css)
 }
 
-const isWorn = (root: StyleRoot, sheet: CSSStyleSheet | HTMLStyleElement) =>
-  'ownerNode' in sheet ? root.adoptedStyleSheets.includes(sheet) : true
+/** A root that came into another document has lost its sheets, all of them: the first tells, and stands near the front. */
+function isDressed(root: StyleRoot, sheets: ReadonlyMap<string, CSSStyleSheet | HTMLStyleElement>): boolean {
+  const [first] = sheets.values()
+  return first && 'ownerNode' in first ? root.adoptedStyleSheets.includes(first) : true
+}
 
-function add(root: StyleRoot, css: string): CSSStyleSheet | HTMLStyleElement {
-  const page = 'body' in root ? root : root.ownerDocument
+function add(root: StyleRoot, page: Document, css: string): CSSStyleSheet | HTMLStyleElement {
   const Sheet = page.defaultView?.CSSStyleSheet
   if (!Sheet || !('adoptedStyleSheets' in root) || !('replaceSync' in Sheet.prototype))
     return addElement(root, page, css)
   const sheet = new Sheet()
   sheet.replaceSync(css)
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  root.adoptedStyleSheets.push(sheet)
   return sheet
 }
 
