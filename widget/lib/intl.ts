@@ -1,4 +1,4 @@
-import { dates } from '../../shared/formatters.ts'
+import { dates } from '../../shared/rules/formatters.ts'
 import { LOCALES, type Locale } from '../../shared/locales.ts'
 
 export const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/

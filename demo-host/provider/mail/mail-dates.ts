@@ -1,4 +1,4 @@
-import { dates } from '../../../shared/formatters.ts'
+import { dates } from '../../../shared/rules/formatters.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 

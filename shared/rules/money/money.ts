@@ -1,6 +1,6 @@
 import { CURRENCIES, currencySymbol } from '../../currencies.ts'
 import type { Currency } from '../../currencies.ts'
-import { numbers } from '../../formatters.ts'
+import { numbers } from '../formatters.ts'
 import { LOCALES } from '../../locales.ts'
 import type { Locale } from '../../locales.ts'
 import type { Offer, Price, PriceField } from '../../model/search/price.ts'

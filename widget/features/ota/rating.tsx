@@ -1,5 +1,5 @@
 import type { OtaRating } from '../../../shared/model/search/ota.ts'
-import { numbers } from '../../../shared/formatters.ts'
+import { numbers } from '../../../shared/rules/formatters.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import { number } from '../../lib/format.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
