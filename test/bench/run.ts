@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 
 import { against } from './against.ts'
 import { answers } from './answers.ts'
+import { blocking } from './blocking.ts'
 import { chaos } from './chaos/chaos.ts'
 import { growth } from './growth.ts'
 import { openHouse } from './house.ts'
@@ -45,6 +46,7 @@ const SECTIONS = {
   start,
   leaks,
   lighthouse,
+  blocking,
   slow,
   silence,
   search,
