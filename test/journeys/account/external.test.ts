@@ -58,8 +58,7 @@ describe('a guest known elsewhere', () => {
       assert.ok(me.every(({ status }) => status === 200))
       assert.equal(await providerOf(anna), provider)
 
-      // And where the answer is no, it is said in words; of the others widget/app/start/known-elsewhere.test.ts knows it.
-      if (provider !== 'facebook') return
+      // And where the answer is no, it is said in words.
       const taro = await guest()
       await world().nextAnswer({ method: 'POST', path: answered(provider), status: 422, code: 1000 })
       await taro.open('/sign-in', { code: 'minato' })

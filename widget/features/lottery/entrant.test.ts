@@ -19,6 +19,7 @@ import { queryAtom } from '../../state/navigation/navigation.ts'
 
 type Visit = Awaited<ReturnType<typeof openVisit>>
 
+const SECOND_MS = 1_000
 const OPEN = SEEDED_LOTTERIES.open.uuid
 const JIRO = 'jiro@example.com'
 const TARO = 'taro@example.com'
@@ -26,7 +27,26 @@ const HOME = '/booking/result'
 const ROOMS = /^GET \/hotels\/\d+\/rooms$/
 const CHANGE = /^PUT \/hotels\/\d+\/lottery_results\/LBCD-1000-0002$/
 const CANCEL = /^PUT \/hotels\/\d+\/lottery_results\/LBCD-1000-0002\/cancel$/
-const MENU = 'header [aria-haspopup="menu"]'
+
+/** All of Jiro's entry, as it is sent anew. */
+const ENTRY = {
+  checkin_date: '2027-04-01',
+  checkout_date: '2027-04-03',
+  room_type_code: 'hanare',
+  room_plan_code: 'hanare-kaiseki-1',
+  party: { adults: 2, children: 0 },
+  guest: {
+    first_name: 'Jiro',
+    last_name: 'Suzuki',
+    email: JIRO,
+    phone: '09012345678',
+    nationality: '',
+    postal_code: '',
+    prefecture_or_state: '',
+    street_address: '',
+    building_name_and_number: '',
+  },
+}
 
 const refused = (code: number) =>
   Response.json({ errors: [{ title: 'Not to be read', details: { code, base: [] } }] }, { status: 409 })
@@ -41,7 +61,6 @@ describe('who enters a room lottery', () => {
   beforeEach(() => forgetGuest())
   after(() => world.close())
 
-  const all = ({ root }: Visit, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
   const answered = (visit: Visit, line: RegExp) =>
     until(
       () => visit.called(line).find(({ answer }) => answer !== null),
@@ -63,22 +82,14 @@ describe('who enters a room lottery', () => {
     await visit.arrives(HOME)
   }
   async function signOut(visit: Visit) {
-    const menu = await until(
-      () => all(visit, MENU).find(({ textContent }) => textContent?.includes(t('loginMenu.account'))),
-      () => `the menu of who is here: ${visit.words()}`,
-    )
-    menu.click()
-    const item = await until(
-      () => all(visit, '[role="menuitem"]').find(({ textContent }) => textContent?.trim() === t('loginMenu.signOut')),
-      () => `a way out: ${visit.words()}`,
-    )
-    item.click()
+    await visit.openMenu(t('loginMenu.account'))
+    await visit.press(t('loginMenu.signOut'))
     await visit.arrives(HOME)
   }
 
   it('follows its link to the event and its rooms, and stays of another length are refused [LOTTERY-001] [LOTTERY-002] [QUERY-069] [CALL-111]', async () => {
     const visit = await openVisit(world, { query: `lottery_event=${OPEN}` })
-    await until(() => all(visit, 'h2').some(({ textContent }) => textContent === 'Lake fireworks'), () => visit.words()) // prettier-ignore
+    await until(() => visit.all('h2').some(({ textContent }) => textContent === 'Lake fireworks'), () => visit.words()) // prettier-ignore
     const event = await answered(visit, /lottery_events/)
     assert.equal(event.line, `GET /hotels/1/lottery_events/${OPEN}`)
     assertCall(event, {}, false)
@@ -98,7 +109,7 @@ describe('who enters a room lottery', () => {
       const other = await openVisit(world, { query: String(new URLSearchParams(stay)) })
       await other.sees(t('lottery.nightsRefused', { nights: '2 to 4 nights' }))
       await other.sees(t('errors.lotteryNights'))
-      assert.equal(all(other, 'li.room').length, 0)
+      assert.equal(other.all('li.room').length, 0)
       other.close()
     }
   })
@@ -111,7 +122,7 @@ describe('who enters a room lottery', () => {
     await visit.see('li.entry')
     const list = await answered(visit, /^GET \/user\/lottery_results$/)
     assertCall(list, { query: { page: '1' } }, true)
-    const rows = all(visit, 'li.entry')
+    const rows = visit.all('li.entry')
     const { data } = list.answer as { data: ListedEntry[] }
     assert.equal(rows.length, 4)
     assert.deepEqual(
@@ -139,7 +150,7 @@ describe('who enters a room lottery', () => {
       await signIn(visit, JIRO)
       toEntry(visit, 'LBCD-1000-0003')
       await visit.sees(words('errors.lotteryAccount'))
-      assert.equal(all(visit, '.lottery-facts').length, 0)
+      assert.equal(visit.all('.lottery-facts').length, 0)
       assert.doesNotMatch(visit.words(), /New Year at the lake|errors\.\w/)
       visit.close()
     }
@@ -178,7 +189,42 @@ describe('who enters a room lottery', () => {
     visit.close()
   })
 
-  it('may change and cancel while entries are open, and is told when that is refused [LOTTERY-008] [LOTTERY-017] [CALL-114] [CALL-117]', async () => {
+  it('may be changed until the last second of the entries, and no more after it [LOTTERY-017] [CALL-117]', async () => {
+    const began = world.clock.now()
+    // At noon in Japan, ten days after the world's first.
+    const closes = Date.parse('2026-11-11T03:00:00Z')
+    const open = async (moment: number) => {
+      forgetGuest()
+      world.clock.set(moment)
+      const visit = await openVisit(world)
+      await signIn(visit, JIRO)
+      toEntry(visit, 'LBCD-1000-0002')
+      await visit.sees(t('lottery.confirmationTitle'))
+      return visit
+    }
+    const before = await open(closes - SECOND_MS)
+    await before.press(t('lottery.change'))
+    await until(() => value(before, 'first_name') === 'Jiro', 'the entry as it is')
+    await before.write({ phone: '09087654321' })
+    await before.press(t('lottery.save'))
+    await before.sees(t('lottery.saved'))
+    const [change] = before.called(CHANGE)
+    assert.ok(change)
+    assertCall(change, { body: { ...ENTRY, guest: { ...ENTRY.guest, phone: '09087654321' } } }, true)
+    before.close()
+
+    const after = await open(closes + SECOND_MS)
+    const [button] = after.all('.lottery-ways button, .lottery-ways a')
+    assert.equal(button?.textContent, t('lottery.change'))
+    assert.equal(button?.getAttribute('aria-disabled'), 'true')
+    await after.sees(t('lottery.changeEnded'))
+    button?.click()
+    assert.deepEqual([after.path(), after.called(CHANGE)], ['/room-lottery/confirmation/LBCD-1000-0002', []])
+    after.close()
+    world.clock.set(began)
+  })
+
+  it('may change and cancel while entries are open, and is told when that is refused [LOTTERY-008] [CALL-114]', async () => {
     const refusals = [
       [CHANGE, 3752],
       [CANCEL, 3760],
@@ -193,7 +239,7 @@ describe('who enters a room lottery', () => {
       },
     })
     const isRefused = (words: string) =>
-      until(() => all(visit, '.screen [role="alert"]')[0]?.textContent?.includes(words), () => `${words} in ${visit.words()}`) // prettier-ignore
+      until(() => visit.all('.screen [role="alert"]')[0]?.textContent?.includes(words), () => `${words} in ${visit.words()}`) // prettier-ignore
     const outcomes = (line: RegExp) =>
       visit.called(line).map(({ answer, headers }) => [Object.keys(Object(answer))[0], headers.has('authorization')])
     await signIn(visit, JIRO)
@@ -217,7 +263,7 @@ describe('who enters a room lottery', () => {
 
     const cancel = async () => {
       await visit.press(t('lottery.cancel'))
-      const buttons = () => all(visit, 'dialog button').filter(({ textContent }) => textContent === t('lottery.cancel'))
+      const buttons = () => visit.all('dialog button').filter(({ textContent }) => textContent === t('lottery.cancel'))
       const really = await until(() => buttons()[0], () => visit.words()) // prettier-ignore
       really.click()
     }
