@@ -67,24 +67,32 @@ export function changesOf(
     return_url,
   })
 
-  async function book(type: PaymentType, chosen?: SelectedRoom[], more: Partial<Booking> = {}): Promise<Reservation> {
+  /** What is sent to book what is chosen, else any room, at the price the guest saw. */
+  async function bookingOf(
+    type: PaymentType,
+    chosen?: SelectedRoom[],
+    { coupon_code, ...more }: Partial<Booking> = {},
+  ): Promise<Booking> {
     const lines = chosen ?? [await roomFor(type)]
-    const { extras = [], coupon_code, ...rest } = more
-    const query = { ...BOOKED, rooms: lines, payment_type: type, extras, ...(coupon_code && { coupon_code }) }
-    const { body: priced } = await send(rooms.price, { hotelId: HOTEL, query })
-    const body: Booking = {
-      ...BOOKED,
-      rooms: lines,
+    const { extras = [] } = more
+    const priced = { ...BOOKED, rooms: lines, extras, ...(coupon_code && { coupon_code }) }
+    const { data, meta } = (await send(rooms.price, { hotelId: HOTEL, query: { ...priced, payment_type: type } })).body
+    return {
+      ...priced,
       guest: TARO,
-      extras,
-      ...(coupon_code && { coupon_code }),
-      quote_id: priced.meta.quote_id,
-      total_price: priced.data.total.total_price,
+      quote_id: meta.quote_id,
+      total_price: data.total.total_price,
       payment: type === 'credit_card' ? await byCard() : { type },
       allow_duplicate: true,
-      ...rest,
+      ...more,
     }
-    const made = await send(reservations.create, { hotelId: HOTEL, body }, { [HEADERS.idempotencyKey]: key() })
+  }
+
+  const postBooking = (body: Booking, name = key()) =>
+    send(reservations.create, { hotelId: HOTEL, body }, { [HEADERS.idempotencyKey]: name })
+
+  async function book(type: PaymentType, chosen?: SelectedRoom[], more: Partial<Booking> = {}): Promise<Reservation> {
+    const made = await postBooking(await bookingOf(type, chosen, more))
     assert.equal(made.status, 201, JSON.stringify(made.body))
     return show(made.body.data.reservation_number)
   }
@@ -143,7 +151,7 @@ export function changesOf(
     }
   }
 
-  return { key, roomFor, byCard, book, show, price, put, change, cancel, stock }
+  return { key, roomFor, byCard, bookingOf, postBooking, book, show, price, put, change, cancel, stock }
 }
 export type Changes = ReturnType<typeof changesOf>
 export type Changing = Awaited<ReturnType<typeof openChanging>>

@@ -24,7 +24,7 @@ type Row = { name: string; call: Call }
 const WITH_INPUT = CALL_ROWS.filter(({ call }) => call.query ?? call.body)
 const WITH_PATH = CALL_ROWS.filter(({ call }) => call.call.includes(':'))
 
-/** Of processor time, which other work on the machine does not lengthen: what grows takes more. What hangs is answered 503. */
+/** What hangs or grows takes longer than this on any machine, each time; docs/measures.md has the slowest of a quiet one. */
 const SLOWEST_MS = 5_000
 const DEEP = 10_000
 const IN_A_PATH = ['0', '-1', 'NaN', '2147483648', '9007199254740993', 'x'.repeat(99), 'x'.repeat(5_000), '%00', '%ff', "'--", '__proto__', '..%2f..', '\u202e'] // prettier-ignore
@@ -66,13 +66,20 @@ describe('an extreme value in any call of the contract', () => {
     return { input, headers }
   }
 
-  async function ask(name: string, method: string, url: string, headers: Record<string, string>, body?: string) {
-    const started = process.cpuUsage()
+  async function timed(method: string, url: string, headers: Record<string, string>, body?: string) {
+    const started = performance.now()
     const answer = await world.fetch(url, { method, headers, ...(body !== undefined && { body }) })
     const text = await answer.text()
-    const { user, system } = process.cpuUsage(started)
-    const ms = (user + system) / 1_000
-    if (ms > slowest.ms) Object.assign(slowest, { ms, of: `${name}` })
+    return { answer, text, ms: performance.now() - started }
+  }
+
+  async function ask(name: string, method: string, url: string, headers: Record<string, string>, body?: string) {
+    const { answer, text, ...first } = await timed(method, url, headers, body)
+    // The machine may have been away; a key of its own, lest the second is told what is known.
+    const again = { ...headers, ...(headers[HEADERS.idempotencyKey] && { [HEADERS.idempotencyKey]: `again-${name}` }) }
+    const ms = first.ms < SLOWEST_MS ? first.ms : (await timed(method, url, again, body)).ms
+    assert.ok(ms < SLOWEST_MS, `${name} took ${first.ms} ms, and ${ms} the second time`)
+    if (ms > slowest.ms) Object.assign(slowest, { ms, of: name })
     tried.values++
     const [error] = answer.status < 400 ? [] : ((JSON.parse(text) as ErrorBody).errors ?? [])
     const found: Answered = {
@@ -185,7 +192,6 @@ describe('an extreme value in any call of the contract', () => {
         const { status, title } = await send(row, variant.input, headers)
         assert.ok(status < 500, `${said(variant)}: ${status} ${title}`)
       }
-      assert.ok(slowest.ms < SLOWEST_MS, `${slowest.of} took ${slowest.ms} ms`)
     })
   }
 })

@@ -3,6 +3,7 @@ import type { RouteId } from '../../../shared/routes.ts'
 import { goAtom, placeAtom } from '../../../widget/state/navigation/navigation.ts'
 import { organizationAtom } from '../../../widget/state/session/organization-at.ts'
 import { identityAtom } from '../../../widget/state/settings/settings.ts'
+import { TARO } from '../../contract/helpers/guest.ts'
 import { HANAKO, PASSWORD } from '../../contract/helpers/members.ts'
 import { ORIGINS } from '../../contract/helpers/world.ts'
 import type { World } from '../../contract/helpers/world.ts'
@@ -72,6 +73,19 @@ export async function openVisit(world: World, { bend, start, isRefused, ...attri
     sent,
     words,
     sees,
+    all: (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)],
+    /** The first of them that says these words, once one does. */
+    find: (selector: string, text: string) =>
+      until(
+        () => visit.all(selector).find(({ textContent }) => textContent?.includes(text)),
+        () => `${text} in a ${selector}: ${words().slice(0, 2_000)}`,
+      ),
+    /** A menu of the header, by its name. */
+    async openMenu(name: string) {
+      const menu = await visit.find('header [aria-haspopup="menu"]', name)
+      menu.click()
+      await widget.see('[role^="menuitem"]')
+    },
     called: (line: RegExp) => sent.filter((call) => line.test(call.line)),
     /** The messages the page got of a kind. */
     heard: (type: string) => told.filter((message) => message.type === type),
@@ -100,6 +114,8 @@ export async function openVisit(world: World, { bend, start, isRefused, ...attri
       const found = await until(find, () => `${name} among ${words().slice(0, 2_000)}`)
       found.click()
     },
+    /** Into the guest form, whose terms are agreed to. */
+    introduce: () => visit.write({ ...TARO, email_again: TARO.email, terms: true }),
     async signIn() {
       await visit.write({ email: HANAKO, password: PASSWORD })
       await visit.submit()

@@ -5,6 +5,7 @@ import { METHODS } from '../../../shared/element.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import { LOCALE_CODES, LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
+import { TARO } from '../../../test/contract/helpers/guest.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
 import { until } from '../../../test/lib/until.ts'
@@ -16,13 +17,6 @@ type Visit = Awaited<ReturnType<typeof openVisit>>
 
 const DATES = { checkin: '2026-11-24', checkout: '2026-11-26' }
 const STAY = String(new URLSearchParams(DATES))
-const PERSON = {
-  first_name: 'Taro',
-  last_name: 'Yamada',
-  email: 'taro@guest.example',
-  email_again: 'taro@guest.example',
-  phone: '+819012345678',
-}
 const KANA = /[぀-ヿ]/
 const SETTINGS = /settings\/booking_widget$/
 const ROOMS = /^GET \/hotels\/\d+\/rooms$/
@@ -35,7 +29,6 @@ describe('the language', () => {
   beforeEach(() => forgetGuest())
   after(() => world.close())
 
-  const all = ({ root }: Visit, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
   const shows = (visit: Visit, locale: Locale) => visit.see(`.root[lang="${LOCALES[locale].tag}"]`)
   const found = (visit: Visit) => visit.see('.results[aria-busy="false"] .room')
   const answered = ({ sent }: Visit) =>
@@ -45,9 +38,9 @@ describe('the language', () => {
     )
 
   async function chooseLanguage(visit: Visit, locale: Locale) {
-    all(visit, 'header button[aria-haspopup=menu]').at(-1)?.click()
+    visit.all('header button[aria-haspopup=menu]').at(-1)?.click()
     const item = await until(
-      () => all(visit, '[role="menuitemradio"]').find((one) => one.textContent?.trim() === LOCALES[locale].name),
+      () => visit.all('[role="menuitemradio"]').find((one) => one.textContent?.trim() === LOCALES[locale].name),
       () => `${locale} in the menu: ${visit.words()}`,
     )
     item.click()
@@ -66,7 +59,7 @@ describe('the language', () => {
       },
     })
     await shows(visit, 'ja')
-    await until(() => all(visit, 'header')[0]?.textContent?.includes('白月'), () => `白月: ${visit.words()}`) // prettier-ignore
+    await until(() => visit.all('header')[0]?.textContent?.includes('白月'), () => `白月: ${visit.words()}`) // prettier-ignore
     assert.deepEqual(named, ['시로쓰키', '白月'])
     assert.ok(!visit.words().includes('시로쓰키'))
     visit.close()
@@ -92,7 +85,7 @@ describe('the language', () => {
     // While the new ones are on their way the old ones are gone.
     await visit.sees('Looking for rooms')
     assert.deepEqual(
-      all(visit, '.results .room').filter(({ textContent }) => KANA.test(textContent ?? '')),
+      visit.all('.results .room').filter(({ textContent }) => KANA.test(textContent ?? '')),
       [],
     )
     isHeld = false
@@ -117,10 +110,10 @@ describe('the language', () => {
       say('setLocale', LOCALES[locale].tag)
       await shows(visit, locale)
       await answered(visit)
-      await until(() => all(visit, '.loading-bar .run').length === 0, () => `rest in ${locale}`) // prettier-ignore
+      await until(() => visit.all('.loading-bar .run').length === 0, () => `rest in ${locale}`) // prettier-ignore
     }
     const click = async (selector: string, at = 0) =>
-      (await until(() => all(visit, selector)[at], () => `${selector} in ${visit.words()}`)).click() // prettier-ignore
+      (await until(() => visit.all(selector)[at], () => `${selector} in ${visit.words()}`)).click() // prettier-ignore
     const problems: string[] = []
     // Beyond the results a choice keeps the words it was made by: a guest cannot change the language there.
     let chosen: string[] = []
@@ -159,12 +152,12 @@ describe('the language', () => {
     say('search', METHODS.search(DATES) ?? '')
     await found(visit)
     // A plan with two ways to pay has a screen for the payment.
-    const plan = all(visit, '.results .plan').find(
-      ({ textContent }) => textContent?.includes('Pay at the hotel') && textContent.includes('Card'),
-    )
+    const plan = visit
+      .all('.results .plan')
+      .find(({ textContent }) => textContent?.includes('Pay at the hotel') && textContent.includes('Card'))
     plan?.querySelector<HTMLElement>('.button.main')?.click()
     await visit.see('.results .plan[data-chosen]')
-    chosen = all(visit, '.summary .small b, .summary .small .soft').map(({ textContent }) => textContent?.trim() ?? '')
+    chosen = visit.all('.summary .small b, .summary .small .soft').map(({ textContent }) => textContent?.trim() ?? '')
     const results = '.results[aria-busy="false"] .plan[data-chosen]'
     await check({ screen: 'results', ready: results })
     const terms = async () => {
@@ -175,8 +168,7 @@ describe('the language', () => {
 
     await visit.press('Continue')
     await check({ screen: 'details', ready: 'input[name=first_name]' })
-    await visit.write(PERSON)
-    await click('[name="terms"]')
+    await visit.introduce()
     await visit.press('Continue to payment')
     await click('input[type=radio][value=on_site]')
     await check({ screen: 'payment', ready: 'input[type=radio]:checked' })
@@ -213,7 +205,7 @@ const isSameEverywhere = (words: string) => !/\p{L}{2}/u.test(words) || NAMES.ha
 /** What Indonesian calls as English does. */
 const ALIKE = /^(\d{1,2} )?November( \d{4})?$|^Futon( × \d)?$|^Check-(in|out)$|^Hotel$|^Total$/
 const CARDS = ['VISA', 'Mastercard', 'American Express', 'JCB', 'Diners Club']
-const NAMES = new Set(['Shirotsuki', 'Taro Yamada', 'JPY', ...CARDS, ...Object.values(PERSON)])
+const NAMES = new Set(['Shirotsuki', 'Taro Yamada', 'JPY', ...CARDS, ...Object.values(TARO)])
 
 /** All the words in the widget a guest can see or hear, but those that say which language they are in. */
 function wordsOf({ root }: Visit): string[] {

@@ -8,11 +8,8 @@ import { loadTranslate } from '../../../locales/load.ts'
 import type { Translate } from '../../../locales/texts.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
-import { until } from '../../../test/lib/until.ts'
 import { openVisit } from '../../../test/lib/widget/open-visit.ts'
 import { forgetGuest } from '../../../test/lib/widget/open-widget.ts'
-
-const MENU = 'header [aria-haspopup="menu"]'
 
 describe('the corporate sign-in', () => {
   let world: World
@@ -26,14 +23,8 @@ describe('the corporate sign-in', () => {
 
   const isOffered = async (hotelCode: string) => {
     const visit = await openVisit(world, { hotelCode })
-    const all = (selector: string) => [...visit.root.querySelectorAll<HTMLElement>(selector)]
-    const menu = await until(
-      () => all(MENU).find(({ textContent }) => textContent?.includes(t('loginMenu.account'))),
-      () => `the menu of who is here: ${visit.words()}`,
-    )
-    menu.click()
-    await visit.see('[role="menuitem"]')
-    const entries = all('[role="menuitem"]').map(({ textContent }) => textContent?.trim())
+    await visit.openMenu(t('loginMenu.account'))
+    const entries = visit.all('[role="menuitem"]').map(({ textContent }) => textContent?.trim())
     assert.ok(entries.length > 0)
     const isEntry = entries.includes(t('loginMenu.corporate'))
     visit.go('organizationSignIn')

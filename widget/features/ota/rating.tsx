@@ -1,6 +1,6 @@
 import type { OtaRating } from '../../../shared/model/search/ota.ts'
-import { numbers } from '../../../shared/rules/formatters.ts'
 import { LOCALES } from '../../../shared/locales.ts'
+import { numbers } from '../../../shared/rules/formatters.ts'
 import { number } from '../../lib/format.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { star } from '../../ui/icons/booking.ts'

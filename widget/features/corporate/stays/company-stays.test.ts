@@ -8,26 +8,15 @@ import { TRAVEL } from '../../../../test/contract/helpers/organizations.ts'
 import { openWorld } from '../../../../test/contract/helpers/world.ts'
 import type { World } from '../../../../test/contract/helpers/world.ts'
 import { assertCall, refused, REFUSED } from '../../../../test/lib/call-scenes.ts'
-import { until } from '../../../../test/lib/until.ts'
 import { openVisit } from '../../../../test/lib/widget/open-visit.ts'
 import { forgetGuest } from '../../../../test/lib/widget/open-widget.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 
-type Visit = Awaited<ReturnType<typeof openVisit>>
-
 const STAY = { checkin: '2026-12-10', checkout: '2026-12-12', adults: '2' }
-const PERSON = {
-  first_name: 'Taro',
-  last_name: 'Yamada',
-  email: 'taro@guest.example',
-  email_again: 'taro@guest.example',
-  phone: '+819012345678',
-}
 const CORPORATE = 'Corporate rate with breakfast'
 const AT = { hotelCode: 'kumoi' }
 const ROOMS = /^GET \/hotels\/\d+\/rooms$/
 const STAYS = /^GET \/hotel_brands\/1\/organizations\/11\/reservations$/
-const MENU = 'header [aria-haspopup="menu"]'
 
 describe('somebody who books for a company', () => {
   let world: World
@@ -39,22 +28,13 @@ describe('somebody who books for a company', () => {
   beforeEach(() => forgetGuest())
   after(() => world.close())
 
-  const all = ({ root }: Visit, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
-  const found = (visit: Visit, selector: string, words: string) =>
-    until(
-      () => all(visit, selector).find(({ textContent }) => textContent?.includes(words)),
-      () => `${words} in a ${selector}: ${visit.words().slice(0, 3_000)}`,
-    )
-
-  const click = async (visit: Visit, selector: string) => (await visit.see(selector)).click()
-
   it('finds the company’s rates, and books one that its colleagues then see and open [CORP-002] [CORP-003] [CORP-014] [CALL-109]', async () => {
     const kei = await openVisit(world, AT)
     await kei.signInFor(TRAVEL)
     await kei.arrives('/booking/result')
     const since = kei.sent.length
     kei.go('result', STAY)
-    const plan = await found(kei, 'li.plan', CORPORATE)
+    const plan = await kei.find('li.plan', CORPORATE)
     assert.ok(plan.textContent?.includes(t('results.rateOrganization')), plan.textContent ?? '')
     const searches = kei.sent.slice(since).filter(({ line }) => ROOMS.test(line))
     assert.ok(searches.length > 0)
@@ -62,10 +42,10 @@ describe('somebody who books for a company', () => {
     plan.querySelector<HTMLElement>('.button.main')?.click()
     await kei.press(t('results.continue'))
     await kei.sees(t('checkout.bookedFor', { organization: 'Aoba Trading' }))
-    await kei.write(PERSON)
-    await click(kei, '[name="terms"]')
+    await kei.introduce()
     await kei.press(t('checkout.toPayment'))
-    await click(kei, 'input[type=radio][value=on_site]')
+    const onSite = await kei.see('input[type=radio][value=on_site]')
+    onSite.click()
     await kei.press(t('checkout.bookPayAtHotel'))
     const number = (await kei.see('.booked-number')).textContent?.trim() ?? ''
     const [booking] = kei.called(/^POST .*\/reservations$/)
@@ -79,13 +59,10 @@ describe('somebody who books for a company', () => {
     })
     await colleague.signInFor(TRAVEL)
     await colleague.arrives('/booking/result')
-    const menu = await found(colleague, MENU, 'Aoba Trading')
-    menu.click()
-    const entry = await found(colleague, '[role="menuitem"]', t('loginMenu.organizationStays'))
-    entry.click()
+    await colleague.openMenu('Aoba Trading')
+    await colleague.press(t('loginMenu.organizationStays'))
     await colleague.sees(t('corporate.stays'))
-    const find = () => found(colleague, '.company-stay', number)
-    const row = await find()
+    const row = await colleague.find('.company-stay', number)
     const line = /Taro Yamada[\s\S]*2026\/12\/10[\s\S]*2026\/12\/12[\s\S]*Booked[\s\S]*¥/
     assert.match(row.textContent ?? '', line)
     const [asked] = colleague.called(STAYS)
@@ -95,7 +72,7 @@ describe('somebody who books for a company', () => {
     await colleague.sees(t('manage.title', { hotel: 'Kumoi' }))
     for (const part of ['Taro Yamada', number, CORPORATE, '¥']) await colleague.sees(part)
     colleague.store.get(environmentAtom).location.back()
-    await find()
+    await colleague.find('.company-stay', number)
 
     // An answer that fails says so, and may be asked for again.
     isRefused = true
