@@ -1,6 +1,6 @@
 import type { Currency } from '../../shared/currencies.ts'
-import { dates, numbers } from '../../shared/rules/formatters.ts'
 import type { Locale } from '../../shared/locales.ts'
+import { dates, numbers } from '../../shared/rules/formatters.ts'
 import { money as written } from '../../shared/rules/money/money.ts'
 import { day, languageTag, midnight, PLAIN_DATE } from './intl.ts'
 

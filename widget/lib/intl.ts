@@ -1,5 +1,5 @@
-import { dates } from '../../shared/rules/formatters.ts'
 import { LOCALES, type Locale } from '../../shared/locales.ts'
+import { dates } from '../../shared/rules/formatters.ts'
 
 export const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 

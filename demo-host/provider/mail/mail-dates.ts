@@ -1,6 +1,6 @@
-import { dates } from '../../../shared/rules/formatters.ts'
 import { LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
+import { dates } from '../../../shared/rules/formatters.ts'
 
 /** Spec: a date that stands as a value is YYYY/MM/DD, with the weekday in words beside it. */
 export function day(date: string, locale: Locale): string {

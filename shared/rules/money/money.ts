@@ -1,8 +1,8 @@
 import { CURRENCIES, currencySymbol } from '../../currencies.ts'
 import type { Currency } from '../../currencies.ts'
-import { numbers } from '../formatters.ts'
 import { LOCALES } from '../../locales.ts'
 import type { Locale } from '../../locales.ts'
+import { numbers } from '../formatters.ts'
 import type { Offer, Price, PriceField } from '../../model/search/price.ts'
 
 // Amounts are integers in minor units of their currency. Amount and currency meet only here.

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '../../../shared/currencies.ts'
 import type { Currency } from '../../../shared/currencies.ts'
-import { numbers } from '../../../shared/rules/formatters.ts'
 import type { Locale } from '../../../shared/locales.ts'
+import { numbers } from '../../../shared/rules/formatters.ts'
 import { number } from '../../lib/format.ts'
 import { languageTag } from '../../lib/intl.ts'
 

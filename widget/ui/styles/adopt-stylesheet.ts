@@ -16,7 +16,7 @@ export function adoptStylesheet(root: StyleRoot, css: string, key: string = css)
 /** A root that came into another document has lost its sheets, all of them: the first tells, and stands near the front. */
 function isDressed(root: StyleRoot, sheets: ReadonlyMap<string, CSSStyleSheet | HTMLStyleElement>): boolean {
   const [first] = sheets.values()
-  return first && 'ownerNode' in first ? root.adoptedStyleSheets.includes(first) : true
+  return first && 'cssRules' in first ? root.adoptedStyleSheets.includes(first) : true
 }
 
 function add(root: StyleRoot, page: Document, css: string): CSSStyleSheet | HTMLStyleElement {

@@ -30,6 +30,20 @@ describe('styles', () => {
     assert.equal(root.adoptedStyleSheets.length, dressed)
   })
 
+  it('dress a root anew that lost them in another document, whoever has put on something since', () => {
+    const { page, root } = rendered(null)
+    const Sheet = page.defaultView?.CSSStyleSheet ?? assert.fail()
+    const [first, second] = ['.first{color:red}', '.second{color:red}']
+    adoptStylesheet(root, first)
+    adoptStylesheet(root, second)
+    const foreign = new Sheet()
+    root.adoptedStyleSheets = [foreign]
+    for (const css of [second, first, second]) adoptStylesheet(root, css)
+    assert.equal(root.adoptedStyleSheets[0], foreign)
+    assert.equal(root.adoptedStyleSheets.length, 3)
+    assert.match(textOf(root), /\.second[\s\S]*\.first/)
+  })
+
   it('come as a style element with the nonce of the page where sheets cannot be made', () => {
     const { page, root } = rendered(null)
     const script = page.createElement('script')
