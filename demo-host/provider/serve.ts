@@ -18,6 +18,7 @@ import {
 } from './configuration/read-environment.ts'
 import type { Environment } from './configuration/variables.ts'
 import { endOnFault } from './end-on-fault.ts'
+import { DEFAULT_CHECK_ANSWERS_EVERY } from './http/answer-check.ts'
 import { startProduct } from './product.ts'
 import type { ServerName } from './product.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -28,8 +29,6 @@ const DEFAULT_PORT = 8787
 const DEFAULT_DRAIN_S = 5
 /** A search takes some milliseconds: whoever waits half a second for its turn is one of too many. */
 const DEFAULT_LATE_MS = 500
-/** A mistake that one guest in a hundred meets is found within the hour. */
-const DEFAULT_CHECK_ANSWERS_EVERY = 100
 
 /** npm run serve -- --check */
 const CHECK = '--check'

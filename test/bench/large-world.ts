@@ -7,6 +7,7 @@ import { refreshDayMinimum } from '../../demo-host/provider/db/day-minimum.ts'
 import { openDatabase } from '../../demo-host/provider/db/open.ts'
 import { WHILE_MIGRATING } from '../../demo-host/provider/db/connection.ts'
 import type { Orm } from '../../demo-host/provider/db/open.ts'
+import { DEFAULT_CHECK_ANSWERS_EVERY } from '../../demo-host/provider/http/answer-check.ts'
 import { stoppedClock } from '../../demo-host/world/clock.ts'
 import { TEST_NOW } from '../../demo-host/world/memory.ts'
 import { seedWorld } from '../../demo-host/world/seed.ts'
@@ -36,7 +37,7 @@ export async function openLarge(folder: string): Promise<World> {
   const database = await openDatabase({ folder: join(folder, 'speed'), timeouts: WHILE_MIGRATING })
   const clock = stoppedClock(TEST_NOW)
   await seedWorld(database, { hotels: MODEL, clock })
-  return openWorld({ database, clock })
+  return openWorld({ database, clock, checkAnswersEvery: DEFAULT_CHECK_ANSWERS_EVERY })
 }
 
 /** Hotels made of the rows of one that was seeded, as many room types, plans and nights as wanted. */

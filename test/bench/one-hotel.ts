@@ -1,5 +1,6 @@
 import { WHILE_MIGRATING } from '../../demo-host/provider/db/connection.ts'
 import { openUrl } from '../../demo-host/provider/db/postgres.ts'
+import { DEFAULT_CHECK_ANSWERS_EVERY } from '../../demo-host/provider/http/answer-check.ts'
 import { stoppedClock } from '../../demo-host/world/clock.ts'
 import { TEST_NOW } from '../../demo-host/world/memory.ts'
 import { seedWorld } from '../../demo-host/world/seed.ts'
@@ -16,7 +17,7 @@ export async function overOneHotel(measure: (world: World) => Promise<Promised[]
   const database = await openUrl(postgres.url, 'url', { timeouts: WHILE_MIGRATING })
   const clock = stoppedClock(TEST_NOW)
   await seedWorld(database, { hotels: 1, clock })
-  const world = await openWorld({ database, clock })
+  const world = await openWorld({ database, clock, checkAnswersEvery: DEFAULT_CHECK_ANSWERS_EVERY })
   try {
     return await measure(world)
   } finally {

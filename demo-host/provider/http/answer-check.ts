@@ -6,6 +6,9 @@ import { validate } from 'superstruct'
 import type { Call } from '../../../shared/contract/define.ts'
 import { answerStruct, wrongField } from './answer-writer.ts'
 
+/** A process that serves guests looks at one of so many: a mistake that one guest in a hundred meets is found within the hour. */
+export const DEFAULT_CHECK_ANSWERS_EVERY = 100
+
 type AnswerCheck = (answer: unknown, text: string, log: FastifyBaseLogger) => void
 
 /**

@@ -31,6 +31,8 @@ export type WorldOptions = {
   clock?: SettableClock
   gateway?: (real: Gateway) => Gateway
   lateMs?: number
+  /** Absent: all are looked at, so that a mistake of ours fails the test. */
+  checkAnswersEvery?: number
   /** Null: nobody signs passes; otherwise a certificate made for tests does. */
   passSigner?: PassSigner | null
   /** The same of Google Wallet. */
@@ -83,6 +85,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     log: false,
     requestsAMinute: NO_LIMIT,
     lateMs: options.lateMs,
+    checkAnswersEvery: options.checkAnswersEvery,
   })
 
   return {
