@@ -204,6 +204,8 @@ describe('a page of the widget', () => {
     )
     const both = 'https://*.paypal.com https://*.adyen.com'
     assert.equal(real?.['script-src'], `'self' ${POLICY_OF_BEGIN} https://*.paypal.com`)
+    // PayPal's buttons write styles, and nobody else may.
+    assert.deepEqual([real?.['style-src'], other?.['style-src']], ["'self' 'unsafe-inline'", "'self'"])
     assert.equal(real?.['frame-src'], `http://gateway.test ${both}`)
     assert.equal(real?.['connect-src'], `http://api.test http://identity.test ${both}`)
     assert.doesNotMatch(JSON.stringify(other), /paypal|adyen|unsafe/)

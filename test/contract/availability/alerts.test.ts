@@ -124,6 +124,7 @@ describe('tell me when it is free', () => {
     ['two addresses', { email: 'a@example.com,b@example.com' }, 'email', 1000],
     ['a line break in the address', { email: 'a@example.com\r\nbcc: b@example.com' }, 'email', 1000],
     ['a room that does not exist', { room_type_codes: ['penthouse'] }, 'room_type_codes', 1000],
+    ['one such among others', { room_type_codes: ['asagiri', 'penthouse'] }, 'room_type_codes', 1000],
     ['nobody', { rooms: [] }, 'rooms', 1000],
     ['a day that has passed', { checkin_date: '2026-10-30', checkout_date: '2026-10-31' }, undefined, 1000],
     ['a day too far ahead', { checkin_date: '2029-01-01', checkout_date: '2029-01-02' }, undefined, 1903],

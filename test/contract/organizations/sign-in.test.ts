@@ -124,6 +124,15 @@ describe('the sign-in of an organization', () => {
     assert.equal(abroad.organization, null)
   })
 
+  it('ends the one in whose place it is, and may be left twice', async () => {
+    const before = await signInAs(world, TRAVEL)
+    const next = await signInAs(world, ADMIN, before.headers)
+    assert.equal((await whoAmI(before)).organization, null)
+    assert.equal((await whoAmI(next)).organization?.id, AOBA)
+    for (const time of ['first', 'second']) assert.equal((await next.send(organizations.signOut, AT)).status, 200, time)
+    assert.equal((await whoAmI(next)).organization, null)
+  })
+
   it('opens nothing of a member, and a member opens nothing of an organization [PERM-004]', async () => {
     const company = await signInAs(world, TRAVEL)
     const query = { page: 1, status: 'upcoming' } as const
