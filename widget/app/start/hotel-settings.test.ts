@@ -9,6 +9,7 @@ import { asked, callsTo } from '../../../test/journeys/helpers/calls.ts'
 import { bendSettings, SETTINGS_PATH, settingsOf } from '../../../test/lib/bent/bent-settings.ts'
 import { openSearchForm } from '../../../test/lib/search-form.ts'
 import type { SearchForm } from '../../../test/lib/search-form.ts'
+import { until } from '../../../test/lib/until.ts'
 import { complaintsOf } from '../../../test/lib/widget/complaints.ts'
 import { startWorld } from '../../../test/lib/world.ts'
 import type { World } from '../../../test/lib/world.ts'
@@ -39,13 +40,13 @@ describe('the settings of a hotel', () => {
     all(selector).map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim())
   const listed = (form: SearchForm) =>
     form.until(() => form.all('.results[aria-busy="false"] .room').length > 0, 'the rooms')
-  const idOf = async (code: string) => {
+  const rowOf = async (code: string) => {
     const [row] = await world.database.orm.select().from(hotel).where(eq(hotel.code, code))
     assert.ok(row)
-    return row.id
+    return row
   }
 
-  it('name it, count its days and carry its number; without a currency prices are in yen [BOOT-019] [BOOT-020]', async () => {
+  it('name it, count its days and carry its number and its brand’s; without a currency prices are in yen [BOOT-019] [BOOT-020]', async () => {
     const dates: string[] = []
     // At every moment these two places write different dates.
     for (const time_zone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
@@ -68,7 +69,17 @@ describe('the settings of a hotel', () => {
     assert.ok(prices.length > 0)
     for (const price of prices) assert.match(price, /^¥[\d,]+$/)
     const searches = await callsTo(world, 'GET', ROOMS, since)
-    assert.deepEqual([...new Set(searches.map(({ path }) => path))], [`/hotels/${await idOf('taipei-lan')}/rooms`])
+    assert.deepEqual(
+      [...new Set(searches.map(({ path }) => path))],
+      [`/hotels/${(await rowOf('taipei-lan')).id}/rooms`],
+    )
+
+    // Attributes of the widget's own may name another brand.
+    await bendSettings(world, { booking_widget_setting_attributes: undefined }, { code: 'kamogawa' })
+    const inGroup = await open(world, { hotelCode: 'kamogawa', query: STAY })
+    inGroup.all('.searchbar .house')[0]?.click()
+    const list = await until(async () => (await callsTo(world, 'GET', /^\/hotel_brands\//, since))[0], 'its brand')
+    assert.equal(list.path, `/hotel_brands/${(await rowOf('kamogawa')).brand_id}/hotels`)
   })
 
   it('limit the guests of a room, to 20 when they say nothing [BOOT-022]', async () => {
