@@ -64,6 +64,8 @@ export function wordpressSite(pages: Readonly<Record<string, SamplePage>> = {}) 
       const page = await openPage(browser)
       page.setDefaultTimeout(30_000)
       await page.goto(`${wordpress.origin}/wp-login.php?redirect_to=${encodeURIComponent(wordpress.origin + path)}`)
+      // A fifth of a second after the load WordPress puts the caret there, in the middle of whatever is typed elsewhere.
+      await page.locator('#user_login:focus').waitFor()
       await page.fill('#user_login', name)
       await page.fill('#user_pass', wordpress.passwords[name])
       await Promise.all([page.waitForURL((url) => !url.pathname.endsWith('wp-login.php')), page.click('#wp-submit')])
