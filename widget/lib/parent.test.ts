@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
+import { MESSAGES } from '../../shared/messages.ts'
+import type { PortMessage } from '../../shared/messages.ts'
 import { connectParent } from './parent.ts'
 
 const HOST = 'https://host.example'
 
 /** A framed document, of which nothing is real but what it hears. */
 function framed() {
+  const posted: unknown[] = []
   let hear = (_event: unknown) => {}
-  const parent = { postMessage() {} }
+  const parent = { postMessage: (message: unknown) => posted.push(message) }
   const here = {
     parent,
     document: { referrer: '' },
@@ -22,19 +25,20 @@ function framed() {
     disconnect() {}
   }
   Object.assign(globalThis, { ResizeObserver: Unchanging })
-  const content = { getBoundingClientRect: () => ({ height: 1 }) } as Element // its height alone is asked for
+  // Its height is asked for, and whether it shows a screen.
+  const content = { getBoundingClientRect: () => ({ height: 1 }), querySelector: () => null } as unknown as Element
   const host = connectParent({ here: here as unknown as Window, parentOrigin: HOST, content })
   const heard: unknown[] = []
   host.listen((message) => void heard.push(message))
-  host.allow([HOST])
   const say = (more: object) =>
     hear({ isTrusted: true, source: parent, origin: HOST, ports: [], data: { type: 'logout' }, ...more })
-  return { say, heard, stop: host.stop }
+  return { ...host, say, heard, posted }
 }
 
 describe('a framed document', () => {
   it('hears the page that its address names', () => {
-    const { say, heard, stop } = framed()
+    const { allow, say, heard, stop } = framed()
+    allow([HOST])
     say({})
     assert.equal(heard.length, 1)
     stop()
@@ -47,12 +51,33 @@ describe('a framed document', () => {
     ['a script of its own', { isTrusted: false }],
   ] as const)
     it(`does not hear ${name}, nor takes its port`, () => {
-      const { say, heard, stop } = framed()
+      const { allow, say, heard, stop } = framed()
+      allow([HOST])
       say(more)
       const posted: unknown[] = []
       const port = { close() {}, postMessage: (message: unknown) => posted.push(message) }
       say({ ...more, data: { type: 'booking-widget-port' }, ports: [port] })
       assert.deepEqual([heard, posted], [[], []])
+      stop()
+    })
+
+  const NEWS = Object.entries(MESSAGES)
+    .filter(([, { from, to }]) => from === 'widget' && to === 'named')
+    .map(([type]) => ({ type }) as PortMessage) // what they carry is not looked at here
+  const isNews = (message: unknown) => NEWS.includes(message as PortMessage) // the same object, or another message
+  for (const [settings, parents, told] of [
+    ['name it', [HOST], NEWS],
+    ['name another', ['https://other.example'], []],
+  ] as const)
+    it(`tells its page nothing, by either way, until the settings are known, and then what they permit: they ${settings}`, () => {
+      const { allow, say, post, posted, stop } = framed()
+      const port = { close() {}, postMessage: (message: unknown) => posted.push(message) }
+      say({ data: { type: 'booking-widget-port' }, ports: [port] })
+      assert.ok(NEWS.some(({ type }) => MESSAGES[type].over === 'port'))
+      NEWS.forEach(post)
+      assert.deepEqual(posted.filter(isNews), [])
+      allow([...parents])
+      assert.deepEqual(posted.filter(isNews), told)
       stop()
     })
 })
