@@ -6,7 +6,7 @@ import type { PartyRoom } from '../../../../shared/model/search/party.ts'
 import type { PaymentType } from '../../../../shared/payment-codes.ts'
 import type { Selected } from '../../../state/search/selection.ts'
 import { mostRooms } from '../../../../shared/rules/change/offered.ts'
-import { commonMethods, partyOf, roomsMissing, sumsOf } from './offers.ts'
+import { commonMethods, memberSum, partyOf, roomsMissing, sumsOf } from './offers.ts'
 
 const plan = (own: Partial<RoomPlan> = {}): RoomPlan => ({
   room_plan_code: 'p',
@@ -101,5 +101,17 @@ describe('offers', () => {
       accommodationTax: 600,
       total: 33_600,
     })
+  })
+
+  it('cost a member what each costs a member, and all of it where it is no less; nothing else where none is', () => {
+    const sign_in_discount = {
+      total_price_after_discount: 9_000,
+      total_price_after_discount_tax: 900,
+      total_accommodation_tax: 200,
+    }
+    const [plain, cheaper] = [picked(2), { ...picked(3), plan: plan({ sign_in_discount }) }]
+    assert.equal(memberSum([plain]), null)
+    assert.equal(memberSum([cheaper]), 30_300)
+    assert.equal(memberSum([plain, cheaper]), 22_400 + 30_300)
   })
 })
