@@ -61,6 +61,20 @@ describe('a framed document', () => {
       stop()
     })
 
+  it('hears calls by the port that its page hands over, and nothing that is none', () => {
+    const { allow, say, heard, stop } = framed()
+    allow([HOST])
+    const port = { close() {}, postMessage() {}, onmessage: (_event: { data: unknown }) => {} }
+    say({ data: { type: 'booking-widget-port' }, ports: [port] })
+    const call = { id: 1, method: 'search', input: 'adults=2' }
+    for (const data of [null, { type: 'nonsense' }, { type: 'call' }, { type: 'logout' }]) port.onmessage({ data })
+    assert.deepEqual(heard, [])
+    port.onmessage({ data: { type: 'call', payload: call } })
+    // Whose payload came through its struct has no prototype.
+    assert.deepEqual(structuredClone(heard), [{ type: 'call', payload: call }])
+    stop()
+  })
+
   const NEWS = Object.entries(MESSAGES)
     .filter(([, { from, to }]) => from === 'widget' && to === 'named')
     .map(([type]) => ({ type }) as PortMessage) // what they carry is not looked at here
