@@ -129,13 +129,14 @@ function looksOf(page: Page, at: Place) {
     seeTitle: (name: string | RegExp) => at.getByRole('heading', { level: 1, name }).waitFor(),
     /** All words of the widget that can be read. */
     words: () => at.locator('.root').first().innerText(),
-    /** The steps of the booking, the current one in brackets. */
+    /** The steps of the booking: those that look done behind a tick, the current one in brackets. */
     async steps(): Promise<string[]> {
-      return at
-        .locator('ol.steps li')
-        .evaluateAll((items) =>
-          items.map((item) => (item.ariaCurrent === 'step' ? `[${item.textContent}]` : (item.textContent ?? ''))),
-        )
+      return at.locator('ol.steps li').evaluateAll((items) =>
+        items.map(({ ariaCurrent, className, textContent }) => {
+          const words = ariaCurrent === 'step' ? `[${textContent}]` : textContent
+          return className === 'done' ? `✓ ${words}` : words
+        }),
+      )
     },
     /** What the guest wrote, by field. */
     form: (): Promise<Record<string, string>> =>

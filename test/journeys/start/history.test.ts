@@ -20,7 +20,7 @@ describe('addresses and the way back', () => {
     assert.deepEqual(await taro.steps(), ['[Your details]', 'Payment', 'Confirmed'])
     await taro.introduce()
     await taro.toPayment()
-    assert.deepEqual(await taro.steps(), ['Your details', '[Payment]', 'Confirmed'])
+    assert.deepEqual(await taro.steps(), ['✓ Your details', '[Payment]', 'Confirmed'])
 
     await page.goBack()
     await seeTitle(t('checkout.whoComes'))
@@ -32,7 +32,7 @@ describe('addresses and the way back', () => {
     await seeTitle(t('checkout.howToPay'))
     await taro.payAtHotel()
     const number = await taro.confirmed()
-    assert.deepEqual(await taro.steps(), ['Your details', 'Payment', '[Confirmed]'])
+    assert.deepEqual(await taro.steps(), ['✓ Your details', '✓ Payment', '[Confirmed]'])
 
     await page.goBack()
     await taro.see(t('checkout.noneChosen'))
@@ -53,7 +53,7 @@ describe('addresses and the way back', () => {
     await taro.introduce()
     await taro.button(taro.t('checkout.bookPayAtHotel')).click()
     await taro.confirmed()
-    assert.deepEqual(await taro.steps(), ['Your details', '[Confirmed]'])
+    assert.deepEqual(await taro.steps(), ['✓ Your details', '[Confirmed]'])
   })
 
   it('details without a room lead to the rooms and say why [ROUTE-020]', async () => {
