@@ -1,11 +1,23 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { BOOKING_MODULES, closure, gzipOf, loaderGzip, manifest, START_MODULES, total } from '../lib/measures/sizes.ts'
+import {
+  BOOKING_MODULES,
+  closure,
+  loaderBrotli,
+  loaderGzip,
+  manifest,
+  pageFiles,
+  pageGzip,
+  START_MODULES,
+  total,
+} from '../lib/measures/sizes.ts'
+import type { BuiltFile } from '../lib/measures/sizes.ts'
 import type { Section } from './report.ts'
 import { table } from './report.ts'
 import { runWhole } from './running.ts'
 
+const brotliOf = (files: readonly BuiltFile[]) => files.reduce((sum, { br }) => sum + br, 0)
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
 
 /** What a guest downloads; the budgets are kept by test/rules/budgets.test.ts. */
@@ -15,6 +27,10 @@ export const sizes: Section = {
     const { files } = manifest()
     const start = closure(START_MODULES)
     const booking = closure(BOOKING_MODULES)
+    const until = (names: readonly string[]) => [
+      kilobytes(loaderGzip() + pageGzip() + total(names)),
+      kilobytes(loaderBrotli() + brotliOf(pageFiles()) + brotliOf(names.flatMap((name) => files[name] ?? []))),
+    ]
     const when = (name: string) => (start.includes(name) ? 'first' : booking.includes(name) ? 'booking' : 'later')
     table(
       ['file', 'gzip', 'brotli', 'needed'],
@@ -24,12 +40,11 @@ export const sizes: Section = {
     )
     console.log()
     table(
-      ['together', 'gzip'],
+      ['together', 'gzip', 'brotli'],
       [
-        ['loader', kilobytes(loaderGzip())],
-        [`until the search bar stands (${start.length} files)`, kilobytes(loaderGzip() + total(start))],
-        [`a whole booking (${booking.length} files)`, kilobytes(loaderGzip() + total(booking))],
-        ['the largest file', kilobytes(Math.max(...Object.keys(files).map(gzipOf)))],
+        ['loader', kilobytes(loaderGzip()), kilobytes(loaderBrotli())],
+        [`until the search bar stands (${start.length} files), in a hotel's page`, ...until(start)],
+        [`a whole booking (${booking.length} files)`, ...until(booking)],
       ],
     )
     return []

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 export type BuiltFile = {
   modules: string[]
@@ -61,13 +61,17 @@ export function recommenderGzip(): number {
   return [entry, ...(files[entry]?.imports ?? [])].reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0)
 }
 
-export const loaderGzip = () => gzipSync(readFileSync(new URL('loader.js', dist)), { level: 9 }).length
+const loader = () => readFileSync(new URL('loader.js', dist))
+export const loaderGzip = () => gzipSync(loader(), { level: 9 }).length
+/** Its best quality is the default. */
+export const loaderBrotli = () => brotliCompressSync(loader()).length
 /** What the loader fetches before any widget can stand. */
-export function pageGzip(): number {
+export function pageFiles(): BuiltFile[] {
   const { entries, files } = read('late.json')
   const page = entries.page ?? ''
-  return [page, ...(files[page]?.imports ?? [])].reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0)
+  return [page, ...(files[page]?.imports ?? [])].flatMap((file) => files[file] ?? [])
 }
+export const pageGzip = () => pageFiles().reduce((sum, { gzip }) => sum + gzip, 0)
 export const gzipOf = (file: string) => manifest().files[file]?.gzip ?? 0
 export const total = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipOf(file), 0)
 
