@@ -94,6 +94,23 @@ describe('the api', () => {
     assert.notEqual(sent[0]?.headers.get('x-tracing-id'), sent[1]?.headers.get('x-tracing-id'))
   })
 
+  it('carries a proof only with the call that has it, and none in an address', async () => {
+    const { api, sent } = setUp([{ status: 200 }])
+    const proofs = ({ headers }: Request) =>
+      ['Authorization', 'X-One-Time-Access-Token', 'Idempotency-Key'].map((name) => headers.get(name))
+    await api(table.list, list)
+    await api(table.list, list, { bearer: 'proof' })
+    await api(table.list, list, { oneTimeToken: 'once' })
+    await api(table.buy, buy, { key: 'key-of-mine' })
+    assert.deepEqual(sent.map(proofs), [
+      [null, null, null],
+      ['Bearer proof', null, null],
+      [null, 'once', null],
+      [null, null, 'key-of-mine'],
+    ])
+    for (const { url } of sent) assert.doesNotMatch(url, /proof|once|mine/)
+  })
+
   it('follows no redirect, which would carry the session and what a guest wrote to another origin', async () => {
     const { api, sent } = setUp([{ status: 200 }])
     await api(table.list, list)

@@ -184,6 +184,17 @@ describe('the receipt of a reservation', () => {
     assert.equal(opened.asked[0]?.searchParams.get('receipt_unicode'), '12345678')
   })
 
+  it('begins with what was told while booking, and where a part was not, with who booked', async () => {
+    const opened = await open(await book())
+    const shown = (receipt: Reservation['receipt']) => {
+      opened.show({ ...opened.reservation, receipt })
+      return ['receipt_title', 'receipt_unicode'].map((name) => opened.field(name).value)
+    }
+    assert.deepEqual(shown({ receipt_title: 'Lan Co.', receipt_unicode: '12345678' }), ['Lan Co.', '12345678'])
+    assert.deepEqual(shown({ receipt_title: '', receipt_unicode: '12345678' }), ['Taro Yamada', '12345678'])
+    assert.deepEqual(shown({ receipt_title: 'Lan Co.', receipt_unicode: '' }), ['Lan Co.', ''])
+  })
+
   it('is waited for while it is being written (1200), and given up with everything still typed', async () => {
     const booked = await book()
     const opened = await open(booked)
