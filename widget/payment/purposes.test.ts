@@ -113,6 +113,7 @@ describe('whatever is paid for', () => {
           const { visit } = await arrive(about)
           await pay(visit, ASKS)
           const url = await asked(visit)
+          await visit.sees(t('checkout.bankText'))
           await purpose.press(visit)
           assert.equal(keys(visit).length, 1)
           await (decision === 'time out' ? world.outwait() : world.decide(url, decision))
