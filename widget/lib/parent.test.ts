@@ -32,7 +32,13 @@ function framed() {
   host.listen((message) => void heard.push(message))
   const say = (more: object) =>
     hear({ isTrusted: true, source: parent, origin: HOST, ports: [], data: { type: 'logout' }, ...more })
-  return { ...host, say, heard, posted }
+  const port = {
+    close() {},
+    postMessage: (message: unknown) => posted.push(message),
+    onmessage: (_event: { data: unknown }) => {},
+  }
+  const handPort = (more: object = {}) => say({ data: { type: 'booking-widget-port' }, ports: [port], ...more })
+  return { ...host, say, heard, posted, port, handPort }
 }
 
 describe('a framed document', () => {
@@ -51,21 +57,18 @@ describe('a framed document', () => {
     ['a script of its own', { isTrusted: false }],
   ] as const)
     it(`does not hear ${name}, nor takes its port`, () => {
-      const { allow, say, heard, stop } = framed()
+      const { allow, say, heard, posted, handPort, stop } = framed()
       allow([HOST])
       say(more)
-      const posted: unknown[] = []
-      const port = { close() {}, postMessage: (message: unknown) => posted.push(message) }
-      say({ ...more, data: { type: 'booking-widget-port' }, ports: [port] })
+      handPort(more)
       assert.deepEqual([heard, posted], [[], []])
       stop()
     })
 
   it('hears calls by the port that its page hands over, and nothing that is none', () => {
-    const { allow, say, heard, stop } = framed()
+    const { allow, heard, port, handPort, stop } = framed()
     allow([HOST])
-    const port = { close() {}, postMessage() {}, onmessage: (_event: { data: unknown }) => {} }
-    say({ data: { type: 'booking-widget-port' }, ports: [port] })
+    handPort()
     const call = { id: 1, method: 'search', input: 'adults=2' }
     for (const data of [null, { type: 'nonsense' }, { type: 'call' }, { type: 'logout' }]) port.onmessage({ data })
     assert.deepEqual(heard, [])
@@ -84,9 +87,8 @@ describe('a framed document', () => {
     ['name another', ['https://other.example'], []],
   ] as const)
     it(`tells its page nothing, by either way, until the settings are known, and then what they permit: they ${settings}`, () => {
-      const { allow, say, post, posted, stop } = framed()
-      const port = { close() {}, postMessage: (message: unknown) => posted.push(message) }
-      say({ data: { type: 'booking-widget-port' }, ports: [port] })
+      const { allow, post, posted, handPort, stop } = framed()
+      handPort()
       assert.ok(NEWS.some(({ type }) => MESSAGES[type].over === 'port'))
       NEWS.forEach(post)
       assert.deepEqual(posted.filter(isNews), [])
