@@ -55,7 +55,7 @@ export const FIELD_TEXTS: Record<Locale, FieldTexts> = {
     cvc: 'セキュリティコード',
     cvcHint: '3桁または4桁',
     holder: 'カード名義',
-    brand: 'カードブランド',
+    brand: 'ブランド',
     birth: '生年月日',
     birthHint: 'YYMMDD（6桁）',
     pin: '暗証番号の最初の2桁',

@@ -119,6 +119,8 @@ describe('the days of the calendar', () => {
       17: { min_stay: 2 },
       23: { holiday: 'Labour Thanksgiving Day', lowest_price: 123_456_700 },
       25: { lowest_price: 9_000 },
+      26: { lowest_price: 9_000, status: 'few', room_count: 1 },
+      27: { lowest_price: 9_000, closed_to_arrival: true },
     }
     await answerMonth(monthOf('2026-11', own))
     await openDates(someone)
@@ -133,7 +135,7 @@ describe('the days of the calendar', () => {
     assert.equal(await dayOf(someone, '2026-11-11').locator('small').innerText(), t('panels.full'))
     assert.deepEqual(
       await at.locator('.day.low').evaluateAll((days) => days.map((day) => day.getAttribute('data-day'))),
-      ['2026-11-25'],
+      ['2026-11-25', '2026-11-26'],
     )
     await someone.see(/16 – 17 Nov: at least 2 nights/)
     await someone.see(/23 November\s+Labour Thanksgiving Day/)

@@ -12,10 +12,12 @@ import { openVisit } from '../../../test/lib/widget/open-visit.ts'
 import { until } from '../../../test/lib/until.ts'
 import { fieldsAtom, payingAtom } from './attempt.ts'
 import { payLinkAtom } from './pay.ts'
+import { readLinkAtom } from './record.ts'
 
 type Visit = Awaited<ReturnType<typeof openVisit>>
 type Bend = NonNullable<Parameters<typeof openVisit>[1]>['bend']
 const PAY = /^POST \/payments\/[^/]+\/pay$/
+const READ = /^GET \/payments\/[^/]+$/
 const OUTCOME = /^GET \/payments\/[^/]+\/status$/
 
 // The ends that every payment has: widget/payment/purposes.test.ts
@@ -109,5 +111,24 @@ describe('paying by a link', () => {
     await world.decide(challengeUrl(opened), 'approve')
     isSilent = false
     await ends(opened, 'paid')
+  })
+
+  it('that cannot be read is asked for again at a press; once it stands, no failed reading takes it away', async () => {
+    let isSilent = true
+    const number = await sentLink(world)
+    const opened = await openVisit(world, {
+      bend: async (line) => (isSilent && READ.test(line) ? Response.json({}, { status: 500 }) : null),
+    })
+    visit = opened
+    opened.go('payment', {}, { paymentNumber: number })
+    await opened.sees(t('payLink.unreadTitle'))
+    isSilent = false
+    await opened.press('Try again')
+    await opened.sees(t('payLink.cardTitle'))
+    isSilent = true
+    await opened.store.set(readLinkAtom)
+    await opened.sees(t('payLink.cardTitle'))
+    assert.equal(opened.called(READ).length, 3)
+    assert.doesNotMatch(opened.words(), new RegExp(t('payLink.unreadTitle')))
   })
 })

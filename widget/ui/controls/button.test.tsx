@@ -56,4 +56,25 @@ describe('Link', () => {
     assert.equal(named('a', 'Terms').getAttribute('rel'), 'noopener noreferrer')
     assert.equal(named('a', 'Trap').hasAttribute('href'), false)
   })
+
+  it('looks like a button where it is to: its words in one piece beside the sign', () => {
+    const { named } = rendered(
+      <>
+        <Link href="https://hotel.example/" button="main" icon={search}>
+          Rooms in {2} houses
+        </Link>
+        <Link href="https://hotel.example/terms">Terms</Link>
+      </>,
+    )
+    const shown = named('a', 'Rooms in 2 houses')
+    assert.equal(shown.className, 'button main')
+    assert.deepEqual(
+      [...shown.children].map(({ tagName, textContent }) => [tagName.toLowerCase(), textContent]),
+      [
+        ['svg', ''],
+        ['span', 'Rooms in 2 houses'],
+      ],
+    )
+    assert.equal(named('a', 'Terms').className + named('a', 'Terms').innerHTML, 'Terms')
+  })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Browser, Page } from 'playwright'
+import { LOCALE_CODES } from '../../../../shared/locales.ts'
 import { launchChromium } from '../../../../test/lib/browser.ts'
 import { ORIGINS, SECRETS, openGateway } from '../../../../test/lib/gateway-simulator.ts'
 import { until } from '../../../../test/lib/until.ts'
@@ -86,6 +87,18 @@ describe("the gateway's pages in a browser", () => {
     assert.match(token.token, /^tok_/)
     assert.deepEqual([token.request, token.brand, token.last4, token.expiry], ['pay', 'visa', '3220', '12/30'])
     assert.ok(!JSON.stringify(await page.evaluate(() => Reflect.get(window, 'heard'))).includes('0000000'))
+  })
+
+  it('show the list of brands whole in every language', async () => {
+    for (const locale of LOCALE_CODES) {
+      const frame = await hold(fieldsUrl({ locale }))
+      const cut = await frame.locator('#brand').evaluate((list: HTMLElement) => {
+        const shown = list.offsetWidth
+        list.style.maxInlineSize = 'none'
+        return list.offsetWidth - shown
+      })
+      assert.equal(cut, 0, locale)
+    }
   })
 
   const faults = [
