@@ -11,7 +11,7 @@ import { drawn, mutationsOf } from './mutations.mjs'
 
 const SOURCE = /^(shared|loader|widget|demo-host\/provider)\/.*(?<!\.test|\.generated|\.d)\.tsx?$/
 const TEST = /\.test\.tsx?$/
-const FEW = 8
+const FEW = 12
 /** Tables that say how something is kept; what keeps it has the tests. */
 const NONE = /^demo-host\/provider\/db\/schema\//
 
@@ -22,9 +22,12 @@ const files = filesOfTree()
 const tests = files.filter((file) => TEST.test(file) && !DRIVEN.test(file))
 const taken = new Map(tests.map((test) => [test, importsOf(test, readFileSync(test, 'utf8')).map(target)]))
 
-/** Its own and those beside it that import it; else all that do, where they are few; else those beside it. */
+/** A part of the provider is asked over its calls by the tests of the same name. */
+const asked = (file) => dirname(file).replace(/^demo-host\/provider\b/, 'test/contract')
+
+/** Its own and those beside it that import it; else all that do, where they are few; else those beside it, over its calls, too. */
 function testsNear(file) {
-  const beside = tests.filter((test) => dirname(test) === dirname(file))
+  const beside = tests.filter((test) => [dirname(file), asked(file)].includes(dirname(test)))
   const takers = tests.filter((test) => taken.get(test)?.includes(file))
   const own = beside.filter((test) => takers.includes(test) || test.replace(TEST, '') === file.replace(/\.tsx?$/, ''))
   return [own, takers, beside].find(({ length }) => length > 0 && length <= FEW) ?? []

@@ -131,4 +131,20 @@ describe('paying by a link', () => {
     assert.equal(opened.called(READ).length, 3)
     assert.doesNotMatch(opened.words(), new RegExp(t('payLink.unreadTitle')))
   })
+
+  it('is drawn as a code for a phone, or written out where it cannot be drawn', async () => {
+    const number = await sentLink(world)
+    const opened = await open(number)
+    await opened.sees(t('payLink.qrText'))
+    assert.equal(opened.all('.pay-qr svg path').length, 1)
+    opened.close()
+    const undrawn = await open(number, async (line, answer) => {
+      if (!READ.test(line)) return null
+      const { data } = await (await answer()).json()
+      return Response.json({ data: { ...data, qr: { ...data.qr, svg: '<svg/>' } } })
+    })
+    await undrawn.sees(t('payLink.qrFailed'))
+    assert.match(undrawn.all('.pay-qr bdi')[0]?.textContent ?? '', new RegExp(`/payments/${number}`))
+    assert.equal(undrawn.all('.pay-qr svg').length, 0)
+  })
 })

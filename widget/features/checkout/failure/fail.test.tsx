@@ -37,18 +37,21 @@ describe('the failure page', () => {
       .all('[role=alert]')
       .map(({ textContent }) => textContent)
       .join(' ')
+  const label = () => checkout.page.one('[role=alert] .tagline')
 
   it('says what the code of the address stands for, and in general what it cannot know [CONF-020]', async () => {
     for (const query of [{ error_code: '3003' }, { error: '3003' }, { error_code: 'none', error: '3003' }]) {
       await open(query)
       await until(() => alert().includes(REFUSED_CARD), `${JSON.stringify(query)}: ${alert()}`)
       assert.ok(alert().includes('You have not been charged.') && !alert().includes('Your details have been kept'))
+      assert.ok(label().classList.contains('bad') && label().textContent === 'Not booked')
     }
     for (const query of [{ error_code: '99999' }, { error: '<b>You won</b>' }, {}]) {
       await open(query)
       await until(() => alert().includes(GENERAL), `${JSON.stringify(query)}: ${alert()}`)
       assert.doesNotMatch(alert(), /99999|You won|You have not been charged/)
       assert.match(alert(), /Please do not pay again/)
+      assert.ok(label().classList.contains('warn') && label().textContent !== 'Not booked')
     }
   })
 

@@ -43,6 +43,21 @@ describe('the lines of a bill', () => {
     )
   })
 
+  it('part a promotion by its origins: what they leave is the hotel’s own, and one smaller than they are stays whole', () => {
+    const off = { creansmaerd: 50, payment: 30 }
+    const told = (promotion_discount_amount: number) => {
+      const given = price({ total_price: 1_000, promotion_discount_amount, total_special_discount: promotion_discount_amount }) // prettier-ignore
+      return billLines({ price: given, off }).flatMap(({ key, amount, less }) => (less ? [[key, amount]] : []))
+    }
+    const own = [
+      ['checkout.roomClubDiscount', -50],
+      ['checkout.roomPaymentDiscount', -30],
+    ]
+    assert.deepEqual(told(200), [['checkout.billPromotion', -120], ...own])
+    assert.deepEqual(told(80), own)
+    assert.deepEqual(told(60), [['checkout.billPromotion', -60]])
+  })
+
   it('count a discount of each room as often as the room is taken', () => {
     const discounts = [
       { discount_type: 'payment' as const, discount_amount: 100, times: 2 },
