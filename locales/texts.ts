@@ -87,26 +87,20 @@ function translate(store: Store, locale: Locale): Translate {
       ? `${value}`
       : (numbers ??= new Intl.NumberFormat(intl)).format(value)
 
-  // ¥88,600, a name, a phone number: in Arabic each would otherwise be turned round with the sentence.
-  const isolated = (text: string) => (direction === 'rtl' ? `\u2068${text}\u2069` : text)
+  // ¥88,600, a name, a phone number: in Arabic each would otherwise be turned round with the sentence. What holds isolated
+  // values is a text itself: its direction is not to be found by its first letter, which may be in one of them.
+  const isolated = (text: string) =>
+    direction === 'rtl' ? `${text.includes('\u2068') ? '\u2067' : '\u2068'}${text}\u2069` : text
 
   return (key, ...[values]) => {
     const given: Record<string, string | number> = values ?? {}
-    const shown = Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [
-        name,
-        typeof value === 'number' ? written(value) : isolated(value),
-      ]),
-    )
-    const plain = entryOf(store, locale, key)
+    const shown: Record<string, string> = {}
+    for (const [name, value] of Object.entries(given))
+      shown[name] = typeof value === 'number' ? written(value) : isolated(value)
+    const [part, name] = key.split('.') as [PartName, string] // every key has its part before it
+    const plain = store.table(locale)?.[part]?.[name]
     const path = typeof plain === 'object' ? `${key}.${plurals.select(Number(given.n))}` : key
     // A part that is not loaded yet shows its key in development; screens load their parts before they render.
     return store.t(path, shown, locale) || key
   }
-}
-
-function entryOf(store: Store, locale: Locale, key: string): Texts[string] | undefined {
-  const dot = key.indexOf('.')
-  const parts: Record<string, Texts | undefined> = store.table(locale) ?? {}
-  return parts[key.slice(0, dot)]?.[key.slice(dot + 1)]
 }

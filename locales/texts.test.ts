@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+
+import bidiFactory from 'bidi-js'
+
+import { LOCALE_CODES, LOCALES } from '../shared/locales.ts'
+import type { Locale } from '../shared/locales.ts'
+import { loadTranslate } from './load.ts'
+import type { PartName } from './locale-file.ts'
+import { LOCALE_FILES } from './table.ts'
+
+const bidi = bidiFactory()
+/** One of each plural form. */
+const COUNTS = [0, 1, 2, 3, 11, 100]
+type Plain = (key: string, values: Record<string, string | number>) => string
+
+/** Every text of a language that has places for words, by its key. */
+async function withPlaces(locale: Locale) {
+  const file = await LOCALE_FILES[locale]()
+  const parts = Object.keys(file.parts) as PartName[] // Object.keys forgets the names it lists
+  const t = (await loadTranslate(locale, parts)) as unknown as Plain // keys of a table, all of them given
+  const found: { key: string; places: string[] }[] = []
+  for (const part of parts)
+    for (const [name, entry] of Object.entries((await file.parts[part]()).text)) {
+      const template = typeof entry === 'string' ? entry : Object.values(entry).join(' ')
+      const places = [...template.matchAll(/{{(\w+)}}/g)].map(([, place = '']) => place)
+      if (places.some((place) => place !== 'n')) found.push({ key: `${part}.${name}`, places })
+    }
+  return { t, found }
+}
+
+/** Whether the sign stands in a run from right to left, by the algorithm that browsers lay lines with (UAX 9). */
+const isFromRight = (text: string, at: number) => (bidi.getEmbeddingLevels(text, 'rtl').levels[at] ?? 0) % 2 === 1
+
+describe('a value in a text that is read from right to left', () => {
+  for (const locale of LOCALE_CODES.filter((one) => LOCALES[one].direction === 'rtl'))
+    it(`goes its own way in every text: names from the left, what is a text itself from the right (${locale})`, async () => {
+      const { t, found } = await withPlaces(locale)
+      const party = t('core.party', { adults: t('core.adults', { n: 2 }), children: t('core.children', { n: 3 }) })
+      const comma = party.indexOf('،')
+      assert.ok(comma > 0, party)
+      assert.ok(found.length > 300, String(found.length))
+      for (const { key, places } of found)
+        for (const n of COUNTS) {
+          const filled = (value: string) =>
+            t(key, Object.fromEntries(places.map((place) => [place, place === 'n' ? n : value])))
+          const [nested, named] = [filled(party), filled('Inn (24)')]
+          const at = nested.indexOf(party)
+          if (at >= 0) assert.ok(isFromRight(nested, at + comma), `${key}: ${nested}`)
+          const inn = named.indexOf('Inn')
+          if (inn >= 0) assert.ok(!isFromRight(named, inn + 'Inn '.length), `${key}: ${named}`)
+        }
+    })
+})
