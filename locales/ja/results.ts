@@ -22,7 +22,7 @@ export const text = translation<typeof english, 'ja'>()({
   showAllRooms: 'すべてのお部屋を表示',
   firstLookOnly: '先に取得できたお部屋だけを表示しています。料金と空室は、ご予約の前にもう一度確認いたします。',
   priceNow: '料金が変わりました：{{now}}（広告の表示 {{before}}）',
-  lastDates: '予約できる最後の日程を表示：{{from}} – {{to}}',
+  lastDates: '予約できる最後の日程を表示：{{from}}〜{{to}}',
 
   // Room
   size: '{{value}} m²',

@@ -22,7 +22,7 @@ export const text = translation<typeof english, 'ko'>()({
   showAllRooms: '모든 객실 보기',
   firstLookOnly: '먼저 불러온 객실만 표시하고 있습니다. 요금과 객실은 예약 전에 다시 확인합니다.',
   priceNow: '요금이 변경되었습니다: {{now}} (광고 표시 {{before}})',
-  lastDates: '예약 가능한 마지막 날짜 보기: {{from}} – {{to}}',
+  lastDates: '예약 가능한 마지막 날짜 보기: {{from}} ~ {{to}}',
 
   // Room
   size: '{{value}} m²',

@@ -115,8 +115,10 @@ function EachPrice({ slots, second }: { slots: readonly Slot[]; second: Currency
   const [first, ...others] = slots.toSorted((one, other) => one.price - other.price)
   if (!first) return null
   const last = others.at(-1) ?? first
-  const written = (lowest: Sum, highest: Sum) =>
-    [...new Set([lowest, highest].map((sum) => money(sum.amount, sum.currency, locale)))].join(' – ')
+  const written = (lowest: Sum, highest: Sum) => {
+    const [from, to] = [lowest, highest].map((sum) => money(sum.amount, sum.currency, locale)) as [string, string] // one each
+    return from === to ? from : t('extras.prices', { from, to })
+  }
   const own = ({ price: amount }: Slot) => ({ amount, currency })
   const [lowest, highest] = [first, last].map(({ mcp_price }) => sumIn(second, mcp_price))
   const prices = [written(own(first), own(last)), ...(lowest && highest ? [written(lowest, highest)] : [])]

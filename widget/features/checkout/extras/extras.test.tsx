@@ -80,6 +80,21 @@ describe('extras at the checkout', () => {
     await guest.sees(`${FLOWERS} × 2`)
   })
 
+  it('say from what to what they cost, as the language writes it', async () => {
+    const guest = await open()
+    const says = {
+      en: '¥4,400 – ¥4,950 each',
+      ja: '1点 ¥4,400〜¥4,950',
+      ko: '1개 ¥4,400~¥4,950',
+      // A text in its text: the lower first, read from the right.
+      ar: '\u2067\u2068¥4,400\u2069 – \u2068¥4,950\u2069\u2069 للواحدة',
+    } as const
+    for (const [locale, words] of Object.entries(says)) {
+      await guest.store.set(showLocaleAtom, locale as keyof typeof says) // its own names
+      await guest.sees(words)
+    }
+  })
+
   it('take a day, a time and an answer, and stop where the stock does [EXTRA-003] [EXTRA-004] [EXTRA-006] [EXTRA-007]', async () => {
     const guest = await open()
     const days = [...(guest.row(BATH)?.querySelectorAll('.slots li') ?? [])].map(({ textContent }) => textContent)
