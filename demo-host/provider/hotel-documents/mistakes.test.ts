@@ -100,6 +100,11 @@ describe('a table of nights that is wrong', () => {
     assert.deepEqual(readNightTables({ stock }, hotel).faults, ['stock.csv:90001 rooms: "eight" is not a whole number'])
   })
 
+  it('that is no table is told with where it ends to be one, in words alone', () => {
+    const { faults } = readNightTables({ rates: `${HEADER}\n"2027-01-01` }, hotel)
+    assert.deepEqual(faults, ['rates.csv: Quote Not Closed: the parsing is finished with an opening quote at line 2'])
+  })
+
   it('is read with a mark of its bytes, with any end of line, and a later line counts', () => {
     const rates = `\uFEFF${HEADER}\r\n2027-01-01,2027-01-07,,room-only,twin,12000,15000\r\n2027-01-01,2027-01-07,fri sat,room-only,twin,15000,19000\r\n`
     const { nights, faults } = readNightTables({ rates }, hotel)

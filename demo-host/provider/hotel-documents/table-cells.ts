@@ -51,6 +51,8 @@ export type Table = { file: string; lines: Line[]; columns: string[]; faults: st
 export function readTable(file: string, text: string, needed: readonly string[], known: readonly string[]): Table {
   const faults: string[] = []
   const [header, ...rows] = parsed(file, text, faults)
+  // What is no table has no columns to miss.
+  if (faults.length) return { file, lines: [], columns: [], faults }
   const columns = header?.cells ?? []
   for (const [at, column] of columns.entries()) {
     const meant = nearest(column, known)

@@ -255,6 +255,18 @@ describe('hotels for what a guest says', () => {
     assert.ok(data.at(-1)?.reasons.some(({ kind }) => kind === 'noOffer'))
   })
 
+  it('that have more of what was wished for stand before those that have less, whatever their rating', async () => {
+    const { data } = await recommend({ criteria: { places: [], wishes: ['onsen', 'dinner', 'quiet', 'privateBath'] } })
+    const met = data
+      .filter(({ hotel: { offer } }) => offer !== null)
+      .map(({ reasons }) => reasons.filter(({ wish }) => wish).length)
+    assert.deepEqual(
+      met,
+      met.toSorted((one, other) => other - one),
+    )
+    assert.ok(new Set(met).size > 1, met.join())
+  })
+
   it('are said to be within the budget only by their exact price', async () => {
     const { data } = await recommend({
       criteria: { places: [], wishes: [], nights: 2, budget: { amount: 25_000, per: 'night' } },
