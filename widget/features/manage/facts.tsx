@@ -67,13 +67,7 @@ function Dates({ reservation }: { reservation: Reservation }) {
   return (
     <>
       <p>
-        <Day date={checkin} />
-        {!isDayUse && (
-          <>
-            {' – '}
-            <Day date={checkout} />
-          </>
-        )}
+        {isDayUse ? <Day date={checkin} /> : <Days from={checkin} to={checkout} />}
         <span className="soft">
           {' · '}
           {stayLength(t, checkin, checkout)}
@@ -91,6 +85,22 @@ function Dates({ reservation }: { reservation: Reservation }) {
     </>
   )
 }
+
+/** Between what a language writes between two days. */
+function Days({ from, to }: { from: string; to: string }) {
+  const t = useText()
+  const [before, between, after] = t('common.dateRange', { from: PLACE, to: PLACE }).split(PLACE)
+  return (
+    <>
+      {before}
+      <Day date={from} />
+      {between}
+      <Day date={to} />
+      {after}
+    </>
+  )
+}
+const PLACE = '|'
 
 function Day({ date }: { date: string }) {
   const t = useText()

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+
+import type { Locale } from '../../../shared/locales.ts'
+import { firstRoom, openGuest, TARO } from '../../../test/contract/helpers/guest.ts'
+import { openWorld } from '../../../test/contract/helpers/world.ts'
+import type { World } from '../../../test/contract/helpers/world.ts'
+import { openVisit } from '../../../test/lib/widget/open-visit.ts'
+
+const SHIROTSUKI = 1
+/** As hotels of the language write from one day to another: AMB-45, with days of the week and what stands between. */
+const STAYS: Partial<Record<Locale, string>> = {
+  en: '2026/11/24 (Tue) – 2026/11/26 (Thu) · 2 nights',
+  ja: '2026/11/24 (火)〜2026/11/26 (木) · 2泊',
+  ar: '2026/11/24 (الثلاثاء) – 2026/11/26 (الخميس) · ليلتان',
+}
+
+describe('the facts of a booked stay', () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.close())
+
+  it('say from which day to which, as the language writes it', async () => {
+    const guest = await openGuest(world)
+    const body = await guest.booking(SHIROTSUKI, 'on_site', [await firstRoom(guest, SHIROTSUKI, 'on_site')])
+    const { data } = (await guest.book(SHIROTSUKI, body, 'facts-of-a-stay')).body
+    for (const [locale, words] of Object.entries(STAYS)) {
+      const visit = await openVisit(world, { locale: locale as Locale }) // its own names
+      const params = { confirmationNumber: data.reservation_number }
+      visit.go('review', { hotelId: String(SHIROTSUKI), email: TARO.email }, params)
+      const line = await visit.see('.stay-facts dd p')
+      assert.equal(line.textContent?.replaceAll(/[\u2066-\u2069]/g, ''), words)
+      assert.deepEqual(
+        [...line.querySelectorAll('time')].map((day) => day.getAttribute('datetime')),
+        ['2026-11-24', '2026-11-26'],
+      )
+      visit.close()
+    }
+  })
+})
