@@ -3,6 +3,7 @@ import { beforeEach, describe, it } from 'node:test'
 
 import type { LogEntry } from '../../../demo-host/controls/request-log.ts'
 import { quiet } from '../../lib/quiet.ts'
+import { until } from '../../lib/until.ts'
 import { assertHeaders, callsTo } from '../helpers/calls.ts'
 import { journey } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
@@ -44,6 +45,23 @@ describe('my account in a browser', () => {
         const [inner, outer] = await hanako.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
         assert.ok(Number(inner) <= Number(outer), `${page} is ${inner} wide in ${outer}`)
       }
+      await hanako.page.close()
+    })
+
+  for (const language of ['en', 'ar'] as const)
+    it(`shows which page it is on, also after a screen is turned upright: ${language}`, async () => {
+      const hanako = await guest({ language })
+      await memberSteps(hanako).signIn()
+      await openPage(hanako, 'promotions')
+      await hanako.page.setViewportSize({ width: 390, height: 844 })
+      await until(
+        () =>
+          hanako.at.locator('.account-tabs [aria-current]').evaluate((tab) => {
+            const [own, row] = [tab, tab.parentElement].map((one) => one?.getBoundingClientRect())
+            return own && row && own.left >= row.left && own.right <= row.right
+          }),
+        'the tab of the page',
+      )
       await hanako.page.close()
     })
 

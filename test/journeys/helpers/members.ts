@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright'
 
+import { isFamilyFirst } from '../../../widget/lib/name-order.ts'
 import { HANAKO, PASSWORD } from '../../contract/helpers/members.ts'
 import type { Guest } from './guest.ts'
 
@@ -7,7 +8,9 @@ export { HANAKO, PASSWORD }
 
 /** What a member meets around every screen: the menu of who is here, and the form that signs in. */
 export function memberSteps(guest: Guest) {
-  const { at, page, t, open } = guest
+  const { at, page, t, open, language } = guest
+  /** What the header calls Hanako. */
+  const hanako = isFamilyFirst(language) ? 'やまだ' : 'はなこ'
   const button = (): Locator => at.locator('header [aria-haspopup="menu"]').filter({ hasText: t('loginMenu.account') })
   const entries = () => at.getByRole('menuitem')
   const send = () => at.locator('.screen button[type="submit"]').click()
@@ -28,7 +31,7 @@ export function memberSteps(guest: Guest) {
     /** The name that the header shows for who is here. */
     name: async () => (await button().innerText()).replace(t('loginMenu.account'), '').trim(),
     /** The menu of who has not signed in. */
-    nobody: () => button().filter({ hasNotText: 'はなこ' }).waitFor(),
+    nobody: () => button().filter({ hasNotText: hanako }).waitFor(),
     named: (name: string) => button().filter({ hasText: name }).waitFor(),
     send,
     async write(values: Record<string, string>) {
@@ -38,7 +41,7 @@ export function memberSteps(guest: Guest) {
     /** By the form, in the widget's own document. */
     async signIn(
       email = HANAKO,
-      { name = 'はなこ', query = {} }: { name?: string; query?: Record<string, string> } = {},
+      { name = hanako, query = {} }: { name?: string; query?: Record<string, string> } = {},
     ) {
       await open('/sign-in', query)
       await at.locator('.screen [name="email"]').fill(email)

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ComponentType } from 'react'
 
 import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
@@ -33,6 +33,11 @@ const PAGES: Record<AccountPage, ComponentType> = {
 /** How much of the tab before the current one stays in sight, in pixels. */
 const EDGE = 48
 
+function showCurrent(list: HTMLElement | null) {
+  const here = list?.querySelector('[aria-current]')
+  if (list && here) list.scrollLeft += here.getBoundingClientRect().left - list.getBoundingClientRect().left - EDGE
+}
+
 /** What a member has with the hotel: five pages, and always the way back to the search (ACCOUNT-001, ACCOUNT-016). */
 export default function Account() {
   useStylesheet(fadeCss)
@@ -44,12 +49,15 @@ export default function Account() {
   const criteria = useAtomValue(criteriaAtom)
   const Page = PAGES[name]
   const tabs = useRef<HTMLElement>(null)
-  // On a phone they scroll sideways, and where the guest is must be in view.
-  useLayoutEffect(() => {
+  // On a phone they scroll sideways, and where the guest is must be in view, also once the phone is turned.
+  useLayoutEffect(() => showCurrent(tabs.current))
+  useEffect(() => {
     const list = tabs.current
-    const here = list?.querySelector<HTMLElement>('[aria-current]')
-    if (list && here) list.scrollLeft += here.getBoundingClientRect().left - list.getBoundingClientRect().left - EDGE
-  })
+    if (!list) return
+    const watcher = new ResizeObserver(() => showCurrent(list))
+    watcher.observe(list)
+    return () => watcher.disconnect()
+  }, [])
   // Signing out takes the page away before the way back to the search is gone.
   if (!useAtomValue(isSignedInAtom)) return null
   return (
