@@ -54,7 +54,8 @@ export default function Account() {
   useEffect(() => {
     const list = tabs.current
     if (!list) return
-    const watcher = new ResizeObserver(() => showCurrent(list))
+    const view = list.ownerDocument.defaultView ?? window
+    const watcher = new view.ResizeObserver(() => showCurrent(list))
     watcher.observe(list)
     return () => watcher.disconnect()
   }, [])
