@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 
-import { bendSettings } from '../../lib/bent/bent-settings.ts'
-import { quiet } from '../../lib/quiet.ts'
-import { asked, assertHeaders, BOOK, callsTo } from '../helpers/calls.ts'
+import { assertHeaders, BOOK, callsTo } from '../helpers/calls.ts'
 import { BOTH_WAYS, journey, PAYS } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { assertWell } from '../helpers/well.ts'
+
+// What is asked for, kept, refused and offered on the way: widget/features/ota/ota-booking.test.ts.
 
 const { world, guest } = journey()
 afterEach(() => world().clearAnswers())
 
 const STORE = /^\/api\/ota\/v1\/temporary_storages\/$/
 const STORED = /^\/api\/ota\/v1\/temporary_storages\/[\w-]+$/
-const QUESTIONS = /^\/hotels\/\d+\/additional_questions$/
-const REFUSED = '4000000000033003'
 const HOTEL = '/hotels/shirotsuki?ota_enabled=true&checkin=2026-12-10&checkout=2026-12-12&adults=2'
 
 const pathOf = (taro: Guest) => new URL(taro.page.url()).pathname
@@ -86,17 +84,6 @@ describe('an agency’s guest', () => {
     await taro.see(t('errors.lookupFailed'))
   })
 
-  it('sees what was chosen before they say who comes [OTA-006]', async () => {
-    const taro = await guest()
-    await choose(taro)
-    assert.equal(pathOf(taro), '/confirm-reservation')
-    await taro.see('Shirotsuki')
-    await taro.see(BOTH_WAYS)
-    await taro.see(taro.t('ota.total'))
-    await toDetails(taro)
-    assert.equal(pathOf(taro), '/reservation/guest-detail')
-  })
-
   it('finds choice and form again after a reload at the payment, by the key of the address [OTA-012] [QUERY-026] [CALL-055] [CALL-056]', async () => {
     const taro = await guest()
     await choose(taro)
@@ -118,113 +105,5 @@ describe('an agency’s guest', () => {
     await taro.confirmed()
     const [booked] = await callsTo(world(), 'POST', BOOK, since)
     assert.equal(Object(paid(booked).guest).email, 'taro@guest.example')
-  })
-
-  it('whose choice is kept no longer, or was never, is told so and led back [CALL-139]', async () => {
-    const taro = await guest()
-    const { page, t } = taro
-    await page.goto(
-      `${world().origins.widget}/confirm-reservation?ota_enabled=true&code=shirotsuki&key=nobody-has-this&locale=en`,
-    )
-    await taro.seeTitle(t('ota.overTitle'))
-    await taro.see(t('ota.overText'))
-    await page.getByRole('link', { name: t('ota.changeRooms') }).click()
-    await page.waitForURL(/\/hotels\/shirotsuki/)
-  })
-
-  it('hears where the choice was made that it could not be kept [CALL-055]', async () => {
-    const taro = await guest()
-    await taro.page.goto(`${world().origins.widget}${HOTEL}&locale=en`)
-    await taro.at.locator('.plans').first().waitFor()
-    await taro.choose(BOTH_WAYS)
-    await world().nextAnswer({
-      method: 'POST',
-      path: '/api/ota/v1/temporary_storages/',
-      status: 500,
-      body: {},
-      times: 9,
-    })
-    await taro.button(taro.t('results.continue')).click()
-    await taro.page.getByRole('alert').first().waitFor()
-    assert.equal(pathOf(taro), '/hotels/shirotsuki')
-  })
-
-  it('chooses the currency where they pay, if the agency says so and a key is there, and nowhere before [OTA-013] [CUR-011]', async () => {
-    const taro = await guest()
-    const selector = () => taro.page.locator('header button', { hasText: taro.t('currency.label') }).count()
-    await choose(taro)
-    await toDetails(taro)
-    await quiet(taro.page)
-    assert.equal(await selector(), 0)
-    await taro.introduce()
-    await taro.toPayment()
-    await quiet(taro.page)
-    assert.equal(await selector(), 1)
-    await taro.page.goto(taro.page.url().replace(/&key=[\w-]+/, ''))
-    await taro.see(taro.t('ota.noneChosen'))
-    await quiet(taro.page)
-    assert.equal(await selector(), 0)
-  })
-
-  it('whose card is refused ends at the page that says so, and pays again from there [ROUTE-055] [ROUTE-044]', async () => {
-    const taro = await guest()
-    await choose(taro)
-    await toDetails(taro)
-    await taro.introduce()
-    await taro.toPayment()
-    await taro.fillCard(REFUSED)
-    await taro.pay()
-    await taro.page.waitForURL(/\/reservation\/fail/)
-    await taro.seeTitle(taro.t('fail.title'))
-    const query = new URL(taro.page.url()).searchParams
-    assert.deepEqual(
-      ['code', 'checkin', 'checkout', 'adults'].map((name) => query.get(name)),
-      ['shirotsuki', '2026-12-10', '2026-12-12', '2'],
-    )
-    assert.match(query.get('error_code') ?? '', /^\d{4}$/)
-    await taro.see(taro.t(`errors.${query.get('error_code')}` as never))
-  })
-
-  it('is asked the questions of an agency; a guest of the widget those of the widget [OTA-014]', async () => {
-    const taro = await guest()
-    const flags = async (since: number) =>
-      (await callsTo(world(), 'GET', QUESTIONS, since)).map((call) => [
-        asked(call, 'tripla_ota_enabled'),
-        asked(call, 'tripla_book_enabled'),
-      ])
-    let since = await world().lastCall()
-    await bendSettings(world(), { additional_questions: { hotel: true, brand: false } }, { times: 3 })
-    await choose(taro)
-    await toDetails(taro)
-    await quiet(taro.page)
-    assert.deepEqual((await flags(since))[0], ['true', ''])
-    await world().clearAnswers()
-
-    const hanako = await guest()
-    await bendSettings(world(), { additional_questions: { hotel: true, brand: false } }, { times: 3 })
-    since = await world().lastCall()
-    await hanako.openResults()
-    await hanako.choose(BOTH_WAYS)
-    await hanako.toDetails()
-    await quiet(hanako.page)
-    assert.deepEqual((await flags(since))[0], ['', 'true'])
-  })
-})
-
-describe('a guest of the widget', () => {
-  it('chooses the currency at the payment step, and not while they say who comes [CUR-011]', async () => {
-    const taro = await guest()
-    const selector = () => taro.page.locator('header button', { hasText: taro.t('currency.label') }).count()
-    await taro.openResults()
-    await quiet(taro.page)
-    assert.equal(await selector(), 1)
-    await taro.choose(BOTH_WAYS)
-    await taro.toDetails()
-    await quiet(taro.page)
-    assert.equal(await selector(), 0)
-    await taro.introduce()
-    await taro.toPayment()
-    await quiet(taro.page)
-    assert.equal(await selector(), 1)
   })
 })

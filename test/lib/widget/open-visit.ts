@@ -1,3 +1,4 @@
+import type { WidgetAttributes } from '../../../shared/element.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import type { RouteId } from '../../../shared/routes.ts'
 import { goAtom, placeAtom } from '../../../widget/state/navigation/navigation.ts'
@@ -22,6 +23,8 @@ type Options = {
   hotelCode?: string
   locale?: Locale
   query?: string
+  /** The first screen, where it is not the search. */
+  view?: WidgetAttributes['view']
   /** What comes back in place of the provider's answer; null lets it through. */
   bend?: (line: string, answer: () => Promise<Response>) => Promise<Response | null>
   /** In place of what the server answers to a start that asks for session and settings together. */

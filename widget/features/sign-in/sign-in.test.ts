@@ -5,9 +5,11 @@ import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import { accounts } from '../../../shared/contract/accounts.ts'
 import { openGuest } from '../../../test/contract/helpers/guest.ts'
-import { newMember, PASSWORD } from '../../../test/contract/helpers/members.ts'
+import { HANAKO, newMember, PASSWORD } from '../../../test/contract/helpers/members.ts'
+import { offerCorporate, TRAVEL } from '../../../test/contract/helpers/organizations.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
+import { forgetGuest } from '../../../test/lib/widget/open-widget.ts'
 import { openVisit } from '../../../test/lib/widget/open-visit.ts'
 import { until } from '../../../test/lib/until.ts'
 import { environmentAtom } from '../../state/environment.ts'
@@ -65,5 +67,43 @@ describe('the pages that sign in', () => {
         visit.close()
       }
     }
+  })
+  it('lead whoever is locked, or known to the hotel alone, to a new password, in every language [MEMBER-003] [MEMBER-046] [ERR-024] [ERR-029]', async () => {
+    for (const locale of LOCALE_CODES) {
+      const t = await loadTranslate(locale, ['errors', 'codes'])
+      const visit = await openVisit(world, { locale, view: 'sign-in' })
+      for (const [email, words] of [
+        ['locked@example.com', t('codes.1301')],
+        ['registered@example.com', t('codes.1403')],
+      ] as const) {
+        await visit.write({ email, password: PASSWORD })
+        await visit.submit()
+        const told = await visit.find('.screen [role=alert]', words)
+        const field = (await visit.see('.screen [name="email"]')) as HTMLInputElement // a field of the form
+        assert.equal(field.value, email)
+        assert.doesNotMatch(visit.words(), /130[13]|1403|errors\./)
+        const way = told.querySelector('a')
+        assert.equal(way?.textContent, t('errors.offerForgotPassword'))
+        way?.click()
+        await visit.arrives('/forgot-password')
+        visit.go('signIn')
+      }
+      visit.close()
+      forgetGuest()
+    }
+  })
+
+  it('tell the page around of a sign-in once, by its method and without a password [EMB-039]', async () => {
+    await offerCorporate(world)
+    const visit = await openVisit(world)
+    visit.go('signIn')
+    await visit.signIn()
+    await visit.arrives('/booking/result')
+    await visit.find('header [aria-haspopup="menu"]', 'はなこ')
+    await visit.signInFor(TRAVEL)
+    const methods = visit.heard('login').map(({ payload }) => payload)
+    assert.deepEqual(methods, [{ method: 'password' }, { method: 'organization' }])
+    assert.doesNotMatch(JSON.stringify(visit.told), new RegExp([PASSWORD, HANAKO, TRAVEL].join('|')))
+    visit.close()
   })
 })

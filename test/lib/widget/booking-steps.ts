@@ -1,0 +1,46 @@
+import type { Translate } from '../../../locales/texts.ts'
+import type { OpenResults } from './open-results.ts'
+
+export const TARO = {
+  first_name: 'Taro',
+  last_name: 'Yamada',
+  email: 'taro@guest.example',
+  email_again: 'taro@guest.example',
+  phone: '+819012345678',
+}
+
+/** What a guest does from the results on, by the words of their language. */
+export function bookingSteps(shown: () => OpenResults, t: Translate) {
+  const sees = (title: string) => shown().until(() => shown().root.querySelector('h1')?.textContent === title)
+  /** Sends the form that a button stands in. */
+  async function submit(name: string | RegExp) {
+    const isNamed = ({ textContent }: HTMLElement) =>
+      typeof name === 'string' ? textContent === name : name.test(textContent ?? '')
+    const button = await shown().until(() => shown().all('button[type=submit]').find(isNamed))
+    button.closest('form')?.dispatchEvent(new window.Event('submit', { bubbles: true, cancelable: true }))
+  }
+  return {
+    sees,
+    submit,
+    /** Takes a plan, of the first room that has it. */
+    async choose(plan: string) {
+      const offer = await shown().until(() => shown().offer(plan))
+      const buttons = [...offer.querySelectorAll('button')]
+      buttons.find(({ textContent }) => textContent === t('results.choose'))?.click()
+      await shown().until(() => shown().button(t('results.continue')))
+    },
+    /** Into the guest form, whose terms are agreed to. */
+    async introduce() {
+      for (const [name, value] of Object.entries(TARO)) {
+        await shown().until(() => shown().root.querySelector(`[name="${name}"]`))
+        await shown().take(`[name="${name}"]`, value)
+      }
+      const terms = await shown().until(() => shown().root.querySelector<HTMLInputElement>('[name="terms"]'))
+      terms.click()
+    },
+    async toPayment() {
+      await submit(t('checkout.toPayment'))
+      await sees(t('checkout.howToPay'))
+    },
+  }
+}
