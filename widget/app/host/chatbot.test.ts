@@ -56,13 +56,15 @@ describe('a chatbot around the widget', () => {
     visit.close()
   })
 
-  it('is asked for a session with what its address says, and a failure is told [CALL-078]', async () => {
+  it('is asked for a session with what its address says, and a failure is told [CALL-078] [QUERY-013] [QUERY-014]', async () => {
     let isBroken = false
     const visit = await openVisit(world, {
       query: IN_CHAT,
       bend: async (line) => (isBroken && SYNC.test(line) ? Response.json({}, { status: 500 }) : null),
     })
     await until(() => visit.heard('triplabotSynced').length > 0, 'the session of a guest')
+    const [atStart] = visit.called(SYNC)
+    assert.deepEqual([atStart?.body.user_id, atStart?.body.auth_auto_message_id], ['u-7', '9'])
     isBroken = true
     visit.go('chatSignIn')
     await visit.signIn()
