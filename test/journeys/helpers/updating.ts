@@ -44,12 +44,21 @@ export function updating(taro: Guest) {
     await taro.seeTitle(t('changing.check'))
     await at.locator('.settled, .before-after ~ .banner').first().waitFor()
   }
+  /** A booked stay whose guest is about to take another plan for it. */
+  async function toOtherPlan() {
+    const number = await book()
+    await update(number)
+    await taro.choose(AT_HOTEL)
+    await toCheck()
+    return number
+  }
   const confirm = () => taro.button(t('changing.confirm'))
   return {
     firstExtra,
     book,
     update,
     toCheck,
+    toOtherPlan,
     confirm,
     isOff: async () => (await confirm().getAttribute('aria-disabled')) === 'true',
     changed: () => taro.see(t('manage.changed', { email: TARO.email })),
