@@ -45,7 +45,7 @@ const noPass = () => new ApiError(ERRORS.invalidRequest, 'There is no pass for t
 
 async function contentOf(hotel: Hotel, row: ReservationRow, context: Context): Promise<PassContent> {
   const { database, locale, clock, origins } = context
-  const t = await loadTranslate(locale, ['mail', 'checkout'])
+  const t = await loadTranslate(locale, ['mail', 'checkout', 'common'])
   const localizer = localizerOf(hotel, context)
   const rooms = await bookedRooms(database.orm, row.id)
   const { from, to: until } = stayMomentsOf(hotel, row, rooms, origins.host, clock.now())
@@ -61,7 +61,7 @@ async function contentOf(hotel: Hotel, row: ReservationRow, context: Context): P
     colours: { ground, ink },
     from,
     until,
-    dates: [row.checkin_date, row.checkout_date].map(written).join(' – '),
+    dates: t('common.dateRange', { from: written(row.checkin_date), to: written(row.checkout_date) }),
     code: hotel.settings.qr_codes ? row.number : null,
     head: [{ key: 'day', label: t('mail.checkIn'), value: written(row.checkin_date) }],
     primary: [{ key: 'guest', value: stayFacts(row).guest_name }],

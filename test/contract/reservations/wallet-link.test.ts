@@ -63,6 +63,17 @@ describe('the address that puts a stay into Google Wallet', () => {
     for (const secret of [email, phone, stay.token]) assert.ok(!JSON.stringify(card).includes(secret), secret)
   })
 
+  it('writes from one day to another as its language does', async () => {
+    const headers = await Promise.all(
+      (['ja', 'ko', 'ar'] as const).map(async (locale) => (await cardIn(locale)).header),
+    )
+    const [from, until] = [STAY.checkin_date, STAY.checkout_date].map((date) => date.replaceAll('-', '/'))
+    assert.deepEqual(
+      headers.map((said) => Object(said).defaultValue.value.replaceAll(/[\u2066-\u2069]/g, '')),
+      [`${from}〜${until}`, `${from} – ${until}`, `${from} – ${until}`],
+    )
+  })
+
   it('is worthless where anything in it was changed, and for another issuer', async () => {
     const link = await linkIn()
     const at = link.indexOf('.', link.indexOf('.', 'https://pay.google.com'.length) + 1) + 40
