@@ -108,11 +108,13 @@ describe('the calendar', () => {
   })
 
   it('closes the days before today and behind the reservable period', async () => {
-    const past = await days(1, { start_date: '2026-10-25', end_date: '2026-11-02' })
-    assert.deepEqual(
-      past.map(({ status }) => status === 'closed'),
-      [...Array.from({ length: 7 }, () => true), false, false],
-    )
+    for (const stay of [{}, { nights: 2 }]) {
+      const past = await days(1, { start_date: '2026-10-25', end_date: '2026-11-02', ...stay })
+      assert.deepEqual(
+        past.map(({ status }) => status === 'closed'),
+        [...Array.from({ length: 7 }, () => true), false, false],
+      )
+    }
     // Seoul takes bookings for twelve months.
     const last = await days(SEOUL, { start_date: '2027-10-30', end_date: '2027-11-03' })
     assert.deepEqual(
@@ -120,6 +122,19 @@ describe('the calendar', () => {
       [false, false, false, true, true],
     )
     for (const { lowest_price, room_count } of last.slice(3)) assert.deepEqual([lowest_price, room_count], [null, 0])
+  })
+
+  it('calls no house full whose rooms are free, but not for such a stay', async () => {
+    // The last of these nights is sold out, and nobody stays for less than two.
+    const longer = { start_date: '2026-11-23', end_date: '2026-11-26', room_plan_codes: ['tsukimi-longer-1'] }
+    const [one, two] = await Promise.all([1, 2].map((nights) => days(1, { ...longer, nights })))
+    assert.deepEqual(
+      [one, two].map((found) => found?.map(({ status }) => status)),
+      [
+        ['closed', 'closed', 'closed', 'full'],
+        ['few', 'few', 'full', 'full'],
+      ],
+    )
   })
 
   it('names the holidays of hotels in Japan, in the guest’s language', async () => {
