@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import { sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 
+import { hotelPlan } from '../../../demo-host/provider/db/schema/catalogue.ts'
+import { dirtyDay } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { rowsOf } from '../../../demo-host/provider/db/orm.ts'
+import { HOUR_MS } from '../../../shared/constants.ts'
 import { hotels } from '../../../shared/contract/hotels.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
 import { HEADERS } from '../../../shared/headers.ts'
@@ -69,6 +72,13 @@ describe('the calendar', () => {
     return found.map(({ code }) => code)
   }
 
+  /** Until everything that was edited is kept ready again. */
+  const settled = async () => {
+    await world.provider.jobs.sweep()
+    const [left] = await world.database.orm.select({ days: count() }).from(dirtyDay)
+    if (left?.days) await settled()
+  }
+
   for (const hotelId of HOTELS) {
     it(`says the same in hotel ${hotelId} from what is kept ready as from every single rate`, async () => {
       const room_type_codes = await allRooms(hotelId)
@@ -81,6 +91,43 @@ describe('the calendar', () => {
       }
     })
   }
+
+  /** What makes plans other ones for some guests, or from some day on. */
+  const SOLD: [string, Partial<typeof hotelPlan.$inferInsert>][] = [
+    ['that ends today', { booking_end_date: '2026-11-01' }],
+    ['that begins tomorrow', { booking_start_date: '2026-11-02' }],
+    ['to guests of a language', { language_rule: 'ja_only' }],
+    ['until weeks before', { booking_deadline_days: 40 }],
+  ]
+  for (const [name, rule] of SOLD)
+    it(`says the same from both of a hotel with a sale ${name}, before midnight and after it`, async () => {
+      const { orm } = world.database
+      const plans = await orm.select().from(hotelPlan).where(eq(hotelPlan.hotel_id, SEOUL))
+      const room_type_codes = await allRooms(SEOUL)
+      const open = await days(SEOUL, DECEMBER)
+      const start = world.clock.now()
+      await orm.update(hotelPlan).set(rule).where(eq(hotelPlan.hotel_id, SEOUL))
+      await settled()
+      try {
+        const found = []
+        for (const moment of [start, start + 18 * HOUR_MS]) {
+          world.clock.set(moment)
+          guest = await openGuest(world)
+          const shown = await days(SEOUL, DECEMBER)
+          assert.deepEqual(shown, await days(SEOUL, { ...DECEMBER, room_type_codes }))
+          found.push(shown)
+        }
+        assert.ok(
+          found.some((shown) => JSON.stringify(shown) !== JSON.stringify(open)),
+          'it is another calendar',
+        )
+      } finally {
+        world.clock.set(start)
+        guest = await openGuest(world)
+        for (const { id, ...was } of plans) await orm.update(hotelPlan).set(was).where(eq(hotelPlan.id, id))
+        await settled()
+      }
+    })
 
   it('reads most of a month from what is kept ready', async () => {
     const [before] = await days(SEOUL, { start_date: '2026-12-10', end_date: '2026-12-10' })
