@@ -48,6 +48,20 @@ describe('recommendations for what a guest wishes', () => {
     assert.equal(plain.meta.understood, null)
   })
 
+  it('say what each has before the others, and nothing twice or that is true of them all', async () => {
+    const plain = 'Free on your dates'
+    for (const adults of [1, 2, 3, 4]) {
+      const { data } = await recommend({ rooms: [{ adults, children: 0 }] })
+      const reasons = data.map(({ reason }) => reason)
+      const own = reasons.filter((reason) => reason !== plain)
+      assert.equal(new Set(own).size, own.length, `${adults}: ${reasons.join(' | ')}`)
+      assert.equal(own.filter((reason) => reason === 'The lowest price for your dates').length, 1)
+      // Every one of them can be.
+      assert.ok(data.every(({ room_plan: [plan] }) => plan?.cancellation_free_deadline))
+      assert.ok(!reasons.includes('Can be cancelled free of charge'), reasons.join(' | '))
+    }
+  })
+
   it('are the same for a sentence and for what is chosen', async () => {
     const said = await recommend({ text: 'no meals, twin beds' })
     const chosen = await recommend({ wishes: ['roomOnly', 'twinBeds'] })
