@@ -51,6 +51,9 @@ describe('a coupon', () => {
     assert.equal(total.discounted_price, plain.total.discounted_price - total.coupon_discount_amount)
     assert.ok(total.tax < plain.total.tax)
     assert.equal(total.total_price_without_tax + total.tax + total.accommodation_tax, total.total_price)
+    // Taxed as what is left of it.
+    const taxed = total.discounted_price / total.room_price_without_tax
+    assert.ok(Math.abs(total.original_price * taxed - total.original_price_with_tax) <= 1)
     assert.equal(
       total.original_price_with_tax - total.total_special_discount - total.coupon_discount_amount,
       total.discounted_price,
