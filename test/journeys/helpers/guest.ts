@@ -1,9 +1,7 @@
-import assert from 'node:assert/strict'
 import { after, afterEach, before } from 'node:test'
 
 import type { FrameLocator, Page } from 'playwright'
 
-import { checkBooks } from '../../../demo-host/provider/books/check-books.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import type { PartName } from '../../../locales/locale-file.ts'
 import { LOCALE_FILES } from '../../../locales/table.ts'
@@ -11,6 +9,7 @@ import type { Translate } from '../../../locales/texts.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { anHourLater } from '../../lib/an-hour-later.ts'
 import { openBrowser, openPage } from '../../lib/browser.ts'
+import { assertBooks } from '../../lib/database/books.ts'
 import type { OpenBrowser, PageOptions } from '../../lib/browser.ts'
 import { startWorld } from '../../lib/world.ts'
 import type { World } from '../../lib/world.ts'
@@ -76,12 +75,7 @@ export function journey() {
     const { world, browser } = get()
     await Promise.all(browser.contexts().map((context) => context.close()))
     await browser.close()
-    const books = await checkBooks(world.database.orm)
-    await world.stop()
-    assert.deepEqual(
-      books.filter(({ broken }) => broken > 0),
-      [],
-    )
+    await assertBooks(world.database.orm).finally(() => world.stop())
   })
   return {
     world: () => get().world,

@@ -1,13 +1,6 @@
 import type { Translate } from '../../../locales/texts.ts'
+import { TARO } from '../../contract/helpers/guest.ts'
 import type { OpenResults } from './open-results.ts'
-
-export const TARO = {
-  first_name: 'Taro',
-  last_name: 'Yamada',
-  email: 'taro@guest.example',
-  email_again: 'taro@guest.example',
-  phone: '+819012345678',
-}
 
 /** What a guest does from the results on, by the words of their language. */
 export function bookingSteps(shown: () => OpenResults, t: Translate) {
@@ -31,7 +24,7 @@ export function bookingSteps(shown: () => OpenResults, t: Translate) {
     },
     /** Into the guest form, whose terms are agreed to. */
     async introduce() {
-      for (const [name, value] of Object.entries(TARO)) {
+      for (const [name, value] of Object.entries({ ...TARO, email_again: TARO.email })) {
         await shown().until(() => shown().root.querySelector(`[name="${name}"]`))
         await shown().take(`[name="${name}"]`, value)
       }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 
-import { checkBooks } from '../../../demo-host/provider/books/check-books.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import { USD, YEN } from '../../../test/journeys/helpers/currencies.ts'
 import { asked, BOOK, callsTo } from '../../../test/journeys/helpers/calls.ts'
 import { bendSettings } from '../../../test/lib/bent/bent-settings.ts'
+import { assertBooks } from '../../../test/lib/database/books.ts'
 import { bookingSteps } from '../../../test/lib/widget/booking-steps.ts'
 import { openResults } from '../../../test/lib/widget/open-results.ts'
 import type { OpenResults } from '../../../test/lib/widget/open-results.ts'
@@ -27,14 +27,7 @@ const steps = bookingSteps(() => shown, t)
 before(async () => {
   world = await startWorld()
 })
-after(async () => {
-  const books = await checkBooks(world.database.orm)
-  await world.stop()
-  assert.deepEqual(
-    books.filter(({ broken }) => broken > 0),
-    [],
-  )
-})
+after(() => assertBooks(world.database.orm).finally(() => world.stop()))
 afterEach(async () => {
   shown.close()
   forgetGuest()

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 
-import { checkBooks } from '../../../../demo-host/provider/books/check-books.ts'
 import { loadTranslate } from '../../../../locales/load.ts'
 import type { Translate } from '../../../../locales/texts.ts'
 import { rooms } from '../../../../shared/contract/rooms.ts'
@@ -10,6 +9,7 @@ import { asLine, BOOKED, HOTEL, openChanging } from '../../../../test/contract/h
 import { PARTY, TARO } from '../../../../test/contract/helpers/guest.ts'
 import { openWorld } from '../../../../test/contract/helpers/world.ts'
 import type { World } from '../../../../test/contract/helpers/world.ts'
+import { assertBooks } from '../../../../test/lib/database/books.ts'
 import { until } from '../../../../test/lib/until.ts'
 import { openVisit } from '../../../../test/lib/widget/open-visit.ts'
 import { environmentAtom } from '../../../state/environment.ts'
@@ -38,14 +38,7 @@ describe('a change of dates, room or plan that does not go through', () => {
     t = await loadTranslate('en', ['changing', 'codes', 'manage', 'results'])
   })
   afterEach(() => visits.splice(0).forEach((visit) => visit.close()))
-  after(async () => {
-    const books = await checkBooks(world.database.orm)
-    await world.close()
-    assert.deepEqual(
-      books.filter(({ broken }) => broken > 0),
-      [],
-    )
-  })
+  after(() => assertBooks(world.database.orm).finally(() => world.close()))
 
   /** A room with the plan of this name. */
   async function lineOf(plan: string) {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import { checkBooks } from '../../../../demo-host/provider/books/check-books.ts'
 import { loadTranslate } from '../../../../locales/load.ts'
 import { LOCALE_CODES, LOCALES } from '../../../../shared/locales.ts'
 import { openChanging } from '../../../../test/contract/helpers/changing.ts'
 import { TARO } from '../../../../test/contract/helpers/guest.ts'
 import { openWorld } from '../../../../test/contract/helpers/world.ts'
 import type { World } from '../../../../test/contract/helpers/world.ts'
+import { assertBooks } from '../../../../test/lib/database/books.ts'
 import { until } from '../../../../test/lib/until.ts'
 import { openVisit } from '../../../../test/lib/widget/open-visit.ts'
 
@@ -18,14 +18,7 @@ describe('a stay that is made smaller', () => {
   before(async () => {
     world = await openWorld()
   })
-  after(async () => {
-    const books = await checkBooks(world.database.orm)
-    await world.close()
-    assert.deepEqual(
-      books.filter(({ broken }) => broken > 0),
-      [],
-    )
-  })
+  after(() => assertBooks(world.database.orm).finally(() => world.close()))
 
   it('is told in each language that it is being changed elsewhere, and keeps the wish [ERR-051]', async () => {
     const changes = await openChanging(world)
