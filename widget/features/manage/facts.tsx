@@ -86,7 +86,7 @@ function Dates({ reservation }: { reservation: Reservation }) {
   )
 }
 
-/** Between what a language writes between two days. */
+/** Two days, with what the language writes around and between them. */
 function Days({ from, to }: { from: string; to: string }) {
   const t = useText()
   const [before, between, after] = t('common.dateRange', { from: PLACE, to: PLACE }).split(PLACE)

@@ -115,8 +115,9 @@ function EachPrice({ slots, second }: { slots: readonly Slot[]; second: Currency
   const [first, ...others] = slots.toSorted((one, other) => one.price - other.price)
   if (!first) return null
   const last = others.at(-1) ?? first
+  const priceOf = ({ amount, currency }: Sum) => money(amount, currency, locale)
   const written = (lowest: Sum, highest: Sum) => {
-    const [from, to] = [lowest, highest].map((sum) => money(sum.amount, sum.currency, locale)) as [string, string] // one each
+    const [from, to] = [priceOf(lowest), priceOf(highest)]
     return from === to ? from : t('extras.prices', { from, to })
   }
   const own = ({ price: amount }: Slot) => ({ amount, currency })
