@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
+import { eq } from 'drizzle-orm'
+
 import { HOUR_MS } from '../../../shared/constants.ts'
 import { memoryWorld } from '../../world/memory.ts'
 import type { MemoryWorld } from '../../world/memory.ts'
-import { member } from '../db/schema/member.ts'
-import { systemIds } from './ids.ts'
+import type { Orm } from '../db/orm.ts'
+import { member, token } from '../db/schema/member.ts'
+import { hashOf, systemIds } from './ids.ts'
 import { giveToken, lookUp, revoke, spend } from './tokens.ts'
 
 describe('a token', () => {
@@ -47,6 +50,21 @@ describe('a token', () => {
     )
     assert.deepEqual(all.map(({ kind }) => kind).toSorted(), ['good', 'spent', 'spent', 'spent', 'spent'])
     assert.equal(await kindOf(secret), 'spent')
+  })
+
+  it('is spent for whoever looked it up before another took it (guarantee S17)', async () => {
+    const { orm } = world.database
+    const secret = await given()
+    const seen = await orm
+      .select()
+      .from(token)
+      .where(eq(token.hash, hashOf(secret)))
+    // Whatever is asked, what is read is how it was.
+    const before = { select: () => ({ from: () => ({ where: async () => seen }) }) } as unknown as Pick<Orm, 'select'>
+    const late = { ...before, update: orm.update.bind(orm) }
+    assert.equal((await lookUp(late, 'reset_password', secret, world.clock)).kind, 'good')
+    assert.equal((await spend(orm, 'reset_password', secret, world.clock)).kind, 'good')
+    assert.equal((await spend(late, 'reset_password', secret, world.clock)).kind, 'spent')
   })
 
   it('is worth nothing once it is revoked', async () => {
