@@ -84,4 +84,11 @@ export const WIDGET_GUARDS = [
     instead: 'Math.max(RETRY_WAIT_MS, (Number(retryAfter) || 0) * 1_000)',
     test: 'widget/lib/api.test.ts',
   },
+  {
+    guard: 'only the session that was refused is thrown away',
+    file: 'widget/app/start/environment.ts',
+    text: 'if (!session || session === refused)',
+    instead: '',
+    test: 'widget/app/start/boot.test.ts',
+  },
 ]

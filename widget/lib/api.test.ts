@@ -53,8 +53,8 @@ function setUp(answers: Answer[], asked: () => unknown = () => undefined) {
         return () => void told.push(`answered after ${sent.length}`)
       },
       expired: async () => void told.push('renewed'),
-      unauthorized: () => told.push('401'),
-      forbidden: () => told.push('403'),
+      signOut: () => told.push('401'),
+      tokenCheck: () => told.push('403'),
       unavailable: () => told.push('503'),
       refused: async () => {
         await Promise.resolve()

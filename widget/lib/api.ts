@@ -12,7 +12,7 @@ import {
 } from '../../shared/constants.ts'
 import { encodeQuery, parseCall } from '../../shared/contract/define.ts'
 import type { AnswerOf, Call, InputOf } from '../../shared/contract/define.ts'
-import { EXPIRED_SESSION, statusRow } from '../../shared/statuses.ts'
+import { EXPIRED_SESSION, STATUSES } from '../../shared/statuses.ts'
 import { HEADERS } from '../../shared/headers.ts'
 import { toJson } from '../../shared/json.ts'
 import { Failure } from './failure.ts'
@@ -47,12 +47,12 @@ export type ApiSetting = {
     started: () => () => void
     /** The server has asked for patience three times (AMB-21); gives back what ends the notice. */
     busy?: () => () => void
-    /** The client session ran out or is unknown: a new one, before the call is made once more (RESP-006). */
-    expired: () => Promise<void>
-    unauthorized: () => void
+    /** This client session ran out or is unknown: a new one, before the call is made once more (RESP-006). */
+    expired: (session: string | undefined) => Promise<void>
+    signOut?: () => void
     /** Is the guest still who they were? (AMB-20) */
-    forbidden: () => void
-    unavailable: () => void
+    tokenCheck?: () => void
+    unavailable?: () => void
     /** Something is refused with a code: its words, before whoever called reads of it. */
     refused?: () => Promise<void>
   }
@@ -95,7 +95,8 @@ export function createApi(setting: ApiSetting): Api {
     let isRenewed = parseCall(request.call.call).at === 'identity' || request.options.isStart
     let waits = 0
     for (let tries = 1; ; tries++) {
-      const sent = await send(request).catch((failure: Failure) => failure)
+      const headers = setting.headers()
+      const sent = await send(request, headers).catch((failure: Failure) => failure)
       if (!(sent instanceof Failure) && sent.status < 400) return sent.json
       const failure = sent instanceof Failure ? sent : failureOf(sent)
       const after = sent instanceof Failure ? null : askedToWait(sent)
@@ -104,7 +105,7 @@ export function createApi(setting: ApiSetting): Api {
         await pause(after * (1 + setting.chance()), request)
       } else if (!isRenewed && failure.codes.some((code) => EXPIRED_SESSION.includes(code))) {
         isRenewed = true
-        await setting.on.expired()
+        await setting.on.expired(headers[HEADERS.clientSession])
       } else if (mayRepeat(request, failure, tries)) await pause(RETRY_WAIT_MS * 2 ** (tries - 1), request)
       else {
         if (failure.codes.length > 0) await setting.on.refused?.()
@@ -114,17 +115,16 @@ export function createApi(setting: ApiSetting): Api {
   }
 
   function givenUp(request: Request, failure: Failure): Failure {
-    const then = statusRow(failure.status)?.then
-    if (then === 'unavailable' && !request.call.idempotent) setting.on.unavailable()
-    if (then === 'signOut' && !request.options.isSilent) setting.on.unauthorized()
-    if (then === 'tokenCheck' && !request.options.isSilent) setting.on.forbidden()
+    const then = STATUSES[failure.status]
+    const isTold = then === 'unavailable' ? !request.call.idempotent : !request.options.isSilent
+    if (then && then !== 'wait' && isTold) setting.on[then]?.()
     return unknownOutcome(request, failure)
   }
 
-  async function send(request: Request): Promise<Sent> {
+  async function send(request: Request, general: Record<string, string>): Promise<Sent> {
     const timeout = AbortSignal.timeout(setting.timeout ?? CALL_TIMEOUT_MS)
     const { signal } = request.options
-    const headers = { ...setting.headers(), ...ownHeaders(request) }
+    const headers = { ...general, ...ownHeaders(request) }
     try {
       const response = await client.raw(request.url, {
         method: request.method,
@@ -187,7 +187,7 @@ const failureOf = ({ status, json }: Sent) => new Failure(status >= 500 ? 'syste
 
 /** How long the server wants us to wait before the same call; null when it does not say so. */
 function askedToWait({ status, retryAfter }: Sent): number | null {
-  const isBusy = statusRow(status)?.then === 'wait' || (status === 409 && retryAfter !== null)
+  const isBusy = STATUSES[status] === 'wait' || (status === 409 && retryAfter !== null)
   return isBusy ? Math.min(Math.max(RETRY_WAIT_MS, (Number(retryAfter) || 0) * 1_000), LONGEST_RETRY_WAIT_MS) : null
 }
 

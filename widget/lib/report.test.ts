@@ -26,8 +26,8 @@ function reporter({ host = 'book.hotel.example', userAgent = CURRENT, status = 2
     on: {
       started: () => () => void called.push('started'),
       expired: async () => void called.push('expired'),
-      unauthorized: () => called.push('unauthorized'),
-      forbidden: () => called.push('forbidden'),
+      signOut: () => called.push('signOut'),
+      tokenCheck: () => called.push('tokenCheck'),
       unavailable: () => called.push('unavailable'),
     },
   }

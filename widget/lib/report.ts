@@ -78,5 +78,5 @@ export const redacted = (text: string): string =>
 const quiet = (setting: ApiSetting): ApiSetting => ({
   ...setting,
   wait: () => Promise.reject(new Failure('aborted')),
-  on: { started: () => () => {}, expired: async () => {}, unauthorized() {}, forbidden() {}, unavailable() {} },
+  on: { started: () => () => {}, expired: async () => {} },
 })

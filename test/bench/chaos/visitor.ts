@@ -65,7 +65,7 @@ export async function openVisitor(reached: Reached, { number, chance, account }:
     wait,
     newId: randomUUID,
     chance: chance.next,
-    on: { started: () => () => {}, expired: start, unauthorized() {}, forbidden() {}, unavailable() {} },
+    on: { started: () => () => {}, expired: start },
   })
 
   async function start(): Promise<void> {

@@ -126,9 +126,15 @@ describe('a guest who books where much is asked', () => {
     await input.setInputFiles({ ...PICTURE, name: 'half.png', buffer: PICTURE.buffer.subarray(0, 40) })
     await ana.at.locator('.file').getByText(ana.t('codes.1251')).waitFor()
     await ana.button(ana.t('questions.removeFile', { name: 'half.png' })).click()
+    // The session ends meanwhile: it is sent again, with another.
+    const before = (await callsTo(world(), 'POST', UPLOAD, since)).length
+    await world().nextAnswer({ method: 'POST', path, status: 401, code: 4000 })
     await input.setInputFiles(PICTURE)
     await preview.waitFor()
-    const [call] = await callsTo(world(), 'POST', UPLOAD, since)
+    const calls = await callsTo(world(), 'POST', UPLOAD, since)
+    const [ended, renewed] = calls.slice(before).map(({ headers }) => headers['x-client-session'])
+    assert.ok(ended && renewed && ended !== renewed, `${ended} ${renewed}`)
+    const [call] = calls
     assert.ok(call)
     assertHeaders(call, 'en')
     assert.match(String(call.headers['content-type']), /^multipart\/form-data; boundary/)

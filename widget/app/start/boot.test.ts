@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
 import { loadTranslate } from '../../../locales/load.ts'
+import { starting } from '../../../shared/contract/starting.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import { openWorld, ORIGINS } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
 import { openVisit } from '../../../test/lib/widget/open-visit.ts'
 import { until } from '../../../test/lib/until.ts'
 import { environmentAtom } from '../../state/environment.ts'
+import { clientSessionAtom } from '../../state/settings/settings.ts'
 
 const STAY = 'checkin=2026-11-24&checkout=2026-11-26&adults=2'
 const SETTINGS = /settings\/booking_widget$/
@@ -43,6 +45,33 @@ describe('the start', () => {
       assert.equal(visit.called(ROOMS).at(-1)?.headers.get(HEADERS.clientSession), sessions[1])
       visit.close()
     })
+
+  it('is renewed once for calls that were on their way together, however late the last is refused', async () => {
+    const refuse: (() => void)[] = []
+    let isHeld = false
+    const visit = await openVisit(world, {
+      async bend(line) {
+        if (!isHeld || !SETTINGS.test(line)) return null
+        await new Promise<void>((resolve) => void refuse.push(resolve))
+        return refusedSession(4000)
+      },
+    })
+    const { api } = visit.store.get(environmentAtom)
+    isHeld = true
+    const calls = [1, 2].map(() => api(starting.settings, { code: 'shirotsuki' }))
+    await until(() => refuse.length === 2, 'both calls')
+    isHeld = false
+    const starts = visit.called(START).length
+    for (const [nth, call] of calls.entries()) {
+      refuse[nth]?.()
+      await call
+    }
+    assert.equal(visit.called(START).length, starts + 1)
+    const [old, ...renewed] = new Set(visit.called(SETTINGS).map(({ headers }) => headers.get(HEADERS.clientSession)))
+    assert.deepEqual(renewed, [visit.store.get(clientSessionAtom)])
+    assert.notEqual(old, renewed[0])
+    visit.close()
+  })
 
   it('ends with its error when the settings refuse every session [BOOT-016]', async () => {
     const visit = await openVisit(world, {

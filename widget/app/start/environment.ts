@@ -56,11 +56,14 @@ export function createEnvironment(
   // The mail a guest came from stays with the visit, however often the address changes (AMB-75).
   const emailId = /^[\w.~:=+/-]{1,200}$/.exec(began.get('email_id') ?? '')?.[0] // no header takes any other sign
   let renewing: Promise<void> | null = null
-  // However many calls want it, one asks.
-  const renew = () =>
-    (renewing ??= renewSession(store).finally(() => {
-      renewing = null
-    }))
+  // However many calls want it, one asks; who was refused with an earlier one has what they want.
+  const renew = async (refused?: string) => {
+    const session = store.get(clientSessionAtom)
+    if (!session || session === refused)
+      await (renewing ??= renewSession(store).finally(() => {
+        renewing = null
+      }))
+  }
   const setting: ApiSetting = {
     base: () => ({
       api: store.get(loadedSettingsAtom)?.api_base_url ?? attributes.origins.api,
@@ -85,11 +88,11 @@ export function createEnvironment(
         return () => waiting(-1)
       },
       expired: renew,
-      unauthorized() {
+      signOut() {
         // A session kept from an earlier visit that the server has forgotten: the start makes a new one by itself.
         if (store.get(startAtom).kind !== 'starting') void signOut(store)
       },
-      forbidden: () => void checkToken(store),
+      tokenCheck: () => void checkToken(store),
       unavailable: () => void becomeUnavailable(store),
       // Words that are slow to come take the place of the general ones when they do.
       refused: () => Promise.race([store.set(learnCodesAtom), wait(RETRY_WAIT_MS)]),

@@ -18,10 +18,11 @@ export type UploadOptions = {
 export async function upload(setting: ApiSetting, file: File, options: UploadOptions): Promise<FileAttachment> {
   const done = setting.on.started()
   try {
-    return await post(setting, file, options).catch(async (failure: Failure) => {
+    const headers = setting.headers()
+    return await post(setting, headers, file, options).catch(async (failure: Failure) => {
       if (!failure.codes.some((code) => EXPIRED_SESSION.includes(code))) throw failure
-      await setting.on.expired()
-      return post(setting, file, options)
+      await setting.on.expired(headers[HEADERS.clientSession])
+      return post(setting, setting.headers(), file, options)
     })
   } catch (error) {
     if (error instanceof Failure && error.codes.length > 0) await setting.on.refused?.()
@@ -31,7 +32,12 @@ export async function upload(setting: ApiSetting, file: File, options: UploadOpt
   }
 }
 
-function post(setting: ApiSetting, file: File, { signal, onProgress }: UploadOptions): Promise<FileAttachment> {
+function post(
+  setting: ApiSetting,
+  general: Record<string, string>,
+  file: File,
+  { signal, onProgress }: UploadOptions,
+): Promise<FileAttachment> {
   const { method, path } = parseCall(questions.upload.call)
   const request = new XMLHttpRequest()
   const body = new FormData()
@@ -51,7 +57,7 @@ function post(setting: ApiSetting, file: File, { signal, onProgress }: UploadOpt
     const { api, takesCookies } = setting.base()
     request.open(method, api + path)
     request.withCredentials = takesCookies === true
-    const headers = { ...setting.headers(), [HEADERS.tracingId]: setting.newId(), Accept: 'application/json' }
+    const headers = { ...general, [HEADERS.tracingId]: setting.newId(), Accept: 'application/json' }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     if (signal.aborted) return reject(new Failure('aborted'))
     request.send(body)

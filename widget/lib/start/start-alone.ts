@@ -47,7 +47,7 @@ export async function startAlone(
     wait,
     newId,
     chance: () => Math.random() * 0.2,
-    on: { started: () => () => {}, expired: begin, unauthorized() {}, forbidden() {}, unavailable() {} },
+    on: { started: () => () => {}, expired: begin },
   }
   const api = createApi(setting)
 
