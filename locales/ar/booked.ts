@@ -18,7 +18,7 @@ export const text = translation<typeof english, 'ar'>()({
   deferred: 'لاحقاً بفاتورة',
   bankTransfer: 'تحويل مصرفي',
   prePaid: 'مدفوع مسبقاً',
-  wayAndState: '{{way}} · {{state}}',
+  wayAndState: '{{way}}\u00a0· {{state}}',
   waiting: 'في انتظار المصرف',
   capturing: 'جارٍ الخصم',
   captured: 'مدفوع',

@@ -28,7 +28,7 @@ export const text = translation<typeof english, 'ar'>()({
 
   // The stay beside the form
   yourStay: 'إقامتك',
-  datesNights: '{{dates}} · {{nights}}',
+  datesNights: '{{dates}}\u00a0· {{nights}}',
   changeStay: 'تغيير',
   roomTimes: '{{room}} × {{n}}',
   billFor: 'الغرفة والوجبات',

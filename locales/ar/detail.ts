@@ -70,7 +70,7 @@ export const text = translation<typeof english, 'ar'>()({
   dayUntil: '{{day}}، حتى الساعة {{time}}',
 
   // Rooms for a party together, or none
-  together: '{{rooms}} · {{guests}}',
+  together: '{{rooms}}\u00a0· {{guests}}',
   togetherText: 'هذه الغرف المتاحة تتسع لكم جميعًا بأقل سعر، ويمكنكم تغيير كل غرفة منها لاحقًا.',
   takeTogether: 'اختيار هذه الغرف',
   askHotel: 'يسعد الفندق بمساعدتكم هاتفيًا:',

@@ -21,7 +21,7 @@ export const text = translation<typeof english, 'ar'>()({
     other: '{{n}} ليلة على الأقل',
   },
   daySays: '{{date}}: {{words}}',
-  chosen: '{{range}} · {{nights}}',
+  chosen: '{{range}}\u00a0· {{nights}}',
   chooseOut: 'والآن اختر يوم المغادرة',
   fromInAll: 'من {{price}} إجمالاً',
   cellFrom: 'من {{price}}',

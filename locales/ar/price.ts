@@ -6,7 +6,7 @@ export const text = translation<typeof english, 'ar'>()({
   coupon: 'القسيمة',
   code: 'رمز القسيمة',
   use: 'استخدام',
-  applied: '{{name}} · {{code}}',
+  applied: '{{name}}\u00a0· {{code}}',
   firstNights: {
     zero: 'تسري على لياليكم الأولى.',
     one: 'تسري على ليلتكم الأولى.',

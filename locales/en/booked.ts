@@ -20,7 +20,7 @@ export const text = english({
   deferred: 'Later, by invoice',
   bankTransfer: 'Bank transfer',
   prePaid: 'Prepaid',
-  wayAndState: '{{way}} · {{state}}',
+  wayAndState: '{{way}}\u00a0· {{state}}',
   waiting: 'Waiting for the bank',
   capturing: 'Being charged',
   captured: 'Paid',

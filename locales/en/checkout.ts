@@ -28,7 +28,7 @@ export const text = english({
   // The stay beside the form
   yourStay: 'Your stay',
   changeStay: 'Change',
-  datesNights: '{{dates}} · {{nights}}',
+  datesNights: '{{dates}}\u00a0· {{nights}}',
   roomTimes: '{{room}} × {{n}}',
   billFor: 'Room and meals',
   billDiscount: 'Special offer',

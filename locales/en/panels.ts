@@ -13,7 +13,7 @@ export const text = english({
   legendOut: 'Check-out only',
   minStay: { one: 'at least {{n}} night', other: 'at least {{n}} nights' },
   daySays: '{{date}}: {{words}}',
-  chosen: '{{range}} · {{nights}}',
+  chosen: '{{range}}\u00a0· {{nights}}',
   chooseOut: 'Now choose the day you leave',
   fromInAll: 'from {{price}} in all',
   cellFrom: 'from {{price}}',

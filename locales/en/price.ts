@@ -5,7 +5,7 @@ export const text = english({
   coupon: 'Coupon',
   code: 'Coupon code',
   use: 'Use',
-  applied: '{{name}} · {{code}}',
+  applied: '{{name}}\u00a0· {{code}}',
   firstNights: { one: 'Applies to your first night.', other: 'Applies to your first {{n}} nights.' },
   remove: 'Remove the coupon',
   another: 'Use another code',

@@ -18,7 +18,7 @@ export const text = translation<typeof english, 'id'>()({
   deferred: 'Nanti, dengan tagihan',
   bankTransfer: 'Transfer bank',
   prePaid: 'Sudah dibayar di muka',
-  wayAndState: '{{way}} · {{state}}',
+  wayAndState: '{{way}}\u00a0· {{state}}',
   waiting: 'Menunggu bank',
   capturing: 'Sedang ditagihkan',
   captured: 'Lunas',

@@ -28,7 +28,7 @@ export const text = translation<typeof english, 'id'>()({
 
   // The stay beside the form
   yourStay: 'Penginapan Anda',
-  datesNights: '{{dates}} · {{nights}}',
+  datesNights: '{{dates}}\u00a0· {{nights}}',
   changeStay: 'Ubah',
   roomTimes: '{{room}} × {{n}}',
   billFor: 'Kamar dan makan',

@@ -14,7 +14,7 @@ export const text = translation<typeof english, 'id'>()({
   legendOut: 'Hanya check-out',
   minStay: { other: 'minimal {{n}} malam' },
   daySays: '{{date}}: {{words}}',
-  chosen: '{{range}} · {{nights}}',
+  chosen: '{{range}}\u00a0· {{nights}}',
   chooseOut: 'Sekarang pilih hari kepulangan',
   fromInAll: 'total mulai {{price}}',
   cellFrom: 'mulai {{price}}',

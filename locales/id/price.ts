@@ -6,7 +6,7 @@ export const text = translation<typeof english, 'id'>()({
   coupon: 'Kupon',
   code: 'Kode kupon',
   use: 'Pakai',
-  applied: '{{name}} · {{code}}',
+  applied: '{{name}}\u00a0· {{code}}',
   firstNights: { other: 'Berlaku untuk {{n}} malam pertama Anda.' },
   remove: 'Hapus kupon',
   another: 'Pakai kode lain',

@@ -18,7 +18,7 @@ export const text = translation<typeof english, 'ko'>()({
   deferred: '후불(청구서)',
   bankTransfer: '계좌 이체',
   prePaid: '사전 결제 완료',
-  wayAndState: '{{way}} · {{state}}',
+  wayAndState: '{{way}}\u00a0· {{state}}',
   waiting: '카드사 확인 대기 중',
   capturing: '결제 처리 중',
   captured: '결제 완료',

@@ -28,7 +28,7 @@ export const text = translation<typeof english, 'ko'>()({
 
   // The stay beside the form
   yourStay: '숙박 내용',
-  datesNights: '{{dates}} · {{nights}}',
+  datesNights: '{{dates}}\u00a0· {{nights}}',
   changeStay: '변경',
   roomTimes: '{{room}} × {{n}}',
   billFor: '객실 및 식사',

@@ -63,7 +63,7 @@ export const text = translation<typeof english, 'ko'>()({
   dayUntil: '{{day}} {{time}}까지',
 
   // Rooms for a party together, or none
-  together: '{{guests}} · {{rooms}} 제안',
+  together: '{{guests}}\u00a0· {{rooms}} 제안',
   togetherText: '예약 가능한 객실 중 가장 저렴한 조합입니다. 객실은 나중에 하나씩 변경하실 수 있습니다.',
   takeTogether: '이 객실들로 선택',
   askHotel: '전화로도 도와드립니다:',

@@ -14,7 +14,7 @@ export const text = translation<typeof english, 'ko'>()({
   legendOut: '체크아웃만 가능',
   minStay: { other: '{{n}}박 이상' },
   daySays: '{{date}}: {{words}}',
-  chosen: '{{range}} · {{nights}}',
+  chosen: '{{range}}\u00a0· {{nights}}',
   chooseOut: '이어서 체크아웃 날짜를 선택해 주십시오',
   fromInAll: '총 {{price}}부터',
   cellFrom: '{{price}}부터',

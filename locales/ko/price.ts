@@ -6,7 +6,7 @@ export const text = translation<typeof english, 'ko'>()({
   coupon: '쿠폰',
   code: '쿠폰 코드',
   use: '적용',
-  applied: '{{name}} · {{code}}',
+  applied: '{{name}}\u00a0· {{code}}',
   firstNights: { other: '처음 {{n}}박에 적용됩니다.' },
   remove: '쿠폰 삭제',
   another: '다른 코드 사용',

@@ -18,7 +18,7 @@ export const text = translation<typeof english, 'th'>()({
   deferred: 'ชำระภายหลังตามใบแจ้งหนี้',
   bankTransfer: 'โอนเงินผ่านธนาคาร',
   prePaid: 'ชำระล่วงหน้าแล้ว',
-  wayAndState: '{{way}} · {{state}}',
+  wayAndState: '{{way}}\u00a0· {{state}}',
   waiting: 'รอธนาคารยืนยัน',
   capturing: 'กำลังเรียกเก็บเงิน',
   captured: 'ชำระแล้ว',

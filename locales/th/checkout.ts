@@ -28,7 +28,7 @@ export const text = translation<typeof english, 'th'>()({
 
   // The stay beside the form
   yourStay: 'การเข้าพักของคุณ',
-  datesNights: '{{dates}} · {{nights}}',
+  datesNights: '{{dates}}\u00a0· {{nights}}',
   changeStay: 'เปลี่ยน',
   roomTimes: '{{room}} × {{n}}',
   billFor: 'ห้องพักและอาหาร',

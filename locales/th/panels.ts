@@ -14,7 +14,7 @@ export const text = translation<typeof english, 'th'>()({
   legendOut: 'เช็คเอาท์เท่านั้น',
   minStay: { other: 'อย่างน้อย {{n}} คืน' },
   daySays: '{{date}}: {{words}}',
-  chosen: '{{range}} · {{nights}}',
+  chosen: '{{range}}\u00a0· {{nights}}',
   chooseOut: 'จากนั้นเลือกวันเช็คเอาท์',
   fromInAll: 'รวมเริ่มต้น {{price}}',
   cellFrom: 'เริ่มต้น {{price}}',

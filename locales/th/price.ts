@@ -6,7 +6,7 @@ export const text = translation<typeof english, 'th'>()({
   coupon: 'คูปอง',
   code: 'รหัสคูปอง',
   use: 'ใช้',
-  applied: '{{name}} · {{code}}',
+  applied: '{{name}}\u00a0· {{code}}',
   firstNights: { other: 'ใช้กับ {{n}} คืนแรกของการเข้าพัก' },
   remove: 'นำคูปองออก',
   another: 'ใช้รหัสอื่น',

@@ -17,6 +17,6 @@ export const text = translation<typeof english, 'th'>()({
   localTax: 'รวมภาษีที่พัก',
   payment: 'การชำระเงิน',
   cardEnding: '{{brand}} ลงท้ายด้วย {{digits}}',
-  paidOn: '{{way}} · {{date}}',
+  paidOn: '{{way}}\u00a0· {{date}}',
   note: 'ใบเสร็จนี้ออกโดย {{hotel}} ทางอิเล็กทรอนิกส์',
 })

@@ -68,7 +68,7 @@ export const text = translation<typeof english, 'th'>()({
   priceBefore: 'ราคาเดิม',
   members: 'สมาชิก {{price}}',
   forParty: 'สำหรับ {{party}}',
-  included: '{{nights}} · {{guests}} · รวมภาษีแล้ว',
+  included: '{{nights}}\u00a0· {{guests}}\u00a0· รวมภาษีแล้ว',
   perNight: '{{price}} ต่อคืน',
   hotelCharges: 'โรงแรมเรียกเก็บ {{price}}',
   choose: 'เลือก',

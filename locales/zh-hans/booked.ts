@@ -18,7 +18,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   deferred: '后付（账单）',
   bankTransfer: '银行转账',
   prePaid: '已预先付款',
-  wayAndState: '{{way}} · {{state}}',
+  wayAndState: '{{way}}\u00a0· {{state}}',
   waiting: '等待银行确认',
   capturing: '正在扣款',
   captured: '已付款',

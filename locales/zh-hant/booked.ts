@@ -18,7 +18,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   deferred: '後付（帳單）',
   bankTransfer: '銀行轉帳',
   prePaid: '已預先付款',
-  wayAndState: '{{way}} · {{state}}',
+  wayAndState: '{{way}}\u00a0· {{state}}',
   waiting: '等待銀行確認',
   capturing: '正在扣款',
   captured: '已付款',

@@ -28,7 +28,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
 
   // The stay beside the form
   yourStay: '您的住宿',
-  datesNights: '{{dates}} · {{nights}}',
+  datesNights: '{{dates}}\u00a0· {{nights}}',
   changeStay: '變更',
   roomTimes: '{{room}} × {{n}}',
   billFor: '客房與餐食',

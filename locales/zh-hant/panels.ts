@@ -14,7 +14,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   legendOut: '僅可退房',
   minStay: { other: '至少{{n}}晚' },
   daySays: '{{date}}：{{words}}',
-  chosen: '{{range}} · {{nights}}',
+  chosen: '{{range}}\u00a0· {{nights}}',
   chooseOut: '接著請選擇退房日期',
   fromInAll: '合計{{price}}起',
   cellFrom: '{{price}}起',

@@ -38,5 +38,5 @@ const NOT_CHARGED: readonly PaymentType[] = [
 
 export function paymentLine(type: PaymentType, state: TransactionStatus): string {
   const isGuarantee = state === 'authorized' && NOT_CHARGED.includes(type)
-  return `${WAYS[type]} · ${isGuarantee ? GUARANTEE : STATES[state]}`
+  return `${WAYS[type]}\u00a0· ${isGuarantee ? GUARANTEE : STATES[state]}`
 }

@@ -68,6 +68,17 @@ describe('components', () => {
   })
 })
 
+describe('facts on one line', () => {
+  it('are parted by a sign that stays with the fact before it', () => {
+    const parted = sources(['.ts', '.tsx'], ['widget', 'locales']).filter(({ path }) => !isTest(path))
+    const breaking = parted.filter(({ text }) => text.replaceAll(/^ *(?:\/\/|\/?\*).*$/gm, '').includes(' · '))
+    assert.deepEqual(
+      breaking.map(({ path }) => path),
+      [],
+    )
+  })
+})
+
 describe('the search for words', () => {
   const cases: [string, string, string[]][] = [
     ['text', '<p>Two nights</p>', ['Two nights']],

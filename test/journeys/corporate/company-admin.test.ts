@@ -77,7 +77,7 @@ describe('the admin of a company', () => {
     await page.reload()
     await companySteps(kei).named('Aoba Trading')
     await kei.open('/organization-admin', AT)
-    await kei.see('Aoba Trading · Moon Inns Club')
+    await kei.see('Aoba Trading\u00a0· Moon Inns Club')
     await kei.at.locator('table').waitFor()
     const [asked] = await callsTo(world(), 'GET', USAGE, since)
     assert.ok(asked)

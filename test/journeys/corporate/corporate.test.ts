@@ -67,9 +67,9 @@ describe('somebody who books for a company', () => {
     await page.reload()
     await company.named('Aoba Trading')
     const entries = await company.entries()
-    assert.ok(entries.includes(`${t('loginMenu.organizationSignOut')} · Aoba Trading`), entries.join())
+    assert.ok(entries.includes(`${t('loginMenu.organizationSignOut')}\u00a0· Aoba Trading`), entries.join())
     assert.equal(entries.includes(t('loginMenu.corporate')) || entries.includes(t('loginMenu.signUp')), false)
-    await company.choose(`${t('loginMenu.organizationSignOut')} · Aoba Trading`)
+    await company.choose(`${t('loginMenu.organizationSignOut')}\u00a0· Aoba Trading`)
     await company.isGone()
     await page.reload()
     await quiet(page)
@@ -128,7 +128,10 @@ describe('somebody who books for a company', () => {
     await company.signInFor()
     assert.equal(await who(), 'Aoba Trading')
     await company.signIn(undefined, { query: AT })
-    await until(async () => (await who()) === 'はなこ · Aoba Trading', 'the header to name はなこ · Aoba Trading')
+    await until(
+      async () => (await who()) === 'はなこ\u00a0· Aoba Trading',
+      'the header to name はなこ\u00a0· Aoba Trading',
+    )
     const both = await company.entries()
     assert.ok(both.includes(t('loginMenu.signOut')) && both.includes(t('loginMenu.organizationStays')), both.join())
 
@@ -138,8 +141,11 @@ describe('somebody who books for a company', () => {
     await page.reload()
     await company.named('Aoba Trading')
     await company.signIn(undefined, { query: AT })
-    await until(async () => (await who()) === 'はなこ · Aoba Trading', 'the header to name はなこ · Aoba Trading')
-    await company.choose(`${t('loginMenu.organizationSignOut')} · Aoba Trading`)
+    await until(
+      async () => (await who()) === 'はなこ\u00a0· Aoba Trading',
+      'the header to name はなこ\u00a0· Aoba Trading',
+    )
+    await company.choose(`${t('loginMenu.organizationSignOut')}\u00a0· Aoba Trading`)
     await until(async () => (await who()) === 'はなこ', 'the header to name はなこ')
     await page.reload()
     await company.named('はなこ')

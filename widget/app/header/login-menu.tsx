@@ -17,6 +17,7 @@ import { MenuButton } from '../../ui/controls/menu-button.tsx'
 import { visitAtom } from '../../state/analytics/visit.ts'
 import { ChatSignIn } from '../host/chat-sign-in.tsx'
 import { hasLoginMenuAtom, loadButtonAtom, loginEntriesAtom, loginLabelAtom, openEntryAtom } from './login-entries.ts'
+import { SEPARATOR } from '../../ui/separator.ts'
 
 const menuList = () => import('../../ui/controls/menu.tsx').then(({ MenuList }) => MenuList)
 
@@ -52,13 +53,13 @@ function Menu() {
     ...entry,
     // A line parts it from what is above, where there is something.
     parted: entry.parted && at > 0,
-    label: [ownName ?? words(key), owner].filter(Boolean).join(' · '),
+    label: [ownName ?? words(key), owner].filter(Boolean).join(SEPARATOR),
     // Its address is made with the press: it may carry a session (CALL-131).
     onSelect: () => (href ? leave(href) : to && open(to)),
   }))
   const name = member && (isFamilyFirst(locale) ? member.last_name : member.first_name)
   // Both are here, and each signs out alone (CORP-005).
-  const who = [isSignedIn && (name || member?.name), organization?.display_name].filter(Boolean).join(' · ')
+  const who = [isSignedIn && (name || member?.name), organization?.display_name].filter(Boolean).join(SEPARATOR)
   return (
     <MenuButton label={t('loginMenu.account')} items={items} List={List} onIntent={() => setWanted(true)}>
       <Icon of={person} />

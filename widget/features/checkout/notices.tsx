@@ -12,6 +12,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { priceChangeAtom } from './price/calculation.ts'
 import { rateChangeAtom } from './price/rate-change.ts'
 import { currencyAtom, dropSoldOutAtom, goneLinesAtom, linesAtom } from './stay.ts'
+import { SEPARATOR } from '../../ui/separator.ts'
 
 const rateMoved = () => import('./price/money/rate-moved.tsx').then(({ RateMoved }) => RateMoved)
 
@@ -42,7 +43,7 @@ function SoldOut() {
   return (
     <Banner
       kind="bad"
-      title={gone.map((line) => t('checkout.soldOutTitle', { room: line.room.room_type_name })).join(' · ')}
+      title={gone.map((line) => t('checkout.soldOutTitle', { room: line.room.room_type_name })).join(SEPARATOR)}
     >
       {t(left.length > 0 ? 'checkout.soldOutRest' : 'checkout.soldOutAll')}
       <span className="row wrap">

@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import css from './corporate.css'
 import { useProgramName } from './program.ts'
+import { SEPARATOR } from '../../ui/separator.ts'
 
 type Props = { title: string; children: ReactNode }
 
@@ -38,7 +39,7 @@ export function CompanyPage({ title, children }: Props) {
       <div className="company">
         <div className="stack tight">
           <PageTitle takesFocus>{title}</PageTitle>
-          <p className="soft">{[organization.display_name, program].filter(Boolean).join(' · ')}</p>
+          <p className="soft">{[organization.display_name, program].filter(Boolean).join(SEPARATOR)}</p>
         </div>
         {isAdmin && (
           <nav className="company-tabs" aria-label={organization.display_name}>

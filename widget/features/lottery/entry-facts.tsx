@@ -7,6 +7,7 @@ import { stayLength } from '../../lib/stay-length.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import css from './lottery.css'
+import { SEPARATOR } from '../../ui/separator.ts'
 
 /** What was entered for, and the moments of the event, a ruled line each; what the hotel leaves out has no line. */
 export function EntryFacts({ entry }: { entry: LotteryEntry }) {
@@ -34,7 +35,10 @@ export function EntryFacts({ entry }: { entry: LotteryEntry }) {
       <Line label={t('lottery.dates')}>
         <span>
           {dateRange(checkin, checkout, locale)}
-          <span className="soft"> · {stayLength(t, checkin, checkout)}</span>
+          <span className="soft">
+            {SEPARATOR}
+            {stayLength(t, checkin, checkout)}
+          </span>
         </span>
         {form && <span className="small soft">{partyWords(t, form.party)}</span>}
       </Line>

@@ -15,6 +15,7 @@ import { Money } from '../../ui/money/money.tsx'
 import { Summary } from '../../ui/money/summary.tsx'
 import { LotteryLink } from './lottery-link.tsx'
 import type { Offer } from './entry-offer.ts'
+import { SEPARATOR } from '../../ui/separator.ts'
 
 type Props = { criteria: Criteria; offer: Offer; event: LotteryEvent | null }
 
@@ -31,7 +32,9 @@ export function EntrySummary({ criteria, offer: { room, plan }, event }: Props) 
       {event && <p className="small soft">{event.name}</p>}
       <p className="small">
         <b>
-          {dateRange(checkin, checkout, locale)} · {stayLength(t, checkin, checkout)}
+          {dateRange(checkin, checkout, locale)}
+          {SEPARATOR}
+          {stayLength(t, checkin, checkout)}
         </b>
         <br />
         {rooms[0] && <span className="soft">{partyWords(t, rooms[0])}</span>}

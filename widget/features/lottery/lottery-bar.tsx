@@ -17,6 +17,7 @@ import { LotteryLink } from './lottery-link.tsx'
 import { askedStayAtom, eventData, firstStayOf, lengthWords, phaseWords } from './event-state.ts'
 import { LotteryError } from './lottery-error.tsx'
 import css from './lottery.css'
+import { SEPARATOR } from '../../ui/separator.ts'
 
 /** Above the results: which lottery is looked at, and until when one may enter (LOTTERY-001). */
 export default function LotteryBar() {
@@ -81,7 +82,7 @@ function Facts({ event }: { event: LotteryEvent }) {
       <p>{phaseWords(t, event, locale)}</p>
       <p className="small soft">
         {t('lottery.stayFromTo', { from: displayDate(event.stay_from), to: displayDate(event.stay_to) })}
-        {' · '}
+        {SEPARATOR}
         {nights}
       </p>
       {event.notification && <p className="small">{event.notification}</p>}

@@ -9,6 +9,7 @@ import { Lazy } from '../../state/lazy.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { GuestsEdit } from './editing/guests-edit.tsx'
 import { FactLine } from './fact-line.tsx'
+import { SEPARATOR } from '../../ui/separator.ts'
 
 /** What was booked, a ruled line each. */
 export function ReservationFacts({
@@ -69,7 +70,7 @@ function Dates({ reservation }: { reservation: Reservation }) {
       <p>
         {isDayUse ? <Day date={checkin} /> : <Days from={checkin} to={checkout} />}
         <span className="soft">
-          {' · '}
+          {SEPARATOR}
           {stayLength(t, checkin, checkout)}
         </span>
       </p>
@@ -79,7 +80,7 @@ function Dates({ reservation }: { reservation: Reservation }) {
             {t('common.checkIn')} <bdi>{from}</bdi>
           </>
         )}
-        {from && until && ' · '}
+        {from && until && SEPARATOR}
         {until && `${t('common.checkOut')} ${t('common.untilTime', { time: until })}`}
       </p>
     </>

@@ -13,6 +13,7 @@ import { Say } from '../../ui/messages/say.tsx'
 import changeCss from '../../ui/styles/base/change.css'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import type { settlement } from './settlement.ts'
+import { SEPARATOR } from '../../ui/separator.ts'
 
 type SettledProps = { reservation: Reservation; money: ReturnType<typeof settlement> }
 
@@ -26,10 +27,12 @@ export function Settled({ reservation, money: sums }: SettledProps) {
   return (
     <>
       <p className="small">
-        <b>{[...new Set(reservation.rooms.map(({ room_type_name }) => room_type_name))].join(' · ')}</b>
+        <b>{[...new Set(reservation.rooms.map(({ room_type_name }) => room_type_name))].join(SEPARATOR)}</b>
         <br />
         <span className="soft">
-          {dateRange(checkin, checkout, locale)} · {stayLength(t, checkin, checkout)}
+          {dateRange(checkin, checkout, locale)}
+          {SEPARATOR}
+          {stayLength(t, checkin, checkout)}
         </span>
       </p>
       <div className="settled">

@@ -15,6 +15,7 @@ import { HotelOffer } from './hotel-offer.tsx'
 import { writeOtaSearch } from './query.ts'
 import type { OtaSearch } from './query.ts'
 import { Rating } from './rating.tsx'
+import { SEPARATOR } from '../../ui/separator.ts'
 
 type CardProps = { hotel: OtaHotel; rating: OtaRating | undefined; search: OtaSearch; isFirst: boolean }
 
@@ -49,7 +50,7 @@ export function HotelCard({ hotel, rating, search, isFirst }: CardProps) {
             {hotel.wishes
               .slice(0, 4)
               .map((wish) => t(`ota.wish_${wish}`))
-              .join(' · ')}
+              .join(SEPARATOR)}
           </p>
         )}
         <div className="ota-offer">

@@ -17,6 +17,7 @@ import { Carousel, CarouselLoading } from './carousel.tsx'
 import { HotelTile } from './hotel-tile.tsx'
 import type { OtaSearch } from './query.ts'
 import { otaSearchAtom, questionAtom, recommendedData } from './state.ts'
+import { SEPARATOR } from '../../ui/separator.ts'
 
 /** Hotels for what the guest said, each with its reasons. */
 export function Recommended() {
@@ -97,7 +98,7 @@ function Heard({ understood, currency }: { understood: Understood; currency: Cur
   ]
   return (
     <p className="small soft" role="status">
-      {t('ota.heard', { what: parts.join(' · ') })} {!isDated && t('ota.heardDates', { dates })}
+      {t('ota.heard', { what: parts.join(SEPARATOR) })} {!isDated && t('ota.heardDates', { dates })}
     </p>
   )
 }

@@ -24,6 +24,7 @@ import { Money } from '../../ui/money/money.tsx'
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts'
 import css from './ota.css'
 import { RestoredSelection } from './restored-selection.tsx'
+import { SEPARATOR } from '../../ui/separator.ts'
 
 /** What was chosen, before the guest says who comes (OTA-006). */
 export default function OtaSelection() {
@@ -60,7 +61,9 @@ function Chosen() {
           </h2>
           <p>
             <b>
-              {dateRange(checkin, checkout, locale)} · {t('core.nights', { n: countNights(checkin, checkout) })}
+              {dateRange(checkin, checkout, locale)}
+              {SEPARATOR}
+              {t('core.nights', { n: countNights(checkin, checkout) })}
             </b>
             <br />
             <span className="soft">{partyWords(t, partyTotals(parties))}</span>

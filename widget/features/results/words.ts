@@ -5,6 +5,7 @@ import { nights } from '../../../shared/rules/days/dates.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { useText } from '../../state/settings/texts.ts'
+import { SEPARATOR } from '../../ui/separator.ts'
 
 /** YYYY/MM/DD: a date that stands as a value (L10N-011). */
 export const asValue = (date: string) => date.replaceAll('-', '/')
@@ -37,6 +38,6 @@ export function usePartyWords() {
       people.children_with_kid_tier_A_companion &&
         t('results.childCompanions', { n: people.children_with_kid_tier_A_companion }),
     ].filter(Boolean)
-    return more.length > 0 ? t('results.partyWith', { party, companions: more.join(' · ') }) : party
+    return more.length > 0 ? t('results.partyWith', { party, companions: more.join(SEPARATOR) }) : party
   }
 }

@@ -11,6 +11,7 @@ import { weekdayName } from '../../lib/display-date.ts'
 import { day as written } from '../../lib/intl.ts'
 import { Day, WEEKEND } from './calendar-day.tsx'
 import type { CalendarWords, DayKind, DayProps, StayPart } from './calendar-day.tsx'
+import { SEPARATOR } from '../separator.ts'
 
 export type MonthProps = {
   month: Month
@@ -116,11 +117,11 @@ function Notes({
   const holidays = facts.filter(({ holiday }) => holiday)
   return (
     <>
-      {lines.join(' · ')}
+      {lines.join(SEPARATOR)}
       {lines.length > 0 && holidays.length > 0 && <br />}
       {holidays.map(({ date, holiday }, index) => (
         <span key={date}>
-          {index > 0 && ' · '}
+          {index > 0 && SEPARATOR}
           {dayAndMonth(date, locale)} <bdi>{holiday}</bdi>
         </span>
       ))}

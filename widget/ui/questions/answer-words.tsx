@@ -3,6 +3,7 @@ import { isEmptyAnswer, IS_PICTURE } from '../../../shared/rules/person/question
 import type { Translate } from '../../lib/i18n.ts'
 import { Link } from '../controls/link.tsx'
 import { FilePreview } from './file-preview.tsx'
+import { SEPARATOR } from '../separator.ts'
 
 /** An answer as the guest gave it, line breaks and files included. */
 export function AnswerWords({ t, question }: { t: Translate; question: Question }) {
@@ -14,7 +15,7 @@ export function AnswerWords({ t, question }: { t: Translate; question: Question 
     <>
       {time && <bdi dir="ltr">{time}</bdi>}
       {answer.text && <p className="said">{answer.text}</p>}
-      {chosen.length > 0 && <p lang={question.lang ?? undefined}>{chosen.join(' · ')}</p>}
+      {chosen.length > 0 && <p lang={question.lang ?? undefined}>{chosen.join(SEPARATOR)}</p>}
       {answer.rooms?.map((room, at) => (
         <p key={room.reservation_hotel_room_id ?? at}>
           {t('questions.peopleOfRoom', { number: at + 1, men: room.men_count, women: room.women_count })}

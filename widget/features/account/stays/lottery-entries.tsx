@@ -12,6 +12,7 @@ import { Empty } from '../empty.tsx'
 import { LoadedPart } from '../loaded.tsx'
 import { MoveLink } from './move-link.tsx'
 import { Pager } from './pager.tsx'
+import { SEPARATOR } from '../../../ui/separator.ts'
 
 const entriesData = remoteData(({ api }, query: { page: number }, signal) =>
   api(user.lotteryResults, { query }, { signal }),
@@ -60,7 +61,9 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
         <h2 className="part">{entry.event.name}</h2>
         <span className="small">{entry.hotel.name}</span>
         <span className="small">
-          {entry.room_type_name} · {dateRange(entry.checkin_date, entry.checkout_date, locale)}
+          {entry.room_type_name}
+          {SEPARATOR}
+          {dateRange(entry.checkin_date, entry.checkout_date, locale)}
         </span>
       </div>
       <div className="stay-end">

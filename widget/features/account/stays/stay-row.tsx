@@ -13,6 +13,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { Photo } from '../../../ui/layout/photo.tsx'
 import { Say } from '../../../ui/messages/say.tsx'
 import { MoveLink } from './move-link.tsx'
+import { SEPARATOR } from '../../../ui/separator.ts'
 
 const STATUSES = {
   payment_pending: { kind: 'warn', label: 'account.stayPending' },
@@ -85,13 +86,13 @@ function StayWords({ stay }: { stay: ListedReservation }) {
   const names = [...new Set(stay.rooms.map(({ room_type_name }) => room_type_name))]
   return (
     <>
-      <h2 className="part">{names.join(' · ')}</h2>
+      <h2 className="part">{names.join(SEPARATOR)}</h2>
       <span className="small">{stay.hotel.name}</span>
       <span className="small">
         <time dateTime={checkin}>
           <bdi>{t('common.dateRange', { from: displayDate(checkin), to: displayDate(checkout) })}</bdi>
         </time>
-        {' · '}
+        {SEPARATOR}
         {stayLength(t, checkin, checkout)}
       </span>
       <span className="small soft">{partyWords(t, totals)}</span>

@@ -16,6 +16,7 @@ import { FailedNote } from '../failed-note.tsx'
 import { remoteData, useRemote } from '../../../state/remote.ts'
 import { LoadedPart } from '../loaded.tsx'
 import { useSending } from '../sending.ts'
+import { SEPARATOR } from '../../../ui/separator.ts'
 
 const cardsData = remoteData(async ({ api, hotelId }, _input: null, signal) => {
   const { data } = await api(wallet.cards, { hotelId }, { signal })
@@ -76,7 +77,7 @@ function CardWords({ card }: { card: SavedCard }) {
         {t('account.cardUntil', { expiry: card.expiration })}
         {card.holder && (
           <>
-            {' · '}
+            {SEPARATOR}
             <bdi translate="no">{card.holder}</bdi>
           </>
         )}

@@ -7,6 +7,7 @@ import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { Ticket } from './ticket.tsx'
+import { SEPARATOR } from '../../../ui/separator.ts'
 
 /** Code, until when, for how many nights, for which plans and how often (COUPON-006). */
 export function CouponCard({ coupon }: { coupon: MemberCoupon }) {
@@ -20,7 +21,7 @@ export function CouponCard({ coupon }: { coupon: MemberCoupon }) {
       facts={[
         until && t('account.validUntil', { date: displayDate(until) }),
         stays === null ? t('account.allNights') : t('account.firstNights', { n: stays }),
-        plans.length === 0 ? t('account.allPlans') : t('account.forPlans', { plans: plans.join(' · ') }),
+        plans.length === 0 ? t('account.allPlans') : t('account.forPlans', { plans: plans.join(SEPARATOR) }),
         limit === null ? t('account.noLimit') : t('account.usageLimit', { n: limit }),
       ]}
     />

@@ -13,6 +13,7 @@ import { LoadedPart } from '../loaded.tsx'
 import { Pager } from '../stays/pager.tsx'
 import { askedHistoryAtom, historyData } from './points-state.ts'
 import { Tabs } from '../tabs.tsx'
+import { SEPARATOR } from '../../../ui/separator.ts'
 
 const KINDS = {
   gained: 'account.pointsGained',
@@ -73,7 +74,7 @@ function Entry({ entry: { kind, amount, date, reservation_number: stay } }: { en
           </time>
           {stay && (
             <>
-              {' · '}
+              {SEPARATOR}
               <bdi translate="no">{stay}</bdi>
             </>
           )}

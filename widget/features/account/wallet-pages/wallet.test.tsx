@@ -51,7 +51,7 @@ describe('coupons and vouchers of a member', () => {
         `CODE-${status}`,
         'Valid until 2026/12/31',
         'For the first 2 nights of a stay',
-        'For these plans: Breakfast · Half board',
+        'For these plans: Breakfast\u00a0· Half board',
         'Can be used 3 times',
         '10%',
         label,

@@ -116,7 +116,7 @@ describe('the confirmation', () => {
         await until(() => lineOf('Payment') === words, `${words} for ${type}, ${state}: ${lineOf('Payment')}`)
       }
     show({ payment: { ...booked.payment, type: 'credit_card', transaction_status: 'captured', wallet: 'paypal' } })
-    await until(() => lineOf('Payment') === 'PayPal · Paid', 'the wallet by its name')
+    await until(() => lineOf('Payment') === 'PayPal\u00a0· Paid', 'the wallet by its name')
   })
 
   it('stays where it is while it is fetched in another language', async () => {

@@ -25,6 +25,7 @@ import { SlotStepper, useLeft, useSlotWords } from './slot-stepper.tsx'
 import { quantityOf, slotsOf, sumIn } from './slots.ts'
 import type { Slot } from './slots.ts'
 import { answerExtraAtom } from './state.ts'
+import { SEPARATOR } from '../../../ui/separator.ts'
 
 type RowProps = {
   extra: Extra
@@ -150,7 +151,7 @@ function Stock({ extra, isOut }: { extra: Extra; isOut: boolean }) {
     ...(min > 1 ? [t('extras.range', { min, max })] : []),
     ...(limit === null ? [] : [t('extras.limit', { max: limit })]),
   ]
-  return notes.length > 0 && <p className="tiny soft">{notes.join(' · ')}</p>
+  return notes.length > 0 && <p className="tiny soft">{notes.join(SEPARATOR)}</p>
 }
 
 /** A quantity a day, a time, or both (EXTRA-003, EXTRA-004). */

@@ -39,6 +39,7 @@ import {
   totalsAtom,
 } from '../stay.ts'
 import { offeredRecovery, RecoveryAction } from '../pay/recovery-action.tsx'
+import { SEPARATOR } from '../../../ui/separator.ts'
 
 const langOf = (lang: Locale | null) => (lang === null ? undefined : LOCALES[lang].tag)
 
@@ -67,7 +68,9 @@ function StayLines() {
   return (
     <div className="small">
       <b>
-        {dateRange(checkin, checkout, locale)} · {stayLength(t, checkin, checkout)}
+        {dateRange(checkin, checkout, locale)}
+        {SEPARATOR}
+        {stayLength(t, checkin, checkout)}
       </b>
       <div className="soft">{partyWords(t, totals)}</div>
     </div>

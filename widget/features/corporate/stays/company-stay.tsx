@@ -7,6 +7,7 @@ import { Link } from '../../../ui/controls/link.tsx'
 import { Label } from '../../../ui/messages/label.tsx'
 import type { LabelKind } from '../../../ui/messages/label.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { SEPARATOR } from '../../../ui/separator.ts'
 
 const STATUSES = {
   payment_pending: { kind: 'warn', label: 'corporate.statusPending' },
@@ -26,7 +27,7 @@ export function CompanyStay({ stay }: { stay: OrganizationStay }) {
     params: { confirmationNumber: stay.reservation_number },
     query: { code: hotel.code, hotelId: String(hotel.hotel_id) },
   })
-  const rooms = [...new Set(stay.rooms.map(({ room_type_name }) => room_type_name))].join(' · ')
+  const rooms = [...new Set(stay.rooms.map(({ room_type_name }) => room_type_name))].join(SEPARATOR)
   return (
     <li>
       <Link className="company-stay" {...link}>
@@ -35,13 +36,15 @@ export function CompanyStay({ stay }: { stay: OrganizationStay }) {
             <bdi>{stay.guest_name}</bdi>
           </b>
           <span className="small">
-            {hotel.name} · {rooms}
+            {hotel.name}
+            {SEPARATOR}
+            {rooms}
           </span>
           <span className="small soft">
             <time dateTime={checkin}>
               <bdi>{t('common.dateRange', { from: displayDate(checkin), to: displayDate(checkout) })}</bdi>
             </time>
-            {' · '}
+            {SEPARATOR}
             {stayLength(t, checkin, checkout)}
           </span>
         </span>

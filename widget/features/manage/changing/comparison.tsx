@@ -14,6 +14,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
 import { sumAtom } from './sum.ts'
 import { wishAtom, wishedStay } from './wish.ts'
+import { SEPARATOR } from '../../../ui/separator.ts'
 
 /** The stay as it is beside the stay as it would be, and what that means in money (MANAGE-035). */
 export function Comparison({ reservation }: { reservation: Reservation }) {
@@ -69,7 +70,7 @@ function Side({ label, stay, amount, reservation }: SideProps) {
         {stayLength(t, checkin, checkout)}
         {hasRooms && (
           <>
-            {' · '}
+            {SEPARATOR}
             {t('core.rooms', { n: stay.rooms })}
           </>
         )}

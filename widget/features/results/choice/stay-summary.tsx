@@ -26,6 +26,7 @@ import { goneAtom } from './picks.ts'
 import type { Gone } from './picks.ts'
 import { shownCurrencyAtom } from '../state.ts'
 import { useLength, usePartyWords } from '../words.ts'
+import { SEPARATOR } from '../../../ui/separator.ts'
 
 const stayOutlook = () => import('./stay-outlook.tsx').then(({ StayOutlook }) => StayOutlook)
 const DETAIL = ['detail'] as const
@@ -150,7 +151,9 @@ export function StayLine() {
   return (
     <p className="small">
       <b>
-        {dateRange(checkin, checkout, locale)} · {useLength()}
+        {dateRange(checkin, checkout, locale)}
+        {SEPARATOR}
+        {useLength()}
       </b>
       <br />
       <span className="soft">{partyWords({ adults_count: adults, children_count: children })}</span>

@@ -85,7 +85,7 @@ describe('a coupon at the checkout', () => {
 
   it('is one at a time: a second replaces the first after a question, and removing it brings the price back [COUPON-001] [COUPON-013]', async () => {
     const { plain, press, sees, enter, lines, settled, codes, total, store } = await opened('welcome10')
-    await sees('Welcome, 10% off · WELCOME10')
+    await sees('Welcome, 10% off\u00a0· WELCOME10')
     const off = total()?.coupon_discount_amount ?? 0
     assert.ok(off > 0 && (total()?.total_price ?? plain) < plain)
     assert.deepEqual(
@@ -99,7 +99,7 @@ describe('a coupon at the checkout', () => {
     await press('Keep WELCOME10')
     await enter('YEN1000')
     await press('Use YEN1000')
-    await sees('¥1,000 off each room · YEN1000')
+    await sees('¥1,000 off each room\u00a0· YEN1000')
     assert.equal(codes().at(-1), 'YEN1000')
     assert.equal(total()?.coupon_discount_amount, 1_000)
 
@@ -161,7 +161,7 @@ describe('a coupon at the checkout', () => {
   it('that the search brought is tried without being typed', async () => {
     const { store, sees, total, plain } = await opened()
     store.set(criteriaAtom, { ...store.get(criteriaAtom), coupon_code: 'WELCOME10' })
-    await sees('Welcome, 10% off · WELCOME10')
+    await sees('Welcome, 10% off\u00a0· WELCOME10')
     assert.ok((total()?.total_price ?? plain) < plain)
   })
 
@@ -250,7 +250,7 @@ describe('a coupon at the checkout', () => {
     store.set(visitorAtom, (n) => n + 1)
     assert.equal(store.get(couponCodeAtom), null)
     store.set(restoreDraftAtom)
-    await sees('Welcome, 10% off · WELCOME10')
+    await sees('Welcome, 10% off\u00a0· WELCOME10')
     assert.equal(field().value, 'YEN')
   })
 

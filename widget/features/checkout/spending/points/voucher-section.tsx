@@ -9,6 +9,7 @@ import { Banner } from '../../../../ui/messages/banner.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { calculationAtom, shownCalculation } from '../../price/calculation-state.ts'
 import { leftVoucherAtom, voucherErrorAtom } from '../spending-state.ts'
+import { SEPARATOR } from '../../../../ui/separator.ts'
 
 const REASONS = {
   voucher_unknown: 'spending.voucherUnknown',
@@ -42,7 +43,9 @@ export function VoucherSection() {
         {applied && (
           <>
             <p>
-              {applied.name} · <bdi translate="no">{applied.number}</bdi>
+              {applied.name}
+              {SEPARATOR}
+              <bdi translate="no">{applied.number}</bdi>
             </p>
             <span>
               <Button look="quiet" onClick={() => leave(number)}>
