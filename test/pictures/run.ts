@@ -1,17 +1,18 @@
 // npm run pictures: a picture of every screen in each variant, and a page that lays them side by side. --only NAME,
-// --language en, --width 390 take a part; --to FOLDER puts them elsewhere. --accept writes down what the important ones
-// look like, for the test beside this file.
+// --language en, --width 390 take a part; --language th is one of the five that are left out otherwise; --to FOLDER puts
+// them elsewhere. --accept writes down what the important ones look like, for the test beside this file.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { LOCALE_CODES } from '../../shared/locales.ts'
 import type { Locale } from '../../shared/locales.ts'
 import { writeAccepted } from './accepted-file.ts'
 import { galleryPage } from './gallery.ts'
 import { IMPORTANT } from './important.ts'
 import { lookToAccept } from './look.ts'
 import { shoot, stands } from './shoot.ts'
-import { LANGUAGES, pictureName, turnTo, VARIANTS } from './variants.ts'
+import { LANGUAGES, pictureName, plainIn, turnTo, VARIANTS } from './variants.ts'
 import type { Variant } from './variants.ts'
 import { openGround, walk, withThoseBefore } from './walk.ts'
 
@@ -25,22 +26,26 @@ const { values: asked } = parseArgs({
   },
 })
 
+const THREE: readonly string[] = LANGUAGES
+const languages = LOCALE_CODES.filter((one) => (asked.language ?? THREE).includes(one))
+const others = languages.filter((one) => !THREE.includes(one))
+const variants = [...VARIANTS, ...others.flatMap(plainIn)]
 const isWanted = (among: readonly string[] | undefined, one: string) => among === undefined || among.includes(one)
 const variantsOf = (name: string): readonly Variant[] =>
-  (asked.accept ? (IMPORTANT[name] ?? []) : VARIANTS).filter(
+  (asked.accept ? (IMPORTANT[name] ?? []) : variants).filter(
     ({ language, width }) =>
       isWanted(asked.only, name) && isWanted(asked.language, language) && isWanted(asked.width, String(width)),
   )
 const screensIn = (language: Locale) =>
   withThoseBefore(({ name }) => variantsOf(name).some((variant) => variant.language === language))
-if (LANGUAGES.every((language) => screensIn(language).length === 0)) throw new Error('Nothing has these names.')
+if (languages.every((language) => screensIn(language).length === 0)) throw new Error('Nothing has these names.')
 
 const startedAt = performance.now()
 mkdirSync(asked.to, { recursive: true })
 const ground = await openGround()
 const taken = new Set<string>()
 const missing: string[] = []
-for (const language of LANGUAGES) {
+for (const language of languages) {
   const notCome = await walk(ground, language, screensIn(language), async ({ name }, { page }) => {
     for (const variant of variantsOf(name)) {
       if (variant.language !== language) continue
@@ -55,7 +60,7 @@ for (const language of LANGUAGES) {
   })
   missing.push(...notCome)
 }
-writeFileSync(join(asked.to, 'index.html'), galleryPage(taken))
+writeFileSync(join(asked.to, 'index.html'), galleryPage(taken, variants))
 await ground.close()
 
 const seconds = Math.round((performance.now() - startedAt) / 1000)

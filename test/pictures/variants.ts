@@ -15,9 +15,14 @@ export type Variant = { language: Locale; width: number; look: Look }
 
 const TWICE = '32px'
 
+/** What a language is pictured in that is none of the three. */
+export function plainIn(language: Locale): readonly Variant[] {
+  return WIDTHS.map((width) => ({ language, width, look: 'plain' }))
+}
+
 /** The other looks are of the first language, at the widths where they differ most. */
 export const VARIANTS: readonly Variant[] = [
-  ...LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ language, width, look: 'plain' as const }))),
+  ...LANGUAGES.flatMap(plainIn),
   { language: 'en', width: 1280, look: 'dark' },
   { language: 'en', width: 390, look: 'dark' },
   { language: 'en', width: 1280, look: 'forced' },

@@ -2,6 +2,7 @@ import { after, afterEach, before } from 'node:test'
 
 import type { FrameLocator, Page } from 'playwright'
 
+import { INN_PLANS } from '../../../demo-host/world/rooms-and-plans/plans-inn.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import type { PartName } from '../../../locales/locale-file.ts'
 import { LOCALE_FILES } from '../../../locales/table.ts'
@@ -41,8 +42,9 @@ export const CARD = { expiry: '1230', cvc: '123', holder: 'TARO YAMADA' }
 export const BOTH_WAYS = 'Breakfast by the window'
 export const BOTH_WAYS_JA = '窓辺の朝ごはん'
 export const AT_HOTEL = 'Room only'
-/** As a guest in Arabic reads them. */
-const IN_ARABIC: Readonly<Record<string, string>> = { [BOTH_WAYS]: 'إفطار عند النافذة', [AT_HOTEL]: 'الغرفة فقط' }
+/** A plan as a guest reads it, from its name in any language. */
+const readPlan = (plan: string, language: Locale) =>
+  INN_PLANS.find(({ names }) => Object.values(names).includes(plan))?.names[language] ?? plan
 
 type Visit = PageOptions & {
   /** The widget's language. */
@@ -215,7 +217,7 @@ function stepsOf(
     async choose(plan: string, { room, party }: { room?: string; party?: string } = {}) {
       let rows = at.locator('li.room')
       if (room !== undefined) rows = rows.filter({ has: at.getByRole('heading', { level: 2, name: room }) })
-      const name = (language === 'ar' && IN_ARABIC[plan]) || plan
+      const name = readPlan(plan, language)
       rows = rows.locator('li.plan').filter({ has: at.getByRole('heading', { level: 3, name }) })
       if (party !== undefined)
         rows = rows.filter({ has: at.getByText(t('results.forParty', { party }), { exact: true }) })

@@ -1,7 +1,7 @@
-import { ASKS, PAYS, TARO } from '../guest.ts'
+import { ASKS, BOTH_WAYS, PAYS, TARO } from '../guest.ts'
 import type { Guest } from '../guest.ts'
 import { find } from './booking.ts'
-import { bothWays, nothingBusy, titled } from './row.ts'
+import { nothingBusy, titled } from './row.ts'
 import type { ScreenRow } from './row.ts'
 
 /** Nights whose rooms no other screen counts. */
@@ -15,7 +15,7 @@ const somebody = () => {
 
 async function toPayment(guest: Guest) {
   await guest.openResults(LATER)
-  await guest.choose(bothWays(guest))
+  await guest.choose(BOTH_WAYS)
   await guest.toDetails()
   await guest.introduce(somebody())
   await guest.toPayment()

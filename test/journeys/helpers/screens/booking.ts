@@ -1,5 +1,6 @@
+import { BOTH_WAYS } from '../guest.ts'
 import type { Guest } from '../guest.ts'
-import { bothWays, formed, openOwnPage, titled } from './row.ts'
+import { formed, openOwnPage, titled } from './row.ts'
 import type { Before, ScreenRow } from './row.ts'
 
 /** From the form that looks a stay up. */
@@ -24,7 +25,7 @@ export const BOOKING_SCREENS: readonly ScreenRow[] = [
     route: 'guestDetail',
     async open(guest) {
       await guest.openResults()
-      await guest.choose(bothWays(guest))
+      await guest.choose(BOTH_WAYS)
       await guest.toDetails()
       // What is agreed to comes a moment after the fields.
       await guest.at.locator('[name="terms"]').waitFor()

@@ -1,6 +1,6 @@
 import { ADMIN, companySteps } from '../company.ts'
-import { STAY } from '../guest.ts'
-import { bothWays, formed, titled } from './row.ts'
+import { BOTH_WAYS, STAY } from '../guest.ts'
+import { formed, titled } from './row.ts'
 import type { ScreenRow } from './row.ts'
 
 const company = { query: { code: 'kumoi' }, after: 'usage of a company' }
@@ -36,7 +36,7 @@ export const AGENCY_SCREENS: readonly ScreenRow[] = [
     async open(guest) {
       await guest.open('/hotels/shirotsuki', SEARCHED)
       await guest.at.locator('.plans').first().waitFor()
-      await guest.choose(bothWays(guest))
+      await guest.choose(BOTH_WAYS)
       await guest.button(guest.t('results.continue')).click()
       await guest.seeTitle(guest.t('ota.chosenTitle'))
     },

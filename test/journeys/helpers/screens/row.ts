@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 
 import type { RouteId } from '../../../../shared/routes.ts'
-import { BOTH_WAYS, BOTH_WAYS_JA } from '../guest.ts'
 import type { Guest } from '../guest.ts'
 
 /** What a screen may stand on that others have done: a booked stay, and the address of a link to pay. */
@@ -62,6 +61,3 @@ export const formed = (name: string, route: RouteId, field: string, { path, quer
     await seeForm(guest, field)
   },
 })
-
-/** The plan that is paid both ways, as the guest reads it. */
-export const bothWays = ({ language }: Guest) => (language === 'ja' ? BOTH_WAYS_JA : BOTH_WAYS)

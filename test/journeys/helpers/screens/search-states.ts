@@ -1,4 +1,5 @@
-import { bothWays, nothingBusy, openOwnPage } from './row.ts'
+import { BOTH_WAYS } from '../guest.ts'
+import { nothingBusy, openOwnPage } from './row.ts'
 import type { ScreenRow } from './row.ts'
 
 /** States of the screens that most guests see. */
@@ -40,7 +41,7 @@ export const SEARCH_STATES: readonly ScreenRow[] = [
     route: 'result',
     async open(guest) {
       await guest.openResults()
-      await guest.choose(bothWays(guest))
+      await guest.choose(BOTH_WAYS)
       await guest.button(guest.t('results.continue')).waitFor()
     },
   },
