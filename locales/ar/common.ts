@@ -27,7 +27,6 @@ export const text = translation<typeof english, 'ar'>()({
   checkIn: 'الوصول',
   checkOut: 'المغادرة',
   dayUse: 'استخدام نهاري',
-  dateRange: '{{from}} – {{to}}',
   timeRange: '{{from}}–{{to}}',
   untilTime: 'حتى {{time}}',
 

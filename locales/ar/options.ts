@@ -35,5 +35,4 @@ export const text = translation<typeof english, 'ar'>()({
   // In place of dates
   anyDates: 'أي تاريخ',
   day: 'يوم الزيارة',
-  dayValue: '{{from}} ({{fromDay}})',
 })

@@ -6,7 +6,6 @@ export const text = translation<typeof english, 'ar'>()({
   guests: 'الضيوف',
   search: 'بحث',
   change: 'تعديل',
-  datesValue: '{{from}} ({{fromDay}}) – {{to}} ({{toDay}})',
   hotel: 'الفندق',
   childOpen: 'يُرجى إكمال بيانات الأطفال',
 })

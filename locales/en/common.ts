@@ -26,7 +26,6 @@ export const text = english({
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   dayUse: 'Day use',
-  dateRange: '{{from}} – {{to}}',
   timeRange: '{{from}}–{{to}}',
   untilTime: 'until {{time}}',
 

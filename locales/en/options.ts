@@ -27,5 +27,4 @@ export const text = english({
   // In place of dates
   anyDates: 'Any dates',
   day: 'Day of your visit',
-  dayValue: '{{from}} ({{fromDay}})',
 })

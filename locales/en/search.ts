@@ -5,7 +5,6 @@ export const text = english({
   guests: 'Guests',
   search: 'Search',
   change: 'Change',
-  datesValue: '{{from}} ({{fromDay}}) – {{to}} ({{toDay}})',
   hotel: 'Hotel',
   childOpen: 'Please complete the children’s details',
 })

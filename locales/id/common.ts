@@ -27,7 +27,6 @@ export const text = translation<typeof english, 'id'>()({
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   dayUse: 'Pemakaian siang hari',
-  dateRange: '{{from}} – {{to}}',
   timeRange: '{{from}}–{{to}}',
   untilTime: 'sampai {{time}}',
 

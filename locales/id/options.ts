@@ -28,5 +28,4 @@ export const text = translation<typeof english, 'id'>()({
   // In place of dates
   anyDates: 'Tanggal bebas',
   day: 'Tanggal kunjungan',
-  dayValue: '{{from}} ({{fromDay}})',
 })

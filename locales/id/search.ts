@@ -6,7 +6,6 @@ export const text = translation<typeof english, 'id'>()({
   guests: 'Tamu',
   search: 'Cari',
   change: 'Ubah',
-  datesValue: '{{from}} ({{fromDay}}) – {{to}} ({{toDay}})',
   hotel: 'Hotel',
   childOpen: 'Lengkapi data anak',
 })

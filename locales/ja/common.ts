@@ -27,7 +27,6 @@ export const text = translation<typeof english, 'ja'>()({
   checkIn: 'チェックイン',
   checkOut: 'チェックアウト',
   dayUse: '日帰り',
-  dateRange: '{{from}}〜{{to}}',
   timeRange: '{{from}}〜{{to}}',
   untilTime: '{{time}}まで',
 

@@ -21,6 +21,8 @@ export const text = translation<typeof english, 'ja'>()({
 
   // Dates
   weekdays: '日 月 火 水 木 金 土',
+  withWeekday: '{{date}}({{day}})',
+  dateRange: '{{from}}〜{{to}}',
   nights: { other: '{{n}}泊' },
 
   // Party

@@ -28,5 +28,4 @@ export const text = translation<typeof english, 'ja'>()({
   // In place of dates
   anyDates: '日程未定',
   day: 'ご利用日',
-  dayValue: '{{from}}({{fromDay}})',
 })

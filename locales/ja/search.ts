@@ -6,7 +6,6 @@ export const text = translation<typeof english, 'ja'>()({
   guests: 'ご人数',
   search: '空室を検索',
   change: '変更',
-  datesValue: '{{from}}({{fromDay}})〜{{to}}({{toDay}})',
   hotel: 'ホテル',
   childOpen: 'お子さまの情報を入力してください',
 })

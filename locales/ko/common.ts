@@ -27,7 +27,6 @@ export const text = translation<typeof english, 'ko'>()({
   checkIn: '체크인',
   checkOut: '체크아웃',
   dayUse: '데이유즈',
-  dateRange: '{{from}} – {{to}}',
   timeRange: '{{from}}~{{to}}',
   untilTime: '{{time}}까지',
 

@@ -21,6 +21,8 @@ export const text = translation<typeof english, 'ko'>()({
 
   // Dates
   weekdays: '일 월 화 수 목 금 토',
+  withWeekday: '{{date}}({{day}})',
+  dateRange: '{{from}}\u00a0– {{to}}',
   nights: { other: '{{n}}박' },
 
   // Party

@@ -28,5 +28,4 @@ export const text = translation<typeof english, 'ko'>()({
   // In place of dates
   anyDates: '날짜 미정',
   day: '이용일',
-  dayValue: '{{from}}({{fromDay}})',
 })

@@ -6,7 +6,6 @@ export const text = translation<typeof english, 'ko'>()({
   guests: '인원',
   search: '검색',
   change: '변경',
-  datesValue: '{{from}}({{fromDay}}) – {{to}}({{toDay}})',
   hotel: '호텔',
   childOpen: '어린이 정보를 입력해 주십시오',
 })

@@ -27,7 +27,6 @@ export const text = translation<typeof english, 'th'>()({
   checkIn: 'เช็คอิน',
   checkOut: 'เช็คเอาท์',
   dayUse: 'เดย์ยูส',
-  dateRange: '{{from}} – {{to}}',
   timeRange: '{{from}}–{{to}}',
   untilTime: 'ถึง {{time}}',
 

@@ -28,5 +28,4 @@ export const text = translation<typeof english, 'th'>()({
   // In place of dates
   anyDates: 'วันใดก็ได้',
   day: 'วันที่ใช้บริการ',
-  dayValue: '{{from}} ({{fromDay}})',
 })

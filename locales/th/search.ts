@@ -6,7 +6,6 @@ export const text = translation<typeof english, 'th'>()({
   guests: 'ผู้เข้าพัก',
   search: 'ค้นหา',
   change: 'แก้ไข',
-  datesValue: '{{from}} ({{fromDay}}) – {{to}} ({{toDay}})',
   hotel: 'โรงแรม',
   childOpen: 'กรุณากรอกข้อมูลเด็กให้ครบ',
 })

@@ -27,7 +27,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   checkIn: '入住',
   checkOut: '退房',
   dayUse: '日间使用',
-  dateRange: '{{from}} – {{to}}',
   timeRange: '{{from}}–{{to}}',
   untilTime: '{{time}}前',
 

@@ -6,7 +6,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   guests: '入住人数',
   search: '搜索',
   change: '修改',
-  datesValue: '{{from}}（{{fromDay}}）– {{to}}（{{toDay}}）',
   hotel: '酒店',
   childOpen: '请填写儿童信息',
 })

@@ -27,7 +27,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   checkIn: '入住',
   checkOut: '退房',
   dayUse: '日間休憩',
-  dateRange: '{{from}} – {{to}}',
   timeRange: '{{from}}–{{to}}',
   untilTime: '{{time}}前',
 

@@ -28,5 +28,4 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   // In place of dates
   anyDates: '日期未定',
   day: '使用日期',
-  dayValue: '{{from}}（{{fromDay}}）',
 })

@@ -6,7 +6,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   guests: '入住人數',
   search: '搜尋',
   change: '修改',
-  datesValue: '{{from}}（{{fromDay}}）– {{to}}（{{toDay}}）',
   hotel: '飯店',
   childOpen: '請填寫兒童資訊',
 })

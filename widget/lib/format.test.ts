@@ -4,7 +4,7 @@ import { CURRENCY_CODES } from '../../shared/currencies.ts'
 import type { Currency } from '../../shared/currencies.ts'
 import { LOCALE_CODES } from '../../shared/locales.ts'
 import { dateRange, dayAndTime, deadline, dayInFull, dayInSentence, money, monthHeading, number } from './format.ts'
-import { displayDate } from './display-date.ts'
+import { displayDate } from '../../locales/display-date.ts'
 import { day } from './intl.ts'
 
 describe('money', () => {

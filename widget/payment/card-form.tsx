@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import { isCardBrand, isKoreanDomestic, KEEPS_CARDS, kindsOf } from '../../shared/payments.ts'
-import { displayDate } from '../lib/display-date.ts'
+import { displayDate } from '../../locales/display-date.ts'
 import type { CardLimits } from './card-fields.ts'
 import { environmentAtom } from '../state/environment.ts'
 import { Lazy } from '../state/lazy.ts'

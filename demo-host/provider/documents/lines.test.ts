@@ -14,6 +14,7 @@ describe('a line of a document', () => {
     ['digits after Arabic words keep their order', 'رقم 12345', 'rtl', ['12345', 'رقم ']],
     ['a sum that is isolated keeps its sign in front', 'بمبلغ \u2068¥96,200\u2069', 'rtl', ['¥96,200', 'بمبلغ ']],
     ['brackets turn with the words in them', '(نعم)', 'rtl', ['(', 'نعم', ')']],
+    ['what keeps a date and its day together is not drawn', '24\u2060（二）', 'ltr', ['24（二）']],
     ['an Arabic name in a Latin line', 'Mr. محمد Ali', 'ltr', ['Mr. ', 'محمد', ' Ali']],
   ]
   for (const [what, line, base, runs] of orders)
@@ -22,6 +23,7 @@ describe('a line of a document', () => {
   const broken: [string, string, 'en' | 'ja' | 'th', number, string[]][] = [
     ['between words', 'Two evenings of autumn', 'en', 12, ['Two evenings', 'of autumn']],
     ['never inside a sum or a date', 'paid ¥96,200 on 2026/11/26', 'en', 12, ['paid ¥96,200', 'on', '2026/11/26']],
+    ['never between a date and its day', 'until 11/26\u00a0(Thu)', 'en', 14, ['until', '11/26\u00a0(Thu)']],
     ['with the full stop on the line it ends', '部屋です。', 'ja', 4, ['部屋', 'です。']],
     ['where Thai has its words', 'ใบเสร็จรับเงิน', 'th', 8, ['ใบเสร็จ', 'รับเงิน']],
     ['inside a word that is wider than the line', 'abcdefghij', 'en', 4, ['abcd', 'efgh', 'ij']],

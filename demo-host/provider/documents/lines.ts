@@ -7,15 +7,15 @@ import type { Direction, Locale } from '../../../shared/locales.ts'
 export type TextRun<Face> = { text: string; face: Face; isRightToLeft: boolean }
 
 const bidi = bidiFactory()
-/** Marks that order a text and are not drawn. */
-const MARK = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+/** Marks that order a text or keep it together, and are not drawn. */
+const MARK = /[\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/u
 const MARKS = new RegExp(MARK, 'gu')
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}、。ー々]+$/u
 const OPENING = /[\p{Ps}\p{Pi}]$/u
 /** Written without spaces: a line may end after any word. */
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}、。，！？：；'
-const ENDS = new RegExp(`[\\s${UNSPACED}]$`, 'u')
+const ENDS = new RegExp(`[ ${UNSPACED}]$`, 'u')
 const BEGINS = new RegExp(`^[${UNSPACED}]`, 'u')
 
 /** What somebody typed, as one line of plain text: no control characters, and nothing that turns the order round. */

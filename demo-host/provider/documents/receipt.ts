@@ -1,9 +1,8 @@
+import { dateAndWeekday, displayDate } from '../../../locales/display-date.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import type { Translate } from '../../../locales/texts.ts'
 import type { Currency } from '../../../shared/currencies.ts'
 import type { Locale } from '../../../shared/locales.ts'
-import { LOCALES } from '../../../shared/locales.ts'
-import { dates } from '../../../shared/rules/formatters.ts'
 import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import { money } from '../../../shared/rules/money/money.ts'
 import type { Sum } from '../../../shared/rules/money/money.ts'
@@ -41,7 +40,7 @@ export type ReceiptContent = {
 }
 
 type Words = { t: Translate; locale: Locale; sum: (amount: number) => string }
-const PARTS = ['receipt', 'mail', 'checkout', 'booked'] as const
+const PARTS = ['core', 'receipt', 'mail', 'checkout', 'booked'] as const
 const HALF = 0.5
 const AMOUNTS = 0.68
 
@@ -70,7 +69,7 @@ function head(sheet: Sheet, content: ReceiptContent, number: string, issue: numb
     { text: t('receipt.number', { number }), from: HALF, align: 'end', size: 9, colour: INK.soft },
   )
   sheet.line({
-    text: t('receipt.issued', { date: written(content.issued_on) }),
+    text: t('receipt.issued', { date: displayDate(content.issued_on) }),
     from: HALF,
     align: 'end',
     size: 9,
@@ -120,12 +119,13 @@ function receivedBox(sheet: Sheet, { received, charged }: ReceiptContent, { t, l
   sheet.gap(charged ? 42 : 40)
 }
 
-function about(sheet: Sheet, content: ReceiptContent, { t, locale }: Words): void {
+function about(sheet: Sheet, content: ReceiptContent, { t }: Words): void {
   const { hotel, nights, checkin_date, checkout_date, payments } = content
   const what = { stay: 'receipt.forStay', cancellation: 'receipt.forCancellation' } as const
   sheet.line({ text: t(what[content.kind], { hotel: hotel.name }), size: 11 })
   sheet.gap(12)
-  const days = nights === 0 ? day(checkin_date, locale) : `${day(checkin_date, locale)} – ${day(checkout_date, locale)}`
+  const [from, to] = [dateAndWeekday(checkin_date, t), dateAndWeekday(checkout_date, t)]
+  const days = nights === 0 ? from : t('core.dateRange', { from, to })
   const stay = nights === 0 ? days : `${days} · ${t('mail.nights', { n: nights })}`
   row(sheet, t('mail.reservationNumber'), content.reservation_number)
   row(sheet, t('receipt.dates'), stay)
@@ -136,7 +136,7 @@ function about(sheet: Sheet, content: ReceiptContent, { t, locale }: Words): voi
 
 function paymentWords({ card, wallet, on }: ReceiptContent['payments'][number], t: Translate): string {
   const way = wallet ?? (card && t('receipt.cardEnding', { brand: card.brand, digits: card.last4 }))
-  return way ? t('receipt.paidOn', { way, date: written(on) }) : written(on)
+  return way ? t('receipt.paidOn', { way, date: displayDate(on) }) : displayDate(on)
 }
 
 function row(sheet: Sheet, label: string, value: string): void {
@@ -185,11 +185,3 @@ function foot(sheet: Sheet, { hotel }: ReceiptContent, { t }: Words): void {
 
 /** A number keeps its own direction beside words that are read from the right. */
 const isolated = (text: string): string => `\u2066${text}\u2069`
-
-/** A date that stands as a value is YYYY/MM/DD in every language (L10N-011). */
-const written = (date: PlainDate): string => date.replaceAll('-', '/')
-
-function day(date: PlainDate, locale: Locale): string {
-  const weekday = dates(LOCALES[locale].intl, { weekday: 'short' })
-  return `${isolated(written(date))} (${weekday.format(new Date(`${date}T00:00:00Z`))})`
-}

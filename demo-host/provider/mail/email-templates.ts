@@ -1,4 +1,5 @@
 import { assert } from 'superstruct'
+import { dateAndWeekday } from '../../../locales/display-date.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import type { Translate } from '../../../locales/texts.ts'
 import type { Locale } from '../../../shared/locales.ts'
@@ -11,7 +12,7 @@ import { lotteryEmail, lotteryMail } from './lottery-email.ts'
 import type { LotteryMail } from './lottery-email.ts'
 import { addressRows } from './email-header.ts'
 import { stayFile } from './mail-calendar.ts'
-import { at, day } from './mail-dates.ts'
+import { dateAndTime } from './mail-dates.ts'
 import { dueRows, moneyRows } from './mail-money.ts'
 import { cancellationMail, changedMail, confirmationMail, reminderMail, roomFreeMail } from './mail-data.ts'
 import type { CancellationMail, ChangedMail, ConfirmationMail, ReminderMail, RoomFreeMail } from './mail-data.ts'
@@ -42,7 +43,7 @@ type Templates = {
 export type TemplateName = keyof Templates
 export type MailContent = { [Name in TemplateName]: { template: Name; data: Templates[Name] } }[TemplateName]
 
-const STAY = ['mail', 'booked'] as const
+const STAY = ['core', 'mail', 'booked'] as const
 
 /** Template → what it makes of stored data; the data come back from the database and are checked again. */
 const TEMPLATES: Record<TemplateName, (data: unknown, locale: Locale) => Promise<EmailContent>> = {
@@ -67,7 +68,7 @@ const TEMPLATES: Record<TemplateName, (data: unknown, locale: Locale) => Promise
   },
   async room_free(data, locale) {
     assert(data, roomFreeMail)
-    return roomFree(data, locale, await loadTranslate(locale, ['mail']))
+    return roomFree(data, await loadTranslate(locale, ['core', 'mail']))
   },
   async account(data, locale) {
     assert(data, accountMail)
@@ -75,15 +76,15 @@ const TEMPLATES: Record<TemplateName, (data: unknown, locale: Locale) => Promise
   },
   async payment_link(data, locale) {
     assert(data, paymentLinkMail)
-    return paymentLinkEmail(data, locale, await loadTranslate(locale, ['mail', 'hotelMail']))
+    return paymentLinkEmail(data, locale, await loadTranslate(locale, ['core', 'mail', 'hotelMail']))
   },
   async offer(data, locale) {
     assert(data, offerMail)
-    return offerEmail(data, await loadTranslate(locale, ['mail', 'hotelMail']))
+    return offerEmail(data, await loadTranslate(locale, ['core', 'mail', 'hotelMail']))
   },
   async lottery(data, locale) {
     assert(data, lotteryMail)
-    return lotteryEmail(data, locale, await loadTranslate(locale, ['mail', 'lotteryMail']))
+    return lotteryEmail(data, await loadTranslate(locale, ['core', 'mail', 'lotteryMail']))
   },
 }
 
@@ -119,7 +120,7 @@ function confirmation(data: ConfirmationMail, locale: Locale, t: Translate): Ema
     { label: t('mail.room'), lines: [room.name, room.plan, party(room)] },
     {
       label: t('mail.cancellation'),
-      lines: [...room.cancellation.map((range) => policyLine(range, locale, t, sum)), t('mail.hotelTime')],
+      lines: [...room.cancellation.map((range) => policyLine(range, t, sum)), t('mail.hotelTime')],
     },
   ])
   return {
@@ -128,11 +129,9 @@ function confirmation(data: ConfirmationMail, locale: Locale, t: Translate): Ema
     paragraphs: [t('mail.greeting', { name: data.guest_name }), t('mail.confirmationLead', { hotel: hotel.name })],
     rows: [
       { label: t('mail.reservationNumber'), lines: [data.reservation_number] },
-      ...stayRows(data, locale, t),
+      ...stayRows(data, t),
       ...rooms,
-      ...(data.extras?.length
-        ? [{ label: t('mail.extras'), lines: data.extras.map((each) => extra(each, locale)) }]
-        : []),
+      ...(data.extras?.length ? [{ label: t('mail.extras'), lines: data.extras.map((each) => extra(each, t)) }] : []),
       { label: t('mail.total'), lines: [sum(data.total)] },
       ...moneyRows(data, locale, t),
       ...(data.requests ? [{ label: t('mail.requests'), lines: data.requests.split('\n') }] : []),
@@ -151,8 +150,8 @@ function cancellation({ hotel, ...data }: CancellationMail, locale: Locale, t: T
     paragraphs: [t('mail.greeting', { name: data.guest_name }), t('mail.cancelledLead', { hotel: hotel.name })],
     rows: [
       { label: t('mail.reservationNumber'), lines: [data.reservation_number] },
-      { label: t('mail.checkIn'), lines: [day(data.checkin_date, locale)] },
-      { label: t('mail.checkOut'), lines: [day(data.checkout_date, locale)] },
+      { label: t('mail.checkIn'), lines: [dateAndWeekday(data.checkin_date, t)] },
+      { label: t('mail.checkOut'), lines: [dateAndWeekday(data.checkout_date, t)] },
       { label: t('mail.room'), lines: data.rooms },
       { label: t('mail.fee'), lines: [sum(data.fee)] },
       ...moneyRows(data, locale, t),
@@ -180,11 +179,11 @@ function reminder({ hotel, ...data }: ReminderMail, locale: Locale, t: Translate
     heading: hotel.name,
     paragraphs: [
       t('mail.greeting', { name: data.guest_name }),
-      t('mail.remindLead', { hotel: hotel.name, date: day(data.checkin_date, locale) }),
+      t('mail.remindLead', { hotel: hotel.name, date: dateAndWeekday(data.checkin_date, t) }),
     ],
     rows: [
       { label: t('mail.reservationNumber'), lines: [data.reservation_number] },
-      ...stayRows(data, locale, t),
+      ...stayRows(data, t),
       { label: t('mail.room'), lines: data.rooms },
       ...dueRows(data, locale, t),
       ...addressRows(hotel, t),
@@ -199,24 +198,30 @@ type Dated = Pick<
   'checkin_date' | 'checkout_date' | 'check_in_from' | 'check_in_to' | 'check_out_time' | 'nights'
 >
 
-function stayRows(data: Dated, locale: Locale, t: Translate): Row[] {
+function stayRows(data: Dated, t: Translate): Row[] {
   const between = t('mail.fromTo', { from: data.check_in_from, to: data.check_in_to })
   const until = t('mail.until', { time: data.check_out_time })
   return [
-    { label: t('mail.checkIn'), lines: [day(data.checkin_date, locale), ...(data.check_in_from ? [between] : [])] },
-    { label: t('mail.checkOut'), lines: [day(data.checkout_date, locale), ...(data.check_out_time ? [until] : [])] },
+    {
+      label: t('mail.checkIn'),
+      lines: [dateAndWeekday(data.checkin_date, t), ...(data.check_in_from ? [between] : [])],
+    },
+    {
+      label: t('mail.checkOut'),
+      lines: [dateAndWeekday(data.checkout_date, t), ...(data.check_out_time ? [until] : [])],
+    },
     ...(data.nights > 0 ? [{ label: t('mail.stay'), lines: [t('mail.nights', { n: data.nights })] }] : []),
   ]
 }
 
-function roomFree({ hotel, ...data }: RoomFreeMail, locale: Locale, t: Translate): EmailContent {
+function roomFree({ hotel, ...data }: RoomFreeMail, t: Translate): EmailContent {
   return {
     subject: t('mail.alertSubject', { hotel: hotel.name }),
     heading: hotel.name,
     paragraphs: [t('mail.alertLead')],
     rows: [
-      { label: t('mail.checkIn'), lines: [day(data.checkin_date, locale)] },
-      { label: t('mail.checkOut'), lines: [day(data.checkout_date, locale)] },
+      { label: t('mail.checkIn'), lines: [dateAndWeekday(data.checkin_date, t)] },
+      { label: t('mail.checkOut'), lines: [dateAndWeekday(data.checkout_date, t)] },
       ...(data.nights > 0 ? [{ label: t('mail.stay'), lines: [t('mail.nights', { n: data.nights })] }] : []),
       { label: t('mail.alertRooms'), lines: data.rooms },
       ...addressRows(hotel, t),
@@ -228,21 +233,21 @@ function roomFree({ hotel, ...data }: RoomFreeMail, locale: Locale, t: Translate
 
 type Extra = NonNullable<ConfirmationMail['extras']>[number]
 
-const extra = ({ name, quantity, date, delivered_at }: Extra, locale: Locale): string =>
+const extra = ({ name, quantity, date, delivered_at }: Extra, t: Translate): string =>
   [
     `${name} × ${quantity}`,
-    ...(date === null ? [] : [day(date, locale)]),
+    ...(date === null ? [] : [dateAndWeekday(date, t)]),
     ...(delivered_at === null ? [] : [delivered_at]),
   ].join(' · ')
 
 type Range = ConfirmationMail['rooms'][number]['cancellation'][number]
 
-function policyLine(range: Range, locale: Locale, t: Translate, sum: (amount: number) => string): string {
+function policyLine(range: Range, t: Translate, sum: (amount: number) => string): string {
   switch (range.kind) {
     case 'free':
-      return range.until ? t('mail.freeUntil', { when: at(range.until, locale) }) : t('mail.freeAlways')
+      return range.until ? t('mail.freeUntil', { when: dateAndTime(range.until, t) }) : t('mail.freeAlways')
     case 'fee':
-      return t('mail.feeFrom', { when: at(range.from, locale), fee: sum(range.amount), percent: range.percent })
+      return t('mail.feeFrom', { when: dateAndTime(range.from, t), fee: sum(range.amount), percent: range.percent })
     case 'noShow':
       return t('mail.noShow', { fee: sum(range.amount), percent: range.percent })
     default:

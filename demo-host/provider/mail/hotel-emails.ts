@@ -8,7 +8,7 @@ import type { Locale } from '../../../shared/locales.ts'
 import { localTime } from '../../../shared/rules/days/dates.ts'
 import { money } from '../../../shared/rules/money/money.ts'
 import { addressRows, emailHeader } from './email-header.ts'
-import { at } from './mail-dates.ts'
+import { dateAndTime } from './mail-dates.ts'
 import type { EmailContent } from './email-content.ts'
 
 // What a hotel writes of its own accord. What is for sale or to be paid stands in its own words.
@@ -45,7 +45,7 @@ export function paymentLinkEmail(data: PaymentLinkMail, locale: Locale, t: Trans
       { label: t('hotelMail.linkAmount'), lines: [money({ amount, currency }, locale)] },
       {
         label: t('hotelMail.linkUntil'),
-        lines: [at(localTime(time_zone, Date.parse(expires_at)), locale), t('mail.hotelTime')],
+        lines: [dateAndTime(localTime(time_zone, Date.parse(expires_at)), t), t('mail.hotelTime')],
       },
       ...addressRows(hotel, t),
     ],

@@ -1,12 +1,12 @@
+import { dateAndWeekday } from '../../../locales/display-date.ts'
 import { enums, object, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import type { TextKey, Translate } from '../../../locales/texts.ts'
-import type { Locale } from '../../../shared/locales.ts'
 import { localTime } from '../../../shared/rules/days/dates.ts'
 import { addressRows, emailHeader } from './email-header.ts'
 import type { EmailContent } from './email-content.ts'
-import { at, day } from './mail-dates.ts'
+import { dateAndTime } from './mail-dates.ts'
 
 // What a lottery tells who takes part: the entry is in, the result, and a reminder before a winner's deadline.
 
@@ -67,7 +67,7 @@ const LETTERS: Record<LotteryEmail, Words> = {
 }
 const MOMENTS = { result: 'lotteryMail.resultAt', deadline: 'lotteryMail.deadline' } as const
 
-export function lotteryEmail(data: LotteryMail, locale: Locale, t: Translate): EmailContent {
+export function lotteryEmail(data: LotteryMail, t: Translate): EmailContent {
   const { hotel, event, time_zone } = data
   const words = LETTERS[data.letter]
   const say = t as (key: Key, values: Record<string, string>) => string // the keys of a table take the same values
@@ -86,12 +86,12 @@ export function lotteryEmail(data: LotteryMail, locale: Locale, t: Translate): E
         : [
             {
               label: t(MOMENTS[moment]),
-              lines: [at(localTime(time_zone, Date.parse(when)), locale), t('mail.hotelTime')],
+              lines: [dateAndTime(localTime(time_zone, Date.parse(when)), t), t('mail.hotelTime')],
             },
           ]),
       { label: t('mail.room'), lines: [data.room, data.plan] },
-      { label: t('mail.checkIn'), lines: [day(data.checkin_date, locale)] },
-      { label: t('mail.checkOut'), lines: [day(data.checkout_date, locale)] },
+      { label: t('mail.checkIn'), lines: [dateAndWeekday(data.checkin_date, t)] },
+      { label: t('mail.checkOut'), lines: [dateAndWeekday(data.checkout_date, t)] },
       ...addressRows(hotel, t),
     ],
     action: { label: say(words.action, values), url: data.link, note: say(words.note, values) },

@@ -1,3 +1,4 @@
+import { dateAndWeekday } from '../../../locales/display-date.ts'
 import type { Translate } from '../../../locales/texts.ts'
 import type { Currency } from '../../../shared/currencies.ts'
 import type { Locale } from '../../../shared/locales.ts'
@@ -8,7 +9,6 @@ import type { Sum } from '../../../shared/rules/money/money.ts'
 import { isDue, isMoneyKind } from '../../../shared/rules/money/stay-money.ts'
 import type { MoneyKind } from '../../../shared/rules/money/stay-money.ts'
 import type { Row } from './email-content.ts'
-import { day } from './mail-dates.ts'
 
 type Told = {
   currency: Currency
@@ -32,7 +32,7 @@ export const dueRows = (data: Told, locale: Locale, t: Translate): Row[] =>
 function rowsOf(line: WireMoneyLine, kind: MoneyKind, data: Told, locale: Locale, t: Translate): Row[] {
   const { bank_transfer: transfer, currency } = data
   const sum = money(line, locale)
-  if (kind === 'transfer_due' && transfer) return transferRows(transfer, sum, locale, t)
+  if (kind === 'transfer_due' && transfer) return transferRows(transfer, sum, t)
   const hotels = line.hotel === null ? '' : ` (${money({ amount: line.hotel, currency }, locale)})`
   const by = line.by === null ? '' : ` · \u2066${line.by}\u2069`
   const when = kind === 'coming_back' ? [t('mail.refundWhen')] : []
@@ -40,10 +40,10 @@ function rowsOf(line: WireMoneyLine, kind: MoneyKind, data: Told, locale: Locale
 }
 
 /** Where the money is to be sent, and until when. */
-function transferRows({ pay_by, account }: TransferDue, sum: string, locale: Locale, t: Translate): Row[] {
+function transferRows({ pay_by, account }: TransferDue, sum: string, t: Translate): Row[] {
   const { bank, branch, kind, number, holder } = account
   return [
-    { label: t('mail.transferSum'), lines: [sum, t('mail.transferBy', { when: day(pay_by, locale) })] },
+    { label: t('mail.transferSum'), lines: [sum, t('mail.transferBy', { when: dateAndWeekday(pay_by, t) })] },
     { label: t('mail.transferTo'), lines: [`${bank} ${branch}`, `${t(KINDS[kind])} ${number}`, holder] },
   ]
 }

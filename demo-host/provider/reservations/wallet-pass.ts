@@ -1,3 +1,4 @@
+import { dateAndWeekday, displayDate } from '../../../locales/display-date.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import type { Translate } from '../../../locales/texts.ts'
 import { ERRORS } from '../../../shared/errors.ts'
@@ -13,7 +14,6 @@ import { localNow } from '../kernel/hotel-time.ts'
 import { slowDown } from '../kernel/limits.ts'
 import { localize, localizerOf } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
-import { day } from '../mail/mail-dates.ts'
 import { passFile } from '../passes/pass-file.ts'
 import type { PassContent, PassField } from '../passes/pass-content.ts'
 import type { ReservationRow } from '../records/authorized-reservation.ts'
@@ -45,7 +45,7 @@ const noPass = () => new ApiError(ERRORS.invalidRequest, 'There is no pass for t
 
 async function contentOf(hotel: Hotel, row: ReservationRow, context: Context): Promise<PassContent> {
   const { database, locale, clock, origins } = context
-  const t = await loadTranslate(locale, ['mail', 'checkout', 'common'])
+  const t = await loadTranslate(locale, ['mail', 'checkout', 'core'])
   const localizer = localizerOf(hotel, context)
   const rooms = await bookedRooms(database.orm, row.id)
   const { from, to: until } = stayMomentsOf(hotel, row, rooms, origins.host, clock.now())
@@ -61,33 +61,30 @@ async function contentOf(hotel: Hotel, row: ReservationRow, context: Context): P
     colours: { ground, ink },
     from,
     until,
-    dates: t('common.dateRange', { from: written(row.checkin_date), to: written(row.checkout_date) }),
+    dates: t('core.dateRange', { from: displayDate(row.checkin_date), to: displayDate(row.checkout_date) }),
     code: hotel.settings.qr_codes ? row.number : null,
-    head: [{ key: 'day', label: t('mail.checkIn'), value: written(row.checkin_date) }],
+    head: [{ key: 'day', label: t('mail.checkIn'), value: displayDate(row.checkin_date) }],
     primary: [{ key: 'guest', value: stayFacts(row).guest_name }],
-    secondary: timesOf(row, localizer, t),
+    secondary: timesOf(row, t),
     auxiliary: [number, { key: 'guests', label: t('checkout.guests'), value: partyOf(rooms, t) }],
     back: [
       ...roomsOf(rooms, localizer, t),
       ...lengthOf(row, t),
       { key: 'address', label: t('mail.address'), value: address },
       { key: 'phone', label: t('mail.phone'), value: leftToRight(phone, localizer) },
-      { key: 'note', value: `${t('mail.passNote', { date: written(today) })} ${t('mail.hotelTime')}` },
+      { key: 'note', value: `${t('mail.passNote', { date: displayDate(today) })} ${t('mail.hotelTime')}` },
     ],
   }
 }
-
-/** A date that stands as a value is YYYY/MM/DD in every language (L10N-011). */
-const written = (date: string): string => date.replaceAll('-', '/')
 
 /** Figures keep their order in a card that is read from the right. */
 const leftToRight = (text: string, { locale }: Localizer): string =>
   LOCALES[locale].direction === 'rtl' ? `\u2066${text}\u2069` : text
 
 /** On the hotel's clock; a time that is not known is not told. */
-function timesOf(row: ReservationRow, localizer: Localizer, t: Translate): PassField[] {
+function timesOf(row: ReservationRow, t: Translate): PassField[] {
   const { check_in_from, check_out_time } = arrivalFacts(row)
-  const told = (date: string, time: string) => [day(date, localizer.locale), time].filter(Boolean).join(' ')
+  const told = (date: string, time: string) => [dateAndWeekday(date, t), time].filter(Boolean).join(' ')
   return [
     { key: 'checkin', label: t('mail.checkIn'), value: told(row.checkin_date, check_in_from) },
     { key: 'checkout', label: t('mail.checkOut'), value: told(row.checkout_date, check_out_time) },

@@ -13,7 +13,7 @@ import { until } from '../../../test/lib/until.ts'
 import { complaintsOf } from '../../../test/lib/widget/complaints.ts'
 import { startWorld } from '../../../test/lib/world.ts'
 import type { World } from '../../../test/lib/world.ts'
-import { displayDate } from '../../lib/display-date.ts'
+import { displayDate } from '../../../locales/display-date.ts'
 
 const STAY = 'checkin=2026-12-10&checkout=2026-12-12'
 const ROOMS = /^\/hotels\/\d+\/rooms$/

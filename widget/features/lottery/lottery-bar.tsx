@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 
 import type { LotteryEvent } from '../../../shared/model/stay/lottery.ts'
-import { displayDate } from '../../lib/display-date.ts'
+import { displayDate } from '../../../locales/display-date.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { formatMessage } from '../../state/messages/messages.ts'
 import { queryAtom } from '../../state/navigation/navigation.ts'

@@ -1,7 +1,7 @@
 import type { UpdateSettings } from '../../../shared/model/stay/cancelling.ts'
 import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { partyTotals } from '../../../shared/rules/party/party-totals.ts'
-import { displayDate, weekdayName } from '../../lib/display-date.ts'
+import { dateAndWeekday } from '../../../locales/display-date.ts'
 import { guestNames } from '../../lib/name-order.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { stayLength } from '../../lib/stay-length.ts'
@@ -90,7 +90,7 @@ function Dates({ reservation }: { reservation: Reservation }) {
 /** Two days, with what the language writes around and between them. */
 function Days({ from, to }: { from: string; to: string }) {
   const t = useText()
-  const [before, between, after] = t('common.dateRange', { from: PLACE, to: PLACE }).split(PLACE)
+  const [before, between, after] = t('core.dateRange', { from: PLACE, to: PLACE }).split(PLACE)
   return (
     <>
       {before}
@@ -105,11 +105,7 @@ const PLACE = '|'
 
 function Day({ date }: { date: string }) {
   const t = useText()
-  return (
-    <time dateTime={date}>
-      <bdi>{displayDate(date)}</bdi> ({weekdayName(date, t)})
-    </time>
-  )
+  return <time dateTime={date}>{dateAndWeekday(date, t)}</time>
 }
 
 function Guests({ reservation }: { reservation: Reservation }) {

@@ -1,7 +1,7 @@
 import { ERRORS } from '../../../shared/errors.ts'
 import type { LinkStatus } from '../../../shared/rules/money/payment-link.ts'
 import { localTime } from '../../../shared/rules/days/dates.ts'
-import { displayDate } from '../../lib/display-date.ts'
+import { displayDate } from '../../../locales/display-date.ts'
 import type { TextKey } from '../../lib/i18n.ts'
 
 /** PAYLINK-011: what is told of a card that was refused. Any other code is one of the others. */

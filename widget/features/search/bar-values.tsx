@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { nights } from '../../../shared/rules/days/dates.ts'
 import { partyTotals } from '../../../shared/rules/party/party-totals.ts'
-import { displayDate, weekdayName } from '../../lib/display-date.ts'
+import { dateAndWeekday } from '../../../locales/display-date.ts'
 import { ownLanguage } from '../../lib/own-language.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { Lazy } from '../../state/lazy.ts'
@@ -43,12 +43,7 @@ export function DatesValue() {
   if (is_undated || is_day_use) return <Lazy load={otherDates} parts={WORDS} props={{}} />
   return (
     <Value caption={t('search.dates')} under={t('core.nights', { n: nights(checkin, checkout) })}>
-      {t('search.datesValue', {
-        from: displayDate(checkin),
-        fromDay: weekdayName(checkin, t),
-        to: displayDate(checkout),
-        toDay: weekdayName(checkout, t),
-      })}
+      {t('core.dateRange', { from: dateAndWeekday(checkin, t), to: dateAndWeekday(checkout, t) })}
     </Value>
   )
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 
-import { displayDate, weekdayName } from '../../lib/display-date.ts'
+import { dateAndWeekday } from '../../../locales/display-date.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Value } from './bar-values.tsx'
@@ -17,7 +17,7 @@ export default function OtherDates() {
     )
   return (
     <Value caption={t('options.day')} under={t('options.dayUse')}>
-      {t('options.dayValue', { from: displayDate(checkin), fromDay: weekdayName(checkin, t) })}
+      {dateAndWeekday(checkin, t)}
     </Value>
   )
 }

@@ -7,7 +7,7 @@ import { canLeaveOn, endRefusal, minStaySpans, startRefusal } from '../../../sha
 import type { Choice, Choosing, DayFact, MonthFacts } from '../../../shared/rules/days/stay-choice.ts'
 import { times } from '../../../shared/rules/times.ts'
 import { dateRange, dayAndMonth, monthHeading } from '../../lib/format.ts'
-import { weekdayName } from '../../lib/display-date.ts'
+import { weekdayName } from '../../../locales/display-date.ts'
 import { day as written } from '../../lib/intl.ts'
 import { Day, WEEKEND } from './calendar-day.tsx'
 import type { CalendarWords, DayKind, DayProps, StayPart } from './calendar-day.tsx'

@@ -3,7 +3,7 @@ import type { Currency } from '../../../shared/currencies.ts'
 import type { WireMoneyLine } from '../../../shared/model/stay/money-line.ts'
 import { isMoneyKind } from '../../../shared/rules/money/stay-money.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import { displayDate } from '../../lib/display-date.ts'
+import { displayDate } from '../../../locales/display-date.ts'
 import type { BillLine } from './bill.tsx'
 import { MoneyPair } from './money-pair.tsx'
 

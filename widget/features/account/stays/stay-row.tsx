@@ -1,7 +1,7 @@
 import type { ListedReservation } from '../../../../shared/model/stay/listed-reservation.ts'
 import { partyTotals } from '../../../../shared/rules/party/party-totals.ts'
 import { dayAndTime, deadline } from '../../../lib/format.ts'
-import { displayDate } from '../../../lib/display-date.ts'
+import { displayDate } from '../../../../locales/display-date.ts'
 import { partyWords } from '../../../lib/party-words.ts'
 import { stayLength } from '../../../lib/stay-length.ts'
 import { usePhotoWords } from '../../../state/settings/photo-words.ts'
@@ -90,7 +90,7 @@ function StayWords({ stay }: { stay: ListedReservation }) {
       <span className="small">{stay.hotel.name}</span>
       <span className="small">
         <time dateTime={checkin}>
-          <bdi>{t('common.dateRange', { from: displayDate(checkin), to: displayDate(checkout) })}</bdi>
+          <bdi>{t('core.dateRange', { from: displayDate(checkin), to: displayDate(checkout) })}</bdi>
         </time>
         {SEPARATOR}
         {stayLength(t, checkin, checkout)}

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 
 import type { MemberCoupon } from '../../../../shared/model/person/wallet.ts'
 import { number } from '../../../lib/format.ts'
-import { displayDate } from '../../../lib/display-date.ts'
+import { displayDate } from '../../../../locales/display-date.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Money } from '../../../ui/money/money.tsx'

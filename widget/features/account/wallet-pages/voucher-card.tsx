@@ -1,5 +1,5 @@
 import type { Voucher } from '../../../../shared/model/person/wallet.ts'
-import { displayDate } from '../../../lib/display-date.ts'
+import { displayDate } from '../../../../locales/display-date.ts'
 import type { Translate } from '../../../lib/i18n.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Money } from '../../../ui/money/money.tsx'

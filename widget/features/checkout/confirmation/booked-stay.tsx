@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { partyTotals } from '../../../../shared/rules/party/party-totals.ts'
-import { displayDate, weekdayName } from '../../../lib/display-date.ts'
+import { dateAndWeekday } from '../../../../locales/display-date.ts'
 import { partyWords } from '../../../lib/party-words.ts'
 import { stayLength } from '../../../lib/stay-length.ts'
 import { Lazy } from '../../../state/lazy.ts'
@@ -133,9 +133,7 @@ function Day({ caption, date, children }: { caption: string; date: string; child
     <div>
       <span className="over">{caption}</span>
       <b>
-        <time dateTime={date}>
-          <bdi>{displayDate(date)}</bdi> ({weekdayName(date, t)})
-        </time>
+        <time dateTime={date}>{dateAndWeekday(date, t)}</time>
       </b>
       <span className="small soft">{children}</span>
     </div>

@@ -1,5 +1,5 @@
 import type { TransferDue } from '../../../../shared/model/payment/paying.ts'
-import { displayDate, weekdayName } from '../../../lib/display-date.ts'
+import { dateAndWeekday } from '../../../../locales/display-date.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
@@ -15,7 +15,7 @@ export function TransferAccount({ reservation, due }: TransferAccountProps) {
   const { currency, payment, reservation_number: number } = reservation
   const lines = [
     [t('paying.accountSum'), <Money key="sum" {...{ amount: payment.due_at_hotel, currency, locale }} />],
-    [t('paying.accountBy'), `${displayDate(last)} (${weekdayName(last, t)})`],
+    [t('paying.accountBy'), dateAndWeekday(last, t)],
     [t('paying.accountBank'), `${account.bank} ${account.branch}`],
     [t('paying.accountNumber'), `${t(KINDS[account.kind])} ${account.number}`],
     [t('paying.accountHolder'), account.holder],

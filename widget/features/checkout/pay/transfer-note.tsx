@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 
 import { lastTransferDay } from '../../../../shared/rules/days/transfer.ts'
 import { money } from '../../../lib/format.ts'
-import { displayDate, weekdayName } from '../../../lib/display-date.ts'
+import { dateAndWeekday } from '../../../../locales/display-date.ts'
 import { businessDateAtom } from '../../../state/search/search.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { calculationAtom, shownCalculation } from '../price/calculation-state.ts'
@@ -28,7 +28,7 @@ export function TransferNote() {
         <b>
           {t('paying.transferBy', {
             sum: money(total ?? chosen, currency, locale),
-            date: `${displayDate(last)} (${weekdayName(last, t)})`,
+            date: dateAndWeekday(last, t),
           })}
         </b>
       </p>

@@ -1,5 +1,5 @@
 import type { OrganizationStay } from '../../../../shared/model/person/organization-account.ts'
-import { displayDate } from '../../../lib/display-date.ts'
+import { displayDate } from '../../../../locales/display-date.ts'
 import { stayLength } from '../../../lib/stay-length.ts'
 import { useScreenLink } from '../../../state/navigation/screen-link.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
@@ -42,7 +42,7 @@ export function CompanyStay({ stay }: { stay: OrganizationStay }) {
           </span>
           <span className="small soft">
             <time dateTime={checkin}>
-              <bdi>{t('common.dateRange', { from: displayDate(checkin), to: displayDate(checkout) })}</bdi>
+              <bdi>{t('core.dateRange', { from: displayDate(checkin), to: displayDate(checkout) })}</bdi>
             </time>
             {SEPARATOR}
             {stayLength(t, checkin, checkout)}
