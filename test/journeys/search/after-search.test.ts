@@ -4,7 +4,8 @@ import { describe, it } from 'node:test'
 import { journey, STAY } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 
-// The minutes that sell: what a guest sees and hears after Search, and after Choose.
+// The minutes that sell: what a guest sees and hears after Search, and after Choose. Where the focus goes when a choice is
+// taken back, and with more plans: widget/features/results/choice/choice-focus.test.ts.
 
 const { guest } = journey()
 
@@ -86,35 +87,6 @@ describe('after Choose', () => {
     assert.equal(await focused(at).innerText(), t('results.nextStep'))
     await page.keyboard.press('Enter')
     await at.locator('[name="first_name"]').waitFor()
-    await page.close()
-  })
-
-  it('taking it back leads the focus to Choose again', async () => {
-    const taro = await guest()
-    const { at, t, page } = taro
-    await taro.openResults(STAY)
-    const choose = at
-      .locator('.plan')
-      .first()
-      .getByRole('button', { name: t('results.choose') })
-    await choose.press('Enter')
-    await at.locator('.plan [role="group"]:focus').waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await choose.and(at.locator(':focus')).waitFor()
-    await page.close()
-  })
-
-  it('more plans lead the focus to the first of them', async () => {
-    const taro = await guest()
-    const { at, page } = taro
-    await taro.openResults(STAY)
-    // The first look has fewer plans than the answer.
-    await at.locator('.results[aria-busy=false]').waitFor()
-    const room = at.locator('.room').first()
-    const known = await room.locator('.plan').count()
-    await room.locator('.plans > li:not(.plan) button').press('Enter')
-    await room.locator('.plan').nth(known).locator(':focus').waitFor()
     await page.close()
   })
 })

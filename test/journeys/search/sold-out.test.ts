@@ -9,6 +9,8 @@ import { assertWell } from '../helpers/well.ts'
 
 const { world, guest } = journey()
 
+// Gone in the last moment: widget/features/checkout/failure/sold-out.test.ts.
+
 /** Every test has rooms of its own, since one test's sold-out room is sold out for the next. */
 const ROOMS = {
   komorebi: 'Komorebi, eight mats on the garden',
@@ -80,29 +82,6 @@ describe('what others take or change meanwhile', () => {
     await taro.confirmed()
     assert.notEqual(await taro.total(), both)
     assert.ok(!(await taro.words()).includes(ROOMS.kawasemi))
-  })
-
-  it('a room gone in the last moment is refused by the server, and nothing is booked', async () => {
-    const taro = await guest()
-    const { t, button, see } = taro
-    await setFree('asagiri')
-    await taro.openResults()
-    await taro.choose(BOTH_WAYS, { room: ROOMS.asagiri })
-    await toPayment(taro)
-    const before = await bookings()
-    await sellOut('asagiri')
-    const line = { room_type_code: 'asagiri', room_plan_code: '', requested: 1, available_count: 1, code: null }
-    await world().nextAnswer({
-      path: '/hotels/:hotelId/rooms/availability',
-      status: 200,
-      body: { data: { available: true, rooms: [line] } },
-    })
-    await taro.payAtHotel()
-    await see(t('checkout.soldOutTitle', { room: ROOMS.asagiri }))
-    await see(t('checkout.soldOutAll'))
-    assert.equal(await bookings(), before)
-    await button(t('checkout.otherRoom')).click()
-    await taro.page.locator('.plans').first().waitFor()
   })
 
   it('a price that moved is told with both sums, and only the guest’s second press books', async () => {

@@ -82,22 +82,9 @@ describe('what the address says at the start', () => {
     await link(good).click()
     await good.waitForURL(`${host}/?from=widget`)
     await good.close()
-    const bad = await stage.newPage()
-    for (const urlBack of [
-      'javascript:alert(1)',
-      'data:text/html,x',
-      `${host.replace('http', 'ftp')}/`,
-      'https://other.example/x',
-      '//x',
-      '',
-    ]) {
-      await bad.goto(
-        `${stage.world.origins.widget}/booking/result?code=shirotsuki&urlBack=${encodeURIComponent(urlBack)}`,
-      )
-      await searchButton(bad).waitFor()
-      await quiet(bad)
-      assert.equal(await link(bad).count(), 0, urlBack)
-    }
+    const bad = await opened(`urlBack=${encodeURIComponent('https://other.example/x')}`)
+    await quiet(bad)
+    assert.equal(await link(bad).count(), 0)
     await bad.close()
   })
 
