@@ -13,9 +13,14 @@ const PARTS = new Map(
   ].map(([, file, first]) => [file ?? first, (file ?? first).replace(/-(\w)/g, (_, letter) => letter.toUpperCase())]),
 )
 
+/** Where texts are asked for. */
+const FOLDERS = ['widget', 'shared', 'loader', 'locales']
+const ASKS = new RegExp(`/(?:${FOLDERS.join('|')})/`)
+
 /** Everything a text's name begins with that is put together: 'ota.wish_', 'prefectures.'. */
-const BUILT_NAMES = ['widget', 'shared', 'loader']
-  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, file)))
+const BUILT_NAMES = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true }).map((file) => join(folder, file)),
+)
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/`(\w+\.\w*)\$\{(?!string\}|number\})/g)])
   .map(([, start]) => start)
@@ -48,7 +53,7 @@ export const shortKeys = {
   name: 'short-keys',
   transform(source, id) {
     const words = /\/locales\/[\w-]+\/([\w-]+)\.ts$/.exec(id)
-    if (!words && !/\/(?:widget|shared|loader)\//.test(id)) return null
+    if (!words && !ASKS.test(id)) return null
     if (/\/node_modules\//.test(id)) return null
     const edits = []
     const replace = ({ start, end }, text) => edits.push({ start, end, text })

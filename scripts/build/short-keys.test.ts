@@ -46,6 +46,11 @@ describe('names of texts in the build', () => {
     assert.match(code, /t\("prefectures\.tokyo"\), t\("errors\.3006"\)$/)
   })
 
+  it('are the same wherever they are asked for', () => {
+    const places = ['/widget/a.tsx', '/shared/a.ts', '/loader/a.ts', '/locales/a.ts']
+    assert.equal(new Set(places.map((id) => built('t("core.close")', id))).size, 1)
+  })
+
   it('cannot be put together where they have become letters', () => {
     assert.throws(() => built('t(`results.sort${order}`)', '/widget/a.tsx'), /results\.sort/)
     assert.doesNotThrow(() => built('t(`prefectures.${value}`)', '/widget/a.tsx'))
