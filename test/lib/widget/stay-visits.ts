@@ -5,16 +5,20 @@ import type { Locale } from '../../../shared/locales.ts'
 import type { RouteId } from '../../../shared/routes.ts'
 import { environmentAtom } from '../../../widget/state/environment.ts'
 import { goAtom, placeAtom } from '../../../widget/state/navigation/navigation.ts'
+import { identityAtom } from '../../../widget/state/settings/settings.ts'
 import { showLocaleAtom } from '../../../widget/state/settings/texts.ts'
+import { HANAKO, PASSWORD } from '../../contract/helpers/members.ts'
 import { bookStay } from '../../journeys/helpers/stay-booked.ts'
 import { assertBooks } from '../database/books.ts'
 import { startWorld } from '../world.ts'
 import type { World } from '../world.ts'
-import { openResults } from './open-results.ts'
+import { openResults, STAY } from './open-results.ts'
 import { forgetGuest } from './open-widget.ts'
 import type { WidgetOptions } from './open-widget.ts'
 
 type Visit = Partial<Omit<WidgetOptions, 'world' | 'query'>> & {
+  /** What the address of the start says. */
+  query?: Record<string, string>
   /** In place of what the server answers, or with it lost on the way; null lets it through. */
   bend?: (line: string, send: () => Promise<Response>) => Promise<Response> | null
 }
@@ -41,12 +45,12 @@ export function stayVisits() {
     return started
   }
 
-  async function open({ bend, ...options }: Visit = {}) {
+  async function open({ bend, query, ...options }: Visit = {}) {
     const handle: World['handle'] = (request) => {
       const send = () => world().handle(request)
       return bend?.(`${request.method} ${new URL(request.url).pathname}`, send) ?? send()
     }
-    const site = await openResults({ ...world(), handle }, {}, options)
+    const site = await openResults({ ...world(), handle }, query, options)
     const { store } = site
     // What is sent again goes at once.
     store.get(environmentAtom).setting.wait = async () => {}
@@ -68,6 +72,18 @@ export function stayVisits() {
       /** To the stay, by the address that says whose it is. */
       review: (number: string, email: string) =>
         store.set(goAtom, { to: 'review', query: { email }, params: { confirmationNumber: number } }),
+      /** The results for the two nights. */
+      toResults: (query: Record<string, string> = {}) =>
+        store.set(goAtom, { to: 'result', query: { ...STAY, adults: '2', ...query } }),
+      /** Into the account that the seeded world has, by its form. */
+      async signIn() {
+        store.set(goAtom, { to: 'signIn' })
+        await visit.write({ email: HANAKO, password: PASSWORD })
+        site.root
+          .querySelector('.screen form')
+          ?.dispatchEvent(new window.Event('submit', { bubbles: true, cancelable: true }))
+        await site.until(() => typeof store.get(identityAtom)?.userId === 'number')
+      },
       /** Reads on in another language. */
       async speak(locale: Locale) {
         await store.set(showLocaleAtom, locale)
@@ -96,9 +112,9 @@ export function stayVisits() {
     world,
     open,
     /** A stay of a guest without an account. */
-    async booked(plan = 'Room only') {
+    async booked(plan = 'Room only', dates = STAY) {
       const email = `stay-${++bookings}@guest.example`
-      return { number: await bookStay(world(), plan, { email }), email }
+      return { number: await bookStay(world(), plan, { email }, dates), email }
     },
   }
 }
