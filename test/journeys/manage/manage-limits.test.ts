@@ -7,7 +7,7 @@ import type { Guest } from '../helpers/guest.ts'
 import { CANCEL, managing, START } from '../helpers/managing.ts'
 import { assertWell } from '../helpers/well.ts'
 
-// What is learned, refused, lost and too late: widget/features/manage/changing/stay-limits.test.ts.
+// What is learned, refused, lost and too late: widget/features/manage/changing/stay-limits.test.ts; whose it is: whose-stay.test.ts.
 
 const { world, guest } = journey()
 const { visitor, booked, lookUp } = managing({ guest, world })
@@ -42,13 +42,16 @@ describe('a booked stay', () => {
     await who.page.close()
   })
 
-  it('that the staff changed is well on a phone, and so is a brand that opens bookings by the mail’s link alone', async () => {
+  it('that the staff changed is well on a phone, and so are a warning and a brand that opens bookings by the mail’s link alone', async () => {
     const { email, number } = await booked()
     await world().edit({ kind: 'edit_reservation', reservation_number: number })
     const who = await visitor(START, { width: 390 })
     await lookUp(who, number, email)
     await who.see(who.t('manage.edited_by_staff'))
     await assertWell(who, 'a stay changed by the staff')
+    await who.open(`/review-reservation/${number}`, { code: 'minato', hotelId: '1', email })
+    await who.see(who.t('manage.facility', { hotel: 'Shirotsuki' }))
+    await assertWell(who, 'a warning')
     await who.page.goto(`${world().origins.widget}/search?code=hotori&locale=en`)
     await who.see(who.t('manage.secure', { hotel: 'Hotori House' }))
     await assertWell(who, 'a secure brand')
