@@ -258,7 +258,7 @@ describe('an address of update mode', () => {
     await world().advanceMinutes(Math.ceil((DEADLINE - now) / 60_000) + 1)
     const who = await open()
     who.review(number, email)
-    for (const locale of [...LOCALE_CODES].reverse()) {
+    for (const locale of LOCALE_CODES.toReversed()) {
       const words = await loadTranslate(locale, ['manage'])
       await who.speak(locale)
       await who.reads(words('manage.deadline_passed'))
