@@ -5,12 +5,12 @@ import { and, eq } from 'drizzle-orm'
 
 import { pointBalance, pointEntry } from '../../../demo-host/provider/db/schema/wallet.ts'
 import { creditPoints } from '../../../demo-host/provider/loyalty/point-ledger.ts'
-import { loadTranslate } from '../../../locales/load.ts'
-import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { callsTo } from '../helpers/calls.ts'
 import { AT_HOTEL, journey } from '../helpers/guest.ts'
 import { HANAKO, memberSteps } from '../helpers/members.ts'
 import { assertWell } from '../helpers/well.ts'
+
+// Points that are gone meanwhile, and new ones: widget/features/checkout/spending/points-gone.test.ts.
 
 const { world, guest } = journey()
 /** Hanako, of the club. */
@@ -62,47 +62,6 @@ describe('a member with points', () => {
     assert.notEqual(await hanako.total(), plain)
     assert.ok((await callsTo(world(), 'GET', POINTS, 0)).length > 0)
     await assertWell(hanako, 'points spent')
-    await page.close()
-  })
-
-  it('finds the form filled, and hears that the points are not there any more with both numbers [GUEST-018] [POINT-021] [POINT-011] [CONF-004]', async () => {
-    const hanako = await guest({ width: 1280 })
-    const { page, t, button, see } = hanako
-    await memberSteps(hanako).signIn()
-    await hanako.openResults()
-    await hanako.choose(AT_HOTEL)
-    await hanako.toDetails()
-    await see(t('spending.credited', { n: 3 }))
-    for (const locale of LOCALE_CODES)
-      assert.match((await loadTranslate(locale, ['spending']))('spending.credited', { n: 3 }), /3/)
-    await page.waitForFunction((wanted) => {
-      const field = document.querySelector('[name="email"]')
-      return field instanceof HTMLInputElement && field.value === wanted
-    }, HANAKO)
-    const { email, phone } = await hanako.form()
-    assert.deepEqual([email, phone], [HANAKO, '09012345678'])
-    await page.locator('[name="first_name"]').fill('Hanako')
-    await page.locator('[name="last_name"]').fill('Yamada')
-    await page.locator('[name="terms"]').check()
-    await page.getByLabel(t('spending.howMany')).fill('500')
-    await button(t('spending.use')).click()
-    await see(t('spending.applied', { n: '500' }))
-    const details = { code: 2401, current_points: 100, spending_points: 500, base: [{ code: 2401, error: 'points' }] }
-    const gone = { errors: [{ title: 'There are not enough points', details }] }
-    await world().nextAnswer({ method: 'POST', path: '/hotels/:hotelId/reservations', status: 422, body: gone })
-    await button(t('checkout.bookPayAtHotel')).click()
-    await page
-      .getByRole('alert')
-      .filter({ hasText: t('codes.2401', { balance: 100, wanted: 500 }) })
-      .waitFor()
-    assert.equal((await hanako.form()).email, HANAKO)
-
-    await page.getByLabel(t('spending.howMany')).fill('500')
-    await button(t('spending.use')).click()
-    await see(t('spending.applied', { n: '500' }))
-    await button(t('checkout.bookPayAtHotel')).click()
-    await hanako.confirmed()
-    await see(t('spending.earned', { name: t('spending.points'), n: '1,070' }))
     await page.close()
   })
 

@@ -8,30 +8,21 @@ export const LONGER = 'Two nights or more, for the bath'
 export const BAND = 'aside.update-band'
 export const PATH = '/hotels/:hotelId/reservations/:reservationId'
 export const UPDATE = /^\/hotels\/1\/reservations\/[\w-]+$/
-export const SEARCH = /^\/hotels\/1\/rooms$/
-export const CALENDAR = /^\/hotels\/1\/rooms\/inventory$/
 
-type Wish = { card?: boolean; extra?: boolean; plan?: string; who?: Person }
+type Wish = { card?: boolean; plan?: string; who?: Person }
 
 /** What a guest does who changes dates, room or plan. */
 export function updating(taro: Guest) {
   const { t, at, page, world } = taro
 
-  const firstExtra = () => at.locator('li.extra').first().locator('.stepper button')
-  /** With a card or an extra in the pages of the widget. */
-  async function book({ card = false, extra = false, plan = BOTH_WAYS, who = TARO }: Wish = {}) {
-    if (!card && !extra) return bookStay(world, plan, who)
+  /** With a card in the pages of the widget. */
+  async function book({ card = false, plan = BOTH_WAYS, who = TARO }: Wish = {}) {
+    if (!card) return bookStay(world, plan, who)
     await taro.openResults()
     await taro.choose(plan)
     await taro.toDetails()
     await taro.introduce(who)
-    if (extra)
-      await at
-        .locator('li.extra')
-        .first()
-        .getByRole('button', { name: t('extras.add') })
-        .click()
-    return taro.settle(card ? 'card' : 'hotel')
+    return taro.settle('card')
   }
   async function update(number: string) {
     await taro.open(`/review-reservation/${number}`, { email: TARO.email })
@@ -54,7 +45,6 @@ export function updating(taro: Guest) {
   }
   const confirm = () => taro.button(t('changing.confirm'))
   return {
-    firstExtra,
     book,
     update,
     toCheck,

@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 
-import { PLACES } from '../../../shared/model/stay/question.ts'
 import type { Answered } from '../../../shared/model/stay/question.ts'
 import { pngBytes } from '../../contract/helpers/picture.ts'
-import { asked, assertHeaders, callsTo } from '../helpers/calls.ts'
+import { assertHeaders, callsTo } from '../helpers/calls.ts'
 import { AT_HOTEL, journey, TARO } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { managing } from '../helpers/managing.ts'
 import { ASKS, field, toDetails } from '../helpers/questions.ts'
 import { assertWell } from '../helpers/well.ts'
 
+// What is asked, refused and lost: widget/features/manage/editing/editing-answers.test.ts.
+
 const { world, guest } = journey()
 const { visitor } = managing({ guest, world })
 
 const CHANGE = /^\/hotels\/9\/reservations\/[\w-]+\/additional_questions\/batch_update$/
-const ASKED = /^\/hotels\/9\/reservations\/[\w-]+\/additional_questions$/
 const PICTURE = { name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from(pngBytes()) }
-const OF_ANSWERS = '/hotels/:hotelId/reservations/:reservationId/additional_questions'
 
 describe('a guest who answers afterwards', () => {
   let ben: Guest
@@ -43,26 +42,7 @@ describe('a guest who answers afterwards', () => {
     return dialog
   }
 
-  it('is asked on the confirmation what is asked after booking, by token and by both places [QUESTION-003] [CALL-047] [CALL-069]', async () => {
-    await ben.at.getByRole('form', { name: ben.t('questions.later') }).waitFor()
-    await ben.see(ASKS.train)
-    const [call] = await callsTo(world(), 'GET', ASKED)
-    assert.ok(call)
-    assertHeaders(call, 'en')
-    assert.equal(call.status, 200)
-    assert.match(asked(call, 'bypass_token'), /^\[secret/)
-    assert.deepEqual(JSON.parse(asked(call, 'q')), { label_filters: ['all_users', ...PLACES] })
-    assert.ok(PLACES.includes('place_confirmation_screen') && PLACES.includes('place_booking_process'))
-
-    await world().nextAnswer({ method: 'GET', path: OF_ANSWERS, status: 500, title: 'Nobody is at the desk' })
-    await ben.page.reload()
-    await ben.see(ben.t('errors.general'))
-    await ben.button(ben.t('core.tryAgain')).click()
-    await ben.at.getByText(ben.t('errors.general')).waitFor({ state: 'detached' })
-    await ben.see(ASKS.train)
-  })
-
-  it('changes what was answered, files too, and sees it [QUESTION-026] [CALL-049] [CALL-137]', async () => {
+  it('changes what was answered, files too, and sees it; and it is well in Japanese on a phone [QUESTION-026] [CALL-049] [CALL-137]', async () => {
     await lookUpAt(ben, number)
     assert.match(await section().innerText(), /15:30[\s\S]*No nuts/)
     const since = await world().lastCall()
@@ -92,39 +72,6 @@ describe('a guest who answers afterwards', () => {
     )
     await ben.page.reload()
     await ben.see('16:00')
-  })
-
-  it('loses nothing of what was written, and what is necessary stays answered', async () => {
-    const { t } = ben
-    const dialog = await open()
-    const needs = dialog.getByLabel(ASKS.needs).and(dialog.locator('textarea'))
-    await dialog.locator('[name="checkin_time"]').selectOption('')
-    await needs.fill('Only rice')
-    await ben.button(t('common.save')).click()
-    await ben.see(t('errors.required'))
-    await dialog.locator('[name="checkin_time"]').selectOption('17:00')
-    await world().nextAnswer({ method: 'PUT', path: `${OF_ANSWERS}/batch_update`, status: 409, code: 3014 })
-    await ben.button(t('common.save')).click()
-    await ben.see(t('codes.3014'))
-    await ben.button(t('manage.look')).click()
-    await dialog.getByText(t('codes.3014')).waitFor({ state: 'detached' })
-    assert.equal(await needs.inputValue(), 'Only rice')
-    await ben.button(t('common.save')).click()
-    await ben.see(t('manage.answersSaved'))
-    // Nobody writes behind an open dialog.
-    await dialog.waitFor({ state: 'detached' })
-    assert.match(await section().innerText(), /17:00[\s\S]*Only rice/)
-  })
-
-  it('answers on the review, too, what is still open, once though the answer is lost; and is well in Japanese on a phone', async () => {
-    await field(ben, ASKS.train).fill('Yufu 3')
-    await world().nextAnswer({ method: 'POST', path: OF_ANSWERS, drop: true, after: true, times: 99 })
-    await ben.button(ben.t('questions.send')).click()
-    await ben.see(ben.t('questions.sendUnknown'))
-    await world().clearAnswers()
-    await ben.button(ben.t('questions.send')).click()
-    await ben.see(ben.t('questions.sent'))
-    await ben.see('Yufu 3')
     const other = await visitor(undefined, { language: 'ja', width: 390 })
     await lookUpAt(other, number)
     await other.button(other.t('manage.changeAnswers')).click()

@@ -55,7 +55,7 @@ const opened = new Set<() => void>()
 
 function windowOf(origins: Origins): Window {
   const url = `${origins.host}/`
-  shared ??= new Window({ url })
+  shared ??= newWindow(url)
   const view = shared
   const current: unknown = Reflect.get(globalThis, 'window')
   if (current === view) return view
@@ -65,6 +65,17 @@ function windowOf(origins: Origins): Window {
   Object.assign(globalThis, values, { window: view })
   atEndOfFile(() => {
     for (const close of opened) close()
+  })
+  return view
+}
+
+function newWindow(url: string): Window {
+  const view = new Window({ url })
+  // A hotel's own style is read name by name, which happy-dom does not know of.
+  Object.defineProperty(view.CSSStyleDeclaration.prototype, Symbol.iterator, {
+    *value(this: CSSStyleDeclaration) {
+      for (let at = 0; at < this.length; at++) yield this.item(at)
+    },
   })
   return view
 }

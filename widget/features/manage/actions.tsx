@@ -18,7 +18,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { enterChangeAtom } from './enter-change.ts'
 import { PayNow } from './pay-now.tsx'
 import { enterUpdateAtom } from './updating/commands.ts'
-import { useBars } from './use-bars.ts'
+import { useBars, useUpdatable } from './use-bars.ts'
 
 type ActionsProps = { reservation: Reservation; updating: UpdateSettings | null; children: ReactNode }
 
@@ -66,8 +66,10 @@ export function Actions({ reservation, updating, children }: ActionsProps) {
 type ChangesProps = { reservation: Reservation; updating: UpdateSettings }
 
 /** The ways into update mode, each of them only where the hotel has it and the stay has what it gives up. */
-function Changes({ reservation, updating: { terms, updatable } }: ChangesProps) {
+function Changes({ reservation, updating }: ChangesProps) {
   const t = useText()
+  const { terms } = updating
+  const isUpdatable = useUpdatable(reservation, updating)
   const update = useSetAtom(enterUpdateAtom)
   const change = useSetAtom(enterChangeAtom)
   const { checkin_date, checkout_date, rooms, coupon } = reservation
@@ -76,12 +78,12 @@ function Changes({ reservation, updating: { terms, updatable } }: ChangesProps) 
   return (
     <>
       {terms.stay && (
-        <Button size="small" disabledReason={!updatable} onClick={() => update(reservation)}>
+        <Button size="small" disabledReason={!isUpdatable} onClick={() => update(reservation)}>
           {t('manage.updateStay')}
         </Button>
       )}
       {smaller && (
-        <Button size="small" disabledReason={!updatable} onClick={() => change(reservation)}>
+        <Button size="small" disabledReason={!isUpdatable} onClick={() => change(reservation)}>
           {t(smaller)}
         </Button>
       )}

@@ -7,6 +7,7 @@ import { reviewCredentialsAtom } from '../../state/reservation/review-credential
 import { useText } from '../../state/settings/texts.ts'
 import { keepCredentialsAtom } from '../../state/reservation/updating.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { useUpdatable } from './use-bars.ts'
 
 type PayNowProps = { reservation: Reservation; updating: UpdateSettings | null }
 
@@ -14,7 +15,8 @@ type PayNowProps = { reservation: Reservation; updating: UpdateSettings | null }
 export function PayNow({ reservation, updating }: PayNowProps) {
   const t = useText()
   const enter = useSetAtom(enterPaymentAtom)
-  if (!updating?.updatable || updating.prepayable_by.length === 0) return null
+  const isUpdatable = useUpdatable(reservation, updating)
+  if (!updating || !isUpdatable || updating.prepayable_by.length === 0) return null
   return (
     <Button size="small" onClick={() => enter(reservation)}>
       {t('manage.payNow')}

@@ -6,6 +6,7 @@ import { Lazy } from '../../../state/lazy.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { pencil } from '../../../ui/icons/stay.ts'
+import { useUpdatable } from '../use-bars.ts'
 
 const loadDialog = () => import('./guests-dialog.tsx').then(({ GuestsDialog }) => GuestsDialog)
 const WORDS = ['checkout', 'guest', 'prefectures'] as const
@@ -14,6 +15,7 @@ const WORDS = ['checkout', 'guest', 'prefectures'] as const
 export function GuestsEdit({ reservation, updating }: { reservation: Reservation; updating: UpdateSettings | null }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
+  const isUpdatable = useUpdatable(reservation, updating)
   const isOffered = updating?.is_active && updating.terms.guests && reservation.status === 'done'
   if (!isOffered) return null
   const props = { reservation, mayRename: updating.terms.names, onClose: () => setOpen(false) }
@@ -23,7 +25,7 @@ export function GuestsEdit({ reservation, updating }: { reservation: Reservation
         <Button
           size="small"
           icon={pencil}
-          disabledReason={!updating.updatable}
+          disabledReason={!isUpdatable}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+
+import { loadTranslate } from '../../../../../locales/load.ts'
+import { LOCALE_CODES } from '../../../../../shared/locales.ts'
+import { HANAKO } from '../../../../../test/contract/helpers/members.ts'
+import { BOOK, callsTo } from '../../../../../test/journeys/helpers/calls.ts'
+import { bookingSteps } from '../../../../../test/lib/widget/booking-steps.ts'
+import { stayVisits } from '../../../../../test/lib/widget/stay-visits.ts'
+import { calculationAtom } from '../../price/calculation-state.ts'
+
+// Points that are spent, refused and given back: test/journeys/account/member-points.test.ts.
+
+const { world, open } = stayVisits()
+const t = await loadTranslate('en', ['checkout', 'codes', 'core', 'results', 'spending'])
+
+describe('a member with points', () => {
+  it('finds the form filled, and hears that the points are not there any more with both numbers [GUEST-018] [POINT-021] [POINT-011] [CONF-004]', async () => {
+    const hanako = await open()
+    await hanako.signIn()
+    const steps = bookingSteps(() => hanako, t)
+    hanako.toResults()
+    await steps.choose('Room only')
+    await hanako.press(t('results.continue'))
+    await steps.sees(t('checkout.whoComes'))
+    await hanako.reads(t('spending.credited', { n: 3 }))
+    for (const locale of LOCALE_CODES) {
+      const words = (await loadTranslate(locale, ['spending']))('spending.credited', { n: 3 })
+      assert.match(words, /3/)
+      await hanako.speak(locale)
+      await hanako.reads(words)
+    }
+    await hanako.speak('en')
+    await hanako.until(() => hanako.value('email') === HANAKO)
+    assert.equal(hanako.value('phone'), '09012345678')
+    await hanako.write({ first_name: 'Hanako', last_name: 'Yamada' })
+    const terms = await hanako.until(() => hanako.root.querySelector<HTMLInputElement>('[name="terms"]'))
+    terms.click()
+    async function spend() {
+      const label = await hanako.until(() =>
+        hanako.all('label').find((one) => one.textContent?.includes(t('spending.howMany'))),
+      )
+      await hanako.take(`[id="${label.getAttribute('for')}"]`, '500')
+      await hanako.press(t('spending.use'))
+      await hanako.reads(t('spending.applied', { n: '500' }))
+      await hanako.until(() => hanako.words('.summary .bill').some((bill) => bill.includes(t('checkout.billPoints'))))
+      await hanako.until(() => hanako.store.get(calculationAtom).kind === 'ready')
+    }
+    await spend()
+    const details = { code: 2401, current_points: 100, spending_points: 500, base: [{ code: 2401, error: 'points' }] }
+    const gone = { errors: [{ title: 'There are not enough points', details }] }
+    await world().nextAnswer({ method: 'POST', path: '/hotels/:hotelId/reservations', status: 422, body: gone })
+    const since = await world().lastCall()
+    await steps.submit(t('checkout.bookPayAtHotel'))
+    const told = t('codes.2401', { balance: 100, wanted: 500 })
+    await hanako.until(() => hanako.words('[role=alert]').some((words) => words.includes(told)))
+    for (const sum of [/100/, /500/]) assert.match(told, sum)
+    assert.deepEqual([hanako.value('email'), hanako.value('first_name')], [HANAKO, 'Hanako'])
+
+    await spend()
+    await steps.submit(t('checkout.bookPayAtHotel'))
+    await hanako.until(() => hanako.words('.booked-number').join())
+    await hanako.reads(t('spending.earned', { name: t('spending.points'), n: '1,070' }))
+    const calls = await callsTo(world(), 'POST', BOOK, since)
+    assert.deepEqual(
+      calls.map(({ status }) => status),
+      [422, 201],
+    )
+  })
+})
