@@ -216,6 +216,8 @@ const REASON_TEXTS = {
   lottery_nights: 'errors.lotteryNights',
   lottery_one_room: 'errors.lotteryOneRoom',
   incomplete_reservation: 'errors.lotteryIncomplete',
+  price_changed: 'codes.2304_price',
+  exchange_rate_updated: 'codes.2304_price',
 } as const
 type Reason = keyof typeof REASON_TEXTS
 const isReason = (value: unknown): value is Reason => typeof value === 'string' && Object.hasOwn(REASON_TEXTS, value)

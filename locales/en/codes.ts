@@ -42,6 +42,7 @@ export const text = english({
   },
   '1903_unknown': 'These dates are too far ahead. Please choose earlier dates.',
   '2304': 'This plan is no longer available to your account. Please refresh and book again.',
+  '2304_price': 'The price has changed in the meantime. Please check it and book again.',
   '2401': 'You have {{balance}} points and entered {{wanted}}. Please use fewer.',
   '2401_unknown': 'You do not have that many points. Please use fewer.',
   '3202': 'Your points are not available right now. You can continue without them.',

@@ -39,6 +39,7 @@ export const text = translation<typeof english, 'id'>()({
   '1903': { other: 'Hotel ini menerima pemesanan hingga {{n}} bulan dari hari ini. Pilih tanggal lebih awal.' },
   '1903_unknown': 'Tanggal ini terlalu jauh. Pilih tanggal lebih awal.',
   '2304': 'Paket ini tidak lagi sesuai dengan status akun Anda. Muat ulang dan pesan lagi.',
+  '2304_price': 'Harga telah berubah. Silakan periksa harga terbaru, lalu pesan lagi.',
   '2401': 'Anda memiliki {{balance}} poin dan ingin memakai {{wanted}}. Kurangi jumlahnya.',
   '2401_unknown': 'Poin Anda tidak cukup. Kurangi jumlahnya.',
   '3202': 'Saldo poin tidak dapat dibaca saat ini. Anda bisa melanjutkan tanpa poin.',

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 
 import { errorRow } from '../../../../shared/errors.ts'
+import type { ErrorField } from '../../../../shared/errors.ts'
 import { isFieldErrorKey } from '../../../../shared/rules/person/names.ts'
 import { writeCriteria } from '../../../../shared/rules/link/write-criteria.ts'
 import type { Failure } from '../../../lib/failure.ts'
@@ -26,18 +27,19 @@ export const handleBookingErrorAtom = atom(null, (_get, set, failure: Failure) =
 })
 
 const showWhereAtom = atom(null, (get, set, failure: Failure) => {
-  if (set(keepQuestionErrorAtom, failure)) return set(toDetailsAtom, failure)
+  const row = errorRow(failure.codes[0], failure.payloads[0])
+  const { field = null } = row
+  if (set(keepQuestionErrorAtom, failure)) return set(toDetailsAtom, failure, field)
   const faults = fieldFaults(failure)
   if (Object.keys(faults).length > 0) return set(toFieldsAtom, faults)
-  const row = errorRow(failure.codes[0], failure.payloads[0])
   switch (row.then) {
     case 'payment':
       // A card that an agency's guest was refused ends at the page that says so, and leads back to paying (ROUTE-055).
-      return get(otaAtom) ? set(failAtom, failure.codes[0] ?? null) : set(stayHereAtom, failure)
+      return get(otaAtom) ? set(failAtom, failure.codes[0] ?? null) : set(stayHereAtom, failure, field)
     case 'stay':
-      return set(stayHereAtom, failure)
+      return set(stayHereAtom, failure, field)
     case 'guestDetail':
-      return set(toDetailsAtom, failure)
+      return set(toDetailsAtom, failure, field)
     case 'fail':
       return set(failAtom, failure.codes[0] ?? null)
     case 'results':
@@ -52,13 +54,11 @@ const showWhereAtom = atom(null, (get, set, failure: Failure) => {
   }
 })
 
-const stayHereAtom = atom(null, (_get, set, failure: Failure) => {
-  const { field } = errorRow(failure.codes[0], failure.payloads[0])
-  set(paymentAtom, { kind: 'refused', shown: shownOf(failure), field: field ?? null })
-})
+const stayHereAtom = atom(null, (_get, set, failure: Failure, field: ErrorField | null) =>
+  set(paymentAtom, { kind: 'refused', shown: shownOf(failure), field }),
+)
 
-const toDetailsAtom = atom(null, (get, set, failure: Failure) => {
-  const { field } = errorRow(failure.codes[0], failure.payloads[0])
+const toDetailsAtom = atom(null, (get, set, failure: Failure, field: ErrorField | null) => {
   const shown = shownOf(failure)
   const coupon = get(couponCodeAtom)
   const voucher = get(voucherNumberAtom)
@@ -67,7 +67,7 @@ const toDetailsAtom = atom(null, (get, set, failure: Failure) => {
   else if (field === 'points') set(rejectPointsAtom, failure)
   else if (isAboutCoupon(failure) && voucher !== null) set(rejectVoucherAtom, voucher, failure)
   else if (field === 'email') set(serverFieldErrorsAtom, { email: shown.message })
-  else set(paymentAtom, { kind: 'refused', shown, field: field ?? null })
+  else set(paymentAtom, { kind: 'refused', shown, field })
   // Whoever lost the sign-in is led on by that (RESP-014), and may be on the way already.
   if (failure.status !== SIGNED_OUT) set(goAtom, { to: 'guestDetail', replace: true, state: { step: 0 } })
 })
@@ -105,8 +105,8 @@ export const failAtom = atom(null, (get, set, code: number | null, at?: 'bank') 
     checkin,
     checkout,
     adults: String(get(totalsAtom).adults),
-    error_code: code === null ? undefined : String(code),
+    error_code: code?.toString(),
   }
   set(paymentAtom, { kind: 'idle' })
-  set(goAtom, { to: 'fail', query, replace: true, state: at === undefined ? undefined : { at } })
+  set(goAtom, { to: 'fail', query, replace: true, state: at && { at } })
 })
