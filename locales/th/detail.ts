@@ -57,10 +57,10 @@ export const text = translation<typeof english, 'th'>()({
   sameDay: 'วันเข้าพัก',
   onSameDay: 'ในวันเข้าพัก',
   fromDay: 'ตั้งแต่ {{day}}',
-  fromTime: 'ตั้งแต่ {{time}} น. {{day}}',
+  fromTime: 'ตั้งแต่ {{time}}\u00a0น. {{day}}',
   untilDay: 'ถึง {{day}}',
-  untilTime: 'ถึง {{time}} น. {{day}}',
-  dayUntil: '{{day}} จนถึง {{time}} น.',
+  untilTime: 'ถึง {{time}}\u00a0น. {{day}}',
+  dayUntil: '{{day}} จนถึง {{time}}\u00a0น.',
 
   // Rooms for a party together, or none
   together: '{{rooms}}สำหรับ{{guests}}',

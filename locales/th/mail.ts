@@ -60,8 +60,8 @@ export const text = translation<typeof english, 'th'>()({
   remindOpenNote: 'ต้องใช้หมายเลขการจองและอีเมลนี้',
   policyFree: 'ยกเลิกฟรี',
   policyDays: { other: 'ยกเลิกฟรีจนถึง {{n}} วันก่อนเข้าพัก' },
-  policyDaysAt: { other: 'ยกเลิกฟรีจนถึง {{time}} น. {{n}} วันก่อนเข้าพัก' },
-  policyArrivalAt: 'ยกเลิกฟรีจนถึง {{time}} น. ของวันเข้าพัก',
+  policyDaysAt: { other: 'ยกเลิกฟรีจนถึง {{time}}\u00a0น. {{n}} วันก่อนเข้าพัก' },
+  policyArrivalAt: 'ยกเลิกฟรีจนถึง {{time}}\u00a0น. ของวันเข้าพัก',
   policyFee: 'ค่าธรรมเนียมการยกเลิก {{percent}}% ตั้งแต่เวลาที่จอง',
   policyNone: 'ไม่สามารถขอคืนเงินได้',
 })
