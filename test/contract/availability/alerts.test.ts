@@ -61,7 +61,7 @@ describe('tell me when it is free', () => {
     assert.equal(mail.locale, 'ja')
     const { subject, text } = await renderMail('room_free', mail.details, mail.locale)
     assert.match(subject, /^【白月】/)
-    assert.match(text, /2026\/11\/26 \(木\)/)
+    assert.match(text, /2026\/11\/26\(木\)/)
     assert.match(text, /朝霧/)
     const [link = ''] = text.match(/http\S+/) ?? []
     const url = new URL(link)
