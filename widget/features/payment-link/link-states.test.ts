@@ -76,6 +76,34 @@ describe('the page of a payment link', () => {
       }
     })
 
+  it('stays in the language that was asked for last, however late an answer in another comes', async () => {
+    const lines: string[] = []
+    let answerLate = () => {}
+    const late = new Promise<void>((resolve) => void (answerLate = resolve))
+    const visit = await open(await sentLink(world), 'payment', {
+      async bend(line, answer) {
+        if (!/\/payments\//.test(line)) return null
+        const isHeld = lines.push(line) === 2
+        const [response] = await Promise.all([answer(), isHeld ? late : null])
+        return response
+      },
+    })
+    const words = await t
+    const title = words('payLink.title', { hotel: 'Shirotsuki' })
+    await titled(visit, title)
+    await visit.store.set(showLocaleAtom, 'th')
+    await until(() => lines.length === 2, 'the question in Thai')
+    await visit.store.set(showLocaleAtom, 'en')
+    await until(
+      () => visit.sent.filter(({ line, answer }) => line === lines[0] && answer !== null).length === 2,
+      'English',
+    )
+    answerLate()
+    await until(() => visit.sent.every(({ line, answer }) => line !== lines[0] || answer !== null), 'the late answer')
+    await new Promise((next) => setTimeout(next))
+    assert.equal(visit.root.querySelector('h1')?.textContent, title)
+  })
+
   it('says how long it can be paid, and that it is over when the hour is [PAYLINK-010] [CONST-019]', async ({
     mock,
   }) => {

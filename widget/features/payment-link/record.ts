@@ -34,7 +34,8 @@ export const readLinkAtom = atom(null, async (get, set, signal?: AbortSignal): P
   try {
     const paymentNumber = get(linkNumberAtom)
     const { data } = await get(environmentAtom).api(paymentLinks.show, { paymentNumber }, { signal })
-    set(readingAtom, { kind: 'ready', link: data })
+    // In another language, or of another link, it comes too late.
+    if (!signal?.aborted) set(readingAtom, { kind: 'ready', link: data })
   } catch (error) {
     const failure = asFailure(error)
     if (failure.kind === 'aborted') return

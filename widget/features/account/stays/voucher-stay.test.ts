@@ -4,6 +4,7 @@ import { describe, it } from 'node:test'
 import { loadTranslate } from '../../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../../shared/locales.ts'
 import { assertHeaders, callsTo } from '../../../../test/journeys/helpers/calls.ts'
+import { until } from '../../../../test/lib/until.ts'
 import { bookingSteps } from '../../../../test/lib/widget/booking-steps.ts'
 import { stayVisits } from '../../../../test/lib/widget/stay-visits.ts'
 import type { StayVisit } from '../../../../test/lib/widget/stay-visits.ts'
@@ -91,7 +92,7 @@ describe('a member with a voucher', () => {
       visitor.toResults(query)
       await visitor.until(() => visitor.query().get('mode') === ('mode' in query ? query.mode : null))
       await visitor.listed()
-      assert.equal((await entries()).includes(t('loginMenu.signUp')), isOffered)
+      await until(async () => (await entries()).includes(t('loginMenu.signUp')) === isOffered, `sign-up: ${isOffered}`)
     }
   })
 })
