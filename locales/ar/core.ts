@@ -21,8 +21,8 @@ export const text = translation<typeof english, 'ar'>()({
 
   // Dates
   weekdays: 'الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت',
-  withWeekday: '{{date}}\u00a0({{day}})',
-  dateRange: '{{from}}\u00a0– {{to}}',
+  withWeekday: '{{date}} ({{day}})',
+  dateRange: '{{from}} – {{to}}',
   nights: {
     zero: 'من دون ليالٍ',
     one: 'ليلة واحدة',

@@ -20,8 +20,8 @@ export const text = english({
 
   // Dates
   weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
-  withWeekday: '{{date}}\u00a0({{day}})',
-  dateRange: '{{from}}\u00a0– {{to}}',
+  withWeekday: '{{date}} ({{day}})',
+  dateRange: '{{from}} – {{to}}',
   nights: { one: '{{n}} night', other: '{{n}} nights' },
 
   // Party

@@ -21,8 +21,8 @@ export const text = translation<typeof english, 'id'>()({
 
   // Dates
   weekdays: 'Min Sen Sel Rab Kam Jum Sab',
-  withWeekday: '{{date}}\u00a0({{day}})',
-  dateRange: '{{from}}\u00a0– {{to}}',
+  withWeekday: '{{date}} ({{day}})',
+  dateRange: '{{from}} – {{to}}',
   nights: { other: '{{n}} malam' },
 
   // Party

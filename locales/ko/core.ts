@@ -22,7 +22,7 @@ export const text = translation<typeof english, 'ko'>()({
   // Dates
   weekdays: '일 월 화 수 목 금 토',
   withWeekday: '{{date}}({{day}})',
-  dateRange: '{{from}}\u00a0– {{to}}',
+  dateRange: '{{from}} – {{to}}',
   nights: { other: '{{n}}박' },
 
   // Party

@@ -21,8 +21,8 @@ export const text = translation<typeof english, 'th'>()({
 
   // Dates
   weekdays: 'อาทิตย์ จันทร์ อังคาร พุธ พฤหัส ศุกร์ เสาร์',
-  withWeekday: '{{date}}\u00a0({{day}})',
-  dateRange: '{{from}}\u00a0– {{to}}',
+  withWeekday: '{{date}} ({{day}})',
+  dateRange: '{{from}} – {{to}}',
   nights: { other: '{{n}} คืน' },
 
   // Party

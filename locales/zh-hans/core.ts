@@ -21,7 +21,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
 
   // Dates
   weekdays: '周日 周一 周二 周三 周四 周五 周六',
-  withWeekday: '{{date}}\u2060（{{day}}）',
+  withWeekday: '{{date}}（{{day}}）',
   dateRange: '{{from}}–{{to}}',
   nights: { other: '{{n}}晚' },
 

@@ -21,7 +21,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
 
   // Dates
   weekdays: '週日 週一 週二 週三 週四 週五 週六',
-  withWeekday: '{{date}}\u2060（{{day}}）',
+  withWeekday: '{{date}}（{{day}}）',
   dateRange: '{{from}}–{{to}}',
   nights: { other: '{{n}}晚' },
 

@@ -91,8 +91,8 @@ describe('mail', () => {
     assert.equal(mail.subject, 'Your stay at Shirotsuki is booked (SRT-4821-0917)')
     const said = [
       'SRT-4821-0917',
-      '2026/11/20\u00a0(Fri)',
-      '2026/11/22\u00a0(Sun)',
+      '2026/11/20 (Fri)',
+      '2026/11/22 (Sun)',
       '2 nights',
       'Moon-viewing suite',
       '2 adults · 1 child',

@@ -50,12 +50,12 @@ describe('the address that puts a stay into Google Wallet', () => {
     const [from, until] = [STAY.checkin_date, STAY.checkout_date].map((date) => date.replaceAll('-', '/'))
     assert.deepEqual(
       [card.state, card.cardTitle, card.subheader, card.header].map((said) => Object(said).defaultValue?.value ?? said),
-      ['ACTIVE', 'Shirotsuki', 'Taro Yamada', `${from}\u00a0– ${until}`],
+      ['ACTIVE', 'Shirotsuki', 'Taro Yamada', `${from} – ${until}`],
     )
     const facts = factsOf(card)
     assert.deepEqual(
       ['checkin', 'checkout', 'number', 'guests'].map((id) => facts.get(id)?.body),
-      [`${from}\u00a0(Tue) 15:00`, `${until}\u00a0(Thu) 11:00`, stay.number, '2 adults'],
+      [`${from} (Tue) 15:00`, `${until} (Thu) 11:00`, stay.number, '2 adults'],
     )
     // After the stay the card is put away.
     assert.equal(card.validTimeInterval.end.date, '2026-11-26T02:00:00.000Z')
@@ -70,7 +70,7 @@ describe('the address that puts a stay into Google Wallet', () => {
     const [from, until] = [STAY.checkin_date, STAY.checkout_date].map((date) => date.replaceAll('-', '/'))
     assert.deepEqual(
       headers.map((said) => Object(said).defaultValue.value.replaceAll(/[\u2066-\u2069]/g, '')),
-      [`${from}〜${until}`, `${from}\u00a0– ${until}`, `${from}\u00a0– ${until}`],
+      [`${from}〜${until}`, `${from} – ${until}`, `${from} – ${until}`],
     )
   })
 

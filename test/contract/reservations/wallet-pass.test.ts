@@ -104,8 +104,8 @@ describe('the pass of a stay', () => {
       [
         from,
         'Taro Yamada',
-        `${from}\u00a0(Tue) 15:00`,
-        `${until}\u00a0(Thu) 11:00`,
+        `${from} (Tue) 15:00`,
+        `${until} (Thu) 11:00`,
         stay.number,
         '2 adults',
         '2 nights',

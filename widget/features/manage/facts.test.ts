@@ -10,10 +10,10 @@ import { openVisit } from '../../../test/lib/widget/open-visit.ts'
 const SHIROTSUKI = 1
 /** As hotels of the language write from one day to another: AMB-45, with days of the week and what stands between. */
 const STAYS: Partial<Record<Locale, string>> = {
-  en: '2026/11/24\u00a0(Tue)\u00a0– 2026/11/26\u00a0(Thu)\u00a0· 2 nights',
+  en: '2026/11/24 (Tue) – 2026/11/26 (Thu)\u00a0· 2 nights',
   ja: '2026/11/24(火)〜2026/11/26(木)\u00a0· 2泊',
-  zh_Hant: '2026/11/24\u2060（週二）–2026/11/26\u2060（週四）\u00a0· 2晚',
-  ar: '2026/11/24\u00a0(الثلاثاء)\u00a0– 2026/11/26\u00a0(الخميس)\u00a0· ليلتان',
+  zh_Hant: '2026/11/24（週二）–2026/11/26（週四）\u00a0· 2晚',
+  ar: '2026/11/24 (الثلاثاء) – 2026/11/26 (الخميس)\u00a0· ليلتان',
 }
 
 describe('the facts of a booked stay', () => {

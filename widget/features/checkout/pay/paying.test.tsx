@@ -125,7 +125,7 @@ describe('paying', () => {
   it('by transfer tells the sum and the last day before, and the account afterwards [PAY-009]', async () => {
     const checkout = await open('bank_transfer', 'transfer')
     const { press, sees } = checkout
-    await sees(`Please transfer ${sum(checkout, 'total_price')} by 2026/11/08\u00a0(Sun).`)
+    await sees(`Please transfer ${sum(checkout, 'total_price')} by 2026/11/08 (Sun).`)
     await press('Book, pay later')
     for (const shown of [
       'Bank details for your transfer',
@@ -134,7 +134,7 @@ describe('paying', () => {
       'カ）ホトリ',
     ])
       await sees(shown)
-    await sees('2026/11/08\u00a0(Sun)')
+    await sees('2026/11/08 (Sun)')
   })
 
   it('beforehand asks for nothing [PAY-010]', async () => {
