@@ -101,15 +101,7 @@ describe('the pass of a stay', () => {
     const [from, until] = [STAY.checkin_date, STAY.checkout_date].map((date) => date.replaceAll('-', '/'))
     assert.deepEqual(
       ['day', 'guest', 'checkin', 'checkout', 'number', 'guests', 'stay'].map((key) => fields.get(key)?.value),
-      [
-        from,
-        'Taro Yamada',
-        `${from} (Tue) 15:00`,
-        `${until} (Thu) 11:00`,
-        stay.number,
-        '2 adults',
-        '2 nights',
-      ],
+      [from, 'Taro Yamada', `${from} (Tue) 15:00`, `${until} (Thu) 11:00`, stay.number, '2 adults', '2 nights'],
     )
     assert.match(fields.get('address')?.value ?? '', /^118 Moto-Hakone/)
     assert.match(fields.get('phone')?.value ?? '', /^\+81\s/)
