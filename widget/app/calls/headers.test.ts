@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { LogEntry } from '../../../demo-host/controls/request-log.ts'
 import { CLIENT_KEY } from '../../../shared/constants.ts'
@@ -13,14 +12,13 @@ import { openSearchForm } from '../../../test/lib/search-form.ts'
 import type { SearchForm } from '../../../test/lib/search-form.ts'
 import { until } from '../../../test/lib/until.ts'
 import { forgetGuest, openWidget } from '../../../test/lib/widget/open-widget.ts'
+import { quietDoor } from '../../../test/lib/widget/quiet-door.ts'
 import { startWorld } from '../../../test/lib/world.ts'
 import type { World } from '../../../test/lib/world.ts'
 
 // What leaves a browser, and for where: test/journeys/start/headers.test.ts.
 
 const STAY = 'checkin=2026-11-24&checkout=2026-11-26'
-/** Longer than a widget thinks between an answer and the next question. */
-const QUIET_MS = 200
 
 describe('what the calls carry', () => {
   let world: World
@@ -36,19 +34,14 @@ describe('what the calls carry', () => {
     for (const { close } of opened) close()
     opened = []
   }
-  async function open(options: Parameters<typeof openSearchForm>[1] = {}, door = world) {
-    const form = await openSearchForm(door, options)
+  async function open(options: Parameters<typeof openSearchForm>[1] = {}, to = world) {
+    const form = await openSearchForm({ ...to, handle: (request) => door.pass(() => to.handle(request)) }, options)
     opened.push(form)
     return form
   }
+  const door = quietDoor()
   /** Nothing is on its way, and nothing more is asked for. */
-  const quiet = () =>
-    until(async () => {
-      const last = await world.lastCall()
-      await sleep(QUIET_MS)
-      await world.calls(last)
-      return (await world.lastCall()) === last
-    }, 'a quiet server')
+  const quiet = () => door.quiet(() => 'a quiet widget')
   const found = (form: SearchForm) => form.until(() => form.all('.results[aria-busy=false] .room').length > 0, 'rooms')
   const to = (calls: LogEntry[], path: RegExp) => calls.filter((call) => path.test(call.path))
 
@@ -145,6 +138,7 @@ describe('what the calls carry', () => {
     const last = await world.lastCall()
     await form.press('Search')
     // What was found before stands until the new answer is here.
+    await until(async () => to(await world.calls(last), /rooms$/).length > 0, 'the search')
     await quiet()
     const signedOut = await world.calls(last)
     assert.equal(to(signedOut, /rooms$/).length, 1)

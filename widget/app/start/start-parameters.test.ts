@@ -10,6 +10,7 @@ import { until } from '../../../test/lib/until.ts'
 import { complaintsOf } from '../../../test/lib/widget/complaints.ts'
 import { openVisit } from '../../../test/lib/widget/open-visit.ts'
 import { forgetGuest } from '../../../test/lib/widget/open-widget.ts'
+import { quietDoor } from '../../../test/lib/widget/quiet-door.ts'
 import { placeAtom } from '../../state/navigation/navigation.ts'
 
 type Visit = Awaited<ReturnType<typeof openVisit>>
@@ -17,8 +18,6 @@ type Visit = Awaited<ReturnType<typeof openVisit>>
 const SYNC = /memberships\/chatbot_session$/
 const SETTINGS = /settings\/booking_widget$/
 const MENU = 'header [aria-haspopup="menu"]'
-/** Longer than a widget thinks between an answer and the next question. */
-const QUIET_MS = 200
 
 describe('what the address says at the start', () => {
   let world: World
@@ -41,28 +40,21 @@ describe('what the address says at the start', () => {
   /** A visit of a guest who was never here, and the moment when it asks for nothing more. */
   async function open(query: string, settings: object = {}) {
     leave()
-    let underWay = 0
-    let stillSince = Date.now()
+    const door = quietDoor()
     const visit = await openVisit(world, {
       query,
       // What an address leads to is not always a search bar.
       isRefused: true,
-      async bend(line, answer) {
-        underWay++
-        try {
+      bend: (line, answer) =>
+        door.pass(async () => {
           const given = await answer()
           if (!SETTINGS.test(line)) return given
           const { data } = (await given.json()) as { data: object }
           return Response.json({ data: { ...data, ...settings } })
-        } finally {
-          underWay--
-          stillSince = Date.now()
-        }
-      },
+        }),
     })
     opened.push(visit)
-    const isQuiet = () => underWay === 0 && Date.now() - stillSince > QUIET_MS
-    return { ...visit, quiet: () => until(isQuiet, () => `quiet, of ${visit.sent.map(({ line }) => line).join()}`) }
+    return { ...visit, quiet: () => door.quiet(() => `quiet, of ${visit.sent.map(({ line }) => line).join()}`) }
   }
   const hasLanguages = ({ root }: Visit) =>
     [...root.querySelectorAll(MENU)].some(({ textContent }) => textContent?.includes(t('core.language')))

@@ -100,7 +100,7 @@ describe('the page of a payment link', () => {
     )
     answerLate()
     await until(() => visit.sent.every(({ line, answer }) => line !== lines[0] || answer !== null), 'the late answer')
-    await new Promise((next) => setTimeout(next))
+    await until(() => visit.all('.loading-bar .run').length === 0, 'nothing that loads')
     assert.equal(visit.root.querySelector('h1')?.textContent, title)
   })
 

@@ -4,9 +4,9 @@ import type { TestContext } from 'node:test'
 
 import { storageKey } from '../../../shared/storage-key.ts'
 import { bendSettings, settingsOf } from '../../../test/lib/bent/bent-settings.ts'
-import { until } from '../../../test/lib/until.ts'
 import { forgetGuest, openWidget } from '../../../test/lib/widget/open-widget.ts'
 import type { OpenWidget, WidgetOptions } from '../../../test/lib/widget/open-widget.ts'
+import { quietDoor } from '../../../test/lib/widget/quiet-door.ts'
 import { startWorld } from '../../../test/lib/world.ts'
 import type { World } from '../../../test/lib/world.ts'
 import { queryAtom } from '../navigation/navigation.ts'
@@ -18,8 +18,6 @@ const MINUTE_MS = 60_000
 const ELEVEN = 'adults checkin checkout is_day_use kids_tiers nights parentUrl room_count rooms search_type type'.split(
   ' ',
 )
-/** Longer than a widget thinks between an answer and the next question. */
-const QUIET_MS = 200
 /** Where the clock stands, nobody's patience ends. */
 const PATIENT = { timeout: 90_000 }
 
@@ -38,20 +36,13 @@ describe('what a guest looked for', () => {
   /** A page with the widget in it, loaded once more: of the one before it there is only what the browser kept. */
   async function load(query: Record<string, string> = {}, asked: Asked = {}) {
     widget?.close()
-    let underWay = 0
-    let stillSince = performance.now()
+    const quietly = quietDoor()
     let searches = 0
     const door = {
       origins: world.origins,
-      async handle(request: Request) {
-        underWay++
+      handle(request: Request) {
         if (/^\/hotels\/\d+\/rooms$/.test(new URL(request.url).pathname)) searches++
-        try {
-          return await world.handle(request)
-        } finally {
-          underWay--
-          stillSince = performance.now()
-        }
+        return quietly.pass(() => world.handle(request))
       },
     }
     const opened = await openWidget({ world: door, query: String(new URLSearchParams(query)), ...asked })
@@ -59,8 +50,7 @@ describe('what a guest looked for', () => {
     const { root } = opened
     const textsOf = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
     await opened.see('.searchbar .part strong')
-    const isQuiet = () => underWay === 0 && performance.now() - stillSince > QUIET_MS
-    await until(isQuiet, () => `quiet: ${root.textContent}`)
+    await quietly.quiet(() => `quiet: ${root.textContent}`)
     return {
       ...opened,
       criteria: () => textsOf('.searchbar .part strong'),
