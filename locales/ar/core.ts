@@ -21,7 +21,8 @@ export const text = translation<typeof english, 'ar'>()({
 
   // Dates
   weekdays: 'الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت',
-  withWeekday: '{{date}} ({{day}})',
+  // Both values are isolated: without a mark of its own the text would be laid like figures, from the left.
+  withWeekday: '\u200f{{date}} ({{day}})',
   dateRange: '{{from}} – {{to}}',
   nights: {
     zero: 'من دون ليالٍ',

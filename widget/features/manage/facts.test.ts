@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
+import bidiFactory from 'bidi-js'
+
+import { LOCALES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import { firstRoom, openGuest, TARO } from '../../../test/contract/helpers/guest.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
@@ -32,7 +35,13 @@ describe('the facts of a booked stay', () => {
       const params = { confirmationNumber: data.reservation_number }
       visit.go('review', { hotelId: String(SHIROTSUKI), email: TARO.email }, params)
       const line = await visit.see('.stay-facts dd p')
-      assert.equal(line.textContent?.replaceAll(/[\u2066-\u2069]/g, ''), words)
+      assert.equal(line.textContent.replaceAll(/[\u200f\u2066-\u2069]/g, ''), words)
+      // Laid as browsers do (UAX 9), a weekday comes after its date, from whichever side the language is read.
+      const { direction } = LOCALES[locale as Locale]
+      const { levels } = bidiFactory().getEmbeddingLevels(line.textContent, direction)
+      const brackets = [...line.textContent.matchAll(/[(（]/g)]
+      assert.equal(brackets.length, 2)
+      for (const { index } of brackets) assert.equal((levels[index] ?? 0) % 2 === 1, direction === 'rtl', locale)
       assert.deepEqual(
         [...line.querySelectorAll('time')].map((day) => day.getAttribute('datetime')),
         ['2026-11-24', '2026-11-26'],
