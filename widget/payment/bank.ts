@@ -11,7 +11,7 @@ import type { Challenge } from './attempt.ts'
 import { bankSilenceAtom } from './bank-status.tsx'
 import { watchPayment } from './machine.ts'
 import { finishAtom } from '../features/checkout/finish.ts'
-import { failAtom } from '../features/checkout/failure/handle-booking-error.ts'
+import { failAtom } from '../features/checkout/failure/lead-to-failure-page.ts'
 import { gatewayConfigAtom } from '../features/checkout/pay/methods.ts'
 import { checkoutSettingsAtom } from '../features/checkout/settings.ts'
 

@@ -37,7 +37,7 @@ export const BOOKING_MODULES = [
   /^widget\/features\/checkout\/(?!change|confirmation|details\/guest|extras|failure|pay|prepay|price\/money|questions|spending)/,
   /^widget\/features\/checkout\/confirmation\/(?!booked\/|calendar-file|transfer-account|incomplete)/,
   /^widget\/features\/checkout\/pay\/(?!invoice-fields|nothing-to-pay|transfer-note|recovery-actions|work-note)/,
-  /^widget\/features\/checkout\/(?:extras\/extras-(?:choice|place)|failure\/handle-|prepay\/booked-stay-|questions\/given-|spending\/(?:coupon|spending)-)/,
+  /^widget\/features\/checkout\/(?:extras\/extras-(?:choice|place)|failure\/lead-|prepay\/booked-stay-|questions\/given-|spending\/(?:coupon|spending)-)/,
   /^locales\/en\/(results|checkout|common|errors)\.ts$/,
   /^widget\/state\/(?:messages\/failures|analytics\/measure|search\/read-search)\.ts$/,
 ]

@@ -16,7 +16,7 @@ import { CouponPlace } from '../spending/coupon-place.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { checkInvoiceAtom } from '../pay/invoice.ts'
 import { isShortFlowAtom } from '../pay/methods.ts'
-import { payAtom } from '../pay/new-stay.ts'
+import { namedPriceAtom, payAtom } from '../pay/new-stay.ts'
 import { PaymentChoice, usePayWords } from '../pay/payment-choice.tsx'
 import { SpendingPlace } from '../spending/spending-place.tsx'
 import { partiesAtom } from '../stay.ts'
@@ -40,6 +40,7 @@ export function DetailsStep() {
   const toPayment = useSetAtom(toPaymentAtom)
   const pay = useSetAtom(payAtom)
   const goOn = useSetAtom(withUsableEmailAtom)
+  const named = useAtomValue(namedPriceAtom)
   const words = usePayWords()
   const asks = useAtomValue(asksAtom)
   const checkAnswers = useSetAtom(checkAnswersAtom)
@@ -51,7 +52,7 @@ export function DetailsStep() {
   const submit = () => {
     // All of them, so that every mistake is shown at once.
     const isRight = [check(), checkExtras(), checkAnswers(), !isShort || checkInvoice()].every(Boolean)
-    if (isRight) void goOn(() => (isShort ? void pay() : toPayment()))
+    if (isRight) void goOn(() => (isShort ? void pay('card', undefined, named) : toPayment()))
   }
   return (
     <Frame

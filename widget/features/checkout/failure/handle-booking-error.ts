@@ -18,7 +18,7 @@ import { isFormField, serverFieldErrorsAtom } from '../details/form.ts'
 import type { FormField } from '../details/form.ts'
 import { keepQuestionErrorAtom } from '../questions/given-answers.ts'
 import { rejectPointsAtom, rejectVoucherAtom, voucherNumberAtom } from '../spending/spending-state.ts'
-import { stayAtom, totalsAtom } from '../stay.ts'
+import { failAtom } from './lead-to-failure-page.ts'
 
 /** Where a refusal leads is one row of ERRORS; the form stays filled whatever it is. */
 export const handleBookingErrorAtom = atom(null, (_get, set, failure: Failure) => {
@@ -97,16 +97,3 @@ function fieldFaults(failure: Failure): Partial<Record<FormField, Message>> {
   }
   return faults
 }
-
-/** The failure page takes the place of the payment step, so that the way back leads to the filled form. */
-export const failAtom = atom(null, (get, set, code: number | null, at?: 'bank') => {
-  const { checkin, checkout } = get(stayAtom)
-  const query = {
-    checkin,
-    checkout,
-    adults: String(get(totalsAtom).adults),
-    error_code: code?.toString(),
-  }
-  set(paymentAtom, { kind: 'idle' })
-  set(goAtom, { to: 'fail', query, replace: true, state: at && { at } })
-})

@@ -17,7 +17,8 @@ const [PAYMENT_REQUIRED, CONFLICT] = [402, 409]
 /** Nothing was booked and nothing charged; what the guest can do about it depends on why. */
 export const refusedBookingAtom = atom(
   null,
-  async (_get, set, attempt: SentAttempt<Booking>, failure: Failure, by: PaidBy): Promise<void> => {
+  async (_get, set, attempt: SentAttempt<Booking> | null, failure: Failure, by: PaidBy): Promise<void> => {
+    if (!attempt) return set(handleBookingErrorAtom, failure) // it was not even sent
     if (failure.status === PAYMENT_REQUIRED) set(countRefusedCardAtom, attempt)
     if (failure.codes[0] === ERRORS.duplicateBooking.code) return set(askDuplicateAtom, failure, by)
     const isExtra = errorRow(failure.codes[0], failure.payloads[0]).field === 'extra'

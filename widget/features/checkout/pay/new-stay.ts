@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { ExtractAtomValue } from 'jotai'
 
 import type { Calculation } from '../../../../shared/contract/rooms.ts'
 import { reservations } from '../../../../shared/contract/reservations.ts'
@@ -24,12 +25,11 @@ import type { PaymentAttempt, Challenge } from '../../../payment/attempt.ts'
 import { payFor } from '../../../payment/machine.ts'
 import type { PaymentPurpose, SentAttempt } from '../../../payment/machine.ts'
 import { bookingAtom } from './booking.ts'
-import { calculateAtom, priceChangeAtom } from '../price/calculation.ts'
-import { calculationAtom } from '../price/calculation-state.ts'
+import { calculateAtom, priceChangeAtom, standingPriceAtom } from '../price/calculation.ts'
+import { calculationAtom, shownCalculation } from '../price/calculation-state.ts'
 import { finishAtom } from '../finish.ts'
 import { bookedStayPaymentAtom } from '../prepay/booked-stay-payment.ts'
 import { keepTokenAtom } from '../confirmation/kept-bookings.ts'
-import { handleBookingErrorAtom } from '../failure/handle-booking-error.ts'
 import { loadOutcomeAtom } from './outcome.ts'
 import { isChargedAsShownAtom, payerAtom, walletOf } from './payer.ts'
 import type { PaidBy } from './payer.ts'
@@ -38,61 +38,79 @@ import { rateChangeAtom } from '../price/rate-change.ts'
 import { checkLinesAtom, linesAtom } from '../stay.ts'
 import { needVerificationAtom, spendVerificationAtom } from '../details/verification.ts'
 
-/** The one button. */
-export const payAtom = atom(null, async (get, set, by: PaidBy = 'card', more?: Wish) => {
-  const held = get(bookedStayPaymentAtom)
-  return held ? held.pay(by) : payFor(set(newStayAtom, by, more))
-})
+/** The one button, and what it named when it was pressed: something may have been looked up since. */
+export const payAtom = atom(
+  null,
+  async (get, set, by: PaidBy = 'card', more?: Wish, named: NamedPrice = get(namedPriceAtom)) => {
+    const held = get(bookedStayPaymentAtom)
+    return held ? held.pay(by) : payFor(set(newStayAtom, by, more, named))
+  },
+)
 /** What the guest was asked about and said yes to. */
 type Wish = Pick<Booking, 'allow_duplicate'>
 
 /** A stay that is booked anew: availability, card, booking. */
-const newStayAtom = atom(null, (get, set, by: PaidBy, more?: Wish): PaymentPurpose<Booking, Booked> => ({
-  phase: () => get(paymentAtom).kind,
-  show: (kind) => set(paymentAtom, { kind }),
-  newKey: () => newAttemptKey(get(environmentAtom).view),
-  read: () => set(readAttemptAtom),
-  keep: ({ key, body }) => set(keepAttemptAtom, { key, body, booked: null, until: 0 }),
-  drop: () => set(dropAttemptAtom),
-  body: () => set(bodyAtom, by, more),
-  send: (attempt) => set(sendAtom, attempt),
-  answered: (attempt, booked) => set(bookedAtom, attempt, booked),
-  uncertain: (failure) => set(uncertainAtom, failure),
-  refused: (failure, attempt) =>
-    attempt ? set(refusedAtom, attempt, failure, by) : set(handleBookingErrorAtom, failure),
+const newStayAtom = atom(
+  null,
+  (get, set, by: PaidBy, more: Wish | undefined, named: NamedPrice): PaymentPurpose<Booking, Booked> => ({
+    phase: () => get(paymentAtom).kind,
+    show: (kind) => set(paymentAtom, { kind }),
+    newKey: () => newAttemptKey(get(environmentAtom).view),
+    read: () => set(readAttemptAtom),
+    keep: ({ key, body }) => set(keepAttemptAtom, { key, body, booked: null, until: 0 }),
+    drop: () => set(dropAttemptAtom),
+    body: () => set(bodyAtom, by, more, named),
+    send: (attempt) => set(sendAtom, attempt),
+    answered: (attempt, booked) => set(bookedAtom, attempt, booked),
+    uncertain: (failure) => set(uncertainAtom, failure),
+    refused: (failure, attempt) => set(refusedAtom, attempt, failure, by),
+  }),
+)
+
+const bodyAtom = atom(
+  null,
+  async (get, set, by: PaidBy, more: Wish | undefined, named: NamedPrice): Promise<Booking | null> => {
+    set(needVerificationAtom)
+    const calculation = await set(heldPriceAtom, named)
+    if (!calculation) return null
+    if (!(await set(checkLinesAtom))) return null
+    await set(loadOutcomeAtom)
+
+    const payer = await set(payerAtom, by)
+    if (!payer) return null
+    if (payer.card && !set(isChargedAsShownAtom, payer.card)) return null
+
+    const booking = get(bookingAtom)(calculation, payer)
+    if (!booking) return null
+    const body = { ...booking, ...more, ...set(spendVerificationAtom) }
+    void set(trackAtom, {
+      kind: 'payment',
+      criteria: get(criteriaAtom),
+      selection: get(linesAtom),
+      type: body.payment.type,
+    })
+    return body
+  },
+)
+
+/** What the button and the bill beside it say. */
+export const namedPriceAtom = atom((get) => ({
+  total: shownCalculation(get(calculationAtom))?.data.total.total_price,
+  currency: get(paidNowSumAtom).currency,
 }))
+type NamedPrice = ExtractAtomValue<typeof namedPriceAtom>
 
-const bodyAtom = atom(null, async (get, set, by: PaidBy, more?: Wish): Promise<Booking | null> => {
-  set(needVerificationAtom)
-  const calculation = await set(heldPriceAtom)
-  if (!calculation) return null
-  if (!(await set(checkLinesAtom))) return null
-  await set(loadOutcomeAtom)
-
-  const payer = await set(payerAtom, by)
-  if (!payer) return null
-  if (payer.card && !set(isChargedAsShownAtom, payer.card)) return null
-
-  const booking = get(bookingAtom)(calculation, payer)
-  if (!booking) return null
-  const body = { ...booking, ...more, ...set(spendVerificationAtom) }
-  void set(trackAtom, {
-    kind: 'payment',
-    criteria: get(criteriaAtom),
-    selection: get(linesAtom),
-    type: body.payment.type,
-  })
-  return body
-})
-
-/** The price on the screen, else a new one; a changed sum is for the guest to decide. Whether it still holds, the server says. */
-const heldPriceAtom = atom(null, async (get, set): Promise<Calculation | null> => {
-  const state = get(calculationAtom)
+/**
+ * The price on the screen, else a new one. What the guest did not read when they pressed, another sum or another currency, is
+ * for them to decide with another press. Whether a price still holds, the server says.
+ */
+const heldPriceAtom = atom(null, async (get, set, named: NamedPrice): Promise<Calculation | null> => {
   set(priceChangeAtom, null) // the guest pressed the button that names the sum
   set(rateChangeAtom, null)
-  if (state.kind === 'ready') return state.calculation
-  const calculation = await set(calculateAtom)
-  return get(priceChangeAtom) || get(rateChangeAtom) ? null : calculation
+  const calculation = get(standingPriceAtom) ?? (await set(calculateAtom))
+  const { total, currency } = get(namedPriceAtom)
+  if (total && named.total && total !== named.total) set(priceChangeAtom, { before: named.total, now: total })
+  return get(priceChangeAtom) || get(rateChangeAtom) || named.currency !== currency ? null : calculation
 })
 
 type Sent = SentAttempt<Booking>
@@ -148,10 +166,14 @@ const uncertainAtom = atom(null, (_get, set, failure: Failure) => {
   set(paymentAtom, { kind: 'unknown', shown: shownOf(message) })
 })
 
-/** A refusal is definite and has ended the attempt; what follows from one was loaded before anything was sent. */
-const refusedAtom = atom(null, async (_get, set, attempt: Sent, failure: Failure, by: PaidBy) => {
-  const { refusedBookingAtom } = await import('../failure/refused-booking.ts')
-  await set(refusedBookingAtom, attempt, failure, by)
+/**
+ * A refusal is definite and has ended the attempt; what follows from one was loaded before anything was sent. Where it could
+ * not be, nothing was sent, and the reason stands at the button.
+ */
+const refusedAtom = atom(null, async (_get, set, attempt: Sent | null, failure: Failure, by: PaidBy) => {
+  const outcome = await import('../failure/refused-booking.ts').catch(() => null)
+  if (outcome) return set(outcome.refusedBookingAtom, attempt, failure, by)
+  set(paymentAtom, { kind: 'refused', shown: shownOf(failure), field: null })
 })
 
 const FORBIDDEN = 403

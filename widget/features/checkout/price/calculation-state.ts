@@ -6,7 +6,8 @@ import type { Shown } from '../../../state/messages/messages.ts'
 export type CalculationState =
   | { kind: 'loading'; before: Calculation | null }
   | { kind: 'refused'; shown: Shown }
-  | { kind: 'ready'; calculation: Calculation }
+  /** And the choice it is the price of, where that can change beside it. */
+  | { kind: 'ready'; calculation: Calculation; choice?: string }
 
 export const calculationAtom = atom<CalculationState>({ kind: 'loading', before: null })
 

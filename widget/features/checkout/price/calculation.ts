@@ -32,7 +32,8 @@ export const priceChangeAtom = atom<{ before: number; now: number } | null>(null
 
 /** The total the guest last saw for exactly this choice. */
 const seenAtom = atom<{ choice: string; total: number } | null>(null)
-const runningAtom = atom<AbortController | null>(null)
+/** The question on its way. */
+const askedPriceAtom = atom<{ choice: string; stop: AbortController; answer: Promise<Calculation | null> } | null>(null)
 
 const askedAtom = atom((get) => {
   const { checkin, checkout } = get(stayAtom)
@@ -63,34 +64,52 @@ const pricedAtom = atom((get) => JSON.stringify([get(askedAtom), get(userAtom) !
 /** Null while there is nothing to price. */
 export const choiceAtom = atom((get) => (get(linesAtom).length > 0 ? get(pricedAtom) : null))
 
-/** Asks for the price of the choice; an answer that is overtaken by a newer question is dropped (guarantee W11). */
+/** The price of what is chosen now; null while it is on its way, though an older one stands on the screen. */
+export const standingPriceAtom = atom((get): Calculation | null => {
+  const state = get(calculationAtom)
+  return state.kind === 'ready' && (!state.choice || state.choice === get(pricedAtom)) ? state.calculation : null
+})
+
+/**
+ * Asks for the price of the choice, once however many wait for it; an answer that is overtaken by a newer question is dropped
+ * (guarantee W11).
+ */
 export const calculateAtom = atom(null, async (get, set): Promise<Calculation | null> => {
-  const query = get(askedAtom)
-  const choice = get(pricedAtom)
-  if (query.rooms.length === 0) return null
+  if (get(linesAtom).length === 0) return null
   if (get(updatingAtom)) {
     // A file that does not come is told where the step itself is fetched.
     const change = await import('../change/calculation.ts').catch(() => null)
     return change && set(change.calculateChangeAtom)
   }
 
-  get(runningAtom)?.abort()
-  const running = new AbortController()
-  set(runningAtom, running)
+  const choice = get(pricedAtom)
+  const asked = get(askedPriceAtom)
+  if (asked?.choice === choice) return asked.answer
+  asked?.stop.abort()
+  const stop = new AbortController()
+  const answer = set(askPriceAtom, choice, stop.signal)
+  set(askedPriceAtom, { choice, stop, answer })
+  return answer
+})
+
+const askPriceAtom = atom(null, async (get, set, choice: string, signal: AbortSignal): Promise<Calculation | null> => {
+  const query = get(askedAtom)
   const before = shownCalculation(get(calculationAtom))
   set(calculationAtom, { kind: 'loading', before })
   try {
     const input = { hotelId: get(settingsAtom).hotel_id, query }
-    const calculation = await get(environmentAtom).api(rooms.price, input, { signal: running.signal })
-    if (running.signal.aborted) return null
-    set(calculationAtom, { kind: 'ready', calculation })
+    const calculation = await get(environmentAtom).api(rooms.price, input, { signal })
+    if (signal.aborted) return null
+    set(askedPriceAtom, null)
+    set(calculationAtom, { kind: 'ready', calculation, choice })
     set(standingStepAtom, 'details')
     set(compareAtom, choice, calculation)
     set(compareRateAtom, calculation)
     return calculation
   } catch (error) {
     const failure = asFailure(error)
-    if (running.signal.aborted) return null
+    if (signal.aborted) return null
+    set(askedPriceAtom, null)
     set(takeExtraErrorAtom, failure)
     if (query.points && isAboutPoints(failure)) set(rejectPointsAtom, failure)
     else if (query.voucher_coupon_code !== undefined && isAboutCoupon(failure))
@@ -133,7 +152,8 @@ function totalOfResults(chosen: number, { data }: Calculation): number {
 }
 
 export const forgetCalculationAtom = atom(null, (get, set) => {
-  get(runningAtom)?.abort()
+  get(askedPriceAtom)?.stop.abort()
+  set(askedPriceAtom, null)
   set(calculationAtom, { kind: 'loading', before: null })
   set(seenAtom, null)
   set(priceChangeAtom, null)

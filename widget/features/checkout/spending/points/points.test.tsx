@@ -20,6 +20,7 @@ import { routeAtom } from '../../../../state/navigation/navigation.ts'
 import { loadPartsAtom, showLocaleAtom } from '../../../../state/settings/texts.ts'
 import { userAtom } from '../../../../state/session/user.ts'
 import { guestFormAtom, termsAtom } from '../../details/form.ts'
+import { standingPriceAtom } from '../../price/calculation.ts'
 import { linesAtom } from '../../stay.ts'
 
 const RAW = 'PointServiceException'
@@ -150,6 +151,7 @@ describe('points at the checkout', () => {
     page.act(() => store.set(guestFormAtom, (form) => ({ ...form, ...TARO })))
     await spend(checkout, '500')
     await checkout.sees('500 used:')
+    await until(() => store.get(standingPriceAtom) !== null, 'the price with them')
     spoil((send, { method, path }) =>
       method === 'POST' && path.endsWith('/reservations')
         ? Promise.resolve(
