@@ -9,6 +9,7 @@ import { Lazy } from '../../state/lazy.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { Banner } from '../../ui/messages/banner.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { InView } from '../../ui/layout/in-view.tsx'
 import { priceChangeAtom } from './price/calculation.ts'
 import { rateChangeAtom } from './price/rate-change.ts'
 import { currencyAtom, dropSoldOutAtom, goneLinesAtom, linesAtom } from './stay.ts'
@@ -23,7 +24,11 @@ export function Notices() {
     <div className="stack">
       <SoldOut />
       <PriceMoved />
-      {rate && <Lazy load={rateMoved} props={{}} />}
+      {rate && (
+        <InView>
+          <Lazy load={rateMoved} props={{}} />
+        </InView>
+      )}
       <ReservationNotice />
     </div>
   )
@@ -41,22 +46,24 @@ function SoldOut() {
 
   const toRooms = () => go({ to: 'result', query: writeCriteria(criteria) })
   return (
-    <Banner
-      kind="bad"
-      title={gone.map((line) => t('checkout.soldOutTitle', { room: line.room.room_type_name })).join(SEPARATOR)}
-    >
-      {t(left.length > 0 ? 'checkout.soldOutRest' : 'checkout.soldOutAll')}
-      <span className="row wrap">
-        <Button size="small" onClick={toRooms}>
-          {t('checkout.otherRoom')}
-        </Button>
-        {left.length > 0 && (
-          <Button size="small" look="quiet" onClick={drop}>
-            {t('checkout.goOnWithout')}
+    <InView>
+      <Banner
+        kind="bad"
+        title={gone.map((line) => t('checkout.soldOutTitle', { room: line.room.room_type_name })).join(SEPARATOR)}
+      >
+        {t(left.length > 0 ? 'checkout.soldOutRest' : 'checkout.soldOutAll')}
+        <span className="row wrap">
+          <Button size="small" onClick={toRooms}>
+            {t('checkout.otherRoom')}
           </Button>
-        )}
-      </span>
-    </Banner>
+          {left.length > 0 && (
+            <Button size="small" look="quiet" onClick={drop}>
+              {t('checkout.goOnWithout')}
+            </Button>
+          )}
+        </span>
+      </Banner>
+    </InView>
   )
 }
 
@@ -73,16 +80,18 @@ function PriceMoved() {
   const sums = { before: sum(change.before), now: sum(change.now) }
   const isLess = change.now < change.before
   return (
-    <Banner kind={isLess ? 'good' : 'warn'} dismissLabel={t('core.dismiss')} onDismiss={() => set(null)}>
-      {t(isLess ? 'errors.priceCheaper' : 'errors.priceDearer', sums)}
-      {!isLess && (
-        <span className="row wrap">
-          <Button size="small" onClick={() => go({ to: 'result', query: writeCriteria(criteria) })}>
-            {t('checkout.otherRoom')}
-          </Button>
-        </span>
-      )}
-    </Banner>
+    <InView>
+      <Banner kind={isLess ? 'good' : 'warn'} dismissLabel={t('core.dismiss')} onDismiss={() => set(null)}>
+        {t(isLess ? 'errors.priceCheaper' : 'errors.priceDearer', sums)}
+        {!isLess && (
+          <span className="row wrap">
+            <Button size="small" onClick={() => go({ to: 'result', query: writeCriteria(criteria) })}>
+              {t('checkout.otherRoom')}
+            </Button>
+          </span>
+        )}
+      </Banner>
+    </InView>
   )
 }
 
@@ -93,8 +102,10 @@ function ReservationNotice() {
   const clear = useSetAtom(clearSlotAtom)
   if (!reservation) return null
   return (
-    <Banner kind="bad" dismissLabel={t('core.dismiss')} onDismiss={() => clear('reservation')}>
-      {formatMessage(t, reservation.message)}
-    </Banner>
+    <InView>
+      <Banner kind="bad" dismissLabel={t('core.dismiss')} onDismiss={() => clear('reservation')}>
+        {formatMessage(t, reservation.message)}
+      </Banner>
+    </InView>
   )
 }

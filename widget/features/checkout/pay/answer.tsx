@@ -1,6 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
 
 import type { TextKey } from '../../../lib/i18n.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
@@ -8,6 +6,7 @@ import type { Shown } from '../../../state/messages/messages.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Banner } from '../../../ui/messages/banner.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { InView } from '../../../ui/layout/in-view.tsx'
 import { paymentAtom } from '../../../payment/attempt.ts'
 import type { Payment } from '../../../payment/attempt.ts'
 import { offeredRecovery, RecoveryAction } from './recovery-action.tsx'
@@ -57,16 +56,6 @@ function Refused({ payment }: { payment: RefusedPayment }) {
       <RecoveryAction way={way} />
     </Banner>
   )
-}
-
-/** On a phone the button is at the bottom of the window and this place may be far below it. */
-function InView({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Newer browsers answer with a promise, and React calls what an effect returns.
-    place.current?.scrollIntoView({ block: 'center' })
-  }, [])
-  return <div ref={place}>{children}</div>
 }
 
 const OURS: TextKey = 'checkout.unknownTitle'

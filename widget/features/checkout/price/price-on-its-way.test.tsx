@@ -34,9 +34,19 @@ describe('a booking whose price is still on its way', () => {
         .dispatchEvent(new guest.page.view.Event('submit', { bubbles: true, cancelable: true }) as unknown as Event)
     return { ...guest, total, add: () => guest.page.named('button', `Add: ${FLOWERS}`).click(), submit }
   }
-  async function isAskedAgain({ total, sees, posts, press }: Awaited<ReturnType<typeof open>>, shown: number) {
+  async function isAskedAgain({ page, total, sees, posts, press }: Awaited<ReturnType<typeof open>>, shown: number) {
+    const brought: string[] = []
+    const scrollIntoView = function (this: Element) {
+      brought.push(this.textContent)
+    }
+    Object.assign(page.view.Element.prototype, { scrollIntoView })
     await sees(`The price is now ${yen(shown + FLOWERS_PRICE)}. It was ${yen(shown)}`)
     assert.equal(total(), shown + FLOWERS_PRICE)
+    // On a phone it stands far above the button.
+    assert.deepEqual(
+      brought.map((words) => words.includes('The price is now')),
+      [true],
+    )
     assert.deepEqual(posts(), [])
     await press(BOOK)
     await sees('We look forward to welcoming you')
