@@ -1,12 +1,21 @@
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+
+/** Of a part that stands before anything is pressed in it: what it shows from the first moment is no answer to a press. */
+export function useIsLater(): RefObject<boolean> {
+  const isLater = useRef(false)
+  useEffect(() => void (isLater.current = true), [])
+  return isLater
+}
+
+type InViewProps = { when?: RefObject<boolean>; children: ReactNode }
 
 /** What came of a press: on a phone the button is at the bottom of the window, and this place may be far from it. */
-export function InView({ children }: { children: ReactNode }) {
+export function InView({ when, children }: InViewProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Newer browsers answer with a promise, and React calls what an effect returns.
-    place.current?.scrollIntoView({ block: 'center' })
-  }, [])
+    if (when?.current !== false) place.current?.scrollIntoView({ block: 'center' })
+  }, [when])
   return <div ref={place}>{children}</div>
 }

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 
 import { openWorld } from '../../../../test/contract/helpers/world.ts'
 import type { World } from '../../../../test/contract/helpers/world.ts'
+import { broughtIntoView } from '../../../../test/lib/widget/brought-into-view.ts'
 import { openCheckout } from '../../../../test/lib/widget/open-checkout.tsx'
 import { until } from '../../../../test/lib/until.ts'
 import { money } from '../../../../shared/rules/money/money.ts'
@@ -35,11 +36,7 @@ describe('a booking whose price is still on its way', () => {
     return { ...guest, total, add: () => guest.page.named('button', `Add: ${FLOWERS}`).click(), submit }
   }
   async function isAskedAgain({ page, total, sees, posts, press }: Awaited<ReturnType<typeof open>>, shown: number) {
-    const brought: string[] = []
-    const scrollIntoView = function (this: Element) {
-      brought.push(this.textContent)
-    }
-    Object.assign(page.view.Element.prototype, { scrollIntoView })
+    const brought = broughtIntoView(page.root)
     await sees(`The price is now ${yen(shown + FLOWERS_PRICE)}. It was ${yen(shown)}`)
     assert.equal(total(), shown + FLOWERS_PRICE)
     // On a phone it stands far above the button.

@@ -7,6 +7,7 @@ import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Form } from '../../../ui/fields/form.tsx'
+import { InView, useIsLater } from '../../../ui/layout/in-view.tsx'
 import { Banner } from '../../../ui/messages/banner.tsx'
 import formCss from '../../../ui/styles/base/form.css'
 import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
@@ -72,22 +73,25 @@ function Outcome() {
   const t = useText()
   const { job, stage } = useAtomValue(downloadAtom)
   const again = useSetAtom(fetchDownloadAtom)
+  const isLater = useIsLater()
   const fetchAgain = job && stage.kind !== 'preparing' && (
     <Button size="small" onClick={() => void again()}>
       {t(stage.kind === 'saved' ? 'corporate.saveAgain' : 'core.tryAgain')}
     </Button>
   )
-  return (
-    <>
-      {stage.kind === 'preparing' && <Banner kind="plain">{t('codes.1200')}</Banner>}
-      {stage.kind === 'refused' && (
-        <Banner kind="bad" action={fetchAgain}>
-          {formatMessage(t, stage.shown.message)}
-        </Banner>
-      )}
-      {stage.kind === 'saved' && <Banner action={fetchAgain}>{t('corporate.saved')}</Banner>}
-      {job && <Password password={job.password} />}
-    </>
+  return stage.kind === 'idle' ? null : (
+    <InView when={isLater}>
+      <div className="stack">
+        {stage.kind === 'preparing' && <Banner kind="plain">{t('codes.1200')}</Banner>}
+        {stage.kind === 'refused' && (
+          <Banner kind="bad" action={fetchAgain}>
+            {formatMessage(t, stage.shown.message)}
+          </Banner>
+        )}
+        {stage.kind === 'saved' && <Banner action={fetchAgain}>{t('corporate.saved')}</Banner>}
+        {job && <Password password={job.password} />}
+      </div>
+    </InView>
   )
 }
 

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test'
 import { loadTranslate } from '../../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../../shared/locales.ts'
 import { first, groundOfResults } from '../../../../test/lib/ground-of-results.ts'
+import { broughtIntoView } from '../../../../test/lib/widget/brought-into-view.ts'
 import type { NextAnswer } from '../../../../test/lib/world.ts'
 import type { TextKey } from '../../../lib/i18n.ts'
 
@@ -29,11 +30,14 @@ describe('a choice that is refused', () => {
       first(shown.all('.plan .button.main')).click()
       for (const { answer, told } of SITUATIONS) {
         await world().nextAnswer({ ...FREE, ...answer })
+        const brought = broughtIntoView(shown.root)
         await shown.press(text('results.continue'))
         const banner = await shown.see('.summary [role="alert"]')
         const words = typeof told === 'string' ? text(told) : told.title
         assert.equal(banner.textContent?.trim(), words, `${locale} ${JSON.stringify(told)}`)
         assert.doesNotMatch(words, /errors\.|\b\d{4}\b/)
+        // On a phone the button stands at the bottom of the window, and the summary below all rooms.
+        await shown.until(() => brought.includes(words))
         await shown.press(text('core.dismiss'), banner)
         await shown.until(() => shown.all('.summary [role="alert"]').length === 0)
         assert.equal(shown.all('.plan[data-chosen]').length, 1)

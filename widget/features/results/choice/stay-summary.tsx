@@ -13,6 +13,7 @@ import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Banner } from '../../../ui/messages/banner.tsx'
 import { Bill } from '../../../ui/money/bill.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { InView, useIsLater } from '../../../ui/layout/in-view.tsx'
 import { check } from '../../../ui/icons/signs.ts'
 import { MoneyPair } from '../../../ui/money/money-pair.tsx'
 import { Money } from '../../../ui/money/money.tsx'
@@ -41,11 +42,7 @@ export function SelectionSummary() {
   return (
     <Summary title={t('results.yourStay')} photo={photo && <Photo url={photo.url} alt="" aspect="16 / 9" />}>
       <StayLine />
-      {gone.map(({ pick, why }) => (
-        <Banner key={offerKey(pick.plan)} kind="warn" title={t(GONE[why].title, { room: pick.room.room_type_name })}>
-          {t(GONE[why].text)}
-        </Banner>
-      ))}
+      <Lost />
       {selection.map((pick) => (
         <Line key={`${pick.type}/${pick.plan.room_plan_code}/${partyKey(pick.party)}`} pick={pick} />
       ))}
@@ -57,6 +54,22 @@ export function SelectionSummary() {
       <Assurance />
     </Summary>
   )
+}
+
+const NEVER = { current: false }
+
+/** What was chosen and is not to be had any more. A search that does not offer it tells so beside what it found instead. */
+function Lost() {
+  const t = useText()
+  const gone = useAtomValue(goneAtom)
+  const isLater = useIsLater()
+  return gone.map(({ pick, why }) => (
+    <InView key={offerKey(pick.plan)} when={why === 'taken' ? isLater : NEVER}>
+      <Banner kind="warn" title={t(GONE[why].title, { room: pick.room.room_type_name })}>
+        {t(GONE[why].text)}
+      </Banner>
+    </InView>
+  ))
 }
 
 const GONE = {

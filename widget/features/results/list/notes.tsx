@@ -9,6 +9,7 @@ import { useText } from '../../../state/settings/texts.ts'
 import { unaskedAtom } from '../../../state/messages/unasked.ts'
 import { Banner, RetryBanner } from '../../../ui/messages/banner.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { InView, useIsLater } from '../../../ui/layout/in-view.tsx'
 import { resultsAtom, searchRoomsAtom } from '../state.ts'
 
 const lastDates = () => import('./last-dates.tsx').then(({ LastDates }) => LastDates)
@@ -53,11 +54,14 @@ export function ChoiceRefusal() {
   const shown = useAtomValue(slotsAtom).searchResult
   const isListed = useAtomValue(resultsAtom).kind === 'ready'
   const clear = useSetAtom(clearSlotAtom)
+  const isLater = useIsLater()
   if (!shown || !isListed) return null
   return (
-    <Banner kind="bad" dismissLabel={t('core.dismiss')} onDismiss={() => clear('searchResult')}>
-      {formatMessage(t, shown.message)}
-    </Banner>
+    <InView when={isLater}>
+      <Banner kind="bad" dismissLabel={t('core.dismiss')} onDismiss={() => clear('searchResult')}>
+        {formatMessage(t, shown.message)}
+      </Banner>
+    </InView>
   )
 }
 
