@@ -13,7 +13,7 @@ import { journey } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { assertWell } from '../helpers/well.ts'
 
-// What the site says and asks for: widget/features/ota/ota-site.test.ts.
+// What the site says and asks for, and its addresses: widget/features/ota/ota-site.test.ts and ota-addresses.test.ts.
 
 const { world, guest } = journey()
 before(() => world().database.orm.transaction((tx) => seedOtaHouses(tx, NAMED_HOUSES)))
@@ -23,45 +23,6 @@ const STAY = 'checkin=2026-12-08&checkout=2026-12-10&adults=2'
 
 const open = (taro: Guest, path: string, query = '') =>
   taro.page.goto(`${world().origins.widget}${path}?ota_enabled=true&locale=${taro.language}&${query}`)
-
-describe('the flag of an agency’s site', () => {
-  it('in the address makes the root its home, and false makes it the widget [ROUTE-042] [OTA-001] [BOOT-045]', async () => {
-    const taro = await guest()
-    await open(taro, '/')
-    await taro.seeTitle('Inns and hotels that book direct')
-    assert.equal(new URL(taro.page.url()).pathname, '/')
-    await taro.page.goto(`${world().origins.widget}/?ota_enabled=false&code=shirotsuki&locale=en`)
-    await taro.page.waitForURL(/\/booking\/result/)
-    await taro.page.goto(`${world().origins.widget}/search-hotels?code=shirotsuki&locale=en`)
-    await taro.seeTitle(taro.t('document.notFoundTitle'))
-  })
-
-  it('knows its pages by their addresses', async () => {
-    const taro = await guest()
-    for (const [path, title] of [
-      ['/search-hotels', /stays/],
-      ['/confirm-reservation', /Your choice/],
-      ['/reservation/guest-detail', /Your choice/],
-      ['/reservation/payment', /Your choice/],
-      ['/reservation/fail', /not booked|could not/i],
-    ] as const) {
-      await open(taro, path)
-      await taro.seeTitle(title)
-    }
-    await taro.page.close()
-  })
-
-  it('knows the rooms of a hotel and its search bar [ROUTE-043] [OTA-005]', async () => {
-    const taro = await guest()
-    await open(taro, '/hotels/shirotsuki', STAY)
-    await taro.at.locator('.plans').first().waitFor()
-    await taro.at.getByRole('button', { name: taro.t('search.dates') }).waitFor()
-    await taro.page.getByRole('link', { name: taro.t('ota.backToHotels') }).click()
-    await taro.page.waitForURL(/search-hotels.*checkin=2026-12-08/)
-    await taro.page.locator('.ota-hotel').first().waitFor()
-    assert.ok(!taro.page.url().includes('code='))
-  })
-})
 
 describe('the hotels of an agency', () => {
   it('are of no hotel, whatever their address names, and are narrowed and put in order by it, so that going back takes it back', async () => {
@@ -141,20 +102,16 @@ describe('an agency’s home', () => {
     await orm.update(otaSite).set({ settings: site.settings }).where(eq(otaSite.id, 1))
   })
 
-  for (const [language, title] of [
-    ['ja', '宿と直接つながる、旅の予約'],
-    ['ar', 'نُزُل وفنادق تحجزونها مباشرةً'],
-  ] as const)
-    it(`is in ${language} on a phone`, async () => {
-      const taro = await guest({ language, width: 390 })
-      await open(taro, '/')
-      await taro.seeTitle(title)
-      await taro.page.locator('.ota-tile h3').first().waitFor()
-      await assertWell(taro, `ota-home-${language}`)
-      await open(taro, '/search-hotels', STAY)
-      await taro.page.locator('.ota-hotel').first().waitFor()
-      await assertWell(taro, `ota-hotels-${language}`)
-    })
+  it('is well on a phone, as are its hotels, from right to left', async () => {
+    const taro = await guest({ language: 'ar', width: 390 })
+    await open(taro, '/')
+    await taro.seeTitle('نُزُل وفنادق تحجزونها مباشرةً')
+    await taro.page.locator('.ota-tile h3').first().waitFor()
+    await assertWell(taro, 'ota-home-ar')
+    await open(taro, '/search-hotels', STAY)
+    await taro.page.locator('.ota-hotel').first().waitFor()
+    await assertWell(taro, 'ota-hotels-ar')
+  })
 })
 
 const RECOMMEND_URL = '**/api/ota/v1/recommendations'

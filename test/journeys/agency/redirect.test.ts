@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 
 import { bendSettings } from '../../lib/bent/bent-settings.ts'
-import { quiet } from '../../lib/quiet.ts'
 import { journey } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { assertWell } from '../helpers/well.ts'
+
+// Whose name it says, in which words, and where it says nothing: widget/features/ota/redirect-notice.test.ts.
 
 const { world, guest } = journey()
 afterEach(() => world().clearAnswers())
@@ -49,31 +50,5 @@ describe('a hotel whose bookings an agency takes', () => {
     assert.match(taro.page.url(), /\/booking\/result/)
     await taro.page.getByRole('link', { name: 'Go to Jalan now' }).click()
     await taro.page.waitForURL(AGENCY)
-  })
-
-  for (const [name, shown] of [
-    ['agoda', 'Agoda'],
-    ['booking_com', 'Booking.com'],
-    ['expedia', 'Expedia'],
-    ['jalan', 'Jalan'],
-    ['rakuten_travel', 'Rakuten Travel'],
-    ['Tabi Plus', 'Tabi Plus'],
-  ] as const)
-    it(`names ${name} as guests know it [OTA-010]`, async () => {
-      await redirect({ ota_name: name, ota_redirect_seconds: 600 })
-      const taro = await visit()
-      await taro.open('/booking/result')
-      await taro.see(`This hotel is booked at ${shown}`)
-    })
-
-  it('that has switched it off says nothing, nor does an address that is none [BOOT-038]', async () => {
-    for (const off of [{ bw_to_ota_enabled: false }, { hotel_url: 'javascript:alert(1)' }]) {
-      await redirect(off)
-      const taro = await visit()
-      await taro.open('/booking/result')
-      await taro.at.getByRole('button', { name: taro.t('search.dates') }).waitFor()
-      await quiet(taro.page)
-      assert.equal(await taro.page.getByText('This hotel is booked at').count(), 0)
-    }
   })
 })

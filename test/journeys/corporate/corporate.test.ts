@@ -5,77 +5,18 @@ import { organizations } from '../../../shared/contract/organizations.ts'
 import { openGuest } from '../../contract/helpers/guest.ts'
 import { corporateRoom, KUMOI, SESSION_HEADER } from '../../contract/helpers/organizations.ts'
 import { ORIGINS } from '../../contract/helpers/world.ts'
-import { quiet } from '../../lib/quiet.ts'
 import { until } from '../../lib/until.ts'
-import { assertHeaders, callsTo } from '../helpers/calls.ts'
 import { companySteps, TRAVEL } from '../helpers/company.ts'
 import { journey } from '../helpers/guest.ts'
 import { PASSWORD } from '../helpers/members.ts'
 import { assertWell } from '../helpers/well.ts'
 
-const SIGN_IN = /^\/hotels\/[\w-]+\/organization\/sign_in$/
 const AT = { code: 'kumoi' }
+
+// The sign-in, the usage, whose area it is and who changes a stay: widget/features/corporate/company-ways.test.ts.
 
 describe('somebody who books for a company', () => {
   const { world, guest } = journey()
-
-  it('finds the sign-in at its own address, and is told of a wrong one no more than that it is wrong [ROUTE-024] [ROUTE-048] [CORP-008]', async () => {
-    const kei = await guest()
-    const { at, t, page } = kei
-    const company = companySteps(kei)
-    await page.goto(`${world().origins.widget}/corporate/minato/sign-in?locale=en`)
-    await kei.seeTitle(t('corporate.title'))
-    await assertWell(kei, 'the corporate sign-in')
-    await company.send()
-    assert.ok(await kei.wrong('account_id'))
-    assert.ok(await kei.wrong('password'))
-    for (const [account, password] of [
-      [TRAVEL, 'Wrong2026'],
-      ['nobody-here', PASSWORD],
-    ] as const) {
-      await company.fill(account, password)
-      await company.send()
-      await kei.see(t('corporate.wrong'))
-      assert.deepEqual([await company.value('account_id'), await company.value('password')], [account, ''])
-      assert.match(page.url(), /\/corporate\/minato\/sign-in/)
-    }
-    assert.equal(await at.getByText(t('errors.signedOut')).count(), 0)
-    await page.close()
-  })
-
-  it('signs in by account id and password, and the header names the company until it signs out [CORP-001] [CORP-004] [CALL-107]', async () => {
-    const kei = await guest()
-    const { at, t, page } = kei
-    const company = companySteps(kei)
-    const since = await world().lastCall()
-    await kei.open('/organization-sign-in', AT)
-    // What fails is told in words, and what was typed stands.
-    await world().nextAnswer({ method: 'POST', path: '/hotels/:code/organization/sign_in', status: 500, code: 1000 })
-    await company.fill(TRAVEL, PASSWORD)
-    await company.send()
-    await at.locator('.screen [role="alert"]').waitFor()
-    assert.equal(await company.value('account_id'), TRAVEL)
-    await company.fill(TRAVEL, PASSWORD)
-    await company.send()
-    await company.named('Aoba Trading')
-    const [, made, ...more] = await callsTo(world(), 'POST', SIGN_IN, since)
-    assert.ok(made)
-    assert.deepEqual([made.path, made.status, more], ['/hotels/kumoi/organization/sign_in', 201, []])
-    assert.deepEqual(Object.keys(Object(made.body)), ['account_id', 'password'])
-    assertHeaders(made, 'en')
-
-    await page.reload()
-    await company.named('Aoba Trading')
-    const entries = await company.entries()
-    assert.ok(entries.includes(`${t('loginMenu.organizationSignOut')}\u00a0· Aoba Trading`), entries.join())
-    assert.equal(entries.includes(t('loginMenu.corporate')) || entries.includes(t('loginMenu.signUp')), false)
-    await company.choose(`${t('loginMenu.organizationSignOut')}\u00a0· Aoba Trading`)
-    await company.isGone()
-    await page.reload()
-    await quiet(page)
-    assert.doesNotMatch(await company.menu().innerText(), /Aoba/)
-    await page.close()
-  })
 
   /** At the company's rate, over the wire: here it is only looked at. */
   async function bookForCompany(): Promise<string> {

@@ -4,7 +4,6 @@ import { describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 
 import { rowsOf } from '../../../demo-host/provider/db/orm.ts'
-import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { BOOK, callsTo } from '../helpers/calls.ts'
 import { entriesOf, seeEntries } from '../helpers/data-layer.ts'
 import { AT_HOTEL, journey } from '../helpers/guest.ts'
@@ -12,10 +11,11 @@ import type { Guest } from '../helpers/guest.ts'
 import { anHourLater } from '../../lib/an-hour-later.ts'
 import { until } from '../../lib/until.ts'
 
+// What goes along with a booking and with links: widget/features/checkout/pay/how-guests-came.test.ts.
+
 const { world, guest } = journey()
 const DAY_S = 86_400
 const CAMPAIGN = { utm_source: 'newsletter', utm_medium: 'mail', utm_campaign: 'snow' }
-const CLICK = { campaignid: '77', adgroupid: '8', keyword: 'onsen hakone', gclid: 'g-1', yclid: 'y-2' }
 
 async function book(taro: Guest): Promise<Record<string, unknown>> {
   const since = await world().lastCall()
@@ -52,30 +52,6 @@ describe('how a guest came', () => {
     assert.deepEqual(row?.tracking, CAMPAIGN)
   })
 
-  it('is forgotten by a booking after that day', async () => {
-    const taro = await guest()
-    await taro.openResults(CAMPAIGN)
-    await taro.page.waitForFunction(() => document.cookie.includes('utm_source'))
-    const cookie = await utmCookie(taro)
-    assert.ok(cookie)
-    await taro.page.context().addCookies([{ ...cookie, expires: 1 }])
-    await taro.openResults()
-    assert.equal((await book(taro)).tracking, undefined)
-  })
-
-  it('holds the click of an advertisement [QUERY-017]', async () => {
-    const taro = await guest()
-    await taro.openResults(CLICK)
-    assert.deepEqual((await book(taro)).tracking, CLICK)
-  })
-
-  it('names source and medium of the booking [QUERY-072]', async () => {
-    const taro = await guest()
-    await taro.openResults({ source: 'wordpress', medium: 'm' })
-    const { source, medium } = await book(taro)
-    assert.deepEqual({ source, medium }, { source: 'wordpress', medium: 'm' })
-  })
-
   it('is read from the page of the hotel, inline and in a frame', async () => {
     for (const [host, inFrame] of [
       ['/', false],
@@ -108,22 +84,5 @@ describe('how a guest came', () => {
     await taro.button(taro.t('checkout.bookAnother')).click()
     await taro.button(taro.t('search.search')).click()
     await seeEntries(taro, 'search')
-  })
-
-  it('goes along to the other site of the hotel, and to no third one', async () => {
-    const writeUrl = (url: string) =>
-      world()
-        .database.orm.update(hotel)
-        .set({ settings: sql`jsonb_set(${hotel.settings}, '{website_url}', ${JSON.stringify(url)}::jsonb)` })
-    const hrefFor = async (url: string) => {
-      await writeUrl(url)
-      const taro = await guest()
-      await taro.openResults(CAMPAIGN)
-      await book(taro)
-      return taro.at.getByRole('link', { name: 'Shirotsuki', exact: true }).last().getAttribute('href')
-    }
-    const ours = new URL(String(await hrefFor('https://www.shirotsuki.example/en/?utm_source=own')))
-    assert.deepEqual(Object.fromEntries(ours.searchParams), { ...CAMPAIGN, utm_source: 'own' })
-    assert.equal(await hrefFor('https://notshirotsuki.example/'), 'https://notshirotsuki.example/')
   })
 })

@@ -1,10 +1,8 @@
-import { ADMIN, OTHER, SESSION_HEADER, TRAVEL } from '../../contract/helpers/organizations.ts'
+import { ADMIN, TRAVEL } from '../../contract/helpers/organizations.ts'
 import type { Guest } from './guest.ts'
 import { memberSteps, PASSWORD } from './members.ts'
 
-export { ADMIN, OTHER, TRAVEL }
-/** As the log of calls has it. */
-export const COMPANY_HEADER = SESSION_HEADER.toLowerCase()
+export { ADMIN, TRAVEL }
 
 /** What somebody with an account of a company meets: its sign-in, and the menu that names it. */
 export function companySteps(guest: Guest) {

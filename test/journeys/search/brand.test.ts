@@ -4,20 +4,15 @@ import { describe, it } from 'node:test'
 import { asked, callsTo } from '../helpers/calls.ts'
 import { journey } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
-import { assertWell } from '../helpers/well.ts'
 
-// J10: a guest of a brand with several hotels. How the list is asked for, narrowed and refused, and hotels chosen by their number:
+// J10: a guest of a brand with several hotels. How the list is found, asked for, narrowed and refused, and hotels chosen:
 // widget/features/facilities/facilities.test.ts.
 
 const { world, guest } = journey()
-const LIST = /^\/hotel_brands\/\d+\/hotels$/
 const ROOMS = /^\/hotels\/\d+\/rooms$/
 const SOON = { checkin: '2026-11-10', checkout: '2026-11-12' }
-const PARTY = JSON.stringify([{ adults: 2, children: 0 }])
-const HOUSES = ['Kamogawa House', 'Setouchi House', 'Yufuin House']
 
 const cards = ({ at }: Guest) => at.locator('li.facility')
-const names = (taro: Guest) => cards(taro).locator('h2').allInnerTexts()
 const seeCards = (taro: Guest, count: number) =>
   cards(taro)
     .nth(count - 1)
@@ -29,26 +24,6 @@ const openBrand = async (taro: Guest, query: Record<string, string> = {}) => {
 const headerName = ({ at }: Guest) => at.locator('.hotel-header .name').innerText()
 
 describe('the hotels of a brand', () => {
-  it('are where its search leads, each with its lowest price [ROUTE-014] [SEARCH-060] [CALL-033] [BOOT-031]', async () => {
-    const taro = await guest()
-    await taro.open('/booking/result', { code: 'kamogawa' })
-    await taro.button(taro.t('search.search')).click()
-    await seeCards(taro, 3)
-    assert.equal(new URL(taro.page.url()).pathname, '/facilities')
-    assert.deepEqual(await names(taro), HOUSES)
-    for (const card of await cards(taro).all()) assert.match(await card.locator('.price .now').innerText(), /^from ¥\d/)
-    const [call, ...more] = await callsTo(world(), 'GET', LIST)
-    assert.deepEqual(more, [])
-    assert.equal(call?.path, '/hotel_brands/3/hotels')
-    assert.deepEqual(
-      [asked(call, 'hotel_codes'), asked(call, 'is_including_lowest_price'), asked(call, 'rooms')],
-      ['', 'true', PARTY],
-    )
-    assert.ok(Object.hasOwn(Object(call?.query), 'hotel_codes'))
-    assert.equal(call?.headers['x-tier'], 'gold')
-    await assertWell(taro, 'facilities')
-  })
-
   it('lead to their own rooms for the same stay, and back to the list [SEARCH-062]', async () => {
     const taro = await guest()
     await openBrand(taro, { adults: '1' })

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 
-import { LOCALE_CODES } from '../../../shared/locales.ts'
 import type { RoomPlan } from '../../../shared/model/search/room.ts'
 import { searchOf } from '../../lib/bent/bent-rooms.ts'
 import { journey, STAY } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { assertWell } from '../helpers/well.ts'
 
-// What the terms say, and what is asked for them: widget/features/results/detail/policy-terms.test.ts.
+// What the terms say in every language, and what is asked for them: widget/features/results/detail/policy-terms.test.ts.
 
 const { world, guest } = journey()
 afterEach(() => world().clearAnswers())
@@ -37,29 +36,29 @@ describe('the cancellation policy', () => {
     return dialog
   }
 
-  for (const language of LOCALE_CODES)
-    it(`is well with its lines, without any and when it fails, in ${language}`, async () => {
-      const taro = await guest({ language })
-      const { page, t } = taro
-      await withoutPolicy(taro, 1)
-      await taro.openResults()
-      const title = `The register is closed (${language})`
-      await world().nextAnswer({ path: POLICIES, status: 500, title, times: 10 })
-      const failed = await openTerms(taro, 0)
-      await failed.getByText(title).waitFor()
-      await assertWell(taro, 'failed policy')
-      await world().clearAnswers()
-      await failed.getByRole('button', { name: t('core.tryAgain') }).click()
-      await failed.locator('.timeline').waitFor()
-      await assertWell(taro, 'policy')
-      await page.keyboard.press('Escape')
-      await failed.waitFor({ state: 'detached' })
+  it('is well with its lines, without any and when it fails', async () => {
+    const language = 'ar'
+    const taro = await guest({ language })
+    const { page, t } = taro
+    await withoutPolicy(taro, 1)
+    await taro.openResults()
+    const title = `The register is closed (${language})`
+    await world().nextAnswer({ path: POLICIES, status: 500, title, times: 10 })
+    const failed = await openTerms(taro, 0)
+    await failed.getByText(title).waitFor()
+    await assertWell(taro, 'failed policy')
+    await world().clearAnswers()
+    await failed.getByRole('button', { name: t('core.tryAgain') }).click()
+    await failed.locator('.timeline').waitFor()
+    await assertWell(taro, 'policy')
+    await page.keyboard.press('Escape')
+    await failed.waitFor({ state: 'detached' })
 
-      const none = await openTerms(taro, 1)
-      await none.getByText(t('errors.noPolicy')).waitFor()
-      await assertWell(taro, 'no policy')
-      await page.close()
-    })
+    const none = await openTerms(taro, 1)
+    await none.getByText(t('errors.noPolicy')).waitFor()
+    await assertWell(taro, 'no policy')
+    await page.close()
+  })
 
   it('leaves by Escape to the room it was opened from', async () => {
     const taro = await guest()

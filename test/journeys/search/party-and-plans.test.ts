@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import { asked, callsTo } from '../helpers/calls.ts'
-import { journey, STAY } from '../helpers/guest.ts'
+import { journey } from '../helpers/guest.ts'
 import { assertWell } from '../helpers/well.ts'
 
 // J02, the search: two rooms of different parties, with children, at a hotel that counts them by tier.
@@ -37,15 +37,6 @@ describe('a party of two different rooms', () => {
     ])
     const pair = t('core.party', { adults: t('core.adults', { n: 2 }), children: t('core.children', { n: 1 }) })
     for (const party of [pair, t('core.adults', { n: 1 })]) await see(t('results.forParty', { party }))
-    await taro.page.close()
-  })
-
-  it('counts a child of sixteen as an adult where children are up to twelve, and says so', async () => {
-    const taro = await guest()
-    const rooms = JSON.stringify([{ adults: 2, children: 1, kids_ages: [16] }])
-    await taro.openResults({ ...STAY, rooms })
-    await taro.see(taro.t('errors.kidsAge', { n: 16 }))
-    await taro.at.getByRole('button', { name: /3 adults/ }).waitFor()
     await taro.page.close()
   })
 })

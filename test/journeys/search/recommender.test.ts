@@ -4,15 +4,14 @@ import { describe, it } from 'node:test'
 import { errorReport } from '../../../demo-host/provider/db/schema/ops.ts'
 import { RECOMMENDER_PREVIEW_MS } from '../../../shared/constants.ts'
 import { useNamedStage } from '../../lib/named-stage.ts'
-import { assertHeaders, asked, callsTo } from '../helpers/calls.ts'
+import { asked, callsTo } from '../helpers/calls.ts'
 import { seeEntries } from '../helpers/data-layer.ts'
 import { journey, STAY } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
-import { assertWell } from '../helpers/well.ts'
+
+// What it asks and shows, and the rooms recommender: widget/features/recommender/recommended.test.ts.
 
 const { world, guest } = journey()
-const SETTINGS = /^\/hotels\/\d+\/settings\/recommender_widget$/
-const RECOMMENDATION = /^\/hotels\/\d+\/rooms\/recommendation$/
 const ROOMS = /^\/hotels\/\d+\/rooms$/
 const WIDGET = '/recommender-widget'
 const HOST = '/recommender/'
@@ -20,62 +19,7 @@ const HOST = '/recommender/'
 const cards = ({ at }: Guest) => at.locator('.recommended a')
 const seeCards = (taro: Guest) => cards(taro).first().waitFor()
 
-describe('the rooms recommender', () => {
-  it('asks with the criteria and shows what it gets like results [ROUTE-013] [REC-010] [CALL-022] [CALL-133]', async () => {
-    const since = await world().lastCall()
-    await world().nextAnswer({ method: 'GET', path: '/hotels/:hotelId/rooms/recommendation', status: 500 })
-    const taro = await guest()
-    await taro.open('/booking/recommender', { ...STAY, adults: '1' })
-    // A failed answer says so, and how to go on.
-    const failure = taro.at.getByRole('alert')
-    await failure.getByText(taro.t('recommender.failedTitle')).waitFor()
-    await failure.getByText(taro.t('errors.general')).waitFor()
-    await failure.getByRole('button', { name: taro.t('core.tryAgain') }).click()
-    await taro.at.locator('.plans').first().waitFor()
-
-    const [, call] = await callsTo(world(), 'GET', RECOMMENDATION, since)
-    assert.ok(call)
-    assertHeaders(call, 'en')
-    const of = (...fields: string[]) => fields.map((name) => asked(call, name))
-    assert.deepEqual(of('checkin_date', 'checkout_date', 'adults', 'rooms'), [
-      STAY.checkin,
-      STAY.checkout,
-      '1',
-      JSON.stringify([{ adults: 1, children: 0 }]),
-    ])
-    assert.deepEqual(await callsTo(world(), 'GET', ROOMS, since), [])
-    const rooms = taro.at.locator('li.room')
-    assert.ok((await rooms.count()) > 1)
-    for (const room of await rooms.all()) assert.notEqual(await room.locator('.head .tagline').first().innerText(), '')
-    await taro.at.locator('header').getByRole('button', { name: 'JPY' }).waitFor()
-    await assertWell(taro, 'rooms recommender')
-
-    await rooms
-      .first()
-      .getByRole('button', { name: taro.t('results.choose') })
-      .first()
-      .click()
-    await taro.toDetails()
-  })
-})
-
 describe('the recommender widget', () => {
-  it('stands alone with the title of its settings and a card for every room [ROUTE-009] [REC-001] [CALL-014]', async () => {
-    const since = await world().lastCall()
-    const taro = await guest()
-    await taro.open(WIDGET, STAY)
-    await seeCards(taro)
-    assert.equal(await taro.at.locator('header, footer, .searchbar').count(), 0)
-    const [settings] = await callsTo(world(), 'GET', SETTINGS, since)
-    const [rooms] = await callsTo(world(), 'GET', RECOMMENDATION, since)
-    assert.ok(settings && rooms)
-    assertHeaders(settings, 'en')
-    assert.equal(settings.path, '/hotels/1/settings/recommender_widget')
-    assert.equal(asked(rooms, 'checkin_date'), STAY.checkin)
-    await taro.at.getByRole('heading', { level: 2, name: 'Rooms for you' }).waitFor()
-    await assertWell(taro, 'recommender widget')
-  })
-
   it('is nothing where the hotel has not opened it, and in a preview for five minutes [REC-003] [CONST-020]', async () => {
     assert.equal(RECOMMENDER_PREVIEW_MS, 300_000)
     const taro = await guest()

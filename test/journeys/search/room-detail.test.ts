@@ -3,10 +3,11 @@ import { describe, it } from 'node:test'
 
 import type { Locator } from 'playwright'
 
-import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { escaped, journey } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { assertWell } from '../helpers/well.ts'
+
+// A photograph that does not come, in every language: widget/features/results/detail/missing-photo.test.ts.
 
 const { guest } = journey()
 
@@ -170,26 +171,20 @@ describe('the detail of a room', () => {
 })
 
 describe('a photograph that does not come', () => {
-  it('leaves a place with words in every language, and the words can be sent away [DETAIL-009] [ERR-094]', async () => {
-    for (const language of LOCALE_CODES) {
-      const taro = await guest({ language })
-      const { page, t } = taro
-      await page.route(/\/scenes\//, (route) => route.abort())
-      await taro.openResults()
-      const photo = page.locator('li.room > .photo').first()
-      const words = photo.getByText(t('errors.imageFailed'))
-      await words.waitFor()
-      const alt = (await photo.locator('.missing p').first().innerText()).trim()
-      assert.ok(alt.length > 3)
-      await assertWell(taro, `missing photograph ${language}`)
-      await photo.getByRole('button', { name: t('core.dismiss') }).click()
-      await words.waitFor({ state: 'detached' })
-      assert.equal((await photo.locator('.missing').innerText()).trim(), alt)
-
-      await photo.locator('.count').click()
-      await page.locator('dialog.full').getByText(t('errors.imageFailed')).first().waitFor()
-      await page.close()
-    }
+  it('leaves a place with words, and the words can be sent away', async () => {
+    const taro = await guest({ language: 'ar' })
+    const { page, t } = taro
+    await page.route(/\/scenes\//, (route) => route.abort())
+    await taro.openResults()
+    const photo = page.locator('li.room > .photo').first()
+    const words = photo.getByText(t('errors.imageFailed'))
+    await words.waitFor()
+    await assertWell(taro, 'missing photograph')
+    await photo.getByRole('button', { name: t('core.dismiss') }).click()
+    await words.waitFor({ state: 'detached' })
+    await photo.locator('.count').click()
+    await page.locator('dialog.full').getByText(t('errors.imageFailed')).first().waitFor()
+    await page.close()
   })
 })
 

@@ -3,11 +3,12 @@ import { describe, it } from 'node:test'
 
 import type { Page } from 'playwright'
 
-import { bendSettings, settingsOf } from '../../lib/bent/bent-settings.ts'
 import { useStage } from '../../lib/stage.ts'
 
 const DATES = { checkin: '2026-11-24', checkout: '2026-11-26' }
 const STAY = new URLSearchParams(DATES)
+
+// Where an address leads: widget/app/start/own-document.test.ts and path-shapes.test.ts.
 
 describe('addresses and moves', () => {
   const stage = useStage()
@@ -19,60 +20,7 @@ describe('addresses and moves', () => {
   }
   const inWidget = (path: string) => open(stage.world.origins.widget + path)
   const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
-  const addressOf = (page: Page) => page.url().replace(stage.world.origins.widget, '')
-  const typeOf = (query: unknown) => (query as { type?: string } | undefined)?.type
   const steps = (page: Page) => page.evaluate<number>('history.length')
-
-  describe('an address', () => {
-    it('of the root leads to the search [ROUTE-011]', async () => {
-      const page = await inWidget('/?code=shirotsuki')
-      await searchButton(page).waitFor()
-      assert.equal(addressOf(page), '/booking/result?code=shirotsuki')
-      await page.close()
-    })
-
-    it('of the results lists plans only where the hotel searches by plan and has it enabled [ROUTE-012]', async () => {
-      const { booking_widget_setting_attributes: own } = await settingsOf(stage.world, { code: 'minato' })
-      const attributes = own as Record<string, unknown>
-      assert.deepEqual([attributes.search_type, attributes.plan_search_enabled], ['hotel_plan', true])
-      const cases = [
-        { change: {}, found: /^\d+ plans? for your dates$/, type: 'plans' },
-        { change: { search_type: 'hotel_room' }, found: /^\d+ rooms? for your dates$/, type: 'rooms' },
-        { change: { search_type: undefined }, found: /^\d+ rooms? for your dates$/, type: 'rooms' },
-        { change: { plan_search_enabled: false }, found: /^\d+ rooms? for your dates$/, type: 'rooms' },
-      ]
-      for (const { change, found, type } of cases) {
-        const since = await stage.world.lastCall()
-        const booking_widget_setting_attributes = { ...attributes, ...change }
-        await bendSettings(stage.world, { booking_widget_setting_attributes }, { code: 'minato' })
-        const page = await inWidget(`/booking/result?code=minato&${STAY}`)
-        await page.getByRole('heading', { name: found }).waitFor()
-        const search = (await stage.world.calls(since)).find(({ path }) => path.endsWith('/rooms'))
-        assert.deepEqual(typeOf(search?.query), type)
-        await page.close()
-      }
-    })
-
-    it('of the unavailable page leads back to the search of the same hotel [ROUTE-040]', async () => {
-      const page = await inWidget('/503?code=shirotsuki')
-      await page.getByRole('heading', { name: 'Booking is paused' }).waitFor()
-      assert.equal(addressOf(page), '/503?code=shirotsuki')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await searchButton(page).waitFor()
-      assert.equal(addressOf(page), '/booking/result?code=shirotsuki')
-      await page.close()
-    })
-
-    it('that nobody knows says so and links to the search [ROUTE-041]', async () => {
-      const page = await inWidget('/nope/at/all?code=shirotsuki')
-      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-      const link = page.getByRole('link', { name: 'Back to the rooms' })
-      assert.equal(await link.getAttribute('href'), `${stage.world.origins.widget}/booking/result?code=shirotsuki`)
-      await link.click()
-      await searchButton(page).waitFor()
-      await page.close()
-    })
-  })
 
   describe('a move', () => {
     /** Chooses the last plan, far down the list, and goes on. */

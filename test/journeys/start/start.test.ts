@@ -10,12 +10,13 @@ import { CLIENT_SESSION_MS, SECOND_MS } from '../../../shared/constants.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import { storageKey } from '../../../shared/storage-key.ts'
 import { SETTINGS_PATH } from '../../lib/bent/bent-settings.ts'
-import { carried } from '../../lib/carried.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { useStage } from '../../lib/stage.ts'
 
 const STAY = 'checkin=2026-11-24&checkout=2026-11-26'
 const header = (name: string) => name.toLowerCase()
+
+// What waits, fails and is refused, and whose hotel it is: widget/app/start/own-document.test.ts.
 
 describe('starting the widget', () => {
   const stage = useStage()
@@ -33,15 +34,6 @@ describe('starting the widget', () => {
   const fingerprint = (secret: string) => `[secret ${createHash('sha256').update(secret).digest('hex').slice(0, 8)}]`
 
   describe('a start', () => {
-    it('says that there is no hotel code and asks nothing [BOOT-001]', async () => {
-      const since = await stage.world.lastCall()
-      const page = await open('/booking/result')
-      await page.getByText('No hotel code').waitFor()
-      assert.equal(await searchButton(page).count(), 0)
-      assert.deepEqual(await stage.world.calls(since), [])
-      await page.close()
-    })
-
     it('asks for the session and the settings while its words are on their way, and shows no key meanwhile', async () => {
       const page = await stage.newPage()
       const started = page.waitForRequest(/\/hotels\/shirotsuki\/start$/)
@@ -108,15 +100,6 @@ describe('starting the widget', () => {
       await page.close()
     })
 
-    it('takes the hotel from the path [BOOT-002]', async () => {
-      const since = await stage.world.lastCall()
-      const page = await open('/reservation-tripla/demo/search')
-      await searchButton(page).waitFor()
-      await page.getByRole('banner').getByText('The Little Demo Inn').waitFor()
-      assert.ok(linesOf(await stage.world.calls(since)).includes('GET /hotels/demo/settings/booking_widget'))
-      await page.close()
-    })
-
     it('asks for a session, the settings, the identity, and keeps the session for a reload [BOOT-003] [BOOT-004] [BOOT-005] [BOOT-006]', async () => {
       const since = await stage.world.lastCall()
       const page = await open(`/booking/result?code=shirotsuki&${STAY}`)
@@ -169,66 +152,6 @@ describe('starting the widget', () => {
       )
       assert.equal(await page.getByRole('alert').count(), 0)
       await page.close()
-    })
-
-    it('shows that it loads until the hotel is known, and can search right after [BOOT-009] [BOOT-042]', async () => {
-      await stage.world.nextAnswer({ method: 'GET', path: SETTINGS_PATH, delay_ms: 2_000 })
-      const page = await stage.newPage()
-      await page.goto(`${stage.world.origins.widget}/booking/result?code=shirotsuki`, { waitUntil: 'commit' })
-      const loading = page.getByRole('status', { name: 'Loading' })
-      await loading.waitFor()
-      assert.equal(await searchButton(page).count(), 0)
-      assert.equal(await page.getByText('Sign in').count(), 0)
-      await searchButton(page).waitFor()
-      assert.equal(await loading.count(), 0)
-      await searchButton(page).click()
-      await rooms(page).first().waitFor()
-      await page.close()
-    })
-
-    it('leaves no endless waiting behind when the settings fail on a page that does without them [BOOT-010]', async () => {
-      await stage.world.nextAnswer({ method: 'GET', path: SETTINGS_PATH, status: 500 })
-      const page = await open('/nope?code=shirotsuki')
-      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-      assert.equal(await page.getByRole('status', { name: 'Loading' }).count(), 0)
-      await page.getByRole('link', { name: 'Back to the rooms' }).click()
-      await searchButton(page).click()
-      await rooms(page).first().waitFor()
-      await page.close()
-    })
-
-    it('is replaced by the words of its refusal [BOOT-017]', async () => {
-      const body = { errors: [{ title: 'Hotel closed', details: {} }] }
-      await stage.world.nextAnswer({ method: 'GET', path: SETTINGS_PATH, status: 422, body })
-      const page = await open(`/booking/result?code=shirotsuki&${STAY}`)
-      await page.getByText('Hotel closed').waitFor()
-      assert.equal(await page.locator('.screen h1').innerText(), 'Hotel closed')
-      assert.equal(await page.locator('.screen p').count(), 1, 'nothing but the ways on')
-      assert.equal(await searchButton(page).count(), 0)
-      await page.close()
-    })
-
-    it('stands in spite of that refusal where a page does without the hotel [BOOT-018]', async () => {
-      const body = { errors: [{ title: 'Hotel closed', details: {} }] }
-      const titles = [
-        ['/503', 'Booking is paused'],
-        ['/unsubscribe-email/success', 'You have unsubscribed'],
-        ['/payments/1', 'No payment record was found'],
-        ['/payments/P1', 'Payment to Shirotsuki'],
-      ] as const
-      for (const [path, title] of titles) {
-        await stage.world.nextAnswer({ method: 'GET', path: SETTINGS_PATH, status: 422, body })
-        const since = await stage.world.lastCall()
-        const page = await open(`${path}?code=shirotsuki`)
-        await page.getByRole('heading', { level: 1, name: title }).waitFor()
-        assert.equal(await page.getByText('Hotel closed').count(), 0, path)
-        // What it asks for itself is asked for with a session, as everything after a start is (CALL-008).
-        await quiet(page)
-        const own = (await stage.world.calls(since)).filter((call) => /payment/.test(call.path))
-        assert.equal(own.length > 0, path.startsWith('/payments'))
-        for (const call of own) assert.match(String(carried(call, 'clientSession')), /^\[secret/, call.path)
-        await page.close()
-      }
     })
   })
 })

@@ -23,6 +23,8 @@ type Options = {
   hotelCode?: string
   locale?: Locale
   query?: string
+  /** The widget in a document of its own, at this path. */
+  address?: string
   /** The first screen, where it is not the search. */
   view?: WidgetAttributes['view']
   /** What comes back in place of the provider's answer; null lets it through. */

@@ -1,9 +1,16 @@
 import { Window } from 'happy-dom'
 import type { createStore } from 'jotai'
 
-import { mailbox } from '../../../shared/element.ts'
+import { hotelCodeOf } from '../../../shared/booking-routes.ts'
+import { FRAME_PARAMETERS, mailbox } from '../../../shared/element.ts'
 import type { PortMessage, WidgetAttributes } from '../../../shared/element.ts'
+import { localeOfTag } from '../../../shared/locales.ts'
 import type { Origins } from '../../../shared/origins.ts'
+import { hearErrors } from '../../../widget/lib/hear-errors.ts'
+import { browserLocation } from '../../../widget/lib/location/browser-location.ts'
+import { tidyAddress } from '../../../widget/lib/location/tidy-address.ts'
+import { allRoutes } from '../../../widget/state/navigation/all-routes.ts'
+import { knowRoutes } from '../../../widget/state/navigation/known-routes.ts'
 import { atEndOfFile } from '../kept.ts'
 import { throughDoor } from './start-door.ts'
 import { until } from '../until.ts'
@@ -15,7 +22,11 @@ export type Door = {
   /** In place of what the server answers to a start that asks for session and settings together. */
   start?: (() => Promise<Response>) | undefined
 }
-export type WidgetOptions = Partial<Omit<WidgetAttributes, 'origins'>> & { world: Door }
+export type WidgetOptions = Partial<Omit<WidgetAttributes, 'origins'>> & {
+  world: Door
+  /** The widget's own document at this path, which says what the element's attributes say in a page of a hotel. */
+  address?: string
+}
 
 export type OpenWidget = {
   root: HTMLElement
@@ -52,6 +63,8 @@ const GLOBALS = [
 
 let shared: Window | undefined
 const opened = new Set<() => void>()
+/** Where documents of our own have stood, with cookies of their own. */
+const visited = new Set<string>()
 
 function windowOf(origins: Origins): Window {
   const url = `${origins.host}/`
@@ -80,12 +93,33 @@ function newWindow(url: string): Window {
   return view
 }
 
-/** A guest who was never here. */
+/** As widget/document.ts reads its address, alone in its tab. */
+function documentAt(view: Window, address: string) {
+  view.happyDOM.setURL(address)
+  visited.add(`${view.location.origin}/`)
+  knowRoutes(allRoutes)
+  const { path, query } = tidyAddress(new URL(address))
+  return {
+    attributes: {
+      hotelCode: hotelCodeOf(allRoutes.findRoute(path), query),
+      locale: localeOfTag(query.get(FRAME_PARAMETERS.locale) ?? '') ?? 'en',
+      segmentIds: query.get(FRAME_PARAMETERS.segmentIds) ?? '',
+      parentOrigin: '',
+      structuredData: true,
+    },
+    outside: { isOwnDocument: true, openLocation: browserLocation, hearErrors },
+  } as const
+}
+
+/** A guest who was never here, and not in a document of ours either. */
 function empty(view: Window) {
   view.localStorage.clear()
   view.sessionStorage.clear()
-  for (const cookie of view.document.cookie.split('; ')) {
-    view.document.cookie = `${cookie.split('=', 1)[0]}=; path=/; max-age=0`
+  const here = view.location.href
+  for (const url of [...visited, here]) {
+    view.happyDOM.setURL(url)
+    for (const cookie of view.document.cookie.split('; '))
+      view.document.cookie = `${cookie.split('=', 1)[0]}=; path=/; max-age=0`
   }
   view.document.head.replaceChildren()
   view.document.body.replaceChildren()
@@ -95,8 +129,9 @@ function empty(view: Window) {
 export const forgetGuest = () => shared && empty(shared)
 
 /** The real widget over the real server, in this process, as in a host page's Shadow DOM. */
-export async function openWidget({ world, ...attributes }: WidgetOptions): Promise<OpenWidget> {
+export async function openWidget({ world, address, ...attributes }: WidgetOptions): Promise<OpenWidget> {
   const view = windowOf(world.origins)
+  const own = address === undefined ? null : documentAt(view, `${world.origins.widget}${address}`)
   const { mountWith } = await import('../../../widget/index.tsx')
   const { host, widget, api, identity } = world.origins
   const root = document.createElement('div')
@@ -115,6 +150,7 @@ export async function openWidget({ world, ...attributes }: WidgetOptions): Promi
       view: 'search',
       query: '',
       structuredData: false,
+      ...own?.attributes,
       ...attributes,
       origins: { widget, api, identity },
     },
@@ -122,10 +158,10 @@ export async function openWidget({ world, ...attributes }: WidgetOptions): Promi
     {
       // happy-dom's window is the browser's for everything the widget does with it.
       view: view as unknown as typeof window,
-      isOwnDocument: false,
+      ...(own?.outside ?? { isOwnDocument: false }),
       fetch: (input, init) => {
         const request = new Request(input, init)
-        request.headers.set('origin', host)
+        request.headers.set('origin', own ? widget : host)
         return throughDoor(world, request)
       },
     },
@@ -135,6 +171,9 @@ export async function openWidget({ world, ...attributes }: WidgetOptions): Promi
     if (!opened.delete(close)) return
     unmount()
     root.remove()
+    if (!own) return
+    view.happyDOM.setURL(`${host}/`)
+    for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name)
   }
   opened.add(close)
   // The tree holds its store as a property (widget/index.tsx).

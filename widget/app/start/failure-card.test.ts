@@ -70,6 +70,8 @@ describe('a start that fails', () => {
       sayOnline(false)
       return open({ locale, ...losing() })
     },
+    // What comes is no answer to this question.
+    ours: (locale) => open({ locale, bend: async (line) => (SETTINGS.test(line) ? Response.json([]) : null) }),
     // Something answers there, though not to this page.
     page: (locale) => open({ locale, ...losing({ isReached: true }) }),
   } as const satisfies Record<string, (locale: Locale) => Promise<Visit>>
@@ -109,6 +111,20 @@ describe('a start that fails', () => {
       }
       assert.equal(titles.size, LOCALE_CODES.length)
     })
+
+  it('says of an error of the server what it says where nothing answers, and the next visit finds the search', async () => {
+    for (const locale of LOCALE_CODES) {
+      const t = await loadTranslate(locale, ['failing'])
+      const broken = async (line: string) => (SETTINGS.test(line) ? Response.json({}, { status: 500 }) : null)
+      const visit = await open({ locale, bend: broken })
+      await titled(visit, t('failing.awayTitle'))
+      visit.close()
+      const next = await openVisit(world, { locale })
+      visits.push(next)
+      await next.see(SEARCH_BUTTON)
+      next.close()
+    }
+  })
 
   it('goes on by itself when the server answers again', async () => {
     const { find, ...door } = losing()

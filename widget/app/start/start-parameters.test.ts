@@ -38,11 +38,12 @@ describe('what the address says at the start', () => {
   }
 
   /** A visit of a guest who was never here, and the moment when it asks for nothing more. */
-  async function open(query: string, settings: object = {}) {
+  async function open(query: string, settings: object = {}, address?: string) {
     leave()
     const door = quietDoor()
     const visit = await openVisit(world, {
       query,
+      ...(address !== undefined && { address }),
       // What an address leads to is not always a search bar.
       isRefused: true,
       bend: (line, answer) =>
@@ -56,8 +57,42 @@ describe('what the address says at the start', () => {
     opened.push(visit)
     return { ...visit, quiet: () => door.quiet(() => `quiet, of ${visit.sent.map(({ line }) => line).join()}`) }
   }
+  /** In a document of our own, whose address says all of it. */
+  const openDocument = (query: string, settings: object = {}) => open('', settings, `/booking/result?${query}`)
+  const addressOf = () => window.location.href.replace(ORIGINS.widget, '')
   const hasLanguages = ({ root }: Visit) =>
     [...root.querySelectorAll(MENU)].some(({ textContent }) => textContent?.includes(t('core.language')))
+
+  it('chooses the hotel by hotel_code or code, and hotel_code has the last word [QUERY-001]', async () => {
+    for (const query of ['hotel_code=taipei-lan', 'code=taipei-lan', 'code=shirotsuki&hotel_code=taipei-lan']) {
+      const visit = await openDocument(query)
+      await visit.see('.searchbar')
+      await visit.quiet()
+      const hotels = visit.sent.flatMap(({ line }) => /^GET \/hotels\/(\D[^/]*)\/settings/.exec(line)?.[1] ?? [])
+      assert.deepEqual([...new Set(hotels)], ['taipei-lan'], query)
+      assert.equal(addressOf(), '/booking/result?code=taipei-lan')
+    }
+  })
+
+  it('sets the language and forgets it again [QUERY-019]', async () => {
+    const visit = await openDocument('code=shirotsuki&locale=th', { book_languages: ['ja', 'th'] })
+    await visit.see('.root[lang="th"] form')
+    assert.equal(addressOf(), '/booking/result?code=shirotsuki')
+  })
+
+  it('keeps a document of our own in a chatbot over a search and its next start [QUERY-009]', async () => {
+    const visit = await openDocument('code=shirotsuki&isInCBIframe=true&triplabot_user_id=u1')
+    await visit.see('.searchbar')
+    await visit.quiet()
+    assert.equal(hasLanguages(visit), false)
+    assert.ok(visit.called(SYNC).length > 0)
+    await visit.press(t('search.search'))
+    await visit.see('.results .room')
+    const again = await openDocument(window.location.search.slice(1))
+    await again.see('.results .room')
+    await again.quiet()
+    assert.equal(hasLanguages(again), false)
+  })
 
   for (const [query, isInChatbot, claim] of [
     ['iframe=other', false, 'QUERY-007'],
@@ -150,6 +185,11 @@ describe('what the address says at the start', () => {
       // NUL is no text, so it names as little as nothing does.
       await other.see(value.replace('\0', '') ? '[name="number"]' : '.searchbar')
       await other.quiet()
+      assert.deepEqual(isTold(), [])
+      // Only a document of our own reads it.
+      const payment = await openDocument(String(new URLSearchParams({ code: 'shirotsuki', triplaPaymentNo: value })))
+      await payment.see(value.replace('\0', '') ? '.screen h1' : '.searchbar')
+      await payment.quiet()
       assert.deepEqual(isTold(), [])
     })
 })

@@ -51,6 +51,86 @@ async function openBrand(code: string, more: Record<string, string> = {}, door =
   shown.store.get(environmentAtom).location.navigate(`/facilities?${address}`)
 }
 
+/** A part of the search bar, by what it is for. */
+const part = (name: string) =>
+  shown.until(() => shown.all('.searchbar button').find((one) => one.textContent?.startsWith(name)))
+const arrives = (path: string) => shown.until(() => shown.store.get(placeAtom).path === path)
+
+describe('a search in a brand', () => {
+  it('leads to its hotels, each with its lowest price [ROUTE-014] [SEARCH-060] [CALL-033] [BOOT-031]', async () => {
+    const since = await world.lastCall()
+    shown = await openResults(world, {}, { address: '/booking/result?code=kamogawa&locale=en' })
+    await shown.press(t('search.search'))
+    await seeCards(3)
+    assert.equal(window.location.pathname, '/facilities')
+    assert.deepEqual(names(), ['Kamogawa House', 'Setouchi House', 'Yufuin House'])
+    for (const price of shown.words('li.facility .price .now')) assert.match(price, /^from ¥\d/)
+    assert.equal(shown.all('li.facility .price .now').length, 3)
+    const [call, ...more] = await callsTo(world, 'GET', LIST, since)
+    assert.deepEqual(more, [])
+    assert.equal(call?.path, '/hotel_brands/3/hotels')
+    const party = JSON.stringify([{ adults: 2, children: 0 }])
+    assert.deepEqual(
+      ['hotel_codes', 'is_including_lowest_price', 'rooms'].map((name) => asked(call, name)),
+      ['', 'true', party],
+    )
+    assert.ok(Object.hasOwn(Object(call?.query), 'hotel_codes'))
+    assert.equal(call?.headers['x-tier'], 'gold')
+  })
+
+  it('leads there only where the brand is searched as one, else to the results [ROUTE-010]', async () => {
+    shown = await openResults(world, {}, { address: '/booking/result?code=setouchi&locale=en' })
+    await shown.press(t('search.search'))
+    await shown.until(() => cards()[0])
+    assert.equal(shown.store.get(placeAtom).path, '/facilities')
+    shown.close()
+    forgetGuest()
+    const since = await world.lastCall()
+    shown = await openResults(world, {}, { address: '/booking/result?code=shirotsuki&locale=en' })
+    await shown.press(t('search.search'))
+    await shown.until(() => shown.root.querySelector('.results .plans'))
+    assert.equal(shown.store.get(placeAtom).path, '/booking/result')
+    assert.ok((await callsTo(world, 'GET', ROOMS, since)).length > 0)
+  })
+
+  it('goes to another hotel of it with the same stay [SEARCH-002] [CALL-118]', async () => {
+    await world.nextAnswer({ ...LIST_CALL, times: 4 })
+    shown = await openResults(world, { adults: '3' }, { hotelCode: 'kamogawa' })
+    await shown.listed()
+    const since = await world.lastCall()
+    ;(await part(t('search.hotel'))).click()
+    const failed = await shown.until(() =>
+      shown.all('[role=dialog], dialog').find((one) => one.textContent?.includes(t('errors.general'))),
+    )
+    await world.clearAnswers()
+    await shown.press(t('core.tryAgain'), failed)
+    const hotels = () => [...failed.querySelectorAll<HTMLElement>('li button')]
+    await shown.until(() => hotels().length === 3)
+    assert.deepEqual(
+      hotels().map(({ textContent }) => textContent?.split(' House')[0]),
+      ['Kamogawa', 'Setouchi', 'Yufuin'],
+    )
+    const list = (await callsTo(world, 'GET', LIST, since)).at(-1)
+    assert.ok(list)
+    assert.equal(list.path, '/hotel_brands/3/hotels')
+    hotels()[1]?.click()
+    await headerSays('Setouchi House')
+    await shown.until(() => shown.root.querySelector('.results[aria-busy="false"] .plans'))
+    const [search] = await callsTo(world, 'GET', /^\/hotels\/8\/rooms$/, since)
+    assert.deepEqual(
+      [asked(search, 'checkin_date'), asked(search, 'checkout_date'), asked(search, 'adults')],
+      [STAY.checkin, STAY.checkout, '3'],
+    )
+    assert.equal(query()['code'] ?? shown.store.get(hotelCodeAtom), 'setouchi')
+    // The tier is the first hotel's own.
+    const { 'x-tier': tier, ...headers } = list.headers
+    assert.equal(tier, 'gold')
+    assertHeaders({ ...list, headers }, 'en')
+    await shown.press(t('search.search'))
+    await arrives('/booking/result')
+  })
+})
+
 describe('the hotels of a brand', () => {
   it('send what every call does, and can be some of them only', async () => {
     const since = await world.lastCall()
