@@ -6,6 +6,7 @@ import { sevenZips } from '../../contract/helpers/seven-zip.ts'
 import { assertHeaders } from '../helpers/calls.ts'
 import { ADMIN, companySteps } from '../helpers/company.ts'
 import { journey } from '../helpers/guest.ts'
+import { until } from '../../lib/until.ts'
 import { assertWell } from '../helpers/well.ts'
 
 const AT = { code: 'kumoi' }
@@ -17,7 +18,7 @@ describe('the admin of a company', () => {
   const { world, guest } = journey()
 
   it('saves the stays as a file that opens with the password told beside it, once it is written [CORP-011] [CALL-110] [CORP-012]', async () => {
-    const kei = await guest()
+    const kei = await guest({ width: 390 })
     const { at, t, page } = kei
     await companySteps(kei).signInFor(ADMIN)
     await kei.open('/organization-admin', AT)
@@ -30,6 +31,12 @@ describe('the admin of a company', () => {
     await kei.button(t('corporate.prepare')).click()
     const password = (await at.locator('.company-password code').innerText()).trim()
     await kei.see(t('codes.1200'))
+    const isInView = () =>
+      at.locator('.company-password').evaluate((told) => {
+        const { top, bottom } = told.getBoundingClientRect()
+        return top > 0 && bottom < innerHeight
+      })
+    await until(isInView, 'the password in view, below the button')
     const saved = page.waitForEvent('download')
     // The scheduled jobs of the server come round.
     await world().advanceMinutes(1)

@@ -6,6 +6,7 @@ import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { roomQuery } from '../../../shared/model/search/search.ts'
 import { nights } from '../../../shared/rules/days/dates.ts'
+import { broughtIntoView } from '../../../test/lib/widget/brought-into-view.ts'
 import { SEARCH_PATH } from '../../../test/lib/bent/bent-rooms.ts'
 import { assertPlain } from '../../../test/lib/carried.ts'
 import { first, groundOfResults } from '../../../test/lib/ground-of-results.ts'
@@ -134,9 +135,11 @@ describe('what the calls for rooms ask and carry', () => {
       const since = await world().lastCall()
       const data = { available: false, rooms: [line(0), line(1)] }
       await world().nextAnswer({ method: 'GET', path: AVAILABILITY, status: 200, body: { data } })
+      const brought = broughtIntoView(page.root)
       await page.press(t('results.continue'))
       const told = t('results.goneTitle', { room: gone })
       await page.until(() => page.root.textContent?.includes(told))
+      await page.until(() => brought.some((words) => words.includes(told)))
       await page.until(() => page.all('.summary [role=alert]').length === 0)
       assert.equal(page.all('.plan[data-chosen]').length, 1)
       assert.ok(summary().includes(stays))

@@ -80,7 +80,7 @@ function Outcome() {
     </Button>
   )
   return stage.kind === 'idle' ? null : (
-    <InView when={isLater}>
+    <InView key={job?.id} when={isLater}>
       <div className="stack">
         {stage.kind === 'preparing' && <Banner kind="plain">{t('codes.1200')}</Banner>}
         {stage.kind === 'refused' && (
