@@ -36,13 +36,9 @@ async function openDates(who: StayVisit) {
 }
 const dayOf = ({ root, until: wait }: StayVisit, day: string) =>
   wait(() => root.querySelector<HTMLElement>(`[data-day="${day}"]`))
-/** What was learned is there for a press once it was drawn. */
-const drawn = () => new Promise<void>((done) => void requestAnimationFrame(() => setTimeout(done)))
 /** A day that says that it cannot be chosen is pressed all the same. */
 async function press(who: StayVisit, day: string) {
-  const found = await dayOf(who, day)
-  await drawn()
-  found.click()
+  ;(await dayOf(who, day)).click()
 }
 const nameOf = async (who: StayVisit, day: string) => (await dayOf(who, day)).querySelector('.unseen')?.textContent ?? '' // prettier-ignore
 const shownOn = async (who: StayVisit, day: string) => (await dayOf(who, day)).querySelector('small')?.textContent ?? '' // prettier-ignore

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 import { chooseDay } from '../../../shared/rules/days/stay-choice.ts'
 import type { Chosen, Choosing, Stay } from '../../../shared/rules/days/stay-choice.ts'
@@ -7,7 +7,8 @@ import type { Chosen, Choosing, Stay } from '../../../shared/rules/days/stay-cho
 export function useStayChoice(begun: Stay | null, choosing: Choosing) {
   const [chosen, setChosen] = useState<Chosen>({ choice: begun, refusal: null })
   const now = useRef({ chosen, choosing })
-  useEffect(() => {
+  // At once: a press in the next moment is judged by what the days say then.
+  useLayoutEffect(() => {
     now.current = { chosen, choosing }
   })
   const choose = useCallback((day: string): Chosen => {
