@@ -5,17 +5,15 @@ import { and, eq } from 'drizzle-orm'
 
 import { pointBalance, pointEntry } from '../../../demo-host/provider/db/schema/wallet.ts'
 import { creditPoints } from '../../../demo-host/provider/loyalty/point-ledger.ts'
-import { callsTo } from '../helpers/calls.ts'
 import { AT_HOTEL, journey } from '../helpers/guest.ts'
 import { HANAKO, memberSteps } from '../helpers/members.ts'
 import { assertWell } from '../helpers/well.ts'
 
-// Points that are gone meanwhile, and new ones: widget/features/checkout/spending/points-gone.test.ts.
+// Points that are spent, refused, gone meanwhile, and new ones: widget/features/checkout/spending/points/points-gone.test.ts.
 
 const { world, guest } = journey()
 /** Hanako, of the club. */
 const OWNER = { member_id: 1001, program_id: 101 }
-const POINTS = /^\/hotels\/\d+\/memberships\/point$/
 
 /** What the ledger says: points to spend, and all that were ever collected. */
 async function balance() {
@@ -36,35 +34,6 @@ const shown = (points: number) => points.toLocaleString('en')
 const amountIn = (words: string) => Number(words.replaceAll(/\D/g, ''))
 
 describe('a member with points', () => {
-  it('spends them on the details, hears what is wrong with an amount, and is promised new ones [POINT-001] [POINT-002] [POINT-004] [ERR-111]', async () => {
-    const hanako = await guest({ width: 390 })
-    const { page, t, see } = hanako
-    await memberSteps(hanako).signIn()
-    await hanako.openResults()
-    await hanako.choose(AT_HOTEL)
-    await hanako.toDetails()
-    await see(t('spending.balance', { n: '12,800' }))
-    const plain = await hanako.total()
-    const field = page.getByLabel(t('spending.howMany'))
-    const refused = async (amount: string, words: string) => {
-      await field.fill(amount)
-      await field.press('Enter')
-      await page.getByRole('alert').filter({ hasText: words }).waitFor()
-      assert.equal(await field.inputValue(), amount)
-    }
-    await refused('150', t('spending.faultStep', { n: 100 }))
-    await refused('9000000', t('spending.faultPrice', { most: 12_800 }).slice(0, 20))
-    await assertWell(hanako, 'points refused')
-    await field.fill('500')
-    await field.press('Enter')
-    await see(t('spending.applied', { n: '500' }))
-    await page.locator('.summary .bill').getByText(t('checkout.billPoints')).first().waitFor({ state: 'attached' })
-    assert.notEqual(await hanako.total(), plain)
-    assert.ok((await callsTo(world(), 'GET', POINTS, 0)).length > 0)
-    await assertWell(hanako, 'points spent')
-    await page.close()
-  })
-
   it('gives up a night that points paid: sees how many stay spent and how many come back, and has them [POINT-009]', async () => {
     const nights = { checkin: '2026-12-15', checkout: '2026-12-18' }
     const { orm } = world().database
@@ -81,9 +50,18 @@ describe('a member with points', () => {
     const whole = amountIn(await hanako.total())
     // All but the last hundred, and so more than two of the three nights cost.
     const spent = (Math.ceil(whole / 100) - 1) * 100
-    await page.getByLabel(t('spending.howMany')).fill(String(spent))
-    await button(t('spending.use')).click()
+    const field = page.getByLabel(t('spending.howMany'))
+    await field.fill('150')
+    await field.press('Enter')
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('spending.faultStep', { n: 100 }) })
+      .waitFor()
+    await assertWell(hanako, 'points refused')
+    await field.fill(String(spent))
+    await field.press('Enter')
     await hanako.see(t('spending.applied', { n: shown(spent) }))
+    await assertWell(hanako, 'points spent')
     await page.locator('[name="first_name"]').fill('Hanako')
     await page.locator('[name="last_name"]').fill('Yamada')
     await page.locator('[name="terms"]').check()

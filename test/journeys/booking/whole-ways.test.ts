@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { journey, STAY, TARO, TWO_ROOMS } from '../helpers/guest.ts'
+import { journey, TARO, TWO_ROOMS } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 
 const { guest } = journey()
-const INVITED = 'Moon-viewing night, by invitation'
 const ONE_AND_TWO = JSON.stringify([
   { adults: 1, children: 0 },
   { adults: 2, children: 0 },
@@ -18,9 +17,8 @@ const search = async ({ at, page, t, button }: Guest, [name, value]: readonly [n
   await at.locator('.results[aria-busy="false"]').waitFor()
 }
 const asked = ({ page }: Guest, name: string) => new URL(page.url()).searchParams.get(name)
-const plansOf = ({ at }: Guest) => at.locator('li.plan h3').allInnerTexts()
 
-// J08: searches without dates, for a day, by a secret code, and by a link.
+// J08: searches without dates and for a day; by a secret code and by a link: widget/features/results/ways-in.test.ts.
 describe('a guest who searches in another way', () => {
   it('has open dates: offers for two nights, whose dates are asked before the booking; not with unlike rooms', async () => {
     const taro = await guest({ width: 390 })
@@ -73,47 +71,6 @@ describe('a guest who searches in another way', () => {
     await taro.payAtHotel()
     await taro.confirmed()
     await taro.see(t('common.dayUse'))
-    await taro.page.close()
-  })
-
-  it('was told a code: it opens the rate it is for, and a wrong one leads to the nights that are free', async () => {
-    const taro = await guest({ width: 390 })
-    const { at, t, button } = taro
-    await taro.openResults()
-    assert.ok(!(await plansOf(taro)).includes(INVITED))
-    await taro.openSearch()
-    await button(t('options.more')).click()
-    await button(t('options.promoCode')).click()
-    await at.getByLabel(t('options.promoCode'), { exact: true }).fill('tsukimi')
-    await search(taro, ['promo_code', 'tsukimi'])
-    await at.locator('li.plan').filter({ hasText: INVITED }).first().waitFor()
-
-    await taro.open('/booking/result', { ...STAY, mode: 'secret', promo_code: 'TSUKIMI' })
-    await at.locator('li.plan').first().waitFor()
-    assert.deepEqual([...new Set(await plansOf(taro))], [INVITED])
-    await taro.open('/booking/result', { ...STAY, mode: 'secret', promo_code: 'SUNSHINE' })
-    await taro.see(t('results.noneTitle'))
-    assert.equal(await at.locator('li.plan').count(), 0)
-    await taro.page.close()
-  })
-
-  it('follows a link: to these rooms and plans only, and not beyond what the hotel has opened', async () => {
-    const taro = await guest()
-    const { at, t } = taro
-    const roomsOf = async (query: Record<string, string>) => {
-      await taro.openResults(query)
-      return at.locator('li.room h2').count()
-    }
-    const all = await roomsOf({})
-    assert.ok(all > 2)
-    assert.deepEqual(
-      [await roomsOf({ room_type_code: 'komorebi' }), await roomsOf({ room_type_codes: 'komorebi,kawasemi' })],
-      [1, 2],
-    )
-    await taro.button(t('results.showAllRooms')).click()
-    await at.locator('li.room').nth(2).waitFor()
-    await taro.open('/booking/result', { checkin: '2029-02-02', checkout: '2029-02-03' })
-    await taro.see(t('codes.1903', { n: 13 }))
     await taro.page.close()
   })
 })

@@ -2,8 +2,6 @@ import { SEEDED_LOTTERIES } from '../../../demo-host/world/people/lotteries.ts'
 import type { Guest } from './guest.ts'
 
 export const OPEN = SEEDED_LOTTERIES.open.uuid
-export const JIRO = 'jiro@example.com'
-export const TARO_MEMBER = 'taro@example.com'
 export const ENTRIES = /^\/hotels\/\d+\/lottery_results$/
 export const ENTRY = /^\/hotels\/\d+\/lottery_results\/[\w-]+$/
 

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
-import { parseCall } from '../../../shared/contract/define.ts'
-import { lottery } from '../../../shared/contract/lottery.ts'
-import { LOTTERY_STATUSES } from '../../../shared/model/stay/lottery.ts'
 import { until } from '../../lib/until.ts'
 import { asked, BOOK, callsTo } from '../helpers/calls.ts'
 import { ASKS, journey, PAYS } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
-import { lotterySteps, OPEN, TARO_MEMBER } from '../helpers/lottery.ts'
+import { lotterySteps, OPEN } from '../helpers/lottery.ts'
 import { HANAKO, memberSteps } from '../helpers/members.ts'
 
 const { world, guest } = journey()
 const SEARCH = /^\/hotels\/\d+\/rooms$/
-const SHOW = parseCall(lottery.show.call)
 
 /** By another card than those of the account, from the details on. */
 async function payWith(who: Guest, card: string) {
@@ -25,49 +21,9 @@ async function payWith(who: Guest, card: string) {
   await who.pay()
 }
 
-// J22: who won books, and who did not reads so.
+// J22: who won books. What the page of an entry says in each of its states, and after the deadline:
+// widget/features/lottery/confirmation.test.ts.
 describe('who won a room by lot', () => {
-  it('reads what became of the entry in each of its states, with what may still be done [LOTTERY-009] [LOTTERY-011] [LOTTERY-012] [LOTTERY-015]', async () => {
-    const taro = await guest()
-    const { at, page, t, see, seeTitle } = taro
-    const [member, steps] = [memberSteps(taro), lotterySteps(taro)]
-    await member.signIn(TARO_MEMBER, { name: 'Taro' })
-    const answered = page.waitForResponse((response) => response.ok() && /lottery_results\/LBCD/.test(response.url()))
-    await steps.toEntry('LBCD-1000-0007')
-    const { data } = (await (await answered).json()) as { data: Record<string, unknown> }
-    const soon = { ...Object(data.event), phase: 'announced' }
-    const booked = {
-      reservation_number: 'TST-1234-5678',
-      lottery_result: { entry_number: 'LBCD-1000-0007' },
-      is_incomplete: false,
-    }
-    const SAYS = {
-      registered: [t('lottery.inProgress'), t('lottery.inProgressText')],
-      not_winner: [t('lottery.notWon'), t('lottery.notWonText')],
-      winner_reservation_pending: [t('lottery.won'), /^Congratulations! A room is held for you\. Book it by /],
-      winner_reservation_confirmed: [t('lottery.booked'), /TST-1234-5678/],
-      winner_reservation_cancelled: [t('lottery.cancelled'), t('lottery.cancelledText')],
-      winner_reservation_pending_declined: [t('lottery.cancelled'), t('lottery.cancelledText')],
-      registration_cancelled: [t('lottery.entryCancelled'), t('lottery.entryCancelledText')],
-    } as const
-    for (const status of LOTTERY_STATUSES) {
-      const reservation = status === 'winner_reservation_confirmed' ? booked : null
-      const entry = { ...data, status, event: soon, reservation }
-      await world().nextAnswer({ method: 'GET', path: SHOW.path, status: 200, body: { data: entry } })
-      await steps.toEntry('LBCD-1000-0007')
-      await seeTitle(t('lottery.confirmationTitle'))
-      const [label, text] = SAYS[status]
-      assert.equal(await steps.status(), label)
-      await see(text)
-      const books = await at.getByRole('link', { name: t('lottery.book') }).count()
-      assert.equal(books, status === 'winner_reservation_pending' ? 1 : 0, status)
-      assert.equal(await at.getByRole('link', { name: t('lottery.change') }).count(), 0, status)
-      // Nothing that is not there leaves words of ours behind.
-      assert.doesNotMatch(await taro.words(), /undefined|null|\{\{/)
-    }
-    await page.context().close()
-  })
-
   it('books before the deadline with the entry number, after a payment that was given up and deleted [LOTTERY-010] [LOTTERY-014] [LOTTERY-020] [QUERY-070]', async () => {
     const taro = await guest()
     const { at, page, t, see, seeTitle } = taro
@@ -138,27 +94,5 @@ describe('who won a room by lot', () => {
     assert.equal(await further.status(), t('lottery.booked'))
     await later.see(new RegExp(booked))
     await later.page.context().close()
-  })
-
-  it('cannot book any more when the deadline has passed [LOTTERY-016] [ERR-095]', async () => {
-    const hanako = await guest()
-    const { at, page, t, see, button, open } = hanako
-    const [member, steps] = [memberSteps(hanako), lotterySteps(hanako)]
-    await member.signIn()
-    await steps.toEntry('LBCD-1000-0009')
-    await see(t('errors.lotteryDeadline'))
-    assert.equal(await button(t('lottery.book')).getAttribute('aria-disabled'), 'true')
-    assert.equal(await at.getByRole('link', { name: t('lottery.book') }).count(), 0)
-    // Whoever goes around the button is told the same by the server.
-    const since = await world().lastCall()
-    await open('/booking/result', {
-      current_lottery_entry: 'LBCD-1000-0009',
-      checkin: '2027-01-31',
-      checkout: '2027-02-02',
-      adults: '2',
-    })
-    await until(async () => (await callsTo(world(), 'GET', SEARCH, since)).length > 0, 'the search')
-    await see(t('errors.lotteryDeadline'))
-    await page.context().close()
   })
 })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 
-import { LOCALE_CODES } from '../../../shared/locales.ts'
-import { loadTranslate } from '../../../locales/load.ts'
 import { until } from '../../lib/until.ts'
 import { assertHeaders, callsTo } from '../helpers/calls.ts'
 import { BOTH_WAYS, journey, PAYS } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { CANCEL, FIND, managing, START } from '../helpers/managing.ts'
 import { assertWell } from '../helpers/well.ts'
+
+// What is not found, and where nothing proves who looks: widget/features/manage/lookup.test.ts.
 
 const { world, guest } = journey()
 
@@ -60,32 +60,6 @@ describe('a guest without an account', () => {
     // Found in this visit, it is there after a reload, too.
     await who.page.reload()
     await who.seeTitle(t('manage.title', { hotel: 'Shirotsuki' }))
-    await who.page.close()
-  })
-
-  it('is told the same of a wrong number as of a wrong e-mail, in every language [MANAGE-002] [ERR-091]', async () => {
-    const words: string[] = []
-    for (const language of LOCALE_CODES) {
-      const who = await visitor(START, { language, width: 390 })
-      const t = await loadTranslate(language, ['errors'])
-      await lookUp(who, 'ABC-0000-0000', stay.email)
-      await who.see(t('errors.lookupFailed'))
-      if (language === 'en') {
-        words.push(await who.words())
-        await lookUp(who, stay.number, 'other@guest.example')
-        await who.see(t('errors.lookupFailed'))
-        words.push(await who.words())
-      }
-      await who.page.close()
-    }
-    assert.equal(words[0], words[1])
-  })
-
-  it('is led to find the stay where nothing proves who is looking [ROUTE-023]', async () => {
-    const who = await visitor()
-    await who.open(`/review-reservation/${stay.number}`, { hotelId: '1' })
-    await who.seeTitle(who.t('manage.lookupTitle'))
-    assert.equal(new URL(who.page.url()).pathname, '/search')
     await who.page.close()
   })
 

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { lotteryEntry } from '../../../demo-host/provider/db/schema/lottery.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
+import { LOTTERY_STATUSES } from '../../../shared/model/stay/lottery.ts'
 import type { LotteryEntry, LotteryStatus } from '../../../shared/model/stay/lottery.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
@@ -15,6 +16,9 @@ import { until } from '../../../test/lib/until.ts'
 
 /** Hanako's, of an event whose entries are closed and whose rooms are not drawn yet. */
 const ENTRY = 'LBCD-1000-0003'
+/** Hers, too: won, and the deadline of its booking has passed. */
+const OVER = 'LBCD-1000-0009'
+const ROOMS = /^GET \/hotels\/\d+\/rooms$/
 const SHOW = /^GET \/hotels\/\d+\/lottery_results\/LBCD/
 const CANCEL = /^PUT \/hotels\/\d+\/lottery_results\/[\w-]+\/cancel$/
 
@@ -94,6 +98,86 @@ describe('the page of a lottery entry', () => {
     assert.ok(!labels.includes('From the hotel') && !labels.includes('Guest details'), labels.join())
     assert.doesNotMatch(bare.words(), /null|undefined|\{\{/)
     bare.close()
+  })
+
+  it('reads in every language what became of it in each of its states, with what may still be done [LOTTERY-009] [LOTTERY-011] [LOTTERY-012] [LOTTERY-015]', async () => {
+    const booked = {
+      reservation_number: 'TST-1234-5678',
+      lottery_result: { entry_number: ENTRY },
+      is_incomplete: false,
+    }
+    for (const locale of LOCALE_CODES) {
+      const t = await loadTranslate(locale, ['lottery'])
+      const says = {
+        registered: [t('lottery.inProgress'), t('lottery.inProgressText')],
+        not_winner: [t('lottery.notWon'), t('lottery.notWonText')],
+        winner_reservation_pending: [t('lottery.won'), t('lottery.wonText', { moment: '|' })],
+        winner_reservation_confirmed: [t('lottery.booked'), t('lottery.bookedText', { number: 'TST-1234-5678' })],
+        winner_reservation_cancelled: [t('lottery.cancelled'), t('lottery.cancelledText')],
+        winner_reservation_pending_declined: [t('lottery.cancelled'), t('lottery.cancelledText')],
+        registration_cancelled: [t('lottery.entryCancelled'), t('lottery.entryCancelledText')],
+      } satisfies Record<LotteryStatus, string[]>
+      let status: LotteryStatus = 'registered'
+      const bend = changed(({ event }) => ({
+        status,
+        event: { ...event, phase: 'announced' },
+        reservation: status === 'winner_reservation_confirmed' ? booked : null,
+      }))
+      const visit = await visitEntry(ENTRY, { locale, bend })
+      for (status of LOTTERY_STATUSES) {
+        const asked = visit.called(SHOW).length
+        visit.go('result')
+        await visit.arrives('/booking/result')
+        visit.go('lotteryConfirmation', undefined, { confirmationNumber: ENTRY })
+        const [label = '', text = ''] = says[status]
+        await until(
+          () =>
+            visit.called(SHOW).length > asked && visit.root.querySelector('.screen .tagline')?.textContent === label,
+          () => `${label} for ${status}: ${visit.words()}`,
+        )
+        assert.equal(visit.root.querySelector('h1')?.textContent, t('lottery.confirmationTitle'))
+        const sentence = visit.all('.screen .stack.tight p').map(({ textContent }) => textContent)
+        const [before = '', after = ''] = text.split('|')
+        assert.ok(
+          sentence.length === 1 && sentence[0]?.startsWith(before) && sentence[0].endsWith(after),
+          `${sentence}`,
+        )
+        const named = (words: string) =>
+          visit.all('.screen a').filter(({ textContent }) => textContent === words).length
+        assert.equal(named(t('lottery.book')), status === 'winner_reservation_pending' ? 1 : 0, status)
+        assert.equal(named(t('lottery.change')), 0, status)
+        const canCancel = visit.all('.screen button').some(({ textContent }) => textContent === t('lottery.cancel'))
+        assert.equal(canCancel, false, status)
+        // Nothing that is not there leaves words of ours behind.
+        assert.doesNotMatch(visit.words(), /undefined|null|\{\{|lottery\.[a-z]/)
+      }
+      visit.close()
+    }
+  })
+
+  it('cannot be booked any more when the deadline has passed, which the server says, too, in every language [LOTTERY-016] [ERR-095]', async () => {
+    for (const locale of LOCALE_CODES) {
+      const t = await loadTranslate(locale, ['core', 'errors', 'lottery'])
+      const words = t('errors.lotteryDeadline')
+      const visit = await visitEntry(OVER, { locale })
+      await visit.sees(words)
+      const button = await visit.find('.screen button', t('lottery.book'))
+      assert.equal(button.getAttribute('aria-disabled'), 'true')
+      assert.deepEqual(
+        visit.all('.screen a').filter(({ textContent }) => textContent === t('lottery.book')),
+        [],
+      )
+      // Whoever goes around the button is told the same by the server.
+      const stay = { checkin: '2027-01-31', checkout: '2027-02-02', adults: '2' }
+      visit.go('result', { current_lottery_entry: OVER, ...stay })
+      await visit.arrives('/booking/result')
+      await until(() => visit.called(ROOMS).some(({ answer }) => answer !== null), 'the search')
+      await until(() => visit.all('.lottery-facts').length === 0, 'the results')
+      await visit.sees(words)
+      assert.equal(visit.all('li.room').length, 0)
+      assert.doesNotMatch(visit.words(), /lotteryDeadline|errors\./)
+      visit.close()
+    }
   })
 
   it('calls a place that was declined cancelled, as one that was given back [LOTTERY-013]', async () => {

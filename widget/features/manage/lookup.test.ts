@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 
 import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
-import { openGuest, TARO } from '../../../test/contract/helpers/guest.ts'
+import { firstRoom, openGuest, TARO } from '../../../test/contract/helpers/guest.ts'
 import { HANAKO, signIn } from '../../../test/contract/helpers/members.ts'
 import { bookAs } from '../../../test/contract/helpers/member-stays.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
@@ -11,30 +11,58 @@ import type { World } from '../../../test/contract/helpers/world.ts'
 import { openVisit } from '../../../test/lib/widget/open-visit.ts'
 import { until } from '../../../test/lib/until.ts'
 
+const HOTEL = 1
 /** Of the same brand as the hotel of the visit. */
 const SISTER = 2
 
 describe('a stay that is looked for', () => {
   let world: World
+  /** Of a stay that is there. */
+  let booked: string
   before(async () => {
     world = await openWorld()
+    const guest = await openGuest(world)
+    const booking = await guest.booking(HOTEL, 'on_site', [await firstRoom(guest, HOTEL, 'on_site')])
+    const { body } = await guest.book(HOTEL, booking, 'looked-for')
+    booked = body.data.reservation_number
   })
   after(() => world.close())
 
-  it('and not found is told in every language, and the message can be put away [ERR-091]', async () => {
+  it('and not found is told in every language, the same of a wrong number as of a wrong e-mail, and can be put away [MANAGE-002] [ERR-091]', async () => {
     for (const locale of LOCALE_CODES) {
       const t = await loadTranslate(locale, ['errors', 'core'])
       const words = t('errors.lookupFailed')
+      const seen: string[] = []
+      for (const [number, email] of [
+        ['ABC-0000-0000', TARO.email],
+        [booked, 'other@guest.example'],
+      ] as const) {
+        const visit = await openVisit(world, { locale })
+        visit.go('lookup')
+        await visit.write({ number, email })
+        await visit.submit()
+        await visit.sees(words)
+        await until(() => visit.all('[aria-busy="true"], .loading-bar .run').length === 0, () => visit.words()) // prettier-ignore
+        assert.doesNotMatch(visit.words(), /errors\./)
+        seen.push(visit.words())
+        const dismiss = await visit.see(`.screen .banner [aria-label="${t('core.dismiss')}"]`)
+        dismiss.click()
+        await until(() => !visit.words().includes(words), () => visit.words()) // prettier-ignore
+        assert.equal(((await visit.see('[name="number"]')) as HTMLInputElement).value, number) // a field of the form
+        visit.close()
+      }
+      assert.equal(seen[0], seen[1])
+    }
+  })
+
+  it('is led to where nothing proves who is looking [ROUTE-023]', async () => {
+    for (const locale of LOCALE_CODES) {
+      const t = await loadTranslate(locale, ['manage'])
       const visit = await openVisit(world, { locale })
-      visit.go('lookup')
-      await visit.write({ number: 'ABC-0000-0000', email: TARO.email })
-      await visit.submit()
-      await visit.sees(words)
-      assert.doesNotMatch(visit.words(), /errors\./)
-      const dismiss = await visit.see(`.screen .banner [aria-label="${t('core.dismiss')}"]`)
-      dismiss.click()
-      await until(() => !visit.words().includes(words), () => visit.words()) // prettier-ignore
-      assert.equal(((await visit.see('[name="number"]')) as HTMLInputElement).value, 'ABC-0000-0000') // a field of the form
+      visit.go('review', { hotelId: String(HOTEL) }, { confirmationNumber: booked })
+      await visit.arrives('/search')
+      await until(() => visit.root.querySelector('h1')?.textContent === t('manage.lookupTitle'), () => visit.words()) // prettier-ignore
+      assert.deepEqual(visit.called(/\/reservations\//), [])
       visit.close()
     }
   })

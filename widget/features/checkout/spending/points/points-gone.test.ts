@@ -7,14 +7,65 @@ import { HANAKO } from '../../../../../test/contract/helpers/members.ts'
 import { BOOK, callsTo } from '../../../../../test/journeys/helpers/calls.ts'
 import { bookingSteps } from '../../../../../test/lib/widget/booking-steps.ts'
 import { stayVisits } from '../../../../../test/lib/widget/stay-visits.ts'
+import type { StayVisit } from '../../../../../test/lib/widget/stay-visits.ts'
 import { calculationAtom } from '../../price/calculation-state.ts'
 
-// Points that are spent, refused and given back: test/journeys/account/member-points.test.ts.
+// Points that are given back: test/journeys/account/member-points.test.ts.
 
 const { world, open } = stayVisits()
+const POINTS = /^\/hotels\/\d+\/memberships\/point$/
 const t = await loadTranslate('en', ['checkout', 'codes', 'core', 'results', 'spending'])
 
+/** In the field of how many are spent. */
+async function enter(member: StayVisit, amount: string) {
+  const label = await member.until(() =>
+    member.all('label').find((one) => one.textContent?.includes(t('spending.howMany'))),
+  )
+  const field = `[id="${label.getAttribute('for')}"]`
+  await member.take(field, amount)
+  await member.press(t('spending.use'))
+  return () => member.root.querySelector<HTMLInputElement>(field)?.value
+}
+
 describe('a member with points', () => {
+  it('spends them on the details, hears what is wrong with an amount, and is promised new ones [POINT-001] [POINT-002] [POINT-004] [ERR-111]', async () => {
+    const since = await world().lastCall()
+    const hanako = await open()
+    await hanako.signIn()
+    const steps = bookingSteps(() => hanako, t)
+    hanako.toResults()
+    await steps.choose('Room only')
+    await hanako.press(t('results.continue'))
+    await steps.sees(t('checkout.whoComes'))
+    await hanako.reads(t('spending.balance', { n: '12,800' }))
+    assert.ok((await callsTo(world(), 'GET', POINTS, since)).length > 0)
+    await hanako.reads(t('spending.credited', { n: 3 }))
+    await hanako.until(() => hanako.store.get(calculationAtom).kind === 'ready')
+    const total = () => hanako.words('.summary .bill .sum dd').at(0)
+    const plain = await hanako.until(total)
+
+    for (const [amount, words] of [
+      ['150', t('spending.faultStep', { n: 100 })],
+      ['9000000', t('spending.faultPrice', { most: 12_800 }).slice(0, 20)],
+    ] as const) {
+      const value = await enter(hanako, amount)
+      await hanako.until(() => hanako.words('[role=alert]').some((told) => told.includes(words)))
+      assert.equal(value(), amount)
+      assert.equal(total(), plain)
+    }
+    for (const locale of LOCALE_CODES) {
+      const theirs = await loadTranslate(locale, ['spending'])
+      await hanako.speak(locale)
+      const [start = ''] = theirs('spending.faultPrice', { most: 0 }).split(/[\d٠-٩]/)
+      await hanako.until(() => hanako.words('[role=alert]').some((told) => told.includes(start.trim())))
+    }
+    await hanako.speak('en')
+    await enter(hanako, '500')
+    await hanako.reads(t('spending.applied', { n: '500' }))
+    await hanako.until(() => hanako.words('.summary .bill').some((bill) => bill.includes(t('checkout.billPoints'))))
+    await hanako.until(() => total() !== undefined && total() !== plain)
+  })
+
   it('finds the form filled, and hears that the points are not there any more with both numbers [GUEST-018] [POINT-021] [POINT-011] [CONF-004]', async () => {
     const hanako = await open()
     await hanako.signIn()
@@ -37,11 +88,7 @@ describe('a member with points', () => {
     const terms = await hanako.until(() => hanako.root.querySelector<HTMLInputElement>('[name="terms"]'))
     terms.click()
     async function spend() {
-      const label = await hanako.until(() =>
-        hanako.all('label').find((one) => one.textContent?.includes(t('spending.howMany'))),
-      )
-      await hanako.take(`[id="${label.getAttribute('for')}"]`, '500')
-      await hanako.press(t('spending.use'))
+      await enter(hanako, '500')
       await hanako.reads(t('spending.applied', { n: '500' }))
       await hanako.until(() => hanako.words('.summary .bill').some((bill) => bill.includes(t('checkout.billPoints'))))
       await hanako.until(() => hanako.store.get(calculationAtom).kind === 'ready')
