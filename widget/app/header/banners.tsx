@@ -7,6 +7,7 @@ import type { BannerMessage as Message } from '../../state/messages/messages.ts'
 import { isSignInOfferedAtom } from '../../state/session/member-settings.ts'
 import { loadedSettingsAtom } from '../../state/settings/settings.ts'
 import { useText } from '../../state/settings/texts.ts'
+import { InView } from '../../ui/layout/in-view.tsx'
 import { Banner } from '../../ui/messages/banner.tsx'
 import type { BannerKind } from '../../ui/messages/banner.tsx'
 import { ScreenLink } from './screen-link.tsx'
@@ -27,17 +28,22 @@ export default function Banners() {
           {formatMessage(t, global.message)}
         </Banner>
       )}
-      {banners.map(({ id, variant, message, offer }) => (
-        <Banner
-          key={id}
-          kind={KINDS[variant]}
-          action={offer && <Way offer={offer} />}
-          dismissLabel={t('core.dismiss')}
-          onDismiss={() => dismiss(id)}
-        >
-          {formatMessage(t, message)}
-        </Banner>
-      ))}
+      {banners.map((told) => {
+        const { id, variant, message, offer } = told
+        // That it is done is told to who pressed for it, perhaps far below; nothing else moves the page.
+        return (
+          <InView key={id} of={told} when={variant === 'success'}>
+            <Banner
+              kind={KINDS[variant]}
+              action={offer && <Way offer={offer} />}
+              dismissLabel={t('core.dismiss')}
+              onDismiss={() => dismiss(id)}
+            >
+              {formatMessage(t, message)}
+            </Banner>
+          </InView>
+        )
+      })}
     </div>
   )
 }

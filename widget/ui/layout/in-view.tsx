@@ -8,14 +8,20 @@ export function useIsLater(): RefObject<boolean> {
   return isLater
 }
 
-type InViewProps = { when?: RefObject<boolean>; children: ReactNode }
+type InViewProps = {
+  when?: RefObject<boolean> | boolean
+  /** What is told, where another press may put something else or the same again in its place. */
+  of?: object
+  children: ReactNode
+}
 
 /** What came of a press: on a phone the button is at the bottom of the window, and this place may be far from it. */
-export function InView({ when, children }: InViewProps) {
+export function InView({ when = true, of, children }: InViewProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Newer browsers answer with a promise, and React calls what an effect returns.
-    if (when?.current !== false) place.current?.scrollIntoView({ block: 'center' })
-  }, [when])
+    if (typeof when === 'object' ? when.current : when) place.current?.scrollIntoView({ block: 'center' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- told again is brought again
+  }, [when, of])
   return <div ref={place}>{children}</div>
 }

@@ -5,6 +5,7 @@ import { loadTranslate } from '../../../../locales/load.ts'
 import { PLACES } from '../../../../shared/model/stay/question.ts'
 import type { Answered } from '../../../../shared/model/stay/question.ts'
 import { asked, assertHeaders, callsTo } from '../../../../test/journeys/helpers/calls.ts'
+import { broughtIntoView } from '../../../../test/lib/widget/brought-into-view.ts'
 import { bookingSteps } from '../../../../test/lib/widget/booking-steps.ts'
 import { stayVisits } from '../../../../test/lib/widget/stay-visits.ts'
 import type { StayVisit } from '../../../../test/lib/widget/stay-visits.ts'
@@ -164,8 +165,11 @@ describe('a guest who answers afterwards', () => {
     await submit(who, t('questions.send'))
     await who.reads(t('questions.sendUnknown'))
     isLost = false
+    const brought = broughtIntoView(who.root)
     await submit(who, t('questions.send'))
     await who.reads(t('questions.sent'))
+    // It stands above the page, the button far below.
+    await who.until(() => brought.includes(t('questions.sent')))
     await who.reads('Yufu 3')
     const calls = await callsTo(world(), 'POST', ASKED, since)
     assert.ok(calls.length > 1)

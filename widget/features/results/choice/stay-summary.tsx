@@ -56,15 +56,13 @@ export function SelectionSummary() {
   )
 }
 
-const NEVER = { current: false }
-
 /** What was chosen and is not to be had any more. A search that does not offer it tells so beside what it found instead. */
 function Lost() {
   const t = useText()
   const gone = useAtomValue(goneAtom)
   const isLater = useIsLater()
   return gone.map(({ pick, why }) => (
-    <InView key={offerKey(pick.plan)} when={why === 'taken' ? isLater : NEVER}>
+    <InView key={offerKey(pick.plan)} when={why === 'taken' && isLater}>
       <Banner kind="warn" title={t(GONE[why].title, { room: pick.room.room_type_name })}>
         {t(GONE[why].text)}
       </Banner>
