@@ -14,6 +14,7 @@ import { environmentAtom } from '../../state/environment.ts'
 import { routeAtom } from '../../state/navigation/navigation.ts'
 import { selectionAtom } from '../../state/search/selection.ts'
 import { paymentAtom } from '../../payment/attempt.ts'
+import { standingPriceAtom } from './price/calculation.ts'
 import { calculationAtom } from './price/calculation-state.ts'
 import { payAtom, resumePaymentAtom } from './pay/new-stay.ts'
 
@@ -148,6 +149,7 @@ describe('a booking sent twice', () => {
         const [booked = NaN, charged = NaN] = await counts()
         const checkout = await toPay()
         const { store, spoil, press, sent } = checkout
+        await until(() => store.get(standingPriceAtom) !== null, 'the price')
         const asked = sent.length
         let isCut = true
         spoil((send, request) =>
