@@ -5,6 +5,7 @@ import { loadTranslate } from '../../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../../shared/locales.ts'
 import { TARO } from '../../../../test/contract/helpers/guest.ts'
 import { callsTo } from '../../../../test/journeys/helpers/calls.ts'
+import { until } from '../../../../test/lib/until.ts'
 import { bookingSteps } from '../../../../test/lib/widget/booking-steps.ts'
 import { STAY } from '../../../../test/lib/widget/open-results.ts'
 import { stayVisits } from '../../../../test/lib/widget/stay-visits.ts'
@@ -27,8 +28,10 @@ describe('a coupon or a plan that does not fit the account', () => {
     await steps.submit(t('checkout.bookPayAtHotel'))
     const told = () => taro.words('.results [role=alert]').join()
     await taro.until(() => told().includes(t('codes.2304')))
+    const searches = async () => (await callsTo(world(), 'GET', ROOMS, since)).length
+    await until(async () => (await searches()) > 0, 'a fresh search')
     await taro.listed()
-    assert.equal((await callsTo(world(), 'GET', ROOMS, since)).length, 1)
+    assert.equal(await searches(), 1)
     assert.deepEqual([taro.query().get('checkin'), taro.query().get('checkout')], Object.values(STAY))
     for (const locale of LOCALE_CODES) {
       const text = await loadTranslate(locale, ['codes'])
