@@ -98,8 +98,7 @@ describe('a failure is told in its own place', () => {
   it('of a booking, and of the form of the guest [ERR-004]', async () => {
     await open()
     await steps.choose(BOTH_WAYS)
-    await shown.press(t('results.continue'))
-    await steps.sees(t('checkout.whoComes'))
+    await steps.toDetails()
     await steps.introduce()
     for (const name of ['email', 'email_again']) await shown.take(`[name="${name}"]`, 'taro@refused.example')
     await steps.submit(t('checkout.toPayment'))

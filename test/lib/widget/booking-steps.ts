@@ -22,6 +22,10 @@ export function bookingSteps(shown: () => OpenResults, t: Translate) {
       buttons.find(({ textContent }) => textContent === t('results.choose'))?.click()
       await shown().until(() => shown().button(t('results.continue')))
     },
+    async toDetails() {
+      await shown().press(t('results.continue'))
+      await sees(t('checkout.whoComes'))
+    },
     /** Into the guest form, whose terms are agreed to. */
     async introduce() {
       for (const [name, value] of Object.entries({ ...TARO, email_again: TARO.email })) {

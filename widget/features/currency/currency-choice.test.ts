@@ -50,8 +50,7 @@ const sums = (place: string) =>
     return amounts && [amounts[1], amounts[2]]
   })
 async function toDetails() {
-  await shown.press(t('results.continue'))
-  await steps.sees(t('checkout.whoComes'))
+  await steps.toDetails()
   await shown.until(() => shown.root.querySelector('[name="terms"]'))
 }
 

@@ -34,8 +34,8 @@ async function openDates(who: StayVisit) {
   await openPanel(who)
   await who.until(() => priced(who))
 }
-const dayOf = ({ root, until: wait }: StayVisit, day: string) =>
-  wait(() => root.querySelector<HTMLElement>(`[data-day="${day}"]`))
+const dayOf = (who: StayVisit, day: string) =>
+  who.until(() => who.root.querySelector<HTMLElement>(`[data-day="${day}"]`))
 /** A day that says that it cannot be chosen is pressed all the same. */
 async function press(who: StayVisit, day: string) {
   ;(await dayOf(who, day)).click()

@@ -20,8 +20,7 @@ describe('a coupon or a plan that does not fit the account', () => {
     const steps = bookingSteps(() => taro, t)
     taro.toResults()
     await steps.choose('Room only')
-    await taro.press(t('results.continue'))
-    await steps.sees(t('checkout.whoComes'))
+    await steps.toDetails()
     await steps.introduce()
     await world().nextAnswer({ method: 'POST', path: '/hotels/:hotelId/reservations', status: 422, code: 2304 })
     const since = await world().lastCall()
@@ -41,8 +40,7 @@ describe('a coupon or a plan that does not fit the account', () => {
       assert.doesNotMatch(told(), /errors\.|codes\.|2304/)
     }
     await taro.speak('en')
-    await taro.press(t('results.continue'))
-    await steps.sees(t('checkout.whoComes'))
+    await steps.toDetails()
     await taro.until(() => taro.value('first_name') === TARO.first_name)
     const { first_name, last_name, email, phone } = TARO
     assert.deepEqual(['last_name', 'email', 'phone'].map(taro.value), [last_name, email, phone], first_name)

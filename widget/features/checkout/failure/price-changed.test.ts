@@ -19,8 +19,7 @@ describe('a booking that is refused for another price, where the guest finds the
     const steps = bookingSteps(() => taro, t)
     const toDetails = async () => {
       await steps.choose('Room only')
-      await taro.press(t('results.continue'))
-      await steps.sees(t('checkout.whoComes'))
+      await steps.toDetails()
     }
     taro.toResults()
     await toDetails()

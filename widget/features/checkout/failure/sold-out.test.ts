@@ -18,19 +18,14 @@ import { startWorld } from '../../../../test/lib/world.ts'
 import type { World } from '../../../../test/lib/world.ts'
 import { routeAtom } from '../../../state/navigation/navigation.ts'
 import { showLocaleAtom } from '../../../state/settings/texts.ts'
+import { IN_DECEMBER, ROOM_NAMES } from '../../../../test/journeys/helpers/sold-out.ts'
+import type { NamedRoom } from '../../../../test/journeys/helpers/sold-out.ts'
 
 // How it looks, one after the other: test/journeys/search/sold-out.test.ts.
 
-const ROOMS = {
-  komorebi: 'Komorebi, eight mats on the garden',
-  asagiri: 'Asagiri twin, facing the water',
-  kawasemi: 'Kawasemi, beds and tatami',
-} as const
-type Room = keyof typeof ROOMS
-const ASAGIRI = ROOMS.asagiri
+const ASAGIRI = ROOM_NAMES.asagiri
 const BOTH_WAYS = 'Breakfast by the window'
 const TWO_ROOMS = JSON.stringify([PARTY, PARTY])
-const NIGHTS = { hotel: 'shirotsuki', from: '2026-12-01', to: '2026-12-31' }
 
 let world: World
 let shown: OpenResults
@@ -45,25 +40,25 @@ afterEach(async () => {
   forgetGuest()
   await anHourLater(world)
   // What one test took is there for the next.
-  for (const room of Object.keys(ROOMS) as Room[]) await leave(room, 3)
+  for (const room of Object.keys(ROOM_NAMES) as NamedRoom[]) await leave(room, 3)
 })
 const bookings = () => world.database.orm.$count(reservation)
-const leave = (room: Room, left: number) => world.edit({ kind: 'sell_out', room_type_code: room, left, ...NIGHTS })
+const leave = (room: NamedRoom, left: number) =>
+  world.edit({ kind: 'sell_out', room_type_code: room, left, ...IN_DECEMBER })
 const reads = (words: string) => shown.until(() => shown.words().join().includes(words))
 const total = () => shown.until(() => shown.words('.summary .bill .sum dd')[0])
 
-async function choose(...rooms: Room[]) {
+async function choose(...rooms: NamedRoom[]) {
   for (const room of rooms) {
-    const card = await shown.until(() => shown.card(ROOMS[room]))
+    const card = await shown.until(() => shown.card(ROOM_NAMES[room]))
     const offer = await shown.until(() => shown.offer(BOTH_WAYS, card))
-    const name = `${t('results.choose')}: ${ROOMS[room]}, ${BOTH_WAYS}`
+    const name = `${t('results.choose')}: ${ROOM_NAMES[room]}, ${BOTH_WAYS}`
     await shown.press(name, offer)
     await shown.until(() => !shown.button(name))
   }
 }
 async function toPayment() {
-  await shown.press(t('results.continue'))
-  await steps.sees(t('checkout.whoComes'))
+  await steps.toDetails()
   await steps.introduce()
   await steps.toPayment()
 }
@@ -81,7 +76,7 @@ describe('a room gone in the last moment', () => {
     await toPayment()
     const before = await bookings()
     const since = await world.lastCall()
-    await world.edit({ kind: 'sell_out', room_type_code: 'asagiri', ...NIGHTS })
+    await world.edit({ kind: 'sell_out', room_type_code: 'asagiri', ...IN_DECEMBER })
     const line = { room_type_code: 'asagiri', room_plan_code: '', requested: 1, available_count: 1, code: null }
     const body = { data: { available: true, rooms: [line] } }
     await world.nextAnswer({ path: `${SEARCH_PATH}/availability`, status: 200, body })
@@ -114,7 +109,7 @@ describe('what others take or change meanwhile', () => {
     await reads(t('results.goneTitle', { room: ASAGIRI }))
     await reads(t('results.goneText'))
     const chosen = shown.words('.summary').join()
-    assert.ok(chosen.includes(ROOMS.komorebi), chosen)
+    assert.ok(chosen.includes(ROOM_NAMES.komorebi), chosen)
     await shown.until(() => shown.all('.plan[data-chosen]').length === 1)
     assert.equal(shown.store.get(routeAtom).id, 'result')
 
@@ -140,14 +135,14 @@ describe('what others take or change meanwhile', () => {
     const since = await world.lastCall()
     await leave('kawasemi', 0)
     await payAtHotel()
-    await reads(t('checkout.soldOutTitle', { room: ROOMS.kawasemi }))
+    await reads(t('checkout.soldOutTitle', { room: ROOM_NAMES.kawasemi }))
     await reads(t('checkout.soldOutRest'))
     assert.deepEqual(await callsTo(world, 'POST', BOOK, since), [])
     await shown.press(t('checkout.goOnWithout'))
     await payAtHotel()
     await confirmed()
     assert.notEqual(await total(), both)
-    assert.ok(!shown.words().join().includes(ROOMS.kawasemi))
+    assert.ok(!shown.words().join().includes(ROOM_NAMES.kawasemi))
     const [{ body } = { body: null }, ...more] = await callsTo(world, 'POST', BOOK, since)
     assert.deepEqual([Object(body).rooms.length, more], [1, []])
   })
@@ -159,7 +154,7 @@ describe('what others take or change meanwhile', () => {
     const before = await total()
     const [priced] = (await callsTo(world, 'GET', PRICE)).toReversed()
     const [line] = JSON.parse(asked(priced, 'rooms')) as { room_plan_code: string }[]
-    await world.edit({ kind: 'change_price', room_plan_code: line?.room_plan_code ?? '', percent: 150, ...NIGHTS })
+    await world.edit({ kind: 'change_price', room_plan_code: line?.room_plan_code ?? '', percent: 150, ...IN_DECEMBER })
     const count = await bookings()
     await payAtHotel()
     const [toldFrom = ''] = t('errors.priceDearer', { now: '', before }).split('. ').slice(1)
