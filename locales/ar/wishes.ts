@@ -11,7 +11,7 @@ export const text = translation<typeof english, 'ar'>()({
   perNight: 'بحدّ أقصى {{price}} لليلة',
   perStay: 'بحدّ أقصى {{price}} للإقامة كلها',
   perPerson: 'بحدّ أقصى {{price}} للشخص',
-  ages: 'العمر {{ages}}',
+  partyAged: '{{people}} (العمر {{ages}})',
   unread: 'لم نفهم ما ترغب فيه من هذه الكلمات. اختر من القائمة أدناه، أو جرّب صياغة أخرى.',
   unmet: 'لا توجد غرفة تتضمن: {{wishes}}',
   unmetBudget: 'لا توجد غرفة ضمن هذه الميزانية في هذه التواريخ. إليك الأقرب إليها.',

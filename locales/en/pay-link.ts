@@ -11,8 +11,8 @@ export const text = english({
   cardTitle: 'Pay by card',
   brands: 'Cards accepted',
   finishWithin: {
-    one: 'Please finish within {{n}} hour of getting the link, by {{when}}.',
-    other: 'Please finish within {{n}} hours of getting the link, by {{when}}.',
+    one: 'Please finish within {{n}} hour of getting the link, by {{when}} (hotel time).',
+    other: 'Please finish within {{n}} hours of getting the link, by {{when}} (hotel time).',
   },
   pay: 'Pay {{sum}}',
   bankTimeLeft: 'Time left to confirm. After that, nothing is charged and you can try again.',

@@ -10,7 +10,7 @@ export const text = english({
   perNight: 'up to {{price}} a night',
   perStay: 'up to {{price}} in all',
   perPerson: 'up to {{price}} each',
-  ages: 'aged {{ages}}',
+  partyAged: '{{people}} (aged {{ages}})',
   unread: 'We could not find a wish in these words. Choose below what matters to you, or say it differently.',
   unmet: 'No room here has: {{wishes}}',
   unmetBudget: 'No room is to be had for so little on these dates. These come closest.',

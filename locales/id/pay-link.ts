@@ -11,7 +11,7 @@ export const text = translation<typeof english, 'id'>()({
   hotelTime: 'waktu hotel',
   cardTitle: 'Bayar dengan kartu',
   brands: 'Kartu yang dapat dipakai',
-  finishWithin: { other: 'Mohon selesaikan dalam {{n}} jam sejak menerima tautan, sebelum {{when}}.' },
+  finishWithin: { other: 'Mohon selesaikan dalam {{n}} jam sejak menerima tautan, sebelum {{when}} waktu hotel.' },
   pay: 'Bayar {{sum}}',
   bankTimeLeft: 'Sisa waktu untuk konfirmasi. Setelah itu tidak ada yang ditagih dan Anda dapat mencoba lagi.',
   bankStop: 'Hentikan dan pakai kartu lain',

@@ -11,7 +11,7 @@ export const text = translation<typeof english, 'id'>()({
   perNight: 'maksimal {{price}} per malam',
   perStay: 'maksimal {{price}} seluruhnya',
   perPerson: 'maksimal {{price}} per orang',
-  ages: 'usia {{ages}} tahun',
+  partyAged: '{{people}} (usia {{ages}} tahun)',
   unread: 'Kami belum menangkap keinginan Anda. Pilih di bawah ini, atau tulis dengan kata lain.',
   unmet: 'Tidak ada kamar dengan: {{wishes}}',
   unmetBudget: 'Tidak ada kamar sesuai anggaran pada tanggal ini. Berikut yang paling mendekati.',

@@ -11,7 +11,7 @@ export const text = translation<typeof english, 'ja'>()({
   hotelTime: '現地時間',
   cardTitle: 'カードでのお支払い',
   brands: 'ご利用いただけるカード',
-  finishWithin: { other: 'リンクの発行から{{n}}時間以内（{{when}}まで）にお手続きを完了してください。' },
+  finishWithin: { other: 'リンクの発行から{{n}}時間以内（現地時間{{when}}まで）にお手続きを完了してください。' },
   pay: '{{sum}}を支払う',
   bankTimeLeft: 'ご確認いただける残り時間です。過ぎた場合はお支払いは発生せず、改めてお手続きいただけます。',
   bankStop: '中止して別のカードを使う',

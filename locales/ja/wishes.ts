@@ -11,7 +11,7 @@ export const text = translation<typeof english, 'ja'>()({
   perNight: '1泊{{price}}まで',
   perStay: '合計{{price}}まで',
   perPerson: 'お一人様{{price}}まで',
-  ages: '{{ages}}歳',
+  partyAged: '{{people}}（{{ages}}歳）',
   unread: 'ご希望を読み取れませんでした。下から条件をお選びいただくか、別の言葉でお試しください。',
   unmet: '当館に該当するお部屋がない条件：{{wishes}}',
   unmetBudget: 'この日程ではご予算内のお部屋がございません。近い料金のお部屋をご案内します。',

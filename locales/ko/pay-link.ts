@@ -11,7 +11,7 @@ export const text = translation<typeof english, 'ko'>()({
   hotelTime: '호텔 현지 시간',
   cardTitle: '카드 결제',
   brands: '사용 가능한 카드',
-  finishWithin: { other: '링크를 받으신 후 {{n}}시간 이내({{when}}까지)에 결제를 마쳐 주십시오.' },
+  finishWithin: { other: '링크를 받으신 후 {{n}}시간 이내(호텔 현지 시간 {{when}}까지)에 결제를 마쳐 주십시오.' },
   pay: '{{sum}} 결제하기',
   bankTimeLeft: '확인하실 수 있는 남은 시간입니다. 시간이 지나면 결제되지 않으며 다시 시도하실 수 있습니다.',
   bankStop: '중단하고 다른 카드 사용',

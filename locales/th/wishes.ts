@@ -11,7 +11,7 @@ export const text = translation<typeof english, 'th'>()({
   perNight: 'ไม่เกิน {{price}} ต่อคืน',
   perStay: 'รวมไม่เกิน {{price}}',
   perPerson: 'ไม่เกิน {{price}} ต่อท่าน',
-  ages: 'อายุ {{ages}} ปี',
+  partyAged: '{{people}} (อายุ {{ages}} ปี)',
   unread: 'เรายังไม่เข้าใจความต้องการจากข้อความนี้ โปรดเลือกด้านล่าง หรือลองเขียนด้วยคำอื่น',
   unmet: 'ไม่มีห้องที่มี: {{wishes}}',
   unmetBudget: 'ไม่มีห้องในงบนี้สำหรับวันที่เลือก ต่อไปนี้คือห้องที่ใกล้เคียงที่สุด',

@@ -11,7 +11,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   hotelTime: '酒店当地时间',
   cardTitle: '银行卡付款',
   brands: '可用的卡',
-  finishWithin: { other: '请在收到链接后{{n}}小时内完成付款，截止{{when}}。' },
+  finishWithin: { other: '请在收到链接后{{n}}小时内完成付款，截止酒店当地时间{{when}}。' },
   pay: '支付 {{sum}}',
   bankTimeLeft: '剩余确认时间。逾时不会扣款，您可以重新付款。',
   bankStop: '停止并换一张卡',

@@ -11,7 +11,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   perNight: '每晚不超过{{price}}',
   perStay: '总价不超过{{price}}',
   perPerson: '每人不超过{{price}}',
-  ages: '{{ages}}岁',
+  partyAged: '{{people}}（{{ages}}岁）',
   unread: '未能从这段文字中读出您的需求。请在下方选择，或换一种说法。',
   unmet: '以下条件暂无符合的客房：{{wishes}}',
   unmetBudget: '这些日期没有符合预算的客房，以下是最接近的选择。',

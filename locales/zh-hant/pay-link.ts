@@ -11,7 +11,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   hotelTime: '飯店當地時間',
   cardTitle: '信用卡付款',
   brands: '可使用的卡片',
-  finishWithin: { other: '請在收到連結後{{n}}小時內完成付款，截止{{when}}。' },
+  finishWithin: { other: '請在收到連結後{{n}}小時內完成付款，截止飯店當地時間{{when}}。' },
   pay: '支付 {{sum}}',
   bankTimeLeft: '剩餘確認時間。逾時不會扣款，您可以重新付款。',
   bankStop: '停止並換一張卡',

@@ -11,7 +11,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   perNight: '每晚不超過{{price}}',
   perStay: '總價不超過{{price}}',
   perPerson: '每人不超過{{price}}',
-  ages: '{{ages}}歲',
+  partyAged: '{{people}}（{{ages}}歲）',
   unread: '未能從這段文字讀出您的需求。請在下方選擇，或換個說法。',
   unmet: '以下條件目前沒有符合的客房：{{wishes}}',
   unmetBudget: '這些日期沒有符合預算的客房，以下是最接近的選擇。',

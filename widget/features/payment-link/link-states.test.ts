@@ -121,7 +121,7 @@ describe('the page of a payment link', () => {
       milliseconds < HOUR_MS / 2 ? real(look, milliseconds) : waits.push({ look, milliseconds }),
     )
     visit.go('payment', {}, { paymentNumber: number })
-    await visit.sees(/within 1 hour of getting the link, by 2026\/11\/01 \d\d:\d\d/)
+    await visit.sees(/within 1 hour of getting the link, by 2026\/11\/01 \d\d:\d\d \(hotel time\)/)
     assert.equal(visit.all('.card-place').length, 1)
     const wait = await until(() => waits.at(-1), 'a wait')
     assert.ok(Math.abs(wait.milliseconds - HOUR_MS) <= 1000, `${wait.milliseconds}`)

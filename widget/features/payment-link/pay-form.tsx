@@ -56,7 +56,7 @@ function FailedBefore() {
 
 function Deadline({ link: { expires_at, hotel } }: { link: PaymentLink }) {
   const t = useText()
-  const when = `${momentText(expires_at, hotel.time_zone)} (${t('payLink.hotelTime')})`
+  const when = momentText(expires_at, hotel.time_zone)
   return <Say icon={clock}>{t('payLink.finishWithin', { n: PAY_BY_LINK_HOURS, when })}</Say>
 }
 

@@ -6,6 +6,7 @@ import { money } from '../../../shared/rules/money/money.ts'
 import { partyTotals } from '../../../shared/rules/party/party-totals.ts'
 import { dateRange } from '../../lib/format.ts'
 import type { Translate } from '../../lib/i18n.ts'
+import { listed } from '../../lib/listed.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { toggled } from './asked-wishes.ts'
 import type { AskedWishes } from './asked-wishes.ts'
@@ -21,11 +22,11 @@ function budgetWords({ amount, currency: own, per }: WishBudget, { t, locale, cu
   return t(PER[per], { price: money({ amount: amount * 10 ** CURRENCIES[currency].digits, currency }, locale) })
 }
 
-function partyOf({ rooms }: AskedWishes, { t }: Words): string {
+function partyOf({ rooms }: AskedWishes, { t, locale }: Words): string {
   const party = rooms ?? []
   const ages = party.flatMap(({ kids_ages = [] }) => kids_ages)
   const people = partyWords(t, partyTotals(party))
-  const told = ages.length > 0 ? `${people} (${t('wishes.ages', { ages: ages.join(', ') })})` : people
+  const told = ages.length > 0 ? t('wishes.partyAged', { people, ages: listed(ages.map(String), locale) }) : people
   return party.length > 1 ? `${told}, ${t('core.rooms', { n: party.length })}` : told
 }
 

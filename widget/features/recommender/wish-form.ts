@@ -65,7 +65,7 @@ export function wishFormOf(places: WishPlaces, t: Translate, first: Recommendati
       settled = { asked, shown: [...list.childNodes] }
       draw()
       if (wanted.text && !taken) choice.open = true
-      tell(...wordsOf(t, wanted, answer, most))
+      tell(...wordsOf({ t, locale: ground.locale }, wanted, answer, most))
     } catch (problem) {
       if (now.signal.aborted) return
       asked = settled.asked

@@ -80,6 +80,16 @@ describe('a guest who says what they look for', () => {
     }
   })
 
+  for (const [locale, text, party] of [
+    ['en', '2 adults and 2 kids aged 4 and 7', '2 adults, 2 children (aged 4 and 7)'],
+    ['ja', '大人2名、4歳と7歳の子供', '大人2名・お子さま2名（4、7歳）'],
+  ] as const)
+    it(`reads the ages of the children as ${locale} writes them [REC-002]`, async () => {
+      await open(locale)
+      await say(text)
+      assert.deepEqual(chips(), [party])
+    })
+
   for (const [locale, text] of [
     ['en', '2 adults with breakfast'],
     ['ja', '朝食付き、大人2名'],
