@@ -42,7 +42,7 @@ describe('what others take or change meanwhile', () => {
       ...IN_DECEMBER,
     })
     await taro.payAtHotel()
-    const [toldFrom = ''] = t('errors.priceDearer', { now: '', before }).split('. ').slice(1)
+    const [toldFrom = ''] = t('errors.priceDearer', { now: '', before }).split('now ').slice(1)
     await see(toldFrom)
     await assertWell(taro, 'payment at a new price')
     await taro.payAtHotel()

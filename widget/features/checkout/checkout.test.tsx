@@ -143,7 +143,7 @@ describe('checkout', () => {
     await change(120)
     world.clock.advance(31 * 60_000) // the word on the quote is over
     await press('Book, pay at the hotel')
-    await sees(/The price is now ¥[\d,]+\. It was ¥[\d,]+ when you chose/)
+    await sees(/The price is now ¥[\d,]+, up from ¥[\d,]+\./)
     await press('Book, pay at the hotel')
     await sees('We look forward to welcoming you')
     const keys = posts().map(({ key }) => key)

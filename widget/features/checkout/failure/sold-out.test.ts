@@ -157,7 +157,7 @@ describe('what others take or change meanwhile', () => {
     await world.edit({ kind: 'change_price', room_plan_code: line?.room_plan_code ?? '', percent: 150, ...IN_DECEMBER })
     const count = await bookings()
     await payAtHotel()
-    const [toldFrom = ''] = t('errors.priceDearer', { now: '', before }).split('. ').slice(1)
+    const [toldFrom = ''] = t('errors.priceDearer', { now: '', before }).split('now ').slice(1)
     await reads(toldFrom)
     const now = await total()
     assert.notEqual(now, before)

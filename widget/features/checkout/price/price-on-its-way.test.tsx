@@ -37,7 +37,7 @@ describe('a booking whose price is still on its way', () => {
   }
   async function isAskedAgain({ page, total, sees, posts, press }: Awaited<ReturnType<typeof open>>, shown: number) {
     const brought = broughtIntoView(page.root)
-    await sees(`The price is now ${yen(shown + FLOWERS_PRICE)}. It was ${yen(shown)}`)
+    await sees(`The price is now ${yen(shown + FLOWERS_PRICE)}, up from ${yen(shown)}.`)
     assert.equal(total(), shown + FLOWERS_PRICE)
     // On a phone it stands far above the button.
     assert.deepEqual(

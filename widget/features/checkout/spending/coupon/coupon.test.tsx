@@ -173,7 +173,7 @@ describe('a coupon at the checkout', () => {
     const before = await world.database.orm.$count(reservation)
     await press('Book, pay at the hotel')
     await until(() => told().includes('been fully redeemed'), 'the refusal at the coupon')
-    await sees(`The price is now ${yen(plain)}. It was ${yen(reduced)} when you chose`)
+    await sees(`The price is now ${yen(plain)}, up from ${yen(reduced)}.`)
     await settled(() => total()?.total_price === plain, 'the price without the coupon')
     assert.equal(store.get(typedCouponAtom), 'LASTONE')
     assert.equal(store.get(guestFormAtom).last_name, 'Yamada')
