@@ -10,6 +10,7 @@ import { createEnvironment } from './app/start/environment.ts'
 import type { BrowserPorts } from './app/start/environment.ts'
 import { followColours } from './app/start/colours.ts'
 import { connectPage } from './app/host/host.ts'
+import { followTranslation } from './app/host/page-translation.ts'
 import type { Host } from './lib/host.ts'
 import { routerHooks } from './lib/location/location.ts'
 import { environmentAtom } from './state/environment.ts'
@@ -92,6 +93,7 @@ export function mountWith(
   const root = container.getRootNode() as StyleRoot // a connected container is in one or the other
   adoptBaseStyles(root)
   const stopPainting = followColours(store, root)
+  const stopTranslation = followTranslation(container)
   const { view } = outside
   const page = container.ownerDocument
   const unmount = page === view.document ? mountTree(container, { store, root }, view) : mountAway(container, { store, root }) // prettier-ignore
@@ -102,6 +104,7 @@ export function mountWith(
     stopMeasuring()
     stopHearing()
     stopPainting()
+    stopTranslation()
     stopFollowing()
     location.stop()
     host.stop()

@@ -198,6 +198,7 @@ const CUTS = [
       ['parser: parsePattern,', ''],
       ['Link = forwardRef(', 'Link = /* @__PURE__ */ forwardRef('],
       ['if (props.ssrPath)', 'if (false)'],
+      [/^ +ssr\w+: undefined,\n/gm, ''],
     ],
   },
   {
@@ -209,6 +210,45 @@ const CUTS = [
       ['!u&&(i=t.__c)&&(i=i.__z)&&(f=B(i,o=[]))&&(i==t.__e&&o.some(g),g(f),g(i)),', ''],
       [/,o\)for\(s=0;s<o\.length;[^]*?break\}(?=if\(!t\))/, ');'],
       [/l&&\(n\.__m&&n\.__m\(r,o\),l=!1\),/, ''],
+      // One class is left, which catches errors (widget/app/start/error-boundary): no method runs before a change or a
+      // mount, and no class reads a context.
+      [/M!==k&&C&&![^;]*?componentWillReceiveProps\(M,L\),/, ''],
+      ['d.componentWillUpdate&&d.componentWillUpdate(M,d.__s,L),', ''],
+      [/else C&&!V\.getDerivedStateFromProps&&[^;]*componentDidMount\);/, ''],
+      [/,V\.getDerivedStateFromProps&&\(.*?\(M,d\.__s\)\)\)(?=\),k=)/, ''],
+      [/C&&u\.__c&&d\.getSnapshotBeforeUpdate&&\(.*?\(k,b\)\),/, ''],
+      ['d.componentDidUpdate(k,b,m)', 'd.componentDidUpdate(k)'],
+      [/j=\(s=V\.contextType\)&&.*?,L=[^,]*/, 'L=i'],
+      [',j&&j.sub(d)', ''],
+      // Nothing is shown outside of its parent (createPortal).
+      [/\|\|n\.props\.__P(?=\?)/, ''],
+      ['&&!n.props.__P)', ')'],
+      ['if(n.props.__P)return t;', ''],
+      [/M\.__P&&\(s=l,.*?:null\),(?=l=I\()/, ''],
+      ['M.__P&&(r.__e=null,l=s),', ''],
+      ['||u&&!t.props.__P)', '||u)'],
+      // And nothing is taken over from a server, as above: no elements that are left, and no values that stand.
+      [',p&&p.some(g)', ''],
+      [',o&&o.some(g)', ''],
+      ['o?o[0]:u.__k&&S(u,0)', 'u.__k&&S(u,0)'],
+      ['l&&"function"!=typeof k||', ''],
+      ['l||y&&', 'y&&'],
+      ['l&&"textarea"!=C||', ''],
+      ['l&&t.data==x||', ''],
+      [/\(t\.Consumer=.*?\)\.contextType=t/, 't'],
+      // Changes are drawn in the next microtask, and nobody asks for another time.
+      ['&&i==n.debounceRendering||((i=n.debounceRendering)||queueMicrotask)(H)', '||queueMicrotask(H)'],
+      ['(i||queueMicrotask)(H)', 'queueMicrotask(H)'],
+      ['9==r.nodeType&&(r=r.documentElement),', ''],
+      ['i=(u=t&&32&t.__u)?null:r.__k', 'u=0,i=r.__k'],
+      ['i?null:r.firstChild?d.call(r.childNodes):null', 'null'],
+      ['32&u.__u?[i]:null', 'null'],
+      ['S(u),32&u.__u,', 'S(u),0,'],
+      // Nor is there a formula, a drawing with HTML in it, or a template (the test beside this file).
+      [/"math"==C\?[^:]*:\/\/[^:]*:/, ''],
+      [/\("foreignObject"==C\|\|.*?(?=I\()/, ''],
+      ['"template"==C&&t.content||t', 't'],
+      ['.replace(/xlink(H|:h)/,"h")', ''],
       // Its parent as options brings the registry of the document it was made in, which another document refuses.
       ['C,x.is?x:a)', 'C,x)'],
       [/,o="textarea"==C&&[^]*?!l&&o\)for\(\$=\{\},[^]*?\.value;/, ');'],
@@ -223,6 +263,11 @@ const CUTS = [
       // Of drawings, the names that ours have (the test beside this file reads them).
       [/\$=\/\^\(\?:accent[^/]*\/(?=,z=)/, '$=/^(?:stroke|text)[A-Z]/'],
       [/"select"==r\)\{var s=[^]*?\}\)\)\}/, '"select"==r){}'],
+      ['H&&"children"==o&&"noscript"==r||', ''],
+      [/e\.class&&!e\.className\?.*?\}?\):(?=e\.className&&)/, ''],
+      ['"ondoubleclick"==c?o="ondblclick":', ''],
+      // No component that is a class is asked for a ref.
+      [/else if\("function"==typeof t\.type&&\("ref"in.*?delete t\.props\.ref\)\)\)\{\}/, ''],
     ],
   },
 ]

@@ -87,6 +87,15 @@ const BANS: readonly Ban[] = [
     example: 'atom(async (get) => get(roomsAtom))',
   },
   {
+    // The build cuts it from preact (scripts/build/lean-packages.mjs).
+    name: 'what our preact has lost',
+    pattern:
+      /\b(getSnapshotBeforeUpdate|getDerivedStateFromProps|componentWill(?!Unmount)\w+|componentDidMount|contextType|createPortal|hydrateRoot|debounceRendering|onDoubleClick|xlink\w+)\b|\.Consumer\b|<(math|foreignObject|template|noscript)\b|<[a-z]+[^>]* class=/,
+    in: 'code',
+    files: (path) => shipped(path) && path.endsWith('x'),
+    example: 'createPortal(<Menu />, page.body)',
+  },
+  {
     // It makes an error, with its stack, of each field that is not there; fromText (shared/model/wire.ts) looks first.
     name: 'text of a call read by coerce',
     pattern: /\bcoerce\([^\n]*,\s*string\(\)/,

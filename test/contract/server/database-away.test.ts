@@ -122,9 +122,7 @@ describe('a database that is away', () => {
         )
         await begin()
         const answers = Array.from({ length: AT_ONCE }, () => started())
-        const began = performance.now()
-        assert.deepEqual([await ready(), await alive()], [503, 200])
-        assert.ok(performance.now() - began < 3_000)
+        assert.deepEqual(await inTime(Promise.all([ready(), alive()])), [503, 200])
         for (const answer of await inTime(Promise.all(answers))) {
           assert.equal(answer.status, 503)
           assert.ok(Number(answer.headers.get('retry-after')) > 0)
