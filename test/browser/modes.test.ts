@@ -101,6 +101,21 @@ describe('popup', () => {
     )
   })
 
+  it('stays open where it was opened again as it closed, and says once that it closed', async () => {
+    const element = widget('mode="popup" hotel-code="demo"')
+    const closes = eventsOf(element, 'booking-widget:close')
+    void element.open()
+    await appOf(element)
+    const dialog = await dialogOf(element)
+    const told = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
+    void element.close()
+    void element.open('sign-in')
+    await told
+    assert.ok(element.isOpen && dialog.open)
+    assert.equal(closes.length, 1)
+    await element.close()
+  })
+
   it('starts anew when the guest comes back after more than ten minutes', async () => {
     const element = widget('mode="popup" hotel-code="demo"')
     void element.open()
