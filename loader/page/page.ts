@@ -21,7 +21,16 @@ export const take = (core: Core): Page => {
   const element = core.root.host as HTMLElement // its own root's (root.ts)
   const [origins, , , [appFile]] = core.stamps
   const close = () => hide('guest')
-  const stage = makeContainer(core, { close, open: () => show('search'), retry: () => retry(), failed: () => failed() })
+  const stage = makeContainer(core, {
+    close,
+    open() {
+      // The button in the corner has the focus again by itself.
+      opener = null
+      show('search')
+    },
+    retry: () => retry(),
+    failed: () => failed(),
+  })
   const unsent: Sent[] = []
   // The first wait began when the core asked for this file.
   let askedAt: number | undefined = core.since

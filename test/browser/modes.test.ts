@@ -176,6 +176,24 @@ describe('floating', () => {
   })
 })
 
+describe('where the focus goes when it closes', () => {
+  it('is what was pressed last, the button in the corner too', async () => {
+    const element = widget('mode="floating" hotel-code="demo"')
+    const link = html('<button data-booking-open="search">Book</button>').querySelector('button')
+    const launcher = await until(() => element.shadowRoot?.querySelector<HTMLElement>('#go'))
+    const dialog = await dialogOf(element)
+    for (const pressed of [link, launcher]) {
+      pressed?.focus()
+      const before = document.activeElement
+      pressed?.click()
+      await until(() => dialog.open)
+      await element.close()
+      assert.equal(document.activeElement, before)
+    }
+    element.remove()
+  })
+})
+
 describe('tab', () => {
   it('is a plain link, and opens the page of the widget in a tab [EMB-016]', async () => {
     for (const mode of ['tab', 'standalone']) {
