@@ -167,7 +167,7 @@ export const take = (core: Core): Page => {
   }
 
   /** The whole widget in a tab of its own; the code says why not. */
-  const openTab = (opening: string) => {
+  const openTab = (opening?: string) => {
     const tab = wanted && window.open(widgetAddress(wanted, false, opening), '_blank')
     if (!tab) return 'blocked'
     tab.opener = null

@@ -231,4 +231,22 @@ describe('tab', () => {
       await tick()
     }
   })
+
+  it('begins with what the element says where nobody says more', async () => {
+    const element = widget('mode="tab" hotel-code="demo" query="source=wordpress&promo_code=SUMMER"')
+    await until(() => element.shadowRoot?.querySelector('a'))
+    const opened: string[] = []
+    const { open } = window
+    window.open = (address) => {
+      opened.push(new URL(String(address)).search)
+      return { opener: window } as Window
+    }
+    html('<a href="#" data-booking-open="search">Book</a>').querySelector('a')?.click()
+    await until(() => opened.length === 1)
+    await element.open()
+    window.open = open
+    for (const search of opened) assert.ok(search.startsWith('?source=wordpress&promo_code=SUMMER&code=demo&'), search)
+    assert.equal(opened.length, 2)
+    element.remove()
+  })
 })
