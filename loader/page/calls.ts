@@ -92,7 +92,8 @@ export const makeCalls = (to: Doing) => {
   return {
     any,
     openBy,
-    setLocale: (locale: string) => to.send({ name: 'setLocale', input: locale, settle() {} }),
+    /** Where nobody waits for an answer. */
+    tell: (name: WidgetMethod, input: string) => to.send({ name, input, settle() {} }),
   }
 }
 

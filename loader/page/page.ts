@@ -39,7 +39,8 @@ export const take = (core: Core): Page => {
   let sight: IntersectionObserver | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let opener: Element | null = null
-  let offline: AbortController | undefined
+  /** What was said last of being measured: a widget that starts anew, or a frame that is loaded anew, has not heard it. */
+  let consent = ''
   let attempt = 0
   let closedAt = Infinity
   let isOpen: boolean | undefined
@@ -54,7 +55,7 @@ export const take = (core: Core): Page => {
 
   const arrived = () => {
     clearTimeout(timer)
-    offline?.abort()
+    removeEventListener('online', retry)
     stage.clear()
   }
 
@@ -73,9 +74,7 @@ export const take = (core: Core): Page => {
       () => {},
     )
     // It recovers by itself when the network does.
-    offline?.abort()
-    offline = new AbortController()
-    addEventListener('online', retry, { signal: offline.signal })
+    addEventListener('online', retry)
   }
 
   const failed = () => {
@@ -109,11 +108,15 @@ export const take = (core: Core): Page => {
       place: stage.place,
       app,
       begun,
-      arrived,
+      arrived() {
+        arrived()
+        if (consent) call.tell('setConsent', consent)
+      },
       failed,
       doubt,
       close,
-      dispatch: core.dispatch,
+      // A frame may have measured before it heard of it.
+      dispatch: (name, detail) => (name !== 'ga4Event' || consent !== 'denied') && core.dispatch(name, detail),
     })
     unsent.splice(0).forEach(talk.send)
   }
@@ -175,6 +178,7 @@ export const take = (core: Core): Page => {
   }
 
   const send = (sent: Sent) => {
+    if (sent.name === 'setConsent') consent = sent.input
     if (wanted && !wanted.hotelCode) return sent.settle('no_hotel_code')
     if (talk) talk.send(sent)
     else unsent.push(sent)
@@ -213,7 +217,7 @@ export const take = (core: Core): Page => {
     if (!before || lasting(before) !== lasting(wanted)) build(wanted, before)
     else {
       stage.fit(wanted, isOpen === true)
-      if (talk && before.locale !== wanted.locale) call.setLocale(wanted.locale)
+      if (talk && before.locale !== wanted.locale) call.tell('setLocale', wanted.locale)
     }
     if (wanted.hotelCode) return openAsAddressed(call, element)
     tellNoHotel(wanted).catch(failed)
