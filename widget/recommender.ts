@@ -1,6 +1,7 @@
 import { mailbox, VIEW_PATHS } from '../shared/element.ts'
 import type { Mount, PortMessage, WidgetAttributes } from '../shared/element.ts'
 import { LOCALES, localeOfTag } from '../shared/locales.ts'
+import type { Locale } from '../shared/locales.ts'
 import { today } from '../shared/rules/days/dates.ts'
 import { readCriteria } from '../shared/rules/link/read-criteria.ts'
 import { toRoomQuery } from '../shared/rules/link/room-query.ts'
@@ -27,6 +28,7 @@ export const mount: Mount = (container, attributes, port) => {
   let { locale } = attributes
   let mayMeasure = true
   let isBooking = false
+  let tries = 0
   let isStopped = false
   let stop = () => {}
   let leave = () => {}
@@ -35,7 +37,9 @@ export const mount: Mount = (container, attributes, port) => {
   const book = async (query: string) => {
     if (isBooking) return
     isBooking = true
-    const booking: { mount: Mount } = await import(`${attributes.origins.widget}/v1/entries/booking.js`)
+    // Some browsers never fetch a module again that failed once.
+    const file = `${attributes.origins.widget}/v1/entries/booking.js${tries ? `?retry=${tries}` : ''}`
+    const booking: { mount: Mount } = await import(file).catch(giveUp)
     if (isStopped) return
     stop()
     place.remove()
@@ -45,16 +49,32 @@ export const mount: Mount = (container, attributes, port) => {
     leave = booking.mount(container, wanted, { post, listen: unheard.listen, stop() {} })
   }
 
+  /** What was asked of the booking is refused; the next wish fetches it again, and does nothing of that. */
+  const giveUp = (problem: unknown) => {
+    isBooking = false
+    tries++
+    const kept: PortMessage[] = []
+    unheard.listen((message) => kept.push(message))()
+    for (const message of kept)
+      if (isSetting(message)) unheard.put(message)
+      else if (message.type === 'call') answer(message.payload.id, 'unavailable')
+    throw problem
+  }
+
+  const answer = (id: number, code: string) => port.post({ type: 'answer', payload: { id, code } })
+
   const choose = (alone: Alone, recommendation: Recommendation, query: string) => {
     // What is not measured is a choice all the same.
     if (mayMeasure) measure(alone, recommendation, port.post).catch(() => {})
     book(query).catch(() => view.location.assign(addressOf(attributes, query)))
   }
 
-  const start = async () => {
+  /** Another language may be wished for while the server answers, and the booking too. */
+  const isOver = (wished: Locale) => isStopped || isBooking || wished !== locale
+  const start = async (wished: Locale) => {
     const parts = ['core', 'recommender'] as const
-    const alone = await startAlone(attributes, view, { wished: locale, parts, path: VIEW_PATHS.recommender })
-    if (isStopped || isBooking) return
+    const alone = await startAlone(attributes, view, { wished, parts, path: VIEW_PATHS.recommender })
+    if (isOver(wished)) return
     const { colours } = alone.settings
     if (colours) adoptColours(root, colours.shades)
     const { tag: lang, direction: dir } = LOCALES[alone.locale]
@@ -69,22 +89,26 @@ export const mount: Mount = (container, attributes, port) => {
       choose: (recommendation, wanted) => choose(alone, recommendation, searchOf(wanted)),
     })
   }
-  /** Without a start there is nothing to show, and the page goes on without it (REC-007). */
-  const restart = () => start().catch(() => isBooking || list.replaceChildren())
+  /** Without a start there is nothing to show, and the page goes on without it (REC-007); its author learns why. */
+  const restart = (wished = locale) =>
+    start(wished).catch(() => {
+      if (isOver(wished)) return
+      list.replaceChildren()
+      port.post({ type: 'refused' })
+    })
 
   const stopListening = port.listen((message) => {
     if (isBooking || message.type !== 'call') return unheard.put(message)
     const { id, method, input } = message.payload
-    const done = () => port.post({ type: 'answer', payload: { id, code: '' } })
-    if (method === 'open' && input.startsWith('recommender?')) return done()
+    if (method === 'open' && input.startsWith('recommender?')) return answer(id, '')
     unheard.put(message)
-    if (method !== 'setConsent' && method !== 'setLocale') return void book('').catch(() => {})
+    if (!isSetting(message)) return void book('').catch(() => {})
     if (method === 'setConsent') mayMeasure = input === 'granted'
     else {
       locale = localeOfTag(input) ?? locale
       void restart()
     }
-    done()
+    answer(id, '')
   })
 
   for (const sheet of [tokens, text, css]) adoptStylesheet(root, sheet)
@@ -98,11 +122,15 @@ export const mount: Mount = (container, attributes, port) => {
   }
 }
 
+/** Neither is a wish for the booking, which hears of them when it comes. */
+const isSetting = (message: PortMessage) =>
+  message.type === 'call' && /^set(Consent|Locale)$/.test(message.payload.method)
+
 function makePlace(container: ShadowRoot | HTMLElement) {
   const page = container.ownerDocument
   const place = Object.assign(page.createElement('div'), { className: 'root' })
   const list = Object.assign(page.createElement('section'), { className: 'recommender' })
-  list.part.add('recommender')
+  list.setAttribute('part', 'recommender')
   place.append(list)
   container.append(place)
   return { place, list }

@@ -12,7 +12,7 @@ export type Doing = {
   openedBy(opener: Element | null): void
   show(view: View): void
   hide(reason: Reason): void
-  openTab(opening: string): string
+  openTab(opening?: string): string
   send(sent: Sent): void
 }
 export type Calls = ReturnType<typeof makeCalls>
@@ -39,7 +39,8 @@ export const makeCalls = (to: Doing) => {
   const open = (opening: unknown, settle: Call['settle']) => {
     const input = METHODS.open(opening as Parameters<typeof METHODS.open>[0]) // from a page: anything may come
     if (input === undefined) return settle('invalid_open')
-    if (to.mode() === 'tab') return settle(to.openTab(input))
+    // Without an opening it is what the element says.
+    if (to.mode() === 'tab') return settle(to.openTab(opening ? input : undefined))
     to.show(input.split('?')[0] as View) // METHODS.open begins with one
     // Without an opening it is shown as the guest left it.
     to.send({ name: opening === undefined ? 'ready' : 'open', input, settle })
@@ -91,7 +92,8 @@ export const makeCalls = (to: Doing) => {
   return {
     any,
     openBy,
-    setLocale: (locale: string) => to.send({ name: 'setLocale', input: locale, settle() {} }),
+    /** Where nobody waits for an answer. */
+    tell: (name: WidgetMethod, input: string) => to.send({ name, input, settle() {} }),
   }
 }
 

@@ -45,7 +45,8 @@ const whenIdle = (act: () => void) => {
 /** What stands around the app's place in every mode but inline: a dialog, the button that opens it, or only a link. */
 export const makeOverlay = ({ root, place, make, speak, addressOf, bookIn, on }: Around) => {
   const closer = make('button', { id: 'close', type: 'button', onclick: on.close })
-  const dialog = make('dialog', { id: 'over', onclose: on.close }, closer)
+  // Told a task later: by then it may have been opened again.
+  const dialog = make('dialog', { id: 'over', onclose: () => dialog.open || on.close() }, closer)
   const launcher = make('button', { id: 'go', type: 'button', onclick: on.open })
   const link = make('a', { id: 'link', target: '_blank' })
   const PARTS: Record<Mode, HTMLElement[]> = {

@@ -21,7 +21,16 @@ export const take = (core: Core): Page => {
   const element = core.root.host as HTMLElement // its own root's (root.ts)
   const [origins, , , [appFile]] = core.stamps
   const close = () => hide('guest')
-  const stage = makeContainer(core, { close, open: () => show('search'), retry: () => retry(), failed: () => failed() })
+  const stage = makeContainer(core, {
+    close,
+    open() {
+      // The button in the corner has the focus again by itself.
+      opener = null
+      show('search')
+    },
+    retry: () => retry(),
+    failed: () => failed(),
+  })
   const unsent: Sent[] = []
   // The first wait began when the core asked for this file.
   let askedAt: number | undefined = core.since
@@ -30,7 +39,8 @@ export const take = (core: Core): Page => {
   let sight: IntersectionObserver | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let opener: Element | null = null
-  let offline: AbortController | undefined
+  /** What was said last of being measured: a widget that starts anew, or a frame that is loaded anew, has not heard it. */
+  let consent = ''
   let attempt = 0
   let closedAt = Infinity
   let isOpen: boolean | undefined
@@ -45,7 +55,7 @@ export const take = (core: Core): Page => {
 
   const arrived = () => {
     clearTimeout(timer)
-    offline?.abort()
+    removeEventListener('online', retry)
     stage.clear()
   }
 
@@ -64,9 +74,7 @@ export const take = (core: Core): Page => {
       () => {},
     )
     // It recovers by itself when the network does.
-    offline?.abort()
-    offline = new AbortController()
-    addEventListener('online', retry, { signal: offline.signal })
+    addEventListener('online', retry)
   }
 
   const failed = () => {
@@ -100,11 +108,15 @@ export const take = (core: Core): Page => {
       place: stage.place,
       app,
       begun,
-      arrived,
+      arrived() {
+        arrived()
+        if (consent) call.tell('setConsent', consent)
+      },
       failed,
       doubt,
       close,
-      dispatch: core.dispatch,
+      // A frame may have measured before it heard of it.
+      dispatch: (name, detail) => (name !== 'ga4Event' || consent !== 'denied') && core.dispatch(name, detail),
     })
     unsent.splice(0).forEach(talk.send)
   }
@@ -158,7 +170,7 @@ export const take = (core: Core): Page => {
   }
 
   /** The whole widget in a tab of its own; the code says why not. */
-  const openTab = (opening: string) => {
+  const openTab = (opening?: string) => {
     const tab = wanted && window.open(widgetAddress(wanted, false, opening), '_blank')
     if (!tab) return 'blocked'
     tab.opener = null
@@ -166,6 +178,7 @@ export const take = (core: Core): Page => {
   }
 
   const send = (sent: Sent) => {
+    if (sent.name === 'setConsent') consent = sent.input
     if (wanted && !wanted.hotelCode) return sent.settle('no_hotel_code')
     if (talk) talk.send(sent)
     else unsent.push(sent)
@@ -204,7 +217,7 @@ export const take = (core: Core): Page => {
     if (!before || lasting(before) !== lasting(wanted)) build(wanted, before)
     else {
       stage.fit(wanted, isOpen === true)
-      if (talk && before.locale !== wanted.locale) call.setLocale(wanted.locale)
+      if (talk && before.locale !== wanted.locale) call.tell('setLocale', wanted.locale)
     }
     if (wanted.hotelCode) return openAsAddressed(call, element)
     tellNoHotel(wanted).catch(failed)

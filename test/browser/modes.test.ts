@@ -101,6 +101,21 @@ describe('popup', () => {
     )
   })
 
+  it('stays open where it was opened again as it closed, and says once that it closed', async () => {
+    const element = widget('mode="popup" hotel-code="demo"')
+    const closes = eventsOf(element, 'booking-widget:close')
+    void element.open()
+    await appOf(element)
+    const dialog = await dialogOf(element)
+    const told = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
+    void element.close()
+    void element.open('sign-in')
+    await told
+    assert.ok(element.isOpen && dialog.open)
+    assert.equal(closes.length, 1)
+    await element.close()
+  })
+
   it('starts anew when the guest comes back after more than ten minutes', async () => {
     const element = widget('mode="popup" hotel-code="demo"')
     void element.open()
@@ -161,6 +176,24 @@ describe('floating', () => {
   })
 })
 
+describe('where the focus goes when it closes', () => {
+  it('is what was pressed last, the button in the corner too', async () => {
+    const element = widget('mode="floating" hotel-code="demo"')
+    const link = html('<button data-booking-open="search">Book</button>').querySelector('button')
+    const launcher = await until(() => element.shadowRoot?.querySelector<HTMLElement>('#go'))
+    const dialog = await dialogOf(element)
+    for (const pressed of [link, launcher]) {
+      pressed?.focus()
+      const before = document.activeElement
+      pressed?.click()
+      await until(() => dialog.open)
+      await element.close()
+      assert.equal(document.activeElement, before)
+    }
+    element.remove()
+  })
+})
+
 describe('tab', () => {
   it('is a plain link, and opens the page of the widget in a tab [EMB-016]', async () => {
     for (const mode of ['tab', 'standalone']) {
@@ -197,5 +230,23 @@ describe('tab', () => {
       element.remove()
       await tick()
     }
+  })
+
+  it('begins with what the element says where nobody says more', async () => {
+    const element = widget('mode="tab" hotel-code="demo" query="source=wordpress&promo_code=SUMMER"')
+    await until(() => element.shadowRoot?.querySelector('a'))
+    const opened: string[] = []
+    const { open } = window
+    window.open = (address) => {
+      opened.push(new URL(String(address)).search)
+      return { opener: window } as Window
+    }
+    html('<a href="#" data-booking-open="search">Book</a>').querySelector('a')?.click()
+    await until(() => opened.length === 1)
+    await element.open()
+    window.open = open
+    for (const search of opened) assert.ok(search.startsWith('?source=wordpress&promo_code=SUMMER&code=demo&'), search)
+    assert.equal(opened.length, 2)
+    element.remove()
   })
 })

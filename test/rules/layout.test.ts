@@ -98,8 +98,8 @@ const MOST_ON_A_LEVEL = 30
 const WIDE = /^locales\/[\w-]+$/
 /** Tools make them, one a change of the tables. */
 const MADE = /^demo-host\/provider\/db\/migrations/
-/** Page and React component that an integrator imports, and nobody of ours but tests. */
-const ENTRY = /^loader\/package\//
+/** What a page or an integrator imports, and nobody of ours but tests. */
+const ENTRY = /^(loader\/package\/|widget\/recommender\.ts$)/
 
 const SHIPPED = /^(loader|widget|shared|locales|demo-host)\//
 

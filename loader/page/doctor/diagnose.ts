@@ -17,7 +17,7 @@ export async function diagnose(core: Core): Promise<readonly Finding[]> {
   const seen = [...inTag(element, wanted), ...notesOf(core), ...inPage(element, wanted)]
   if (!wanted.hotelCode) return seen
   const connections = await inConnections(wanted)
-  const [start, version] = await Promise.all([orNothing(askStart(wanted)), orNothing(inVersion(wanted))])
+  const [start, version] = await Promise.all([orNothing(askStart(core, wanted)), orNothing(inVersion(wanted))])
   // A frame may be refused while its page may ask nobody: in it the widget asks from a document of its own.
   const contents = await inContents(core, wanted, start?.settings ?? {})
   return [...seen, ...connections, ...(start ? inStart(wanted, start) : []), ...contents, ...(version ?? [])]

@@ -1,5 +1,6 @@
-import { BROWSING_STATE_MS, CLIENT_KEY, CLIENT_SECRET } from '../../../shared/constants.ts'
+import { BROWSING_STATE_MS } from '../../../shared/constants.ts'
 import { VERSION_PATH } from '../../../shared/version-path.ts'
+import type { Core } from '../../core.ts'
 import type { MountOptions } from '../attributes.ts'
 import type { Finding } from './finding.ts'
 import { isWithoutOrigin } from './page.ts'
@@ -17,13 +18,9 @@ export type StartSettings = {
 /** What came back of the call that the widget starts with; its errors may be read from any page. */
 export type StartAnswer = { status: number; date: string | null; settings: StartSettings | undefined }
 
-export async function askStart({ origins, hotelCode }: MountOptions): Promise<StartAnswer> {
-  const answer = await fetch(`${origins.api}/hotels/${encodeURIComponent(hotelCode)}/start`, {
-    method: 'POST',
-    redirect: 'error', // with the session it would go wherever that leads
-    credentials: 'omit',
-    body: JSON.stringify({ key: CLIENT_KEY, secret: CLIENT_SECRET }),
-  })
+export async function askStart({ stamps }: Core, { hotelCode, locale }: MountOptions): Promise<StartAnswer> {
+  const [, , , , , address, body, start] = stamps
+  const answer = await fetch(address.replace('*', hotelCode), { ...start, body: body.replace('*', locale) })
   const { data }: { data?: { settings?: StartSettings } } = await answer.json()
   return { status: answer.status, date: answer.headers.get('date'), settings: data?.settings }
 }

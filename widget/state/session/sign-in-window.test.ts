@@ -8,8 +8,8 @@ import type { World } from '../../../test/contract/helpers/world.ts'
 import { until } from '../../../test/lib/until.ts'
 import { openVisit } from '../../../test/lib/widget/open-visit.ts'
 import { environmentAtom } from '../environment.ts'
-import { clientSessionAtom, identityAtom } from '../settings/settings.ts'
-import { openSignInAtom } from './sign-in-window.ts'
+import { clientSessionAtom, identityAtom, loadedSettingsAtom, settingsAtom } from '../settings/settings.ts'
+import { openSignInAtom, reportSignInAtom } from './sign-in-window.ts'
 
 const TYPE = 'booking-sign-in'
 
@@ -53,6 +53,23 @@ describe('the window of a sign-in elsewhere', () => {
     say({})
     await until(() => store.get(identityAtom)?.userId === user.id, 'the member')
     assert.deepEqual([listeners.size, store.get(clientSessionAtom)], [0, session])
+    close()
+  })
+
+  it('tells a page that the hotel names alone, also where any page may exchange messages (guarantee L2)', async () => {
+    const { store, close } = await openVisit(world)
+    store.set(loadedSettingsAtom, { ...store.get(settingsAtom), parent_origins: ['*', ORIGINS.host] })
+    // Whoever opens a window chooses its name.
+    const told = (origin: string) => {
+      const targets: string[] = []
+      const opener = { postMessage: (_message: unknown, target: string) => targets.push(target) }
+      const { location } = window
+      const view = { name: `${TYPE}||${origin}`, opener, location, close() {} } as unknown as Window
+      store.set(environmentAtom, { ...store.get(environmentAtom), view })
+      return [store.set(reportSignInAtom), targets]
+    }
+    for (const another of ['*', '', 'https://other.example']) assert.deepEqual(told(another), [false, []], another)
+    for (const named of [ORIGINS.host, ORIGINS.widget]) assert.deepEqual(told(named), [true, [named]])
     close()
   })
 })
