@@ -30,6 +30,7 @@ import { ApiError } from '../kernel/api-error.ts'
 import { sendRefund } from '../payments/refunds.ts'
 import { noSuchCard, paidAgain } from '../payments/saved-cards.ts'
 import { reconcilePayment } from '../reservations/reconcile-payment.ts'
+import { payByOfChange } from '../reservations/transfer.ts'
 
 type Placed = { answer: Changed; payment: Payment | null; returns: string[] }
 
@@ -149,7 +150,7 @@ async function placeChange(tx: Orm, hotelId: number, id: number, sent: Change, c
   }
   // Before the letter, which says what comes back.
   const returns = await oweBack(tx, row.id, refund, `change:${change.id}`, new Date(now))
-  await applyChange(tx, context, row, change)
+  await applyChange(tx, context, row, change, payByOfChange(catalog.hotel, row, stay, now))
   const answer = {
     reservation_number: row.number,
     status: 'done' as const,
