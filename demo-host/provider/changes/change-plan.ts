@@ -106,6 +106,8 @@ export async function confirmChange(
     ...changeSum(standing.row.total_gross, spent.total.total_price, standing.paid, wanted.payment_type),
     ...pointsOfChange(standing.points, spent.points),
   }
+  // Extras, too: what comes back or on top is a sum of the hotel's currency, and the card knows another.
+  if (held.is_charged_elsewhere && sum.charge + sum.refund > 0) throw changeRefused('other_currency')
   const exchange = await exchangeForChange(tx, catalog, standing, wish, now)
   const total = priceIn(withDeposit(spent.total, standing, wanted), priced.map(quoteLineOf), exchange)
   const kept = standing.coupon
