@@ -26,6 +26,7 @@ import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { checkLength, findRoomPlan } from '../inventory/availability-rules.ts'
 import type { Spender } from '../loyalty/spending.ts'
+import { refuseOutside } from '../loyalty/vouchers.ts'
 import { quoteLineOf, totalOfLines } from '../pricing/totals.ts'
 import type { PricedLine } from '../pricing/totals.ts'
 
@@ -169,6 +170,7 @@ async function newLines(
   coupon: Coupon | null,
   { locale, now, member, organizationId }: ChangeContext,
 ): Promise<PricedLine[]> {
+  if (standing.voucher) refuseOutside(standing.voucher, wanted)
   // A stay that was won may stay where it is.
   const own = standing.rooms.flatMap(({ price }) => price.nights.map(({ date }) => date))
   refuseLotteryNights(catalog, wanted, now, own)

@@ -44,4 +44,14 @@ describe('changing a stay that a wallet pays a part of', () => {
     const coupon = await hanako.send(wallet.coupon, { hotelId: HOTEL, code: COUPON })
     assert.equal(coupon.body.data.status, 'consumed')
   })
+
+  it('stays within the nights its voucher is good for, and may be moved among them [VOUCHER-007]', async () => {
+    const booked = await at.book('on_site', undefined, { voucher_coupon_code: 'STAY-5000' })
+    const outside = await at.price(booked, { checkin_date: '2026-12-30', checkout_date: '2027-01-01' })
+    assert.deepEqual([outside.status, refusalOf(outside.body)?.reason], [422, 'voucher_dates'])
+    const { answer } = await at.change(booked, { checkin_date: '2026-12-15', checkout_date: '2026-12-17' })
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    const { total, voucher } = await at.show(booked.reservation_number)
+    assert.deepEqual([voucher?.number, total.voucher_coupon_discount_amount], ['STAY-5000', 5_000])
+  })
 })
