@@ -100,7 +100,7 @@ export async function confirmChange(
     return { line, of, guest }
   })
 
-  const extras = await changedExtras(tx, catalog, standing.extras, { ...wanted, extras: wish.extras }, now)
+  const extras = await changedExtras(tx, catalog, standing, { ...wanted, extras: wish.extras }, now)
   const before = withExtras(totalOfLines(priced, wanted.payment_type), extras, wanted.payment_type)
   const spent = withBookedSpending(before, standing)
   const sum = {
