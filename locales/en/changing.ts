@@ -32,6 +32,7 @@ export const text = english({
   outcomeUnknown: 'We do not know yet whether your stay has been changed. Press again: it is never changed twice.',
   couponExpired: 'This coupon has expired.',
   couponMembers: 'This coupon is for members.',
+  voucherDates: 'The voucher that pays for this stay is not valid for these dates.',
   stay_fixed: 'Please ask the hotel to change the dates or rooms of this stay.',
   fewer_nights: 'Stays cannot be shortened online at this hotel.',
   fewer_rooms: 'Rooms cannot be removed online at this hotel.',

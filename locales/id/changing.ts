@@ -35,6 +35,7 @@ export const text = translation<typeof english, 'id'>()({
     'Kami belum tahu apakah reservasi sudah diubah. Tekan sekali lagi: perubahan tidak akan terjadi dua kali.',
   couponExpired: 'Kupon ini sudah kedaluwarsa.',
   couponMembers: 'Kupon ini khusus untuk anggota.',
+  voucherDates: 'Voucher yang dipakai untuk reservasi ini tidak berlaku untuk tanggal ini.',
   stay_fixed: 'Tanggal dan kamar reservasi ini diubah oleh hotel.',
   fewer_nights: 'Di hotel ini jumlah malam tidak dapat dikurangi secara online.',
   fewer_rooms: 'Di hotel ini jumlah kamar tidak dapat dikurangi secara online.',

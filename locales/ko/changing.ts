@@ -33,6 +33,7 @@ export const text = translation<typeof english, 'ko'>()({
   outcomeUnknown: '변경되었는지 아직 확인되지 않았습니다. 다시 눌러도 두 번 변경되지 않습니다.',
   couponExpired: '유효 기간이 지난 쿠폰입니다.',
   couponMembers: '회원 전용 쿠폰입니다.',
+  voucherDates: '이 예약에 사용하신 바우처는 이 날짜에 사용하실 수 없습니다.',
   stay_fixed: '날짜와 객실 변경은 호텔에서 도와드립니다.',
   fewer_nights: '이 호텔에서는 온라인으로 숙박 일수를 줄일 수 없습니다.',
   fewer_rooms: '이 호텔에서는 온라인으로 객실 수를 줄일 수 없습니다.',

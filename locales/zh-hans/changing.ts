@@ -33,6 +33,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   outcomeUnknown: '目前尚不清楚变更是否成功。再按一次也不会重复变更。',
   couponExpired: '此优惠券已过期。',
   couponMembers: '此优惠券仅限会员使用。',
+  voucherDates: '此预订所用的住宿券不适用于这些日期。',
   stay_fixed: '日期和客房的变更由酒店为您办理。',
   fewer_nights: '本酒店不接受在线减少晚数。',
   fewer_rooms: '本酒店不接受在线减少客房。',

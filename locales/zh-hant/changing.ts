@@ -33,6 +33,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   outcomeUnknown: '目前尚不清楚變更是否成功。再按一次也不會重複變更。',
   couponExpired: '此優惠券已過期。',
   couponMembers: '此優惠券僅限會員使用。',
+  voucherDates: '此訂房所用的住宿券不適用於這些日期。',
   stay_fixed: '日期與客房的變更由飯店為您處理。',
   fewer_nights: '本飯店不接受線上減少晚數。',
   fewer_rooms: '本飯店不接受線上減少客房。',

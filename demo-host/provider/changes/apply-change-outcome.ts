@@ -47,7 +47,8 @@ export async function applyChangeOutcome(
         await moveCoupon(tx, row.id, 'used', at)
         await moveGiven(tx, row.id, 'used', at)
       }
-      await applyChange(tx, services, row, change)
+      // What was charged now is waited for by no transfer.
+      await applyChange(tx, services, row, change, null)
       if (outcome.charge.kept) await keepCard(tx, row, outcome.charge.kept, at)
       await releaseGuarantees(tx, row.id, `change:${change.id}`, at)
       return

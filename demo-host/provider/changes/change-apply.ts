@@ -15,8 +15,17 @@ import { nightRows } from '../records/room-snapshot.ts'
 export type ChangeRow = typeof reservationChange.$inferSelect
 type Row = typeof reservation.$inferSelect
 
-/** The reservation becomes what was agreed on; its stock and its money are moved beside this, in the same transaction. */
-export async function applyChange(tx: Orm, services: Services, row: Row, change: ChangeRow): Promise<void> {
+/**
+ * The reservation becomes what was agreed on; its stock and its money are moved beside this, in the same transaction.
+ * `pay_by`: until when a transfer is waited for; null: none is.
+ */
+export async function applyChange(
+  tx: Orm,
+  services: Services,
+  row: Row,
+  change: ChangeRow,
+  pay_by: Date | null,
+): Promise<void> {
   const at = new Date(services.clock.now())
   const { stay } = change
   await writeRooms(tx, row, stay)
@@ -31,8 +40,7 @@ export async function applyChange(tx: Orm, services: Services, row: Row, change:
       is_day_use: stay.checkin_date === stay.checkout_date,
       total_gross: stay.total.total_price,
       mcp_total_gross: stay.total.mcp_total_price?.cents ?? null,
-      // A transfer is waited for only while it is how the stay is paid.
-      pay_by: stay.payment_type === row.payment_type ? row.pay_by : null,
+      pay_by,
       version: row.version + 1,
       updated_at: at,
     })

@@ -26,6 +26,7 @@ import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { checkLength, findRoomPlan } from '../inventory/availability-rules.ts'
 import type { Spender } from '../loyalty/spending.ts'
+import { refuseOutside } from '../loyalty/vouchers.ts'
 import { quoteLineOf, totalOfLines } from '../pricing/totals.ts'
 import type { PricedLine } from '../pricing/totals.ts'
 
@@ -99,13 +100,15 @@ export async function confirmChange(
     return { line, of, guest }
   })
 
-  const extras = await changedExtras(tx, catalog, standing.extras, { ...wanted, extras: wish.extras }, now)
+  const extras = await changedExtras(tx, catalog, standing, { ...wanted, extras: wish.extras }, now)
   const before = withExtras(totalOfLines(priced, wanted.payment_type), extras, wanted.payment_type)
   const spent = withBookedSpending(before, standing)
   const sum = {
     ...changeSum(standing.row.total_gross, spent.total.total_price, standing.paid, wanted.payment_type),
     ...pointsOfChange(standing.points, spent.points),
   }
+  // Extras, too: what comes back or on top is a sum of the hotel's currency, and the card knows another.
+  if (held.is_charged_elsewhere && sum.charge + sum.refund > 0) throw changeRefused('other_currency')
   const exchange = await exchangeForChange(tx, catalog, standing, wish, now)
   const total = priceIn(withDeposit(spent.total, standing, wanted), priced.map(quoteLineOf), exchange)
   const kept = standing.coupon
@@ -167,6 +170,7 @@ async function newLines(
   coupon: Coupon | null,
   { locale, now, member, organizationId }: ChangeContext,
 ): Promise<PricedLine[]> {
+  if (standing.voucher) refuseOutside(standing.voucher, wanted)
   // A stay that was won may stay where it is.
   const own = standing.rooms.flatMap(({ price }) => price.nights.map(({ date }) => date))
   refuseLotteryNights(catalog, wanted, now, own)

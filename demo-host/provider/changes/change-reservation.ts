@@ -16,7 +16,7 @@ import { changeStock, holdStock, shiftBetween } from './change-stock.ts'
 import { termsOf } from '../records/change-terms.ts'
 import { plannedStay } from './changed-stay.ts'
 import { withCodeLimit } from '../loyalty/code-limits.ts'
-import { takeCoupon } from '../loyalty/coupons.ts'
+import { takeCoupon, usedUp } from '../loyalty/coupons.ts'
 import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { organizationOf } from '../kernel/organization-at.ts'
@@ -30,6 +30,7 @@ import { ApiError } from '../kernel/api-error.ts'
 import { sendRefund } from '../payments/refunds.ts'
 import { noSuchCard, paidAgain } from '../payments/saved-cards.ts'
 import { reconcilePayment } from '../reservations/reconcile-payment.ts'
+import { payByOfChange } from '../reservations/transfer.ts'
 
 type Placed = { answer: Changed; payment: Payment | null; returns: string[] }
 
@@ -114,7 +115,8 @@ async function placeChange(tx: Orm, hotelId: number, id: number, sent: Change, c
   if (!isTaken) throw soldOut(null)
   if (agreed.coupon) {
     await takeCoupon(tx, agreed.coupon, row.id, isPaying ? 'held' : 'used', new Date(now))
-    await takeGiven(tx, agreed.coupon.id, member, row.id, isPaying ? 'held' : 'used', new Date(now))
+    if (!(await takeGiven(tx, agreed.coupon.id, member, row.id, isPaying ? 'held' : 'used', new Date(now))))
+      throw usedUp()
   }
 
   const { before, after, charge, refund } = agreed.sum
@@ -149,7 +151,7 @@ async function placeChange(tx: Orm, hotelId: number, id: number, sent: Change, c
   }
   // Before the letter, which says what comes back.
   const returns = await oweBack(tx, row.id, refund, `change:${change.id}`, new Date(now))
-  await applyChange(tx, context, row, change)
+  await applyChange(tx, context, row, change, payByOfChange(catalog.hotel, row, stay, now))
   const answer = {
     reservation_number: row.number,
     status: 'done' as const,

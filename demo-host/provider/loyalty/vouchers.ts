@@ -96,9 +96,13 @@ export async function voucherFor(
   if (found.state !== 'available') throw refusal('voucher_used')
   if (found.valid_from !== null && compareDates(today, found.valid_from) < 0) throw refusal('voucher_not_yet')
   if (found.valid_until !== null && compareDates(today, found.valid_until) > 0) throw refusal('voucher_expired')
-  const shown = { target_stay: { from: found.stay_from, to: found.stay_to }, excluded: found.excluded }
-  if (!isStayInside(nightsOf(stay), shown)) throw refusal('voucher_dates')
+  refuseOutside(found, stay)
   return found
+}
+
+/** What a voucher pays is never spent on other nights, by moving the stay neither. */
+export function refuseOutside({ stay_from: from, stay_to: to, excluded }: Voucher, stay: Stay): void {
+  if (!isStayInside(nightsOf(stay), { target_stay: { from, to }, excluded })) throw refusal('voucher_dates')
 }
 
 /** In the transaction of the booking: of two that name it, one gets it (guarantee S14). Locked last of all. */

@@ -2,8 +2,10 @@ import { and, eq, lte } from 'drizzle-orm'
 
 import type { TransferDue } from '../../../shared/model/payment/paying.ts'
 import type { Booking } from '../../../shared/model/stay/reservation.ts'
+import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { zonedTime } from '../../../shared/rules/days/zones.ts'
-import { localTime } from '../../../shared/rules/days/dates.ts'
+import { localTime, nights } from '../../../shared/rules/days/dates.ts'
+import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import { lastTransferDay } from '../../../shared/rules/days/transfer.ts'
 import { reservation, reservationEvent } from '../db/schema/booking.ts'
 import type { Services } from '../kernel/context.ts'
@@ -11,6 +13,7 @@ import { ANY_ORDER, IN_A_ROUND } from '../kernel/in-a-round.ts'
 import { businessDate } from '../kernel/hotel-time.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { cancelWin } from '../lotteries/won-room.ts'
+import { isBeingChanged } from '../records/being-changed.ts'
 import { moveStockAndWallet } from './stock-and-wallet.ts'
 import { localize } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
@@ -19,12 +22,24 @@ const DAY_MINUTES = 24 * 60
 /** Where a hotel takes transfers and has not said how long it waits. */
 const DAYS = 7
 
+const endOf = ({ time_zone }: Hotel, day: PlainDate): Date => new Date(zonedTime(time_zone, day, DAY_MINUTES))
+
 /** The end of the last day; null for a way of paying that waits for nothing. */
 export function payByOf(hotel: Hotel, { payment, checkin_date }: Booking, now: number): Date | null {
   if (payment.type !== 'bank_transfer') return null
   const days = hotel.settings.bank_transfer?.days ?? DAYS
-  const last = lastTransferDay(businessDate(hotel, now), checkin_date, days)
-  return new Date(zonedTime(hotel.time_zone, last, DAY_MINUTES))
+  return endOf(hotel, lastTransferDay(businessDate(hotel, now), checkin_date, days))
+}
+
+type Due = Pick<typeof reservation.$inferSelect, 'payment_type' | 'pay_by'>
+type NewStay = { payment_type: PaymentType; checkin_date: PlainDate }
+
+/** Of a changed stay: as before, but before the new day of arrival. What is paid otherwise now waits for no transfer. */
+export function payByOfChange(hotel: Hotel, { payment_type, pay_by }: Due, stay: NewStay, now: number): Date | null {
+  if (pay_by === null || stay.payment_type !== payment_type) return null
+  const today = businessDate(hotel, now)
+  const last = endOf(hotel, lastTransferDay(today, stay.checkin_date, nights(today, stay.checkin_date)))
+  return last < pay_by ? last : pay_by
 }
 
 /** What the confirmation and the mail say about a transfer that is waited for. */
@@ -56,7 +71,8 @@ export async function endUnpaid({ database, clock, log }: Services): Promise<voi
           .from(reservation)
           .where(and(eq(reservation.id, id), isOverdue))
           .for('update')
-        if (!row) return
+        // It is being paid by card instead: the rooms are its guest's until that is decided.
+        if (!row || (await isBeingChanged(tx, id))) return
         await tx
           .update(reservation)
           .set({

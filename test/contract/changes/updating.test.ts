@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 
 import { extras } from '../../../shared/contract/extras.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
+import type { Calculation } from '../../../shared/contract/rooms.ts'
 import type { Updated } from '../../../shared/model/stay/held.ts'
 import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { asLine, BOOKED, HOTEL, openChanging, proof } from '../helpers/changing.ts'
@@ -134,6 +135,52 @@ describe('who changes a stay and looks for another', () => {
     const left = (answer: Awaited<ReturnType<typeof list>>) =>
       answer.meta.inventory[String(extra_id)]?.[BOOKED.checkin_date]
     assert.deepEqual([left(await list({})), left(await list(asked(booked)))], [0, quantity])
+  })
+
+  it('pays for no extra that the new plan contains [EXTRA-009]', async () => {
+    const query = { ...BOOKED, rooms: [PARTY], bookable: true }
+    const { body } = await at.guest.send(rooms.search, { hotelId: HOTEL, query })
+    const plans = body.data.rooms.flatMap(({ room_type_code, room_plan }) =>
+      room_plan
+        .filter(({ payment_method, target }) => payment_method.includes('on_site') && target !== 'member')
+        .map(({ room_plan_code, inclusive_extra_ids }) => ({
+          line: { room_type_code, room_plan_code, quantity: 1, party: PARTY },
+          extra_id: inclusive_extra_ids[0],
+        })),
+    )
+    const plain = plans.find(({ extra_id }) => extra_id === undefined)
+    const full = plans.find(({ extra_id }) => extra_id !== undefined)
+    assert.ok(plain && full?.extra_id)
+    const own = [{ extra_id: full.extra_id, quantity: 1 }]
+    const booked = await at.book('on_site', [plain.line], { extras: own })
+    for (const wish of [{}, { extras: own }]) {
+      const { data }: Calculation = (await at.price(booked, { rooms: [full.line], ...wish })).body
+      assert.deepEqual([data.extras, data.total.total_extra_price], [[], 0])
+    }
+    const { answer } = await at.change(booked, { rooms: [full.line], extras: own })
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    assert.deepEqual((await at.show(booked.reservation_number)).extras, [])
+  })
+
+  it('takes another answer to what is asked about an extra, and keeps the one it has no word about', async () => {
+    const { data } = (await at.guest.send(extras.list, { hotelId: HOTEL, query: BOOKED })).body
+    const one = data.find(({ question, extra_type }) => question !== null && extra_type === 'generic')
+    assert.ok(one, 'an extra with a question is seeded')
+    const { extra_id, min_quantity, delivery_times } = one
+    const [time] = delivery_times
+    const wish = { extra_id, quantity: min_quantity || 1, ...(time && { delivered_at: time.delivered_at }) }
+    const booked = await at.book('on_site', undefined, { extras: [{ ...wish, answer: 'For Ken' }] })
+    const answers = async () => (await at.show(booked.reservation_number)).extras?.map(({ answer }) => answer)
+    for (const [answer, kept] of [
+      ['For Jun', 'For Jun'],
+      [undefined, 'For Jun'],
+      [' ', null],
+    ] as const) {
+      const said = { ...wish, ...(answer !== undefined && { answer }) }
+      const changed = await at.change(await at.show(booked.reservation_number), { extras: [said] })
+      assert.equal(changed.answer.status, 200, JSON.stringify(changed.answer.body))
+      assert.deepEqual(await answers(), [kept])
+    }
   })
 
   it('learns nothing of a stay it cannot prove, and gains nothing from one that was cancelled', async () => {

@@ -71,11 +71,12 @@ export function changesOf(
   async function bookingOf(
     type: PaymentType,
     chosen?: SelectedRoom[],
-    { coupon_code, ...more }: Partial<Booking> = {},
+    { coupon_code, voucher_coupon_code, ...more }: Partial<Booking> = {},
   ): Promise<Booking> {
     const lines = chosen ?? [await roomFor(type)]
     const { extras = [] } = more
-    const priced = { ...BOOKED, rooms: lines, extras, ...(coupon_code && { coupon_code }) }
+    const codes = { ...(coupon_code && { coupon_code }), ...(voucher_coupon_code && { voucher_coupon_code }) }
+    const priced = { ...BOOKED, rooms: lines, extras, ...codes }
     const { data, meta } = (await send(rooms.price, { hotelId: HOTEL, query: { ...priced, payment_type: type } })).body
     return {
       ...priced,

@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 
 import { eq, sql } from 'drizzle-orm'
 
+import { extras } from '../../../shared/contract/extras.ts'
 import { managing } from '../../../shared/contract/managing.ts'
 import { payments } from '../../../shared/contract/payments.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
 import type { Booking, Reservation } from '../../../shared/model/stay/reservation.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'
-import { asLine, HOTEL, moneyOf, openChanging, proof, refusalOf } from '../helpers/changing.ts'
+import { asLine, BOOKED, HOTEL, moneyOf, openChanging, proof, refusalOf } from '../helpers/changing.ts'
 import type { Changing } from '../helpers/changing.ts'
 import { openWorld } from '../helpers/world.ts'
 import type { World } from '../helpers/world.ts'
@@ -114,6 +115,35 @@ describe('paying now what would be paid at the hotel', () => {
     assert.deepEqual(shown.payment.charged, { amount: cents, currency: 'USD' })
     assert.deepEqual([shown.payment.paid, shown.payment.due_at_hotel], [booked.total.total_price, 0])
     assert.equal(shown.mcp_currency, 'USD')
+  })
+
+  it('moves no money of a stay that was charged in the second currency, in that one or in the hotel’s', async () => {
+    const booked = await bothWays()
+    const query = { ...BOOKED, room_plan_codes: booked.rooms.map((room) => room.room_plan_code) }
+    const offered = (await at.guest.send(extras.list, { hotelId: HOTEL, query })).body.data
+    const one = offered.find(
+      (each) => each.extra_type === 'generic' && !each.is_included && !each.delivery_times.length,
+    )
+    assert.ok(one)
+    const quantity = one.min_quantity || 1
+    await at.change(booked, { extras: [{ extra_id: one.extra_id, quantity }] })
+    const withExtra = await at.show(booked.reservation_number)
+    const { body } = await inCurrency(withExtra, 'USD', await at.byCard(PAYS))
+    const done = await at.put(booked.reservation_number, body)
+    assert.equal(done.status, 200, JSON.stringify(done.body))
+
+    const paid = await at.show(booked.reservation_number)
+    const { version, total } = paid
+    for (const wished of [0, quantity + 1]) {
+      const wish = [{ extra_id: one.extra_id, quantity: wished }]
+      const priced = await at.price(paid, { extras: wish })
+      assert.deepEqual([priced.status, refusalOf(priced.body)?.reason], [422, 'other_currency'])
+      const sent = { ...proof, version, extras: wish, total_price: total.total_price, payment: await at.byCard(PAYS) }
+      const put = await at.put(booked.reservation_number, sent)
+      assert.deepEqual([put.status, refusalOf(put.body)?.reason], [422, 'other_currency'])
+    }
+    await world.provider.jobs.sweep()
+    assert.deepEqual(await at.show(booked.reservation_number), paid)
   })
 
   it('lets go of the card that stood as a guarantee', async () => {

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 
 import { rooms } from '../../../../shared/contract/rooms.ts'
 import type { Calculation } from '../../../../shared/contract/rooms.ts'
+import type { ChosenExtra } from '../../../../shared/model/stay/extra.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import { messageOf } from '../../../state/reservation/change-told.ts'
 import { environmentAtom } from '../../../state/environment.ts'
@@ -11,7 +12,7 @@ import { toSelectedRooms } from '../../../state/search/selection.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { updatedQueryAtom } from '../../../state/reservation/updating.ts'
 import { calculationAtom, shownCalculation } from '../price/calculation-state.ts'
-import { askedExtrasAtom, takeExtraErrorAtom } from '../extras/extras-choice.ts'
+import { arePresetAtom, askedExtrasAtom, takeExtraErrorAtom } from '../extras/extras-choice.ts'
 import { checkoutSettingsAtom } from '../settings.ts'
 import { linesAtom, stayAtom } from '../stay.ts'
 
@@ -30,13 +31,22 @@ export const wantedAtom = atom((get) => {
   }
 })
 
+/** A list that is empty is not sent, and without one the price is that of the extras that were booked. */
+const NO_EXTRAS: ChosenExtra[] = [{ extra_id: 1, quantity: 0 }]
+
+/** Of the booked ones, as long as the guest has not been shown them. */
+const wantedExtrasAtom = atom((get) => {
+  const asked = get(askedExtrasAtom)
+  return asked.length === 0 && get(arePresetAtom) ? NO_EXTRAS : asked
+})
+
 /** What the change means in money, calculated by the server; an answer that is overtaken is dropped (guarantee W11). */
 export const calculateChangeAtom = atom(null, async (get, set): Promise<Calculation | null> => {
   get(runningAtom)?.abort()
   const running = new AbortController()
   set(runningAtom, running)
   set(calculationAtom, { kind: 'loading', before: shownCalculation(get(calculationAtom)) })
-  const query = { ...get(wantedAtom), extras: get(askedExtrasAtom), ...get(updatedQueryAtom) }
+  const query = { ...get(wantedAtom), extras: get(wantedExtrasAtom), ...get(updatedQueryAtom) }
   try {
     const input = { hotelId: get(settingsAtom).hotel_id, query }
     const calculation = await get(environmentAtom).api(rooms.price, input, { signal: running.signal })

@@ -3,8 +3,10 @@ import { after, afterEach, before, describe, it } from 'node:test'
 
 import { loadTranslate } from '../../../../locales/load.ts'
 import type { Translate } from '../../../../locales/texts.ts'
+import { extras } from '../../../../shared/contract/extras.ts'
 import { rooms } from '../../../../shared/contract/rooms.ts'
 import { HEADERS } from '../../../../shared/headers.ts'
+import type { Booking } from '../../../../shared/model/stay/reservation.ts'
 import { asLine, BOOKED, HOTEL, openChanging } from '../../../../test/contract/helpers/changing.ts'
 import { PARTY, TARO } from '../../../../test/contract/helpers/guest.ts'
 import { openWorld } from '../../../../test/contract/helpers/world.ts'
@@ -35,7 +37,7 @@ describe('a change of dates, room or plan that does not go through', () => {
   before(async () => {
     world = await openWorld()
     changes = await openChanging(world)
-    t = await loadTranslate('en', ['changing', 'codes', 'manage', 'results'])
+    t = await loadTranslate('en', ['changing', 'codes', 'extras', 'manage', 'results'])
   })
   afterEach(() => visits.splice(0).forEach((visit) => visit.close()))
   after(() => assertBooks(world.database.orm).finally(() => world.close()))
@@ -55,8 +57,8 @@ describe('a change of dates, room or plan that does not go through', () => {
     Promise.resolve(Response.json({ errors: [{ title: 'No', details: { code, base: [] } }] }, { status }))
 
   /** A booked stay whose guest is about to take another plan for it; what answers the change is taken once by each press. */
-  async function toOtherPlan() {
-    const booked = await changes.book('on_site', [await lineOf(BREAKFAST)])
+  async function toOtherPlan(more: Partial<Booking> = {}) {
+    const booked = await changes.book('on_site', [await lineOf(BREAKFAST)], more)
     const answers: ((answer: Parameters<Bend>[1]) => Promise<Response>)[] = []
     const bend: Bend = async (line, answer) => (CHANGE.test(line) ? (answers.shift()?.(answer) ?? null) : null)
     const visit = await openVisit(world, { bend })
@@ -156,6 +158,24 @@ describe('a change of dates, room or plan that does not go through', () => {
     await until(() => visit.called(SEARCH)[searches]?.answer, 'another search')
     await visit.see('.results[aria-busy="false"] .plans')
     assert.equal(new URLSearchParams(visit.store.get(placeAtom).search).get('current_reservation'), number)
+  })
+
+  it('gives up the last of the extras that were booked [EXTRA-012]', async () => {
+    const { room_plan_code } = await lineOf(ROOM_ONLY)
+    const query = { ...BOOKED, room_plan_codes: [room_plan_code] }
+    const { body } = await changes.guest.send(extras.list, { hotelId: HOTEL, query })
+    const one =
+      body.data.find((each) => each.extra_type === 'generic' && !each.is_included && !each.delivery_times.length) ??
+      assert.fail('No extra stands beside the room')
+    const quantity = one.min_quantity || 1
+    const { visit, number } = await toOtherPlan({ extras: [{ extra_id: one.extra_id, quantity }] })
+    const fewer = await visit.see(`button[aria-label="${t('extras.fewer', { name: one.name })}"]`)
+    await visit.sees(t('extras.chosen'))
+    fewer.click()
+    await gone(visit, t('extras.chosen'))
+    await confirm(visit)
+    await changed(visit, number)
+    assert.deepEqual((await changes.show(number)).extras, [])
   })
 
   it('is changed once though the answer is lost, and the guest presses again', async () => {
