@@ -112,7 +112,7 @@ export type UseRemoteOptions = {
   since?: unknown
 }
 
-/** Fetches with the screen, and anew for another input or language; leaving the screen aborts. */
+/** Fetches with the screen, and anew for another input, language or visitor; leaving the screen aborts. */
 export function useRemote<Input, Value>(
   { loadAtom, loadOnceAtom, answerAtom }: RemoteData<Input, Value>,
   input: Input,
@@ -121,12 +121,13 @@ export function useRemote<Input, Value>(
   const load = useSetAtom(loadAtom)
   const begin = useSetAtom(once ? loadOnceAtom : loadAtom)
   const locale = useAtomValue(localeAtom)
+  const visitor = useAtomValue(visitorAtom)
   const key = keyOf(input)
   useEffect(() => {
     const left = new AbortController()
     void begin(input, left.signal)
     return () => left.abort()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- the key is the input; the answer is in the language shown
-  }, [begin, key, locale, since])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- the key is the input; the answer is one visitor's, in the language shown
+  }, [begin, key, locale, visitor, since])
   return { state: useAtomValue(answerAtom)(key), again: () => void load(input) }
 }

@@ -12,6 +12,7 @@ import { writeAudit } from '../kernel/audit.ts'
 import type { Context, SignedIn } from '../kernel/context.ts'
 import { programsOf } from './user-answer.ts'
 
+const PROFILE = { profile: member.profile }
 const NAMES = ['first_name', 'last_name', 'first_name_kana', 'last_name_kana'] as const
 
 /** As it is kept, or refused with every field that is wrong; a name that stands already is not judged again. */
@@ -32,7 +33,10 @@ export function cleanProfile<Given extends Partial<Profile>>(given: Given, local
 }
 
 export async function showProfile({ database }: Pick<Context, 'database'>, who: SignedIn): Promise<Profile> {
-  const [row] = await database.orm.select({ profile: member.profile }).from(member).where(eq(member.id, who.id))
+  return profileIn(await database.orm.select(PROFILE).from(member).where(eq(member.id, who.id)))
+}
+
+function profileIn([row]: { profile: Profile }[]): Profile {
   if (!row) throw new Error('Somebody is signed in who is not there')
   return row.profile
 }
@@ -43,11 +47,11 @@ export async function updateProfile(context: Context, who: SignedIn, given: Part
   const programs = await programsOf(orm, who.brand_id)
   if (who.provider !== null || !programs.some((each) => each.update_member_profile_enabled))
     throw new ApiError(ERRORS.invalidRequest, 'This profile cannot be changed here', { status: 403 })
-  const before = await showProfile(context, who)
-  const profile: Profile = { ...before, ...cleanProfile(given, context.locale, before) }
-  await orm.transaction(async (tx) => {
+  return orm.transaction(async (tx) => {
+    const before = profileIn(await tx.select(PROFILE).from(member).where(eq(member.id, who.id)).for('update'))
+    const profile: Profile = { ...before, ...cleanProfile(given, context.locale, before) }
     await tx.update(member).set({ profile }).where(eq(member.id, who.id))
     await writeAudit(tx, context, { kind: 'profile_changed', member_id: who.id })
+    return profile
   })
-  return profile
 }

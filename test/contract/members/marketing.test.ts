@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 
 import { desc, eq } from 'drizzle-orm'
 
@@ -7,7 +8,7 @@ import { DAY_MS } from '../../../shared/constants.ts'
 import { marketing } from '../../../shared/contract/marketing.ts'
 import { accounts } from '../../../shared/contract/accounts.ts'
 import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'
-import { token } from '../../../demo-host/provider/db/schema/member.ts'
+import { member, token } from '../../../demo-host/provider/db/schema/member.ts'
 import { runHotelAction } from '../../../demo-host/controls/hotel-actions.ts'
 import { masked } from '../../../demo-host/provider/members/marketing.ts'
 import { renderMail } from '../../../demo-host/provider/mail/email-templates.ts'
@@ -99,6 +100,24 @@ describe('offers by e-mail', () => {
     assert.equal((await own()).status, 'subscribed')
     await unsubscribe(secret)
     assert.equal((await own()).status, 'unsubscribed')
+  })
+
+  it('stay ended for whoever saves their profile at the same moment, and both changes stand', async () => {
+    const secret = await secretOf('hanako@example.com')
+    const headers = await headersOf(world, HANAKO)
+    const { orm } = world.database
+    const [ended, saved] = await orm.transaction(async (tx) => {
+      await tx.select().from(member).where(eq(member.id, HANAKO)).for('update')
+      const ending = unsubscribe(secret)
+      await setTimeout(300)
+      const saving = guest.send(accounts.update, { hotelId: 1, body: { occupation: 'Gardener' } }, headers)
+      await setTimeout(300)
+      return [{ ending }, { saving }] // they wait for this transaction
+    })
+    assert.equal((await ended.ending).status, 201)
+    assert.equal((await saved.saving).body.data.occupation, 'Gardener')
+    const [row] = await orm.select().from(member).where(eq(member.id, HANAKO))
+    assert.deepEqual([row?.profile.occupation, row?.profile.promotions_opt_in], ['Gardener', false])
   })
 
   it('are told to nobody without a link of theirs [MAIL-004]', async () => {

@@ -64,4 +64,18 @@ describe('a hotel whose bookings an agency takes', () => {
       taro.close()
     }
   })
+
+  it('leads nobody away who has stopped it and comes back from the details', async () => {
+    const t = await loadTranslate('en', ['ota'])
+    await redirect({})
+    const taro = await arrive()
+    await taro.press(t('ota.redirectStop'))
+    const stopped = t('ota.redirectStopped', { agency: 'Jalan' })
+    await taro.reads(stopped)
+    taro.go('lookup')
+    await taro.gone(stopped)
+    taro.go('result')
+    await taro.reads(stopped)
+    assert.equal(taro.root.querySelector('.redirect-seconds'), null)
+  })
 })

@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { mask } from 'superstruct'
 
@@ -10,6 +10,7 @@ import { safeUrl } from '../../lib/safe-url.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { leaveAtom } from '../../state/navigation/leave.ts'
 import { isUpdatingAtom, routeAtom } from '../../state/navigation/navigation.ts'
+import { atomForHotel } from '../../state/session/visitor.ts'
 import { otaAtom, settingsAtom } from '../../state/settings/settings.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -21,6 +22,9 @@ const isKnown = (name: string): name is OtaName => OTA_NAMES.some((known) => kno
 /** Before a guest has chosen, and never on the agency's own site (BOOT-038). */
 const isRedirectDueAtom = atom((get) => get(otaAtom) === null && get(routeAtom).id === 'result' && !get(isUpdatingAtom))
 
+/** Whoever stopped it and comes back to the rooms has stopped it. */
+const isStoppedAtom = atomForHotel(false)
+
 /** An agency takes this hotel's bookings: the guest is told, and led there unless they stop it (OTA-010, OTA-011, AMB-31). */
 export function RedirectNotice() {
   const isDue = useAtomValue(isRedirectDueAtom)
@@ -31,7 +35,7 @@ export function RedirectNotice() {
 
 function Notice({ url, name, seconds }: { url: string; name: string; seconds: number }) {
   const t = useText()
-  const [isStopped, setStopped] = useState(false)
+  const [isStopped, setStopped] = useAtom(isStoppedAtom)
   const agency = isKnown(name) ? t(`results.ota_${name}`) : name
   return (
     <Banner kind="plain" title={t('ota.redirectTitle', { agency })}>

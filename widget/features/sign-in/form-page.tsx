@@ -49,7 +49,7 @@ export function FormBody<V extends Values>({
   return (
     <>
       <Form className="stack" busy={isBusy} onSubmit={() => void onSubmit()} aria-label={title}>
-        <Refused form={form} />
+        <FormRefusal form={form} />
         {children}
         <div>
           <Button type="submit" look="main" busy={isBusy}>
@@ -62,7 +62,8 @@ export function FormBody<V extends Values>({
   )
 }
 
-function Refused<V extends Values>({ form }: { form: FormState<V> }) {
+/** What the server said of the form as a whole, or that nobody answered. */
+export function FormRefusal<V extends Values>({ form }: { form: FormState<V> }) {
   const t = useText()
   const shown = useAtomValue(form.refusedAtom)
   if (!shown) return null

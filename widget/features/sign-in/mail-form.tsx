@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { EmailField } from './fields.tsx'
 import { fieldErrorsOf, formOf } from '../../state/form.ts'
 import { MiddlePage } from '../../ui/layout/middle-page.tsx'
-import { FormPage, usePlainText } from './form-page.tsx'
+import { FormPage, FormRefusal, usePlainText } from './form-page.tsx'
 import { SignInScreenLink } from './screen-link.tsx'
 
 /** One address for every form that asks for a mail: who goes from one to the other has typed it already. */
@@ -37,7 +37,9 @@ export function MailForm({ call, heading, lead, sent }: MailFormProps) {
   const ask = useSetAtom(askForMailAtom)
   const [isSent, setSent] = useState(false)
   const send = async () => {
-    if (await ask(call)) setSent(true)
+    const isTaken = await ask(call)
+    if (isTaken) setSent(true)
+    return isTaken
   }
   if (isSent) return <Sent {...{ heading, sent, send }} />
   return (
@@ -54,16 +56,17 @@ export function MailForm({ call, heading, lead, sent }: MailFormProps) {
   )
 }
 
-function Sent({ heading, sent, send }: Pick<MailFormProps, 'heading' | 'sent'> & { send: () => Promise<void> }) {
+function Sent({ heading, sent, send }: Pick<MailFormProps, 'heading' | 'sent'> & { send: () => Promise<boolean> }) {
   const t = useText()
   const plain = usePlainText()
   const isBusy = useAtomValue(mailForm.isBusyAtom)
-  const [times, setTimes] = useState(0)
-  const again = () => void send().then(() => setTimes(times + 1))
+  const [isSentAgain, setSentAgain] = useState(false)
+  const again = () => void send().then(setSentAgain)
   return (
     <MiddlePage title={plain(heading)}>
       <Banner title={t('signIn.mailSent')}>{plain(sent)}</Banner>
-      {times > 0 && <p role="status">{t('signIn.sentAgain')}</p>}
+      {isSentAgain && <p role="status">{t('signIn.sentAgain')}</p>}
+      <FormRefusal form={mailForm} />
       <div className="row wrap">
         <Button busy={isBusy} onClick={again}>
           {t('signIn.sendAgain')}

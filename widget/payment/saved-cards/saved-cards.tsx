@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 import type { SavedCard } from '../../../shared/model/person/wallet.ts'
 import { CARD_BRANDS } from '../../../shared/payments.ts'
+import { visitorAtom } from '../../state/session/visitor.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { RetryBanner } from '../../ui/messages/banner.tsx'
 import { RadioList } from '../../ui/controls/radio-list.tsx'
@@ -22,12 +23,14 @@ export function SavedCards() {
   const chosen = useAtomValue(chosenAtom)
   const [wish, setWish] = useAtom(cardWishAtom)
   const load = useSetAtom(loadSavedAtom)
+  const visitor = useAtomValue(visitorAtom)
   useInStep()
   useEffect(() => {
     const left = new AbortController()
     void load(left.signal)
     return () => left.abort()
-  }, [load])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whoever comes has cards of their own
+  }, [load, visitor])
 
   if (kind === 'failed')
     return (

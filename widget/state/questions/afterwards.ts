@@ -48,6 +48,8 @@ export const loadAskedAtom = atom(null, async (get, set, reservation: Reservatio
   if (get(askedAtom).number !== number) {
     set(askedAtom, { number, questions: null, failed: null })
     set(laterGivenAtom, {})
+    // A question of the hotel is asked of each of its stays.
+    for (const { id } of get(laterSheet.uploadsAtom)) set(laterSheet.stopUploadAtom, id)
   }
   const q = { label_filters: [...get(audienceAtom), ...PLACES] }
   const query = { ...credentialsOf(get, number), q }

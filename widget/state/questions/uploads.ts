@@ -55,8 +55,10 @@ export function uploadsInto(givenAtom: GivenAtom) {
     try {
       const onProgress = (share: number) => set(moveAtom, id, { kind: 'sending', share })
       const kept = await get(environmentAtom).upload(file, { signal: stop.signal, onProgress })
+      // Whose it was may have gone meanwhile: whoever is here now answers nothing with it.
+      const isWanted = get(uploadsAtom).some((upload) => upload.id === id)
       set(uploadsAtom, (left) => left.filter((upload) => upload.id !== id))
-      set(keepFileAtom, key, kept)
+      if (isWanted) set(keepFileAtom, key, kept)
     } catch (error) {
       const failure = asFailure(error)
       if (failure.kind !== 'aborted') set(moveAtom, id, { kind: 'failed', shown: shownOf(failure) })

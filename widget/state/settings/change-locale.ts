@@ -22,7 +22,7 @@ export const changeLocaleAtom = atom(null, async (get, set, locale: Locale) => {
 
 /** The hotel's own words in the language now shown; without them the ones that are there stay. */
 export const renewSettingsAtom = atom(null, async (get, set) => {
-  const locale = get(localeAtom)
-  const settings = await set(askSettingsAtom, get(hotelCodeAtom)).catch(() => null)
-  if (settings && get(localeAtom) === locale) set(loadedSettingsAtom, settings)
+  const [locale, code] = [get(localeAtom), get(hotelCodeAtom)]
+  const settings = await set(askSettingsAtom, code).catch(() => null)
+  if (settings && get(localeAtom) === locale && get(hotelCodeAtom) === code) set(loadedSettingsAtom, settings)
 })

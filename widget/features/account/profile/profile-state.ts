@@ -10,7 +10,7 @@ import { identityAtom, settingsAtom } from '../../../state/settings/settings.ts'
 import { localeAtom } from '../../../state/settings/texts.ts'
 import { askedUserAtom, loadProgramAtom, loadUserAtom } from '../../../state/session/load-member.ts'
 import { membershipAtom, userAtom } from '../../../state/session/user.ts'
-import { atomForVisitor } from '../../../state/session/visitor.ts'
+import { atomForVisitor, visitorAtom } from '../../../state/session/visitor.ts'
 import { remoteData } from '../../../state/remote.ts'
 
 export type Who = { user: User; profile: Profile; programs: Program[] }
@@ -84,15 +84,21 @@ export const saveProfileAtom = atom(null, async (get, set): Promise<boolean> => 
     return value === undefined ? [] : [[field, normalizedField(field, value, locale) || EMPTY[field]]]
   })
   await set(sendProfileAtom, Object.fromEntries(message) as Partial<Profile>) // pairs of its fields; the provider checks them
-  set(typedProfileAtom, {})
+  // What was typed while it was on its way is still to be saved.
+  set(typedProfileAtom, (now) => without(now, typed))
   set(checkedAtom, false)
   return true
 })
 
+const without = (now: TypedProfile, saved: TypedProfile): TypedProfile =>
+  Object.fromEntries(PROFILE_FIELD_NAMES.flatMap((field) => (now[field] === saved[field] ? [] : [[field, now[field]]])))
+
 /** Saved at once. */
 export const sendProfileAtom = atom(null, async (get, set, body: Partial<Profile>) => {
   const { hotel_id: hotelId } = get(settingsAtom)
+  const visitor = get(visitorAtom)
   const { data: profile } = await get(environmentAtom).api(accounts.update, { hotelId, body })
+  if (get(visitorAtom) !== visitor) return
   const state = get(whoData.stateAtom)
   if (state.kind === 'ready') set(whoData.stateAtom, { ...state, value: { ...state.value, profile } })
   // What stands elsewhere of the member, as their name in the header; it is no part of the saving.

@@ -1,11 +1,13 @@
-import { atom, useAtom } from 'jotai'
+import { useAtom } from 'jotai'
 
 import { user } from '../../../../shared/contract/user.ts'
 import type { ListedEntry } from '../../../../shared/model/stay/lottery.ts'
 import { dateRange } from '../../../lib/format.ts'
 import { ENTRY_STATUSES } from '../../../state/lottery/entry-status.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
+import { pageWithin } from '../../../state/page-within.ts'
 import { remoteData, useRemote } from '../../../state/remote.ts'
+import { atomForVisitor } from '../../../state/session/visitor.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Label } from '../../../ui/messages/label.tsx'
 import { Empty } from '../empty.tsx'
@@ -14,10 +16,10 @@ import { MoveLink } from './move-link.tsx'
 import { Pager } from './pager.tsx'
 import { SEPARATOR } from '../../../ui/separator.ts'
 
-const entriesData = remoteData(({ api }, query: { page: number }, signal) =>
-  api(user.lotteryResults, { query }, { signal }),
+const entriesData = remoteData(({ api }, asked: { page: number }, signal) =>
+  pageWithin(asked.page, (page) => api(user.lotteryResults, { query: { page } }, { signal })),
 )
-const pageAtom = atom(1)
+const pageAtom = atomForVisitor(1)
 
 /** The member's entries in room lotteries, the newest first (ACCOUNT-014). */
 export function LotteryEntries() {

@@ -2,6 +2,7 @@ import type { ListStatus } from '../../../../shared/model/stay/listed-reservatio
 import { RESERVATIONS_PAGE, RESERVATIONS_STATUS } from '../../../../shared/constants.ts'
 import { user } from '../../../../shared/contract/user.ts'
 import { atomForVisitor } from '../../../state/session/visitor.ts'
+import { pageWithin } from '../../../state/page-within.ts'
 import { remoteData } from '../../../state/remote.ts'
 
 export type StaysAsked = { page: number; status: ListStatus }
@@ -12,6 +13,6 @@ export const NEXT_STAYS: StaysAsked = { page: RESERVATIONS_PAGE, status: RESERVA
 /** Kept while the guest looks at a stay and comes back. */
 export const askedStaysAtom = atomForVisitor<StaysAsked>(NEXT_STAYS)
 
-export const staysData = remoteData(({ api }, query: StaysAsked, signal) =>
-  api(user.reservations, { query }, { signal }),
+export const staysData = remoteData(({ api }, { page, status }: StaysAsked, signal) =>
+  pageWithin(page, (at) => api(user.reservations, { query: { page: at, status } }, { signal })),
 )

@@ -3,6 +3,7 @@ import { atom } from 'jotai'
 import { RESERVATIONS_PAGE, RESERVATIONS_STATUS } from '../../../../shared/constants.ts'
 import { organizations } from '../../../../shared/contract/organizations.ts'
 import type { ListStatus } from '../../../../shared/model/stay/listed-reservation.ts'
+import { pageWithin } from '../../../state/page-within.ts'
 import { remoteData } from '../../../state/remote.ts'
 import { atomOf } from '../../../state/session/visitor.ts'
 import { organizationAtom } from '../../../state/session/organization-at.ts'
@@ -22,5 +23,7 @@ export const askedCompanyStaysAtom = atomOf<number | null, AskedCompanyStays>(or
 /** CALL-109, with the organization in its path. */
 export const companyStaysData = remoteData(
   ({ api }, { page, status, ...of }: AskedCompanyStays & OfOrganization, signal) =>
-    api(organizations.reservations, { ...of, query: { page, status } }, { ...SILENT, signal }),
+    pageWithin(page, (at) =>
+      api(organizations.reservations, { ...of, query: { page: at, status } }, { ...SILENT, signal }),
+    ),
 )

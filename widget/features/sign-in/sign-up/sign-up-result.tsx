@@ -7,6 +7,7 @@ import { useText } from '../../../state/settings/texts.ts'
 import { Banner } from '../../../ui/messages/banner.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { MiddlePage } from '../../../ui/layout/middle-page.tsx'
+import { FormRefusal } from '../form-page.tsx'
 import { askForMailAtom, mailForm } from '../mail-form.tsx'
 import { SignInScreenLink } from '../screen-link.tsx'
 
@@ -25,6 +26,7 @@ export default function SignUpResult() {
       </Banner>
       <p className="soft">{t('signUp.noMail')}</p>
       {isSent && <p role="status">{t('signIn.sentAgain')}</p>}
+      <FormRefusal form={mailForm} />
       <div className="row wrap">
         {email ? (
           <Button busy={isBusy} onClick={again}>

@@ -10,6 +10,7 @@ import { useLocale, useText } from '../../../../state/settings/texts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { FieldFrame } from '../../../../ui/fields/field-frame.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
+import { visitorAtom } from '../../../../state/session/visitor.ts'
 import { currencyAtom } from '../../stay.ts'
 import { balanceAskedAtom, pointsErrorAtom, spentPointsAtom, typedPointsAtom } from '../spending-state.ts'
 import { balanceAtom, loadBalanceAtom, mostAtom, takePointsAtom } from './balance.ts'
@@ -35,16 +36,17 @@ export function PointsSection() {
   )
 }
 
-/** Asked for when the section opens, and again when the server knew another one. */
+/** Asked for when the section opens, and again when the server knew another one or somebody else is here. */
 function useBalance() {
   const load = useSetAtom(loadBalanceAtom)
   const asked = useAtomValue(balanceAskedAtom)
+  const visitor = useAtomValue(visitorAtom)
   useEffect(() => {
     const left = new AbortController()
     void load(left.signal)
     return () => left.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each rejection asks anew
-  }, [load, asked])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each rejection asks anew, and whoever comes has a balance of their own
+  }, [load, asked, visitor])
 }
 
 function Spent({ amount, value }: { amount: number; value: number }) {
