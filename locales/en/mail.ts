@@ -52,6 +52,9 @@ export const text = english({
   bookAgainNote: 'We would be glad to welcome you another time.',
   cancelledAutomatic:
     'This e-mail was sent because the stay was cancelled online. If it was not you, please tell the hotel.',
+  unpaidLead:
+    'No transfer reached {{hotel}} in time, so your stay has been cancelled. If you have sent the money, please tell the hotel.',
+  unpaidAutomatic: 'This e-mail was sent because the stay was not paid in time.',
   changedSubject: 'Your stay at {{hotel}} has been changed ({{number}})',
   changedLead: 'Your stay at {{hotel}} has been changed, as you asked. Here are the new details.',
   changedOpenNote: 'You can find your reservation with its number and your e-mail address.',

@@ -54,6 +54,9 @@ export const text = translation<typeof english, 'id'>()({
   bookAgainNote: 'Kami senang menyambut Anda lain waktu.',
   cancelledAutomatic:
     'Email ini dikirim karena penginapan dibatalkan secara daring. Jika bukan Anda, mohon beri tahu hotel.',
+  unpaidLead:
+    'Transfer Anda tidak diterima {{hotel}} sampai batas waktunya, jadi penginapan Anda dibatalkan. Jika Anda sudah mentransfer, mohon beri tahu hotel.',
+  unpaidAutomatic: 'Email ini dikirim karena penginapan tidak dibayar sampai batas waktunya.',
   changedSubject: 'Masa menginap Anda di {{hotel}} telah diubah ({{number}})',
   changedLead: 'Masa menginap Anda di {{hotel}} telah diubah sesuai permintaan. Berikut rinciannya sekarang.',
   changedOpenNote: 'Anda dapat membuka reservasi dengan nomor reservasi dan alamat email Anda.',

@@ -55,6 +55,9 @@ export const text = translation<typeof english, 'ja'>()({
   bookAgainNote: 'またのご利用を心よりお待ちしております。',
   cancelledAutomatic:
     'このメールは、オンラインでご予約がキャンセルされたためお送りしています。お心当たりのない場合は、宿泊施設までお知らせください。',
+  unpaidLead:
+    'お振込期限までにご入金の確認ができなかったため、{{hotel}}のご予約はキャンセルとなりました。すでにお振込み済みの場合は、宿泊施設までご連絡ください。',
+  unpaidAutomatic: 'このメールは、期限までにご入金がなく、ご予約がキャンセルされたためお送りしています。',
   changedSubject: '【{{hotel}}】ご予約内容を変更しました（予約番号 {{number}}）',
   changedLead: '{{hotel}}のご予約内容を、ご希望のとおり変更いたしました。変更後のご予約内容は次のとおりです。',
   changedOpenNote: '予約番号とメールアドレスで、ご予約内容をご確認いただけます。',

@@ -52,6 +52,8 @@ export const text = translation<typeof english, 'ko'>()({
   bookAgain: '다른 일정 찾아보기',
   bookAgainNote: '다음에 다시 모실 수 있기를 바랍니다.',
   cancelledAutomatic: '이 메일은 온라인으로 예약이 취소되어 발송되었습니다. 본인이 아니라면 호텔에 알려 주십시오.',
+  unpaidLead: '기한까지 입금이 확인되지 않아 {{hotel}} 예약이 취소되었습니다. 이미 입금하셨다면 호텔에 알려 주십시오.',
+  unpaidAutomatic: '이 메일은 기한까지 입금이 확인되지 않아 발송되었습니다.',
   changedSubject: '[{{hotel}}] 예약이 변경되었습니다 (예약 번호 {{number}})',
   changedLead: '요청하신 대로 {{hotel}} 예약을 변경했습니다. 변경된 예약 내용은 다음과 같습니다.',
   changedOpenNote: '예약 번호와 이메일 주소로 예약을 확인하실 수 있습니다.',

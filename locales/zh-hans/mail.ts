@@ -50,6 +50,8 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   bookAgain: '查找其他日期',
   bookAgainNote: '期待下次为您服务。',
   cancelledAutomatic: '收到此邮件是因为该预订已在线取消。如非本人操作，请联系酒店。',
+  unpaidLead: '因未在期限内收到您的汇款，{{hotel}}的预订已取消。如您已汇款，请联系酒店。',
+  unpaidAutomatic: '收到此邮件是因为该预订未在期限内付款。',
   changedSubject: '【{{hotel}}】您的预订已变更（预订编号 {{number}}）',
   changedLead: '您在{{hotel}}的预订已按您的要求变更，以下为变更后的预订内容。',
   changedOpenNote: '您可凭预订编号和电子邮箱查看预订。',

@@ -50,6 +50,8 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   bookAgain: '查看其他日期',
   bookAgainNote: '期待下次為您服務。',
   cancelledAutomatic: '收到此信是因為該訂房已於線上取消。若非您本人，請聯絡飯店。',
+  unpaidLead: '因未在期限內收到您的匯款，{{hotel}}的訂房已取消。若您已匯款，請聯絡飯店。',
+  unpaidAutomatic: '收到此信是因為該訂房未在期限內付款。',
   changedSubject: '【{{hotel}}】您的訂房已變更（訂房編號 {{number}}）',
   changedLead: '您在{{hotel}}的訂房已依您的要求變更，以下為變更後的內容。',
   changedOpenNote: '您可憑訂房編號與電子郵件查看訂房。',

@@ -147,7 +147,10 @@ function cancellation({ hotel, ...data }: CancellationMail, locale: Locale, t: T
   return {
     subject: t('mail.cancelledSubject', { hotel: hotel.name, number: data.reservation_number }),
     heading: hotel.name,
-    paragraphs: [t('mail.greeting', { name: data.guest_name }), t('mail.cancelledLead', { hotel: hotel.name })],
+    paragraphs: [
+      t('mail.greeting', { name: data.guest_name }),
+      t(data.is_unpaid ? 'mail.unpaidLead' : 'mail.cancelledLead', { hotel: hotel.name }),
+    ],
     rows: [
       { label: t('mail.reservationNumber'), lines: [data.reservation_number] },
       { label: t('mail.checkIn'), lines: [dateAndWeekday(data.checkin_date, t)] },
@@ -158,7 +161,7 @@ function cancellation({ hotel, ...data }: CancellationMail, locale: Locale, t: T
       ...addressRows(hotel, t),
     ],
     action: { label: t('mail.bookAgain'), url: data.link, note: t('mail.bookAgainNote') },
-    closing: t('mail.cancelledAutomatic'),
+    closing: t(data.is_unpaid ? 'mail.unpaidAutomatic' : 'mail.cancelledAutomatic'),
   }
 }
 

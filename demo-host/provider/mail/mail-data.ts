@@ -1,4 +1,4 @@
-import { array, enums, integer, literal, nullable, object, optional, string, union } from 'superstruct'
+import { array, boolean, enums, integer, literal, nullable, object, optional, string, union } from 'superstruct'
 import type { Infer } from 'superstruct'
 import { CURRENCY_CODES } from '../../../shared/currencies.ts'
 import { moneyLine } from '../../../shared/model/stay/money-line.ts'
@@ -78,6 +78,8 @@ export const cancellationMail = object({
   rooms: array(string()),
   currency: enums(CURRENCY_CODES),
   fee: integer(),
+  /** Nobody asked for it: the transfer did not come. Letters of an older release have no word of it. */
+  is_unpaid: optional(boolean()),
   ...told,
   /** Where another stay is looked for. */
   link: string(),

@@ -14,7 +14,7 @@ export async function queueCancellation(
   { mail, origins }: Pick<Services, 'mail' | 'origins'>,
   row: ReservationRow,
   hotel: Hotel,
-  fee: number,
+  { fee, isUnpaid = false }: { fee: number; isUnpaid?: boolean },
 ): Promise<void> {
   const localizer = localizerOf(hotel, { locale: row.locale, origins })
   const cancelled = { ...row, status: 'cancelled' as const, cancellation_fee_gross: fee }
@@ -33,6 +33,7 @@ export async function queueCancellation(
       rooms: rooms.map((room) => localize(room.room_type_names, localizer)),
       currency: row.currency,
       fee,
+      is_unpaid: isUnpaid,
       money: wireLines(await moneyLinesOf(tx, cancelled), row.currency),
       link: `${origins.widget}${hotelRoutes.result.path}?${query.toString()}`,
     },

@@ -96,7 +96,7 @@ async function cancelled(
   const event = { reservation_id: id, at, kind: 'cancelled', actor: 'guest' as const, details: { reason, fee } }
   await tx.insert(reservationEvent).values(event)
   const refund = await refundOf(tx, id)
-  await queueCancellation(tx, context, row, hotel, fee)
+  await queueCancellation(tx, context, row, hotel, { fee })
   return { answer: { status: 'cancelled', cancellation: { fee }, refund }, returns }
 }
 

@@ -12,8 +12,10 @@ import type { Services } from '../kernel/context.ts'
 import { ANY_ORDER, IN_A_ROUND } from '../kernel/in-a-round.ts'
 import { businessDate } from '../kernel/hotel-time.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
+import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { cancelWin } from '../lotteries/won-room.ts'
 import { isBeingChanged } from '../records/being-changed.ts'
+import { queueCancellation } from './cancellation-mail.ts'
 import { moveStockAndWallet } from './stock-and-wallet.ts'
 import { localize } from '../kernel/texts.ts'
 import type { Localizer } from '../kernel/texts.ts'
@@ -53,8 +55,9 @@ export function transferDue(hotel: Hotel, payBy: Date | null, localizer: Localiz
   }
 }
 
-/** A transfer that did not come in time ends the booking and frees its rooms and extras. */
-export async function endUnpaid({ database, clock, log }: Services): Promise<void> {
+/** A transfer that did not come in time ends the booking and frees its rooms and extras; its guest is told. */
+export async function endUnpaid(services: Services): Promise<void> {
+  const { database, clock, log, kept } = services
   const at = new Date(clock.now())
   const isOverdue = and(eq(reservation.status, 'done'), lte(reservation.pay_by, at))
   const found = await database.orm
@@ -67,7 +70,7 @@ export async function endUnpaid({ database, clock, log }: Services): Promise<voi
     try {
       await database.orm.transaction(async (tx) => {
         const [row] = await tx
-          .select({ version: reservation.version })
+          .select()
           .from(reservation)
           .where(and(eq(reservation.id, id), isOverdue))
           .for('update')
@@ -87,6 +90,8 @@ export async function endUnpaid({ database, clock, log }: Services): Promise<voi
         await tx.insert(reservationEvent).values({ reservation_id: id, at, kind: 'not_paid', actor: 'system' })
         await cancelWin(tx, id, at)
         await moveStockAndWallet(tx, id, 'released', at)
+        const { hotel } = await loadHotelCatalog({ database: { orm: tx }, kept }, String(row.hotel_id))
+        await queueCancellation(tx, services, row, hotel, { fee: 0, isUnpaid: true })
       })
     } catch (error) {
       // One that cannot be ended must not keep the rooms of all the others.

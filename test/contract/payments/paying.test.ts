@@ -8,10 +8,13 @@ import { reservations } from '../../../shared/contract/reservations.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
 import { starting } from '../../../shared/contract/starting.ts'
 import { HEADERS } from '../../../shared/headers.ts'
+import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { rowsOf } from '../../../demo-host/provider/db/orm.ts'
 import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
 import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'
 import { payment } from '../../../demo-host/provider/db/schema/money.ts'
+import { renderMail } from '../../../demo-host/provider/mail/email-templates.ts'
+import { loadTranslate } from '../../../locales/load.ts'
 import { checkoutSettings } from '../../../shared/model/hotel/checkout-settings.ts'
 import type { Booking } from '../../../shared/model/stay/reservation.ts'
 import type { SelectedRoom } from '../../../shared/model/search/search.ts'
@@ -173,6 +176,17 @@ describe('the ways of paying', () => {
     const after = await rowOf(data.reservation_number)
     assert.deepEqual([after.row.status, after.row.cancel_reason], ['cancelled', 'not_paid'])
     assert.equal(await sold(), before)
+
+    const letters = world.database.orm.select().from(emailOutbox).where(eq(emailOutbox.reservation_id, row.id))
+    const told = (await letters).filter(({ template }) => template === 'cancellation')
+    assert.equal(told.length, 1)
+    for (const locale of LOCALE_CODES) {
+      const { text } = await renderMail('cancellation', told[0]?.details, locale)
+      const t = await loadTranslate(locale, ['mail'])
+      const { hotel } = Object(told[0]?.details)
+      assert.ok(text.includes(t('mail.unpaidLead', { hotel: hotel.name })), text)
+      assert.ok(!text.includes(t('mail.cancelledLead', { hotel: hotel.name })), text)
+    }
     world.clock.advance(start - world.clock.now())
   })
 
