@@ -27,7 +27,7 @@ import type { Concluding } from '../payments/consequences.ts'
 import type { Payment } from '../payments/outcomes.ts'
 import { lockReservation, authorizedReservation } from '../records/authorized-reservation.ts'
 import { ApiError } from '../kernel/api-error.ts'
-import { sendRefund } from '../payments/refunds.ts'
+import { trySendRefund } from '../payments/refunds.ts'
 import { noSuchCard, paidAgain } from '../payments/saved-cards.ts'
 import { reconcilePayment } from '../reservations/reconcile-payment.ts'
 import { payByOfChange } from '../reservations/transfer.ts'
@@ -67,8 +67,7 @@ export async function changeReservation(
   if (!placed) return asItStands((await replay(orm, key)) as Changed, context)
   const { answer, payment } = placed
   if (payment && by) return payChange({ answer, payment, by, kept: again?.kept, catalog }, context)
-  // What the gateway does not do now, the scheduled jobs asks for again.
-  for (const reference of placed.returns) await sendRefund(context, reference)
+  for (const reference of placed.returns) await trySendRefund(context, reference)
   return answer
 }
 

@@ -50,6 +50,15 @@ export async function sendRefund(services: Sending, reference: string): Promise<
   if (isGiven) await givenBack(services, owed)
 }
 
+/** What it is given back for is done, whatever the gateway says; what it does not say now, the scheduled jobs asks for. */
+export async function trySendRefund(services: Sending & Pick<Services, 'log'>, reference: string): Promise<void> {
+  try {
+    await sendRefund(services, reference)
+  } catch (error) {
+    services.log.error({ err: error, refund: reference }, 'money could not be given back')
+  }
+}
+
 async function givenBack({ database, clock }: Sending, owed: PaymentRefund): Promise<void> {
   const at = new Date(clock.now())
   await database.orm.transaction(async (tx) => {
@@ -96,14 +105,8 @@ export async function sendDueRefunds(services: Services): Promise<void> {
     .where(eq(paymentReturn.state, 'asked'))
     .orderBy(ANY_ORDER)
     .limit(IN_A_ROUND)
-  for (const { reference } of owed) {
-    try {
-      await sendRefund(services, reference)
-    } catch (error) {
-      // One that cannot be given back must not keep the money of all the others.
-      services.log.error({ err: error, refund: reference }, 'money could not be given back')
-    }
-  }
+  // One that cannot be given back must not keep the money of all the others.
+  for (const { reference } of owed) await trySendRefund(services, reference)
 }
 
 /** Asked for and not there yet, by the payment it goes back to and in its currency. */

@@ -22,7 +22,7 @@ import type { Payment } from '../payments/outcomes.ts'
 import { lockReservation, authorizedReservation } from '../records/authorized-reservation.ts'
 import type { ReservationCredentials, ReservationRow } from '../records/authorized-reservation.ts'
 import { ApiError } from '../kernel/api-error.ts'
-import { pendingRefunds, oweRefund, refundOf, sendRefund } from '../payments/refunds.ts'
+import { pendingRefunds, oweRefund, refundOf, trySendRefund } from '../payments/refunds.ts'
 import { moveStockAndWallet } from './stock-and-wallet.ts'
 
 const CAUSE = 'cancelled'
@@ -52,17 +52,8 @@ export async function cancelReservation(
   })
   // What was stored is what this call answered before, checked against the contract again on its way out.
   if (!done) return (await replay(orm, key)) as Cancelled
-  for (const reference of done.returns) await giveBackNow(reference, context)
+  for (const reference of done.returns) await trySendRefund(context, reference)
   return { ...done.answer, refund: await refundOf(orm, id) }
-}
-
-/** It is cancelled whatever the gateway says; what it does not say now, the scheduled jobs asks for. */
-async function giveBackNow(reference: string, context: Context): Promise<void> {
-  try {
-    await sendRefund(context, reference)
-  } catch (error) {
-    context.log.error({ err: error, refund: reference }, 'money is given back later')
-  }
 }
 
 async function cancelled(
