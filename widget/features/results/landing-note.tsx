@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
 import { money } from '../../lib/format.ts'
-import { criteriaAtom } from '../../state/search/search.ts'
+import { shownCriteriaAtom } from './shown-criteria.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { Banner } from '../../ui/messages/banner.tsx'
@@ -17,7 +17,7 @@ export function LandingNote({ found }: { found: ResultList }) {
   const locale = useLocale()
   const { currency } = useAtomValue(settingsAtom)
   const second = useAtomValue(shownCurrencyAtom)
-  const { carried, rooms } = useAtomValue(criteriaAtom)
+  const { carried, rooms } = useAtomValue(shownCriteriaAtom)
   const [isRead, setRead] = useState(false)
   const plans = listedRooms(found).flatMap((room) => room.room_plan)
   const moved = movedPrice(carried.price_displayed_total ?? '', plans, rooms, currency, second)

@@ -12,6 +12,7 @@ import { settingsAtom } from '../../state/settings/settings.ts'
 import { localeAtom } from '../../state/settings/texts.ts'
 import { atomForHotel } from '../../state/session/visitor.ts'
 import { roomQueryAtom } from './query.ts'
+import { answeredCriteriaAtom } from './shown-criteria.ts'
 import { firstLookAtom, resultsAtom } from './state.ts'
 
 /** Why a room is recommended, by its code, in the guest's language. */
@@ -29,10 +30,12 @@ export const recommendRoomsAtom = atom(null, async (get, set, query: URLSearchPa
   set(resultsAtom, { kind: 'loading', old: null })
   set(firstLookAtom, null)
   set(clearSlotAtom, 'searchResult')
-  const input = { hotelId: get(settingsAtom).hotel_id, query: get(roomQueryAtom)(get(criteriaAtom)) }
+  const criteria = get(criteriaAtom)
+  const input = { hotelId: get(settingsAtom).hotel_id, query: get(roomQueryAtom)(criteria) }
   try {
     const { data, meta } = await get(environmentAtom).api(recommender.rooms, input, { signal: running.signal })
     set(reasonsAtom, Object.fromEntries(data.map(({ room_type_code, reason }) => [room_type_code, reason])))
+    set(answeredCriteriaAtom, criteria)
     set(resultsAtom, {
       kind: 'ready',
       answer: {

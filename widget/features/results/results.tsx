@@ -42,11 +42,11 @@ export default function ResultsScreen() {
   useStylesheet(css)
   useSearch()
   useStructuredData()
-  const state = useAtomValue(resultsAtom)
+  const { kind } = useAtomValue(resultsAtom)
   return (
     <>
       <div className="with-aside">
-        <section className="stack wide results" ref={useArrival(state.kind)} aria-busy={state.kind === 'loading'}>
+        <section className="stack wide results" ref={useArrival(kind)} aria-busy={kind === 'loading'}>
           <SearchStatus />
           <TurnedBack />
           <Unasked />
@@ -77,7 +77,7 @@ function useSearch() {
     before.current = locale
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- who looks changes the prices
   }, [query, locale, search, isAskable, viewer])
-  useEffect(() => () => leave(), [leave])
+  useEffect(() => leave, [leave])
 }
 
 /** Whoever pressed Search is led to the place of the results at once, and to their heading when it says how many there are. */
@@ -109,23 +109,23 @@ const SearchStatus = () => (
 )
 
 function Shown() {
-  const state = useAtomValue(resultsAtom)
+  const { kind } = useAtomValue(resultsAtom)
   const found = useAtomValue(foundAtom)
   // Beside a choice it is told where the guest pressed.
-  const hasChosen = useAtomValue(selectionAtom).length > 0
-  const isAdvertised = Boolean(useAtomValue(criteriaAtom).carried.price_displayed_total)
-  if (!found) return state.kind === 'refused' ? <SearchFailed /> : <Coming />
+  const chosen = useAtomValue(selectionAtom)[0]
+  const { price_displayed_total: advertised } = useAtomValue(criteriaAtom).carried
+  if (!found) return kind === 'refused' ? <SearchFailed /> : <Coming />
   const { ways } = found
-  if (found.rooms.length + found.plans.length === 0) return <Lazy load={nothingFound} parts={DETAIL} props={ways} />
+  if (!found.rooms[0] && !found.plans[0]) return <Lazy load={nothingFound} parts={DETAIL} props={ways} />
   return (
     <>
-      {state.kind === 'refused' && <SearchFailed />}
-      {!hasChosen && <ChoiceRefusal />}
-      {found.isFirstLook && state.kind !== 'loading' && <FirstLookNote />}
-      {state.kind === 'ready' && isAdvertised && <Lazy load={landingNote} props={{ found }} />}
+      {kind === 'refused' && <SearchFailed />}
+      {!chosen && <ChoiceRefusal />}
+      {found.isFirstLook && kind !== 'loading' && <FirstLookNote />}
+      {kind === 'ready' && advertised && <Lazy load={landingNote} props={{ found }} />}
       <NarrowedNote />
       <Refine />
-      {((!hasChosen && ways.combination) || listedRooms(found).every((room) => room.room_plan.length === 0)) && (
+      {((!chosen && ways.combination) || listedRooms(found).every((room) => !room.room_plan[0])) && (
         <Lazy load={allTaken} parts={DETAIL} props={ways} />
       )}
       <List found={found} />
@@ -136,7 +136,7 @@ function Shown() {
 
 function List({ found: { rooms, plans } }: { found: ResultList }) {
   const t = useText()
-  if (plans.length > 0)
+  if (plans[0])
     return (
       <Portion
         items={plans.map((plan, at) => (

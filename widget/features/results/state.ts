@@ -25,6 +25,7 @@ import { searchSlot } from '../../state/lottery/lottery-query.ts'
 import { standingStepAtom } from '../../state/standing-step.ts'
 import { keepPicksAtom } from './choice/picks.ts'
 import { roomQueryAtom } from './query.ts'
+import { answeredCriteriaAtom } from './shown-criteria.ts'
 import { tellPageAtom } from '../../state/tell-page.ts'
 
 /** What was found. `old` are the results before: they stay in view while new ones come, and are never in another language. */
@@ -39,11 +40,12 @@ export const resultsAtom = atomForHotel<Results>({ kind: 'loading', old: null })
 /** The quicker answer that was asked for beside the first search of a page (CALL-032). */
 export const firstLookAtom = atomForHotel<FirstLook | null>(null)
 
+export const answerInView = (state: Results): SearchAnswer | null =>
+  state.kind === 'ready' ? state.answer : state.kind === 'loading' ? state.old : null
+
 /** The second currency of the prices in view: of the answer, since the address may ask for another one already. */
 export const shownCurrencyAtom = atom((get): Currency | null => {
-  const state = get(resultsAtom)
-  const answer = state.kind === 'ready' ? state.answer : state.kind === 'loading' ? state.old : null
-  return (answer ?? get(firstLookAtom))?.meta.mcp_currency ?? null
+  return (answerInView(get(resultsAtom)) ?? get(firstLookAtom))?.meta.mcp_currency ?? null
 })
 const runningAtom = atom<AbortController | null>(null)
 /** Whether this page has searched before; only its first answer is waited for with nothing to look at. */
@@ -53,7 +55,8 @@ const hasSearchedAtom = atomForHotel(false)
 export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParams, keepOld: boolean) => {
   get(runningAtom)?.abort()
   set(readCriteriaAtom, query)
-  const input = { hotelId: get(settingsAtom).hotel_id, query: get(roomQueryAtom)(get(criteriaAtom)) }
+  const criteria = get(criteriaAtom)
+  const input = { hotelId: get(settingsAtom).hotel_id, query: get(roomQueryAtom)(criteria) }
   const asked = JSON.stringify([input, get(localeAtom), get(viewerKeyAtom)])
   const before = get(resultsAtom)
   const { api, now } = get(environmentAtom)
@@ -81,11 +84,12 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
       set(firstLookAtom, null)
       set(standingStepAtom, 'results')
     }
+    set(answeredCriteriaAtom, criteria)
     set(resultsAtom, { kind: 'ready', answer, of: { place, asked, at: now() } })
     set(tellPageAtom, 'results', { query: String(query), count: countOf(answer) })
     void set(keepPicksAtom, answer, running.signal)
     if (answer.meta.unknown_codes) void import('./unknown-codes.ts').then((file) => set(file.leaveOutAtom, answer))
-    void set(trackAtom, { kind: 'results', criteria: get(criteriaAtom), answer })
+    void set(trackAtom, { kind: 'results', criteria, answer })
   } catch (error) {
     const failure = asFailure(error)
     if (failure.kind === 'aborted') return

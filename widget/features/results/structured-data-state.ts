@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { environmentAtom } from '../../state/environment.ts'
 import { placeSettingsAtom } from '../../state/settings/place-settings.ts'
-import { criteriaAtom } from '../../state/search/search.ts'
+import { shownCriteriaAtom } from './shown-criteria.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'
 import { foundAtom, listedRooms } from './result-list.ts'
 import { resultsAtom } from './state.ts'
@@ -15,7 +15,7 @@ export function useStructuredData() {
   const found = useAtomValue(foundAtom)
   const settings = useAtomValue(settingsAtom)
   const place = useAtomValue(placeSettingsAtom)
-  const { checkin, checkout } = useAtomValue(criteriaAtom)
+  const { checkin, checkout } = useAtomValue(shownCriteriaAtom)
   const isWanted = attributes.structuredData && isReady
   useEffect(() => {
     if (!isWanted || !found) return

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { RoomPlan } from '../../../shared/model/search/room.ts'
 import { nights } from '../../../shared/rules/days/dates.ts'
 import { partyWords } from '../../lib/party-words.ts'
-import { criteriaAtom } from '../../state/search/search.ts'
+import { shownCriteriaAtom } from './shown-criteria.ts'
 import { useText } from '../../state/settings/texts.ts'
 import { SEPARATOR } from '../../ui/separator.ts'
 
@@ -12,8 +12,9 @@ export const asValue = (date: string) => date.replaceAll('-', '/')
 
 /** Of the stay that the prices in view are for; none of a stay by day. */
 export function useNights(): number {
-  const { checkin, checkout, is_day_use, is_undated, nights: asked } = useAtomValue(criteriaAtom)
-  return is_undated ? asked : is_day_use ? 0 : nights(checkin, checkout)
+  const { checkin, checkout, is_undated, nights: asked } = useAtomValue(shownCriteriaAtom)
+  // A stay by day ends on the day that it begins.
+  return is_undated ? asked : nights(checkin, checkout)
 }
 
 /** How long the stay is that the prices in view are for: "2 nights", "Day use". */
@@ -38,6 +39,6 @@ export function usePartyWords() {
       people.children_with_kid_tier_A_companion &&
         t('results.childCompanions', { n: people.children_with_kid_tier_A_companion }),
     ].filter(Boolean)
-    return more.length > 0 ? t('results.partyWith', { party, companions: more.join(SEPARATOR) }) : party
+    return more[0] ? t('results.partyWith', { party, companions: more.join(SEPARATOR) }) : party
   }
 }

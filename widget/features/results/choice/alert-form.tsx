@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
 import { EMAIL_CHARACTERS } from '../../../../shared/constants.ts'
+import { toJson } from '../../../../shared/json.ts'
 import { rooms } from '../../../../shared/contract/rooms.ts'
 import type { Room } from '../../../../shared/model/search/room.ts'
 import { email as emailRule, normalizeEmail } from '../../../../shared/rules/person/names.ts'
@@ -10,7 +11,7 @@ import { dateRange } from '../../../lib/format.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { shownOf } from '../../../state/messages/failures.ts'
-import { criteriaAtom } from '../../../state/search/search.ts'
+import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -21,14 +22,16 @@ import { Say } from '../../../ui/messages/say.tsx'
 import { useStylesheet } from '../../../ui/styles/use-stylesheet.ts'
 import css from './alert-form.css'
 
-type State = { kind: 'open'; error: string | null } | { kind: 'sending' } | { kind: 'sent' }
+/** `of`: the stay that was asked for; for another one the form stands open again. */
+type State = { kind: 'open'; error: string | null } | { kind: 'sending' } | { kind: 'sent'; of: string }
 
 /** Asks for one mail, once, when the room is free on these dates. */
 export function AlertForm({ room }: { room: Room }) {
   useStylesheet(css)
   const t = useText()
   const locale = useLocale()
-  const { checkin, checkout } = useAtomValue(criteriaAtom)
+  const { checkin, checkout, rooms } = useAtomValue(shownCriteriaAtom)
+  const of = toJson([checkin, checkout, rooms])
   const [email, setEmail] = useState('')
   const [state, setState] = useState<State>({ kind: 'open', error: null })
   const ask = useAsk(room)
@@ -41,9 +44,9 @@ export function AlertForm({ room }: { room: Room }) {
     setState({ kind: 'sending' })
     const failure = await ask(normalizeEmail(email))
     if (failure) refuse(formatMessage(t, shownOf(failure).message))
-    else setState({ kind: 'sent' })
+    else setState({ kind: 'sent', of })
   }
-  if (state.kind === 'sent')
+  if (state.kind === 'sent' && state.of === of)
     return (
       <div role="status">
         <Say kind="good" icon={check}>
@@ -78,7 +81,7 @@ export function AlertForm({ room }: { room: Room }) {
 function useAsk(room: Room) {
   const { api } = useAtomValue(environmentAtom)
   const { hotel_id } = useAtomValue(settingsAtom)
-  const criteria = useAtomValue(criteriaAtom)
+  const criteria = useAtomValue(shownCriteriaAtom)
   return (email: string) => {
     const body = {
       email,

@@ -3,7 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { RoomPlan } from '../../../../shared/model/search/room.ts'
 import { mostRooms } from '../../../../shared/rules/change/offered.ts'
 import { Lazy } from '../../../state/lazy.ts'
-import { businessDateAtom, criteriaAtom } from '../../../state/search/search.ts'
+import { businessDateAtom } from '../../../state/search/search.ts'
+import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { isSamePick, pickAtom, selectionAtom } from '../../../state/search/selection.ts'
 import type { Selected } from '../../../state/search/selection.ts'
 import { isSignedInAtom } from '../../../state/settings/settings.ts'
@@ -22,7 +23,7 @@ type ChoiceProps = { room: Selected['room']; plan: RoomPlan }
 
 /** What the guest has of a plan for its party; none when nothing was chosen. */
 export function usePick({ room, plan }: ChoiceProps): Selected {
-  const { rooms, type, coupon_code: couponCode } = useAtomValue(criteriaAtom)
+  const { rooms, type, coupon_code: couponCode } = useAtomValue(shownCriteriaAtom)
   const none = { room, plan, party: partyOf(plan, rooms), quantity: 0, type, couponCode }
   return useAtomValue(selectionAtom).find((other) => isSamePick(other, none)) ?? none
 }
@@ -36,10 +37,9 @@ export const useOpensLater = ({ booking_start_date: from }: RoomPlan): boolean =
 export function PlanChoice({ room, plan }: ChoiceProps) {
   const t = useText()
   const pick = usePick({ room, plan })
-  const { is_undated } = useAtomValue(criteriaAtom)
+  const { is_undated } = useAtomValue(shownCriteriaAtom)
   const isSignedIn = useAtomValue(isSignedInAtom)
   const opensLater = useOpensLater(plan)
-  const most = useMost(pick)
   const name = `${t('results.choose')}: ${room.room_type_name}, ${plan.room_plan_name}`
   if (opensLater)
     return (
@@ -49,12 +49,13 @@ export function PlanChoice({ room, plan }: ChoiceProps) {
     )
   if (plan.target === 'member' && !isSignedIn) return <Lazy load={memberChoice} parts={MEMBER_WORDS} props={{ name }} />
   if (is_undated) return <UndatedChoice pick={pick} />
-  return <Taken pick={pick} most={most} name={name} />
+  return <Taken pick={pick} name={name} />
 }
 
 /** The press that takes a plan, and what stands in its place then; the focus goes along, both ways. */
-function Taken({ pick, most, name }: { pick: Selected; most: number; name: string }) {
+function Taken({ pick, name }: { pick: Selected; name: string }) {
   const t = useText()
+  const most = useMost(pick)
   const set = useSetAtom(pickAtom)
   const { room, plan, quantity } = pick
   const isChosen = quantity > 0

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 
 import { money } from '../../../lib/format.ts'
-import { criteriaAtom } from '../../../state/search/search.ts'
+import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { lastPickAtom, selectionAtom } from '../../../state/search/selection.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
@@ -13,7 +13,7 @@ import { proceedAtom, proceedingAtom } from './proceed.ts'
 function useHindrance(): string | null {
   const t = useText()
   const selection = useAtomValue(selectionAtom)
-  const { rooms } = useAtomValue(criteriaAtom)
+  const { rooms } = useAtomValue(shownCriteriaAtom)
   const missing = roomsMissing(rooms, selection)
   if (selection[1] && !commonMethods(selection)[0]) return t('results.mixedPayment')
   return missing > 0 ? t('results.chooseMore', { n: missing }) : null

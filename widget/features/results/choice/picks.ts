@@ -5,7 +5,7 @@ import type { SearchAnswer } from '../../../../shared/contract/rooms.ts'
 import type { Room } from '../../../../shared/model/search/room.ts'
 import type { Criteria } from '../../../../shared/rules/link/criteria.ts'
 import { environmentAtom } from '../../../state/environment.ts'
-import { criteriaAtom } from '../../../state/search/search.ts'
+import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { isSamePick, selectionAtom } from '../../../state/search/selection.ts'
 import type { Selected } from '../../../state/search/selection.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
@@ -65,7 +65,7 @@ export const keepPicksAtom = atom(null, async (get, set, answer: SearchAnswer, s
 
 /** What the search would say of these plans without its filters; null when nobody answers. */
 const askForAtom = atom(null, async (get, _set, picks: Selected[], signal: AbortSignal): Promise<Room[] | null> => {
-  const criteria = get(criteriaAtom)
+  const criteria = get(shownCriteriaAtom)
   // A price of any dates is not the price of a stay.
   if (criteria.is_undated) return []
   const room_plan_codes = [...new Set(picks.map(({ plan }) => plan.room_plan_code))]

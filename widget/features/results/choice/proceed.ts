@@ -11,6 +11,7 @@ import { criteriaAtom } from '../../../state/search/search.ts'
 import { selectionAtom } from '../../../state/search/selection.ts'
 import { foundAtom } from '../result-list.ts'
 import { otaAtom } from '../../../state/settings/settings.ts'
+import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { goneAtom } from './picks.ts'
 
 export const proceedingAtom = atom(false)
@@ -21,24 +22,27 @@ export const proceedAtom = atom(null, async (get, set) => {
   set(proceedingAtom, true)
   set(clearSlotAtom, 'searchResult')
   const selection = get(selectionAtom)
+  // Days that were chosen in the bar and not looked for are not those of the choice.
+  const criteria = get(shownCriteriaAtom)
   // The rooms of a lottery are entered for, and not booked.
   const isEntered = get(foundAtom)?.lottery === 'entry'
   try {
-    const gone = await set(askGoneAtom, get(criteriaAtom))
+    const gone = await set(askGoneAtom, criteria)
     // What another search has lost in the meantime is named where it was chosen (keepPicksAtom).
     if (get(selectionAtom).length < selection.length) return
     set(
       goneAtom,
       gone.map((pick) => ({ pick, why: 'taken' as const })),
     )
-    if (gone.length)
+    if (gone[0])
       set(
         selectionAtom,
         selection.filter((pick) => !gone.includes(pick)),
       )
     else {
       set(foundFreeAtom, selection)
-      void set(trackAtom, { kind: 'checkout', criteria: get(criteriaAtom), selection })
+      set(criteriaAtom, criteria)
+      void set(trackAtom, { kind: 'checkout', criteria, selection })
       // An agency shows what was chosen before it asks who comes (OTA-006).
       if (get(otaAtom)) await import('../../../state/ota/kept-selection.ts').then((file) => set(file.toSelectionAtom))
       else if (isEntered) await import('./enter-lottery.ts').then((file) => set(file.enterLotteryAtom))

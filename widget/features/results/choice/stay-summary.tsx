@@ -5,7 +5,7 @@ import { dateRange, deadline, money } from '../../../lib/format.ts'
 import type { TextKey } from '../../../lib/i18n.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
 import { Lazy } from '../../../state/lazy.ts'
-import { criteriaAtom } from '../../../state/search/search.ts'
+import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { partyKey, selectionAtom } from '../../../state/search/selection.ts'
 import type { Selected } from '../../../state/search/selection.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
@@ -37,7 +37,7 @@ export function SelectionSummary() {
   const t = useText()
   const selection = useAtomValue(selectionAtom)
   const gone = useAtomValue(goneAtom)
-  if (selection.length === 0 && gone.length === 0) return <Lazy load={stayOutlook} parts={DETAIL} props={{}} />
+  if (!selection[0] && !gone[0]) return <Lazy load={stayOutlook} parts={DETAIL} props={{}} />
   const photo = selection[0]?.room.photos[0]
   return (
     <Summary title={t('results.yourStay')} photo={photo && <Photo url={photo.url} alt="" aspect="16 / 9" />}>
@@ -46,7 +46,7 @@ export function SelectionSummary() {
       {selection.map((pick) => (
         <Line key={`${pick.type}/${pick.plan.room_plan_code}/${partyKey(pick.party)}`} pick={pick} />
       ))}
-      {selection.length > 0 && <StayBill />}
+      {selection[0] && <StayBill />}
       <ChoiceRefusal />
       <div className="wide-only">
         <Continue full />
@@ -79,7 +79,7 @@ const GONE = {
 function Line({ pick }: { pick: Selected }) {
   const t = useText()
   const partyWords = usePartyWords()
-  const { rooms } = useAtomValue(criteriaAtom)
+  const { rooms } = useAtomValue(shownCriteriaAtom)
   return (
     <div className="small">
       <b lang={ownLanguage(pick.room.lang)}>
@@ -91,7 +91,7 @@ function Line({ pick }: { pick: Selected }) {
       <span className="soft" lang={ownLanguage(pick.plan.lang)}>
         {pick.plan.room_plan_name}
       </span>
-      {rooms.length > 1 && (
+      {rooms[1] && (
         <>
           <br />
           <span className="soft">
@@ -137,7 +137,7 @@ export function StayBar() {
   const converted = sumsIn(second, currency, selection)
   const total =
     second && converted ? { amount: converted.total, currency: second } : { amount: sumsOf(selection).total, currency }
-  if (selection.length === 0) return null
+  if (!selection[0]) return null
   return (
     <BottomBar
       what={t('results.included', {
@@ -156,7 +156,7 @@ const guestsOf = (selection: readonly Selected[]) =>
 
 export function StayLine() {
   const locale = useLocale()
-  const { checkin, checkout, rooms } = useAtomValue(criteriaAtom)
+  const { checkin, checkout, rooms } = useAtomValue(shownCriteriaAtom)
   const { adults, children } = partyTotals(rooms)
   const partyWords = usePartyWords()
   return (

@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import type { CombinedRoom } from '../../../../shared/model/search/room.ts'
 import { writeCriteria } from '../../../../shared/rules/link/write-criteria.ts'
 import { goAtom } from '../../../state/navigation/navigation.ts'
-import { criteriaAtom } from '../../../state/search/search.ts'
+import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { isSearchPressedAtom } from '../../../state/search/search-pressed.ts'
 import { isSamePick, pickAtom, selectionAtom } from '../../../state/search/selection.ts'
 import type { Selected } from '../../../state/search/selection.ts'
@@ -23,7 +23,7 @@ export function picksOf(rooms: readonly CombinedRoom[], type: Selected['type'], 
 
 /** All of them at once: the search is for these rooms now, so that each of them can be changed in its list. */
 export const takeCombinationAtom = atom(null, (get, set, rooms: readonly CombinedRoom[]) => {
-  const criteria = get(criteriaAtom)
+  const criteria = get(shownCriteriaAtom)
   set(selectionAtom, [])
   for (const pick of picksOf(rooms, criteria.type, criteria.coupon_code)) set(pickAtom, pick)
   set(isSearchPressedAtom, true)

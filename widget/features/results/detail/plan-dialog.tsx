@@ -5,7 +5,7 @@ import type { Room, RoomPlan } from '../../../../shared/model/search/room.ts'
 import { offerTotal } from '../../../../shared/rules/money/money.ts'
 import { dayInSentence } from '../../../lib/format.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
-import { criteriaAtom } from '../../../state/search/search.ts'
+import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
@@ -73,7 +73,7 @@ export function PlanDialog({ room, plan, onClose }: PlanDialogProps) {
         </section>
         <section className="stack line">
           <h3 className="part title">{t('detail.change')}</h3>
-          <PolicyTerms heading="h4" of={policyOf(plan)} {...stayOf(plan, useAtomValue(criteriaAtom))} />
+          <PolicyTerms heading="h4" of={policyOf(plan)} {...stayOf(plan, useAtomValue(shownCriteriaAtom))} />
         </section>
       </div>
     </Dialog>

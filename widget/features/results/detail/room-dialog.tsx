@@ -5,7 +5,7 @@ import type { Room, RoomPlan } from '../../../../shared/model/search/room.ts'
 import { offerTotal } from '../../../../shared/rules/money/money.ts'
 import { money } from '../../../lib/format.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
-import { criteriaAtom } from '../../../state/search/search.ts'
+import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
@@ -89,7 +89,7 @@ function Terms({ plan }: { plan: RoomPlan }) {
   const t = useText()
   const locale = useLocale()
   const { currency } = useAtomValue(settingsAtom)
-  const stay = stayOf(plan, useAtomValue(criteriaAtom))
+  const stay = stayOf(plan, useAtomValue(shownCriteriaAtom))
   const price = money(offerTotal(plan.price), currency, locale)
   return (
     <aside className="stack">

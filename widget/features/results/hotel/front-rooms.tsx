@@ -7,6 +7,7 @@ import { offerSum, offerTotal } from '../../../../shared/rules/money/money.ts'
 import { times } from '../../../../shared/rules/times.ts'
 import { dateRange, money } from '../../../lib/format.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
+import { stayLength } from '../../../lib/stay-length.ts'
 import { useScreenLink } from '../../../state/navigation/screen-link.ts'
 import type { Remote } from '../../../state/remote.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
@@ -19,7 +20,6 @@ import { Label } from '../../../ui/messages/label.tsx'
 import { PriceBlock } from '../../../ui/money/price-block.tsx'
 import { memberTotal } from '../list/offers.ts'
 import { useRoomFacts } from '../list/room-item.tsx'
-import { useLength } from '../words.ts'
 import { frontCriteriaAtom } from './front-rooms-state.ts'
 
 /** As many as stand beside each other. */
@@ -90,7 +90,8 @@ function FrontRoom({ room, second }: RoomProps) {
 function Price({ room, second }: RoomProps) {
   const t = useText()
   const locale = useLocale()
-  const nights = useLength()
+  const { checkin, checkout, is_day_use, is_undated, nights: asked } = useAtomValue(frontCriteriaAtom)
+  const nights = is_undated ? t('core.nights', { n: asked }) : stayLength(t, checkin, is_day_use ? checkin : checkout)
   const { currency } = useAtomValue(settingsAtom)
   const [plan] = room.room_plan.toSorted((one, other) => offerTotal(one.price) - offerTotal(other.price))
   const shown = plan?.price ?? room.next_available?.price

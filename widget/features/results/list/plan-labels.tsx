@@ -5,7 +5,7 @@ import type { Discount, OtaName, RateTarget, Room, RoomPlan } from '../../../../
 import { mostRooms } from '../../../../shared/rules/change/offered.ts'
 import type { TextKey } from '../../../lib/i18n.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
-import { criteriaAtom } from '../../../state/search/search.ts'
+import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { TooltipLabel } from '../../../ui/controls/tooltip-label.tsx'
@@ -47,7 +47,7 @@ type PlanLabelsProps = { room: Room; plan: RoomPlan; isOfRoom?: boolean }
 export function PlanLabels({ room, plan, isOfRoom = false }: PlanLabelsProps) {
   const t = useText()
   const left = mostRooms(room, plan)
-  const compared = comparedPrices(plan, useAtomValue(criteriaAtom))
+  const compared = comparedPrices(plan, useAtomValue(shownCriteriaAtom))
   const labels: Shown[] = []
   if (plan.target !== 'all' || compared.length > 0) {
     const words = t(plan.target === 'all' ? 'results.lowerThanElsewhere' : RATE_NAMES[plan.target])

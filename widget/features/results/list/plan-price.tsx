@@ -6,7 +6,7 @@ import type { RoomPlan } from '../../../../shared/model/search/room.ts'
 import { offerSum, offerTotal } from '../../../../shared/rules/money/money.ts'
 import type { Sum } from '../../../../shared/rules/money/money.ts'
 import { dateRange, money } from '../../../lib/format.ts'
-import { criteriaAtom } from '../../../state/search/search.ts'
+import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Money } from '../../../ui/money/money.tsx'
@@ -32,10 +32,10 @@ export function PlanPrice({ plan }: { plan: RoomPlan }) {
   const guests = t('common.guests', { n: adults_count + children_count })
   return (
     <PriceBlock
-      {...(was ? { was: <Money {...was} locale={locale} />, wasLabel: t('results.priceBefore') } : {})}
-      {...(over ? { over } : {})}
+      {...(was && { was: <Money {...was} locale={locale} />, wasLabel: t('results.priceBefore') })}
+      {...(over && { over })}
       now={<Money {...now} locale={locale} />}
-      {...(isLess ? { member: t('results.members', { price: money(members, currency, locale) }) } : {})}
+      {...(isLess && { member: t('results.members', { price: money(members, currency, locale) }) })}
       what={
         <>
           {now.currency !== currency && (
@@ -62,11 +62,11 @@ function useOver(plan: RoomPlan): string | null {
   const t = useText()
   const locale = useLocale()
   const partyWords = usePartyWords()
-  const { rooms } = useAtomValue(criteriaAtom)
+  const { rooms } = useAtomValue(shownCriteriaAtom)
   const { matched_search_criteria: matched, lowest_stay: stay } = plan
   if (stay) return t('results.lowestStay', { range: dateRange(stay.checkin_date, stay.checkout_date, locale) })
   const hasCompanions = matched.adults_with_companion || matched.children_with_kid_tier_A_companion
-  return rooms.length > 1 || hasCompanions ? t('results.forParty', { party: partyWords(matched) }) : null
+  return rooms[1] || hasCompanions ? t('results.forParty', { party: partyWords(matched) }) : null
 }
 
 /** Struck in the currency of the price beside it, and only when it really was more. */

@@ -12,6 +12,7 @@ import { Segments } from '../../../ui/controls/segments.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { foundAtom } from '../result-list.ts'
+import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { refineAtom, resultsAtom } from '../state.ts'
 
 /** How many were found, and the ways to look at them. */
@@ -74,14 +75,14 @@ function useFilters() {
 /** How many were found, or that it is looked; nothing where the search was refused. */
 export function useFoundWords(): string {
   const t = useText()
-  const { is_undated } = useAtomValue(criteriaAtom)
+  const { is_undated } = useAtomValue(shownCriteriaAtom)
   const found = useAtomValue(foundAtom)
   const isLoading = useAtomValue(resultsAtom).kind === 'loading'
   if (isLoading && found?.isFirstLook !== false) return t('results.loading')
   if (!found) return ''
   const { plans, rooms } = found
   const n = plans.length || rooms.length
-  if (plans.length > 0) return is_undated ? t('results.plansAnyDates', { n }) : t('results.plansFound', { n })
+  if (plans[0]) return is_undated ? t('results.plansAnyDates', { n }) : t('results.plansFound', { n })
   return is_undated ? t('results.roomsAnyDates', { n }) : t('results.roomsFound', { n })
 }
 

@@ -6,7 +6,7 @@ import type { Room } from '../../../../shared/model/search/room.ts'
 import { offerSum } from '../../../../shared/rules/money/money.ts'
 import { dateRange, money } from '../../../lib/format.ts'
 import { Lazy } from '../../../state/lazy.ts'
-import { criteriaAtom } from '../../../state/search/search.ts'
+import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -21,7 +21,7 @@ const alertForm = () => import('../choice/alert-form.tsx').then((file) => file.A
 /** In a sold-out room's place: when it is free again, and the offer to write when these dates are. */
 export function NextFree({ room }: { room: Room }) {
   const t = useText()
-  const { is_undated } = useAtomValue(criteriaAtom)
+  const { is_undated } = useAtomValue(shownCriteriaAtom)
   const [isAsking, setAsking] = useState(false)
   const words = useNextWords(room.next_available)
   return (

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 
-import { criteriaAtom } from '../../../state/search/search.ts'
+import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { Lazy } from '../../../state/lazy.ts'
 import type { Selected } from '../../../state/search/selection.ts'
 import { useText } from '../../../state/settings/texts.ts'
@@ -14,7 +14,7 @@ const WORDS = ['panels'] as const
 /** In a search for any dates nothing is chosen before its dates are (SEARCH-023). */
 export function UndatedChoice({ pick }: { pick: Selected }) {
   const t = useText()
-  const { nights } = useAtomValue(criteriaAtom)
+  const { nights } = useAtomValue(shownCriteriaAtom)
   const choose = useSetAtom(chooseStayAtom)
   const [isOpen, setOpen] = useState(false)
   const { room, plan } = pick

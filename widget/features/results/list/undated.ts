@@ -8,7 +8,7 @@ import { clearSlotAtom, slotsAtom } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { showAtom } from '../../../state/messages/failures.ts'
 import { goAtom } from '../../../state/navigation/navigation.ts'
-import { criteriaAtom } from '../../../state/search/search.ts'
+import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { isSamePick, pickAtom } from '../../../state/search/selection.ts'
 import type { Selected } from '../../../state/search/selection.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
@@ -22,7 +22,7 @@ type Stay = { checkin: string; checkout: string }
 /** An offer of any dates gets its dates: priced for them, chosen, and shown among what else is free then (SEARCH-023). */
 export const chooseStayAtom = atom(null, async (get, set, pick: Selected, stay: Stay) => {
   set(clearSlotAtom, 'searchResult')
-  const dated: Criteria = { ...get(criteriaAtom), ...stay, is_undated: false }
+  const dated: Criteria = { ...get(shownCriteriaAtom), ...stay, is_undated: false }
   const query = get(roomQueryAtom)({ ...dated, filter: [], room_plan_codes: [pick.plan.room_plan_code] })
   try {
     const input = { hotelId: get(settingsAtom).hotel_id, query }
