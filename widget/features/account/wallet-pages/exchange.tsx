@@ -1,12 +1,14 @@
-import { useAtom, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 
 import { POINT_EXCHANGE_VALID_DAYS } from '../../../../shared/constants.ts'
+import { today } from '../../../../shared/rules/days/dates.ts'
 import type { Points } from '../../../../shared/model/person/wallet.ts'
 import { number } from '../../../lib/format.ts'
 import { displayDate } from '../../../../locales/display-date.ts'
 import { notifyAtom } from '../../../state/messages/messages.ts'
 import { usePointName } from '../../../state/settings/point-name.ts'
+import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/layout/dialog.tsx'
@@ -113,6 +115,7 @@ function Exchanges() {
   const t = useText()
   const locale = useLocale()
   const name = usePointName('account.points')
+  const { time_zone } = useAtomValue(settingsAtom)
   const [page, turn] = useAtom(exchangePageAtom)
   const from = useRemote(exchangesData, page)
   return (
@@ -128,7 +131,7 @@ function Exchanges() {
                     <b>{t('account.exchangeOf', { points: number(amount, locale), name })}</b>
                     <br />
                     <span className="small soft">
-                      {t('account.validUntil', { date: displayDate(end.slice(0, 'YYYY-MM-DD'.length)) })}
+                      {t('account.validUntil', { date: displayDate(today(time_zone, Date.parse(end))) })}
                     </span>
                   </div>
                   <Link outside href={url} button="other" size="small">

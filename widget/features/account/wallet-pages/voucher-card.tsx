@@ -1,6 +1,10 @@
+import { useAtomValue } from 'jotai'
+
 import type { Voucher } from '../../../../shared/model/person/wallet.ts'
+import { today } from '../../../../shared/rules/days/dates.ts'
 import { displayDate } from '../../../../locales/display-date.ts'
 import type { Translate } from '../../../lib/i18n.ts'
+import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { Ticket } from './ticket.tsx'
@@ -9,6 +13,7 @@ import { Ticket } from './ticket.tsx'
 export function VoucherCard({ voucher }: { voucher: Voucher }) {
   const t = useText()
   const locale = useLocale()
+  const { time_zone } = useAtomValue(settingsAtom)
   const { number, name, amount, currency, status, ui_status, consumed_at, excluded } = voucher
   return (
     <Ticket
@@ -22,7 +27,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
         stayWords(t, voucher.target_stay),
         ...excluded.map(({ from, to }) => t('account.notForStays', { from: displayDate(from), to: displayDate(to) })),
         voucher.valid_until && t('account.validUntil', { date: displayDate(voucher.valid_until) }),
-        consumed_at && t('account.usedOn', { date: displayDate(consumed_at.slice(0, 'YYYY-MM-DD'.length)) }),
+        consumed_at && t('account.usedOn', { date: displayDate(today(time_zone, Date.parse(consumed_at))) }),
       ]}
     />
   )

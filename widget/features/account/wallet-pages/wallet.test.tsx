@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
+import { eq } from 'drizzle-orm'
+
 import { editWorld } from '../../../../demo-host/controls/world-edits.ts'
+import { member } from '../../../../demo-host/provider/db/schema/member.ts'
+import { pointBalance, pointExchange, voucher } from '../../../../demo-host/provider/db/schema/wallet.ts'
 import { HANAKO } from '../../../../test/contract/helpers/members.ts'
 import { openWorld } from '../../../../test/contract/helpers/world.ts'
 import type { World } from '../../../../test/contract/helpers/world.ts'
@@ -100,6 +104,30 @@ describe('coupons and vouchers of a member', () => {
       ['voucher', 'STAY-3000'],
       ['voucher', 'STAY-5000'],
     ])
+  })
+
+  it('says on which day of the hotel a voucher was used and until which one a gift is good', async () => {
+    const { orm } = world.database
+    // Five in the morning of the day after, in Japan.
+    const at = (day: string) => new Date(`${day}T20:00:00Z`)
+    await orm
+      .update(voucher)
+      .set({ consumed_at: at('2026-10-20') })
+      .where(eq(voucher.number, 'USED-4000'))
+    const opened = await openAccount(world, { at: 'accountPromotions' })
+    await opened.press('Vouchers')
+    await opened.sees('Used on 2026/10/21')
+    const [{ member_id, program_id } = { member_id: 0, program_id: 0 }] = await orm
+      .select()
+      .from(pointBalance)
+      .innerJoin(member, eq(member.id, pointBalance.member_id))
+      .where(eq(member.email, HANAKO))
+      .then((rows) => rows.map(({ point_balance }) => point_balance))
+    const ends = { expires_at: at('2027-04-29'), created_at: at('2026-10-31') }
+    const gift = { amount: 1000, exchange_type: 'digico' as const, url: 'https://gift.example/digico/1' }
+    await orm.insert(pointExchange).values({ member_id, program_id, ...gift, ...ends })
+    opened.go('accountPoints')
+    await opened.sees('Valid until 2027/04/30')
   })
 
   it('has every kind of a member filled: points, coupons, vouchers and cards [MEMBER-062]', async () => {
