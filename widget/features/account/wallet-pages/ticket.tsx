@@ -28,10 +28,13 @@ type TicketProps = {
   facts: readonly (string | null)[]
 }
 
+/** The plans of a voucher that was used before are not those of another. */
+const plansFor = (mode: Criteria['mode']) => (mode === 'voucher' ? null : mode)
+
 /** A coupon or a voucher, with two bites; only what is ready can be used (COUPON-007, VOUCHER-002). */
 export function Ticket({ worth, name, code, status, uses, facts }: TicketProps) {
   const t = useText()
-  const criteria = useAtomValue(criteriaAtom)
+  const { mode, ...criteria } = useAtomValue(criteriaAtom)
   const { kind, label } = STATUSES[status]
   const isOver = status === 'consumed' || status === 'expired'
   return (
@@ -49,7 +52,10 @@ export function Ticket({ worth, name, code, status, uses, facts }: TicketProps) 
           </bdi>
         </span>
         {status === 'available' && (
-          <MoveLink look="other" target={{ to: 'result', query: writeCriteria({ ...criteria, ...uses }) }}>
+          <MoveLink
+            look="other"
+            target={{ to: 'result', query: writeCriteria({ ...criteria, mode: plansFor(mode), ...uses }) }}
+          >
             {t('account.use')}
             <span className="unseen"> {name}</span>
           </MoveLink>

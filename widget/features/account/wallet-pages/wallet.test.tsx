@@ -13,6 +13,7 @@ import { openAccount } from '../../../../test/lib/widget/open-account.tsx'
 import { until } from '../../../../test/lib/until.ts'
 import { loginEntriesAtom } from '../../../app/header/login-entries.ts'
 import { loadMemberAtom } from '../../../state/session/load-member.ts'
+import { criteriaAtom } from '../../../state/search/search.ts'
 import { hasVouchersAtom, loadVouchersAtom } from '../../../state/session/vouchers.ts'
 
 const STATUSES = [
@@ -104,6 +105,24 @@ describe('coupons and vouchers of a member', () => {
       ['voucher', 'STAY-3000'],
       ['voucher', 'STAY-5000'],
     ])
+  })
+
+  it('looks among all plans with a coupon, also where a voucher was used before', async () => {
+    const opened = await openAccount(world, { at: 'accountPromotions' })
+    await opened.sees('WELCOME10')
+    const modes = () =>
+      opened.page.all('.ticket a').map((link) => new URL(link.getAttribute('href') ?? '').searchParams.get('mode'))
+    for (const [mode, kept] of [
+      ['voucher', null],
+      ['secret', 'secret'],
+    ] as const) {
+      const criteria = opened.store.get(criteriaAtom)
+      opened.page.act(() => opened.store.set(criteriaAtom, { ...criteria, mode, voucher_coupon_code: 'STAY-5000' }))
+      await until(
+        () => modes().length > 0 && modes().every((one) => one === kept),
+        () => modes().join(),
+      )
+    }
   })
 
   it('says on which day of the hotel a voucher was used and until which one a gift is good', async () => {
