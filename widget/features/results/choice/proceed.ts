@@ -12,6 +12,7 @@ import { selectionAtom } from '../../../state/search/selection.ts'
 import { foundAtom } from '../result-list.ts'
 import { otaAtom } from '../../../state/settings/settings.ts'
 import { shownCriteriaAtom } from '../shown-criteria.ts'
+import { resultsAtom } from '../state.ts'
 import { goneAtom } from './picks.ts'
 
 export const proceedingAtom = atom(false)
@@ -22,8 +23,8 @@ export const proceedAtom = atom(null, async (get, set) => {
   set(proceedingAtom, true)
   set(clearSlotAtom, 'searchResult')
   const selection = get(selectionAtom)
-  // Days that were chosen in the bar and not looked for are not those of the choice.
-  const criteria = get(shownCriteriaAtom)
+  // Days that were chosen in the bar and not looked for are not those of the choice; those of a search on its way are.
+  const criteria = get(get(resultsAtom).kind === 'loading' ? criteriaAtom : shownCriteriaAtom)
   // The rooms of a lottery are entered for, and not booked.
   const isEntered = get(foundAtom)?.lottery === 'entry'
   try {
