@@ -1,3 +1,6 @@
+/** Node.TEXT_NODE */
+const TEXT = 3
+
 /** A text of ours, empty beside the words that a translator shows for it. */
 type Translated = { text: Text; words: string; shown: ChildNode }
 
@@ -13,7 +16,7 @@ export function followTranslation(root: Node): () => void {
     for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
       for (const node of [target, ...removedNodes]) {
         const known = translated.get(node)
-        if (!known && (node.nodeType !== 3 || node.parentNode)) continue
+        if (!known && (node.nodeType !== TEXT || node.parentNode)) continue
         const { text, words, shown } = known ?? { text: node as Text, words: (node as Text).data }
         shown?.remove()
         for (const one of [text, shown]) if (one) translated.delete(one)

@@ -50,6 +50,26 @@ describe('days that are chosen in the bar and not looked for', () => {
     assert.equal(asked(free, 'checkout_date'), '2026-12-12')
   })
 
+  it('are what is gone on with once they are looked for, though their prices are still on their way', async () => {
+    await answerSearch(world(), offer())
+    const page = await results(world())
+    await page.listed()
+    await page.press('Choose: Deluxe, Breakfast')
+    page.store.set(setDatesAtom, LONGER)
+    await answerSearch(world(), offer(), { delay_ms: 3_000 })
+    await page.press('Search')
+    await page.until(() => page.root.querySelector('.results[aria-busy="true"] li.plan'))
+    await world().nextAnswer({
+      method: 'GET',
+      path: '/hotels/:hotelId/rooms/availability',
+      status: 200,
+      body: { data: { available: true, rooms: [] } },
+    })
+    await page.press('Continue')
+    await page.until(() => page.store.get(routeAtom).id === 'guestDetail')
+    assert.equal(page.store.get(criteriaAtom).checkout, LONGER.to)
+  })
+
   it('are those of the prices as soon as these have come, and not before', async () => {
     await answerSearch(world(), offer())
     const page = await results(world())
