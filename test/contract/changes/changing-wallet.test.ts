@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { wallet } from '../../../shared/contract/wallet.ts'
-import { couponUse } from '../../../demo-host/provider/db/schema/coupon.ts'
+import { coupon, couponUse } from '../../../demo-host/provider/db/schema/coupon.ts'
+import { waitForSessions } from '../../lib/database/waiting-sessions.ts'
 import { changesOf, HOTEL, openChanging, refusalOf } from '../helpers/changing.ts'
 import type { Changes } from '../helpers/changing.ts'
 import { HANAKO, signIn } from '../helpers/members.ts'
@@ -28,21 +29,21 @@ describe('changing a stay that a wallet pays a part of', () => {
 
   it('uses up the coupon of a member once, whichever of two stays it is entered for at the same time (guarantee S14)', async () => {
     const stays = [await at.book('on_site'), await at.book('on_site')]
-    // Both have looked whether it is free before either of them has it.
-    await world.database.orm.execute(sql`create function slow() returns trigger language plpgsql as $$
-      begin perform pg_sleep(1); return new; end $$`)
-    await world.database.orm.execute(
-      sql`create trigger slow before update on coupon for each row execute function slow()`,
-    )
-    const answers = await Promise.all(
-      stays.map(async (booked) => (await at.change(booked, { coupon_code: COUPON })).answer),
-    )
+    const { orm } = world.database
+    const { changes } = await orm.transaction(async (tx) => {
+      await tx.select().from(coupon).where(eq(coupon.code, COUPON)).for('update')
+      const begun = stays.map(async (booked) => (await at.change(booked, { coupon_code: COUPON })).answer)
+      // Both have looked whether it is free before either of them has it.
+      await waitForSessions(orm, 2)
+      return { changes: begun }
+    })
+    const answers = await Promise.all(changes)
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422])
     const refused = answers.find(({ status }) => status === 422)
     assert.equal(refused && refusalOf(refused.body)?.code, 1501)
-    assert.equal(await world.database.orm.$count(couponUse), 1)
-    const coupon = await hanako.send(wallet.coupon, { hotelId: HOTEL, code: COUPON })
-    assert.equal(coupon.body.data.status, 'consumed')
+    assert.equal(await orm.$count(couponUse), 1)
+    const used = await hanako.send(wallet.coupon, { hotelId: HOTEL, code: COUPON })
+    assert.equal(used.body.data.status, 'consumed')
   })
 
   it('stays within the nights its voucher is good for, and may be moved among them [VOUCHER-007]', async () => {

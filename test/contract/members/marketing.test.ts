@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 
 import { desc, eq } from 'drizzle-orm'
 
@@ -12,6 +11,7 @@ import { member, token } from '../../../demo-host/provider/db/schema/member.ts'
 import { runHotelAction } from '../../../demo-host/controls/hotel-actions.ts'
 import { masked } from '../../../demo-host/provider/members/marketing.ts'
 import { renderMail } from '../../../demo-host/provider/mail/email-templates.ts'
+import { waitForSessions } from '../../lib/database/waiting-sessions.ts'
 import { openGuest } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { headersOf } from '../helpers/members.ts'
@@ -109,9 +109,9 @@ describe('offers by e-mail', () => {
     const [ended, saved] = await orm.transaction(async (tx) => {
       await tx.select().from(member).where(eq(member.id, HANAKO)).for('update')
       const ending = unsubscribe(secret)
-      await setTimeout(300)
+      await waitForSessions(orm, 1)
       const saving = guest.send(accounts.update, { hotelId: 1, body: { occupation: 'Gardener' } }, headers)
-      await setTimeout(300)
+      await waitForSessions(orm, 2)
       return [{ ending }, { saving }] // they wait for this transaction
     })
     assert.equal((await ended.ending).status, 201)
