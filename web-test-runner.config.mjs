@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { esbuildPlugin } from '@web/dev-server-esbuild'
 
 import { ENGINES } from './scripts/engines.mjs'
-import { reactAlias } from './scripts/build/react-aliases.mjs'
+import { reactAlias, withReact } from './scripts/build/react-aliases.mjs'
+import { reactModules } from './scripts/build/react-modules.mjs'
 import './scripts/node-hooks.mjs'
 import { claimsReporter } from './scripts/wtr-reporter.mjs'
 
@@ -70,7 +71,7 @@ export default {
 </html>`,
   plugins: [
     realServers(),
-    react,
+    withReact ? reactModules : react,
     cssText,
     esbuildPlugin({
       ts: true,

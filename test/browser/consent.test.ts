@@ -62,6 +62,7 @@ describe('a guest who does not want to be measured', () => {
     port.onmessage = ({ data }) => heard.push(data)
     port.postMessage({ type: 'loaded' })
     await until(() => heard.length > 0)
-    assert.deepEqual(consentsIn(heard), ['denied'])
+    // Once more where the call itself had still been waiting for a widget.
+    assert.deepEqual([...new Set(consentsIn(heard))], ['denied'])
   })
 })
