@@ -5,9 +5,8 @@ import { reservationNight, reservationRoom } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
 import { pointUse, voucher } from '../db/schema/wallet.ts'
 import { bookedExtras, bookedRooms } from '../records/booked-lines.ts'
-import { owedBack } from '../payments/change-refunds.ts'
 import { couponOf } from '../loyalty/coupons.ts'
-import { paidSoFar } from '../payments/ledger.ts'
+import { paidFor } from '../payments/stay-money.ts'
 import type { ReservationRow } from '../records/authorized-reservation.ts'
 
 /** A reservation with everything a change of it is laid beside. */
@@ -43,8 +42,7 @@ export async function standingFor(tx: Orm, row: ReservationRow) {
     points,
     voucher: paidBy,
     coupon: await couponOf(tx, row.id),
-    /** Of the hotel's currency, without what is on its way back. */
-    paid: (await paidSoFar(tx, row.id)) - (await owedBack(tx, row.id)),
+    paid: await paidFor(tx, row.id),
     isChargedElsewhere: (await tx.$count(payment, elsewhere)) > 0,
   }
 }

@@ -1,13 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 
-import { add } from '../../../shared/rules/money/money.ts'
 import type { Orm } from '../db/orm.ts'
 import { payment } from '../db/schema/money.ts'
 import { pendingRefunds, oweRefund } from './refunds.ts'
-
-/** On its way back and not there yet; who was charged in another currency cannot change a stay, so it is the hotel's. */
-export const owedBack = async (tx: Pick<Orm, 'select'>, reservationId: number): Promise<number> =>
-  add(...(await pendingRefunds(tx, reservationId)).values())
 
 /** What a changed stay costs less, out of the payments that were made for it, the last one first; gives their names. */
 export async function oweBack(
@@ -21,7 +16,7 @@ export async function oweBack(
   const paid = await tx
     .select()
     .from(payment)
-    .where(eq(payment.reservation_id, reservationId))
+    .where(and(eq(payment.reservation_id, reservationId), eq(payment.state, 'captured')))
     .orderBy(desc(payment.created_at))
   const references: string[] = []
   let left = amount

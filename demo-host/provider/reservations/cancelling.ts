@@ -5,7 +5,6 @@ import type { Cancellation, Cancelled } from '../../../shared/model/stay/cancell
 import { WARNINGS } from '../../../shared/model/stay/held.ts'
 import { cancellationFee, settlementOf } from '../../../shared/rules/change/cancelling.ts'
 import type { Bar } from '../../../shared/rules/change/cancelling.ts'
-import { add } from '../../../shared/rules/money/money.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation, reservationEvent } from '../db/schema/booking.ts'
 import { payment } from '../db/schema/money.ts'
@@ -16,7 +15,7 @@ import { queueCancellation } from './cancellation-mail.ts'
 import { cancelWin } from '../lotteries/won-room.ts'
 import { localNow } from '../kernel/hotel-time.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
-import { paidSoFar } from '../payments/ledger.ts'
+import { paidFor } from '../payments/stay-money.ts'
 import { claimKey, finishWithAnswer, idempotencyKeyFor, replay } from '../kernel/idempotency.ts'
 import type { Payment } from '../payments/outcomes.ts'
 import { lockReservation, authorizedReservation } from '../records/authorized-reservation.ts'
@@ -116,13 +115,16 @@ async function oweMoney(tx: Orm, id: number, fee: number, at: Date): Promise<str
     .where(
       and(
         eq(payment.reservation_id, id),
-        or(gt(payment.captured_gross, payment.refunded_gross), eq(payment.state, 'authorized')),
+        or(
+          and(eq(payment.state, 'captured'), gt(payment.captured_gross, payment.refunded_gross)),
+          eq(payment.state, 'authorized'),
+        ),
       ),
     )
     .orderBy(desc(payment.created_at))
     .for('update')
   const asked = await pendingRefunds(tx, id)
-  let { refund: left } = settlementOf(fee, (await paidSoFar(tx, id)) - add(...asked.values()))
+  let { refund: left } = settlementOf(fee, await paidFor(tx, id))
   const returns: string[] = []
   for (const paid of taken) {
     // What a change of the stay gave back already is not given back again, though it is still on its way.

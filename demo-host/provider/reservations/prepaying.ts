@@ -10,7 +10,7 @@ import type { Gateways } from '../gateways/gateway.ts'
 import type { Context } from '../kernel/context.ts'
 import { termsOf } from '../records/change-terms.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
-import { paidSoFar } from '../payments/ledger.ts'
+import { paidFor } from '../payments/stay-money.ts'
 import type { ReservationRow } from '../records/authorized-reservation.ts'
 import { findRoomPlan } from '../inventory/availability-rules.ts'
 
@@ -27,7 +27,7 @@ export async function prepayableBy(
     (type) => isPrepaying(row.payment_type, type) && isTaken(catalog, type, gateways),
   )
   if (!termsOf(hotel).prepay || candidates.length === 0) return []
-  if (row.total_gross - (await paidSoFar(tx, row.id)) <= 0) return []
+  if (row.total_gross - (await paidFor(tx, row.id)) <= 0) return []
   const rooms = await tx
     .select({ code: reservationRoom.room_plan_code })
     .from(reservationRoom)

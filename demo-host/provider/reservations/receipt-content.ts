@@ -4,7 +4,7 @@ import type { Locale } from '../../../shared/locales.ts'
 import { CARD_BRANDS, WALLET_NAMES, WALLETS } from '../../../shared/payments.ts'
 import { nights as countNights } from '../../../shared/rules/days/dates.ts'
 import { add } from '../../../shared/rules/money/money.ts'
-import { dueLines } from '../../../shared/rules/money/stay-money.ts'
+import { dueLines, keptElsewhere } from '../../../shared/rules/money/stay-money.ts'
 import type { Received } from '../../../shared/rules/money/receipts.ts'
 import type { Orm } from '../db/orm.ts'
 import type { reservationRoom } from '../db/schema/booking.ts'
@@ -14,8 +14,7 @@ import type { ReceiptContent } from '../documents/receipt.ts'
 import { bookedExtras, bookedRooms } from '../records/booked-lines.ts'
 import { localNow } from '../kernel/hotel-time.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
-import { chargedElsewhere, paidSoFar } from '../payments/ledger.ts'
-import { moneyLinesOf } from '../payments/stay-money.ts'
+import { moneyLinesFrom, paidFor, paymentFacts } from '../payments/stay-money.ts'
 import { emailHeaderOf } from '../hotels/email-facts.ts'
 import type { ReservationRow } from '../records/authorized-reservation.ts'
 import { serviceFeeIn } from '../hotels/taxes.ts'
@@ -30,7 +29,7 @@ export async function receivedFor(tx: Orm, row: ReservationRow): Promise<Receive
   return {
     status: row.status,
     payment_type: row.payment_type,
-    paid: await paidSoFar(tx, row.id),
+    paid: await paidFor(tx, row.id),
     cancellation_fee: row.cancellation_fee_gross ?? 0,
     checkout_date: row.checkout_date,
   }
@@ -54,6 +53,7 @@ export async function receiptContent(
     .from(payment)
     .where(and(eq(payment.reservation_id, row.id), gt(payment.captured_gross, 0)))
     .orderBy(asc(payment.created_at))
+  const facts = await paymentFacts(tx, row.id)
   const service_fee = add(
     ...rooms.map(({ price, taxes }) => serviceFeeIn(add(...price.nights.map(({ tax }) => tax)), taxes)),
   )
@@ -71,7 +71,7 @@ export async function receiptContent(
     currency: row.currency,
     received: wanted.received,
     // Of a fee the bank's own sum depends on the day it gave the rest back: the hotel's currency says it alone.
-    charged: isCancelled ? null : await chargedElsewhere(tx, row.id),
+    charged: isCancelled ? null : keptElsewhere(facts),
     lines: [...roomLines(rooms, localizer), ...extraLines(extras, localizer)],
     voucher: row.total.voucher_coupon_discount_amount,
     points: row.total.spending_point_value,
@@ -79,7 +79,7 @@ export async function receiptContent(
     taxes: row.total.tax - service_fee,
     service_fee,
     local_tax: row.total.accommodation_tax,
-    due: dueLines(await moneyLinesOf(tx, row)),
+    due: dueLines(moneyLinesFrom(row, facts)),
     payments: paid.map((one) => paidBy(one, hotel)),
   } satisfies ReceiptContent
 }

@@ -8,6 +8,7 @@ import { WALLETS } from '../../../shared/payments.ts'
 import type { Wallet } from '../../../shared/payments.ts'
 import { add } from '../../../shared/rules/money/money.ts'
 import { cancellationFee } from '../../../shared/rules/change/cancelling.ts'
+import { keptElsewhere, keptOf } from '../../../shared/rules/money/stay-money.ts'
 import type { MoneyLine } from '../../../shared/rules/money/stay-money.ts'
 import { labelledAs } from '../../../shared/rules/labels.ts'
 import type { Context } from '../kernel/context.ts'
@@ -27,8 +28,7 @@ import { lineAnswer } from '../availability/extras-answer.ts'
 import { localNow } from '../kernel/hotel-time.ts'
 import type { Hotel, HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { arrivalFacts } from '../hotels/email-facts.ts'
-import { chargedElsewhere, paidSoFar } from '../payments/ledger.ts'
-import { moneyLinesOf, wireLines } from '../payments/stay-money.ts'
+import { moneyLinesFrom, paymentFacts, wireLines } from '../payments/stay-money.ts'
 import { organizationOf } from '../kernel/organization-at.ts'
 import { entryNumberOf } from '../lotteries/won-room.ts'
 import { memberOf } from '../members/member-at.ts'
@@ -74,15 +74,15 @@ export async function reservationAnswer(
     .from(payment)
     .where(eq(payment.reservation_id, row.id))
     .orderBy(desc(payment.created_at))
-  const [paid, charged] = [await paidSoFar(orm, row.id), await chargedElsewhere(orm, row.id)]
+  const facts = await paymentFacts(orm, row.id)
   const { currency, mcp_currency, exchange_rate_version: version } = row
   const exchange = mcp_currency && version ? await exchangeOf(orm, currency, mcp_currency, version) : null
   const coupon = couponAnswer(await couponOf(orm, row.id), localizerOf(hotel, context))
   const booked = { rooms, extras, t: await policyWords(context.locale) }
   const isPaying = row.status === 'payment_pending' || (await isBeingChanged(orm, row.id))
   const due = transferDue(hotel, row.pay_by, localizerOf(hotel, context))
-  const lines = await moneyLinesOf(orm, row, due?.pay_by)
-  const money = { paid, charged, due, lines, exchange, isPaying }
+  const lines = moneyLinesFrom(row, facts, due?.pay_by)
+  const money = { paid: keptOf(facts), charged: keptElsewhere(facts), due, lines, exchange, isPaying }
   const shown = answer(hotel, row, booked, attemptsOf(row, attempts), money, token, context)
   const asker = labelledAs(memberOf(context, hotel), organizationOf(context, hotel))
   const additional_questions = await shownQuestions(catalog, row, context, reservationBy(asker))

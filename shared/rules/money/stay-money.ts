@@ -76,6 +76,15 @@ const inHotels = ({ asked, asked_hotel }: PaymentFact, part: number): number =>
 export const keptOf = (payments: readonly PaymentFact[]): number =>
   add(...payments.map((one) => inHotels(one, one.captured - one.refunded - one.refunding)))
 
+/** The same as the guest's bank names it; null where not all of it was charged in one other currency than the hotel's. */
+export function keptElsewhere(payments: readonly PaymentFact[]): Sum | null {
+  const taken = payments.filter(({ captured }) => captured > 0)
+  const [first] = taken
+  if (!first || taken.some((one) => one.asked_hotel === null || one.currency !== first.currency)) return null
+  const amount = add(...taken.map(({ captured, refunded, refunding }) => captured - refunded - refunding))
+  return { amount, currency: first.currency }
+}
+
 /** The lines of a stay: what was paid, what came or comes back, and what is open. Those of its money add up to its price. */
 export function stayMoney(facts: MoneyFacts): MoneyLine[] {
   const { payments } = facts
