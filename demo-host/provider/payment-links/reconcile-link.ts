@@ -8,11 +8,11 @@ import type { Services } from '../kernel/context.ts'
 import { ANY_ORDER, IN_A_ROUND } from '../kernel/in-a-round.ts'
 import { askedCharge, giveBack, isOld, vanished } from '../payments/ask-gateway.ts'
 import { gatewayOf } from '../payments/gateway-choice.ts'
-import { enter } from '../payments/ledger.ts'
 import { outcomeOfCharge } from '../payments/outcomes.ts'
 import type { PaymentOutcome, Payment } from '../payments/outcomes.ts'
 import { recordChallenge, recordPaid, recordRefusal } from '../payments/payment-moves.ts'
 import { isFinal, mayBecome } from '../payments/payment-states.ts'
+import { enterRefunds } from '../payments/refunds.ts'
 import { missing } from '../kernel/api-error.ts'
 
 /** An attempt to pay a link. */
@@ -83,16 +83,7 @@ export async function cancelLink(services: Services, paymentId: string, code: nu
 /** What happened at the gateway after an attempt had ended: the hotel gave money back, or money came that nobody waits for. */
 async function followUp(services: Services, asked: Payment, charge: Charge): Promise<void> {
   if (asked.state !== 'captured') return giveBack(services, asked, charge)
-  if (charge.refunded_amount <= asked.refunded_gross) return
-  const at = new Date(services.clock.now())
-  await services.database.orm.transaction(async (tx) => {
-    for (const { refund_reference: gateway_ref, amount: amount_gross } of charge.refunds)
-      await enter(tx, asked.id, { kind: 'refunded', amount_gross, gateway_ref }, at)
-    await tx
-      .update(payment)
-      .set({ refunded_gross: charge.refunded_amount, updated_at: at })
-      .where(eq(payment.id, asked.id))
-  })
+  if (charge.refunded_amount > asked.refunded_gross) await enterRefunds(services, asked.id, charge)
 }
 
 /** Attempts whose outcome nobody learned, whose bank was not answered, and late money that is still to be given back. */

@@ -7,10 +7,11 @@ type Entry = {
   gateway_ref: string | null
 }
 
-/** Every movement of money once: the same movement a second time is a conflict and changes nothing. */
-export async function enter(tx: Orm, paymentId: string, entry: Entry, at: Date): Promise<void> {
+/** Every movement of money once: the same movement a second time is a conflict, changes nothing and is answered false. */
+export async function enter(tx: Orm, paymentId: string, entry: Entry, at: Date): Promise<boolean> {
   // A payment may be given back in parts, each under its own name; everything else happens to it once.
   const name = entry.kind === 'refunded' ? `${entry.kind} ${entry.gateway_ref ?? ''}` : entry.kind
   const row = { ...entry, payment_id: paymentId, at, dedupe: `${paymentId} ${name}` }
-  await tx.insert(paymentEntry).values(row).onConflictDoNothing()
+  const made = await tx.insert(paymentEntry).values(row).onConflictDoNothing().returning({ at: paymentEntry.at })
+  return made.length === 1
 }

@@ -46,8 +46,34 @@ export async function sendRefund(services: Sending, reference: string): Promise<
   }
   const asked = { reference: paid.id, refund_reference: reference, amount: owed.amount_gross }
   const answer = await gateway.refund(asked)
+  if (answer.kind === 'refused') return sendWhatIsLeft(services, paid, owed)
   const isGiven = answer.kind === 'charge' && answer.charge.refunds.some((one) => one.refund_reference === reference)
   if (isGiven) await givenBack(services, owed)
+}
+
+/** A hotel may have given some of it back at its gateway by hand: then as much goes back as is left. */
+async function sendWhatIsLeft(services: Sending, paid: Payment, owed: PaymentRefund): Promise<void> {
+  const answer = await gatewayOf(services, paid).fetch(paid.id)
+  if (answer.kind !== 'charge') return
+  const { charge } = answer
+  const left = Math.max(0, charge.captured_amount - charge.refunded_amount)
+  // Refused for another reason: it is asked for again.
+  if (left >= owed.amount_gross) return
+  await enterRefunds(services, paid.id, charge)
+  const { orm } = services.database
+  const isOwed = and(eq(paymentReturn.reference, owed.reference), eq(paymentReturn.state, 'asked'))
+  if (left === 0) return void (await orm.delete(paymentReturn).where(isOwed))
+  await orm.update(paymentReturn).set({ amount_gross: left }).where(isOwed)
+  return sendRefund(services, owed.reference)
+}
+
+/** All that a gateway says was given back of a payment, whoever gave it; each refund counts once. */
+export async function enterRefunds({ database, clock }: Sending, paymentId: string, charge: Charge): Promise<void> {
+  const at = new Date(clock.now())
+  await database.orm.transaction(async (tx) => {
+    for (const { refund_reference, amount } of charge.refunds)
+      await enterRefund(tx, paymentId, refund_reference, amount, at)
+  })
 }
 
 /** What it is given back for is done, whatever the gateway says; what it does not say now, the scheduled jobs asks for. */
@@ -62,10 +88,8 @@ export async function trySendRefund(services: Sending & Pick<Services, 'log'>, r
 async function givenBack({ database, clock }: Sending, owed: PaymentRefund): Promise<void> {
   const at = new Date(clock.now())
   await database.orm.transaction(async (tx) => {
-    if (!(await finishReturn(tx, owed.reference, at))) return
-    const entry = { kind: 'refunded' as const, amount_gross: owed.amount_gross, gateway_ref: owed.reference }
-    await enter(tx, owed.payment_id, entry, at)
-    await addRefund(tx, owed, at)
+    if (await finishReturn(tx, owed.reference, at))
+      await enterRefund(tx, owed.payment_id, owed.reference, owed.amount_gross, at)
   })
 }
 
@@ -73,7 +97,8 @@ async function givenBack({ database, clock }: Sending, owed: PaymentRefund): Pro
  * The sum of a payment is that of its entries: raised once for each, in one statement. A lock of the row that is taken after its
  * entry was written would wait for another refund's entry, and that one for this: entries hold their payment's key.
  */
-async function addRefund(tx: Orm, { payment_id, amount_gross }: PaymentRefund, at: Date): Promise<void> {
+async function enterRefund(tx: Orm, payment_id: string, gateway_ref: string, amount_gross: number, at: Date) {
+  if (!(await enter(tx, payment_id, { kind: 'refunded', amount_gross, gateway_ref }, at))) return
   const refunded_gross = sql`${payment.refunded_gross} + ${amount_gross}`
   await tx.update(payment).set({ refunded_gross, updated_at: at }).where(eq(payment.id, payment_id))
 }
