@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve as resolvePath } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -212,9 +212,6 @@ const chunkName = ({ facadeModuleId, name }) => {
   return `${locale ? `${locale[1]}-` : ''}${basename(name, '.ts')}-${HASH}.js`
 }
 
-// The widget's own page has an entry of its own: it mounts at once and speaks to its parent window.
-const documentEntry = ['widget/document.ts', 'widget/document.tsx'].find((path) => existsSync(path))
-
 /** @param {number} passes */
 const moduleOptions = (passes) => ({
   module: true,
@@ -266,7 +263,8 @@ export default [
     output: hashed('late'),
   },
   {
-    input: { index: 'widget/index.tsx', ...(documentEntry ? { document: documentEntry } : {}) },
+    // The widget's own page has an entry of its own: it mounts at once and speaks to its parent window.
+    input: { index: 'widget/index.tsx', document: 'widget/document.ts' },
     plugins: [
       ...source('es2022'),
       laterParts(),

@@ -1,5 +1,5 @@
 // What node needs to run the source: TypeScript and TSX (tsx), stylesheets as text, preact in React's place.
-//   node --import ./scripts/node-hooks.mjs --test some.test.tsx
+//   node --import ./scripts/node-hooks.mjs --test widget/ui/fields/field.test.tsx
 import 'tsx'
 import { readFileSync } from 'node:fs'
 import { register } from 'node:module'

@@ -1,5 +1,5 @@
 // npm test: prepares the machine, runs every check, ends with "N passed, N failed". Node built-ins only, because it also
-// installs. Names of steps, or test files, as arguments run only these: node scripts/test.mjs types shared/ids.test.ts
+// installs. Names of steps, or test files, as arguments run only these: node scripts/test.mjs types shared/element.test.ts
 import { prepareWordPress, wordpressObstacle } from './prepare-wordpress.mjs'
 import {
   prepareBrowser,

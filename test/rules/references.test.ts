@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { describe, it } from 'node:test'
 
 import { ROOT, SOURCE_FOLDERS, lineOf, sources } from './sources.ts'
@@ -47,6 +47,7 @@ const leads = (path: string, link: string): boolean => {
   return anchor === undefined || anchorsOf(pageAt(target)).includes(anchor)
 }
 
+const fileNames = new Set([...programs, ...sources(['.d.mts'])].map(({ path }) => basename(path)))
 const words = new Set(programs.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []))
 
 type Reference = {
@@ -111,6 +112,14 @@ const REFERENCES: readonly Reference[] = [
     isThere: (name) => existsSync(join(ROOT, name)),
     in: isPage,
     example: 'See `widget/lib/no-such-file.ts`.',
+  },
+  {
+    name: 'file of a name that no file has',
+    // In a page, or in a comment.
+    pattern:
+      /(?<=`|(?:\/[/*]|^\s*\*).*)(?<![\w/.*'"-])([a-z][\da-z]*(?:-[\da-z]+)*(?:\.(?!d\.)\w+)?\.(?:tsx?|mjs))(?!\w)/gm,
+    isThere: (name) => fileNames.has(name) || existsSync(join(ROOT, name)),
+    example: '/** Goes back by what was written down (no-such-file.ts). */',
   },
   {
     name: 'command that package.json does not have',

@@ -25,7 +25,7 @@ export async function reconcilePayment(services: Services & Concluding, paymentI
   const { payment: asked } = standing
   const charge = await askedCharge(services, asked, isWaiting(standing))
   if (isLost) {
-    // What was paid and cancelled afterwards goes back by what cancelling wrote down (returns.ts), a fee kept or not.
+    // What was paid and cancelled afterwards goes back by what cancelling wrote down (refunds.ts), a fee kept or not.
     if (charge === null || isPaid(asked)) return standing
     await giveBack(services, asked, charge)
     return standingOf(services.database.orm, paymentId)
