@@ -4,7 +4,7 @@
 export const SECOND_MS = 1_000
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
-export const DAY_MS = 86_400_000 // CONST-028: only to describe a day; nights are plain-date arithmetic (rules/dates)
+export const DAY_MS = 86_400_000 // CONST-028: only to describe a day; nights are plain-date arithmetic (rules/days/dates)
 
 // Lifetimes (CONST-001 to CONST-004, CONST-020)
 export const CRITERIA_COOKIE_MS = HOUR_MS

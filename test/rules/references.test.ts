@@ -48,6 +48,7 @@ const leads = (path: string, link: string): boolean => {
 }
 
 const fileNames = new Set([...programs, ...sources(['.d.mts'])].map(({ path }) => basename(path)))
+const places = programs.map(({ path }) => `/${path}`)
 const words = new Set(programs.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []))
 
 type Reference = {
@@ -120,6 +121,12 @@ const REFERENCES: readonly Reference[] = [
       /(?<=`|(?:\/[/*]|^\s*\*).*)(?<![\w/.*'"-])([a-z][\da-z]*(?:-[\da-z]+)*(?:\.(?!d\.)\w+)?\.(?:tsx?|mjs))(?!\w)/gm,
     isThere: (name) => fileNames.has(name) || existsSync(join(ROOT, name)),
     example: '/** Goes back by what was written down (no-such-file.ts). */',
+  },
+  {
+    name: 'file in brackets that is in no folder of that name',
+    pattern: /(?<=(?:\/[/*]|^\s*\*).*)\(([a-z][\w-]*\/[\w-]+)(?=[,)])/gm,
+    isThere: (name) => places.some((place) => place.includes(`/${name}`)),
+    example: '// For the dialog around it (page/no-such-file).',
   },
   {
     name: 'command that package.json does not have',

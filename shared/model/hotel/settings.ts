@@ -94,7 +94,7 @@ export const settings = type({
   locale: lenient(nullable(locale()), null),
   button_colour: lenient(colour(), '#2c5449'),
   header_colour: lenient(colour(), '#fbfaf7'),
-  /** All colours of the widget, derived from these two (rules/palette); others than these two say nothing. */
+  /** All colours of the widget, derived from these two (rules/colour/palette); others than these two say nothing. */
   colours: lenient(nullable(derivedColours), null),
   logo: lenient(nullable(string()), null),
   max_guests_per_room: lenient(integer(), MAX_GUESTS_PER_ROOM),

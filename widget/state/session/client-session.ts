@@ -8,7 +8,7 @@ export const keepSessionAtom = atom(null, (get, set, token: string) => {
   set(clientSessionAtom, token)
 })
 
-/** The old session is thrown away; whoever calls next asks for a new one first (app/environment). */
+/** The old session is thrown away; whoever calls next asks for a new one first (app/start/environment). */
 export const dropSessionAtom = atom(null, (get, set) => {
   get(environmentAtom).storage.remove('clientSession')
   set(clientSessionAtom, null)

@@ -68,7 +68,7 @@ export const refuseAtom = atom(null, async (get, set, failure: Failure) => {
 })
 const isReturn = (id: string) => id === 'externalReturn' || id === 'memberSystemReturn' || id === 'customReturn'
 
-/** The way to somebody who knows the guest; whoever comes back is signed in by the address (app/start-tokens). */
+/** The way to somebody who knows the guest; whoever comes back is signed in by the address (app/start/start-tokens). */
 export const leaveToSignInAtom = atom(null, async (get, set, provider: MemberProvider): Promise<void> => {
   const { api } = get(environmentAtom)
   const { path, search } = get(placeAtom)
