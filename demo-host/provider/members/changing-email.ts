@@ -60,8 +60,8 @@ export async function sendChange(tx: Orm, context: Context, hotel: Hotel, who: M
   if (!mayBeSent) return
   const other = await findMember(tx, who.brand_id, email)
   if (other && other.id !== who.id) return writeToMember(tx, context, hotel, 'known', addresseeOf(other))
-  const payload = { email }
-  const confirmation_token = await giveToken(tx, 'change_email', { member_id: who.id, payload }, context)
+  const of = { member_id: who.id, client_session_id: context.session?.id, payload: { email } }
+  const confirmation_token = await giveToken(tx, 'change_email', of, context)
   const to = { email, locale: who.locale, name: fullName(who) }
   await writeToMember(tx, context, hotel, 'change', to, { confirmation_token, email_update: 'true' })
 }

@@ -158,7 +158,7 @@ export async function endFamilies(orm: Orm, families: readonly string[], now: Da
   await orm.delete(token).where(and(inArray(token.family, which), eq(token.kind, 'access')))
 }
 
-/** Everywhere but here, or everywhere: whoever else is in with the old password is out. */
+/** Everywhere but here, or everywhere: whoever else is in with the old password is out, and what they asked for is over. */
 export async function endOtherSessions(orm: Orm, memberId: number, keep: number | null, now: Date): Promise<void> {
   const others = await orm
     .select({ id: memberSession.client_session_id })
@@ -178,4 +178,14 @@ export async function endOtherSessions(orm: Orm, memberId: number, keep: number 
   await orm
     .delete(token)
     .where(and(eq(token.member_id, memberId), or(eq(token.kind, 'login'), eq(token.kind, 'one_time'))))
+  await endOtherAddress(orm, memberId, keep)
+}
+
+/** A new address that was asked for elsewhere: its link would hand over the account that a new password has just saved. */
+async function endOtherAddress(orm: Orm, memberId: number, keep: number | null): Promise<void> {
+  const asked = and(eq(token.member_id, memberId), eq(token.kind, 'change_email'), isNull(token.used_at))
+  const isElsewhere = keep === null ? undefined : or(isNull(token.client_session_id), ne(token.client_session_id, keep))
+  await orm.delete(token).where(and(asked, isElsewhere))
+  if ((await orm.$count(token, asked)) === 0)
+    await orm.update(member).set({ email_pending: null }).where(eq(member.id, memberId))
 }
