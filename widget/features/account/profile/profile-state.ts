@@ -128,7 +128,10 @@ export const changePasswordAtom = atom(null, async (get, set, body: PasswordChan
 
 export const switchProgramAtom = atom(null, async (get, set, program_id: number) => {
   const { hotel_id: hotelId } = get(settingsAtom)
+  const visitor = get(visitorAtom)
   const { data } = await get(environmentAtom).api(accounts.switch, { hotelId, body: { program_id } })
+  // Signed out meanwhile: nobody is signed in again by what was meant for them.
+  if (get(visitorAtom) !== visitor) return
   set(identityAtom, { userId: data.id, accessToken: data.access_token })
   set(userAtom, data)
   set(membershipAtom, { programId: data.program_id, otherProgramIds: data.non_signed_in_program_ids })
