@@ -89,7 +89,7 @@ type Family = { family?: string }
 export async function signInMember(
   context: Context,
   hotel: Hotel,
-  who: Pick<Member, 'id' | 'brand_id'>,
+  who: Pick<Member, 'id' | 'brand_id' | 'password_hash'>,
   provider: MemberProvider | null,
   renewed: Family = {},
 ): Promise<SignedInAnswer> {
@@ -98,6 +98,7 @@ export async function signInMember(
   const { family = ids.next() } = renewed
   const now = new Date(clock.now())
   return context.database.orm.transaction(async (tx) => {
+    await requireSamePassword(tx, who)
     if (session) {
       await endSessions(tx, [session.id], now)
       await adoptLiff(tx, session.id, who, now)
@@ -123,6 +124,23 @@ export async function signInMember(
       await writeAudit(tx, context, { kind: 'signed_in', by: provider, hotel_id: hotel.id, member_id: who.id })
     return { session: secret, user, refresh_token }
   })
+}
+
+/**
+ * Between the proof of who it is and their session a password may become another, which ends the sessions it finds: one of the
+ * two waits here for the other, so that no session of the old one is left.
+ */
+async function requireSamePassword(
+  tx: Orm,
+  { id, password_hash }: Pick<Member, 'id' | 'password_hash'>,
+): Promise<void> {
+  const [stands] = await tx
+    .select({ password_hash: member.password_hash })
+    .from(member)
+    .where(and(eq(member.id, id), isNull(member.deleted_at)))
+    .for('share')
+  if (stands?.password_hash !== password_hash)
+    throw new ApiError(ERRORS.signInRequired, 'The password has just been changed')
 }
 
 /** An access token for a session that is signed in already: a reload, or a second tab. */
