@@ -74,6 +74,7 @@ export const text = translation<typeof english, 'ar'>()({
   forStays: 'للإقامة من {{from}} إلى {{to}}',
   forStaysFrom: 'للإقامة من {{from}}',
   forStaysUntil: 'للإقامة حتى {{to}}',
+  noPoints: 'برنامجك لا يتضمن نقاطًا',
   pointsFailed: 'تعذّر تحميل نقاطك',
   youHave: 'رصيدك',
   ranking: 'نحو مستواك: {{points}} {{name}}',

@@ -59,6 +59,7 @@ export const text = english({
   forStays: 'For stays from {{from}} to {{to}}',
   forStaysFrom: 'For stays from {{from}}',
   forStaysUntil: 'For stays until {{to}}',
+  noPoints: 'Your programme has no points',
   pointsFailed: 'We could not load your points',
   youHave: 'You have',
   ranking: 'Towards your rank: {{points}} {{name}}',

@@ -44,6 +44,8 @@ export const text = english({
   changeButton: 'Save password',
   changedTitle: 'Your password has been changed',
   changedText: 'You can now sign in with it.',
+  changedInAccount:
+    'You are signed in, and can change your password in your account. If you no longer know it, sign out first and open the link again.',
   linkTitle: 'This link does not work',
   linkText: 'It may be incomplete, out of date or already used. Please ask for a new one.',
 })

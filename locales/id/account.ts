@@ -60,6 +60,7 @@ export const text = translation<typeof english, 'id'>()({
   forStays: 'Untuk menginap {{from}} hingga {{to}}',
   forStaysFrom: 'Untuk menginap mulai {{from}}',
   forStaysUntil: 'Untuk menginap hingga {{to}}',
+  noPoints: 'Program Anda tidak memakai poin',
   pointsFailed: 'Poin Anda tidak dapat dimuat',
   youHave: 'Anda memiliki',
   ranking: 'Menuju tingkat Anda: {{points}} {{name}}',

@@ -45,6 +45,8 @@ export const text = translation<typeof english, 'id'>()({
   changeButton: 'Simpan kata sandi',
   changedTitle: 'Kata sandi Anda sudah diubah',
   changedText: 'Anda dapat masuk dengan kata sandi baru.',
+  changedInAccount:
+    'Anda sudah masuk dan dapat mengubah kata sandi di akun Anda. Jika Anda lupa kata sandinya, keluar dahulu lalu buka tautannya lagi.',
   linkTitle: 'Tautan ini tidak berfungsi',
   linkText: 'Tautan mungkin tidak lengkap, kedaluwarsa, atau sudah dipakai. Harap minta yang baru.',
 })

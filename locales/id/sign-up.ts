@@ -23,6 +23,7 @@ export const text = translation<typeof english, 'id'>()({
   openMail: 'Harap buka email yang kami kirim',
   sentTo: 'Email sedang dikirim ke {{email}}.',
   sent: 'Tautannya membuka akun Anda.',
+  sentAway: 'Kami telah mengirim email ke {{email}}. Tautannya membuka akun Anda.',
   minutes: { other: 'Ini dapat memakan waktu hingga {{n}} menit.' },
   noMail: 'Belum ada? Harap periksa folder spam, atau minta kami mengirimnya lagi.',
   doneTitle: 'Akun Anda sudah aktif',

@@ -60,6 +60,7 @@ export const text = translation<typeof english, 'ja'>()({
   forStays: '{{from}}〜{{to}}のご宿泊が対象',
   forStaysFrom: '{{from}}以降のご宿泊が対象',
   forStaysUntil: '{{to}}までのご宿泊が対象',
+  noPoints: 'ご利用中のプログラムにポイントはありません',
   pointsFailed: 'ポイントを読み込めませんでした',
   youHave: '保有残高',
   ranking: 'ランク対象：{{points}} {{name}}',

@@ -45,6 +45,8 @@ export const text = translation<typeof english, 'ja'>()({
   changeButton: 'パスワードを保存',
   changedTitle: 'パスワードを変更しました',
   changedText: '新しいパスワードでログインしていただけます。',
+  changedInAccount:
+    'ログイン中です。パスワードはアカウントで変更できます。現在のパスワードがお分かりにならない場合は、いったんログアウトしてから、リンクをもう一度お開きください。',
   linkTitle: 'このリンクはご利用いただけません',
   linkText: 'リンクが不完全か、期限切れ、または使用済みの可能性があります。新しいリンクをお取りください。',
 })

@@ -23,6 +23,7 @@ export const text = translation<typeof english, 'ja'>()({
   openMail: 'お送りしたメールをお開きください',
   sentTo: '{{email}} 宛てにお送りしました。',
   sent: 'メール内のリンクを開くと登録が完了します。',
+  sentAway: '{{email}} 宛てにメールをお送りしました。メール内のリンクを開くと登録が完了します。',
   minutes: { other: '届くまで最大{{n}}分ほどかかることがあります。' },
   noMail: '届かない場合は迷惑メールフォルダをご確認いただくか、もう一度お送りください。',
   doneTitle: '会員登録が完了しました',

@@ -60,6 +60,7 @@ export const text = translation<typeof english, 'ko'>()({
   forStays: '{{from}} ~ {{to}} 숙박에 적용',
   forStaysFrom: '{{from}} 이후 숙박에 적용',
   forStaysUntil: '{{to}}까지의 숙박에 적용',
+  noPoints: '이용 중인 프로그램에는 포인트가 없습니다',
   pointsFailed: '포인트를 불러오지 못했습니다',
   youHave: '보유 잔액',
   ranking: '등급 산정: {{points}} {{name}}',

@@ -45,6 +45,8 @@ export const text = translation<typeof english, 'ko'>()({
   changeButton: '비밀번호 저장',
   changedTitle: '비밀번호가 변경되었습니다',
   changedText: '이제 새 비밀번호로 로그인하실 수 있습니다.',
+  changedInAccount:
+    '로그인되어 있습니다. 비밀번호는 내 계정에서 변경하실 수 있습니다. 현재 비밀번호를 모르시면 먼저 로그아웃한 뒤 링크를 다시 열어 주십시오.',
   linkTitle: '사용할 수 없는 링크입니다',
   linkText: '링크가 불완전하거나 기한이 지났거나 이미 사용되었습니다. 새 링크를 요청해 주십시오.',
 })

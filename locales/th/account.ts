@@ -60,6 +60,7 @@ export const text = translation<typeof english, 'th'>()({
   forStays: 'สำหรับการเข้าพัก {{from}} ถึง {{to}}',
   forStaysFrom: 'สำหรับการเข้าพักตั้งแต่ {{from}}',
   forStaysUntil: 'สำหรับการเข้าพักถึง {{to}}',
+  noPoints: 'โปรแกรมของคุณไม่มีการสะสมคะแนน',
   pointsFailed: 'โหลดคะแนนของคุณไม่ได้',
   youHave: 'คุณมี',
   ranking: 'สะสมเพื่อระดับสมาชิก: {{points}} {{name}}',

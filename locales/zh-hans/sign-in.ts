@@ -45,6 +45,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   changeButton: '保存密码',
   changedTitle: '密码已修改',
   changedText: '您现在可以使用新密码登录。',
+  changedInAccount: '您已登录，可以在账户中更改密码。如果忘记了当前密码，请先退出登录，再重新打开该链接。',
   linkTitle: '此链接无法使用',
   linkText: '链接可能不完整、已过期或已被使用。请重新获取。',
 })

@@ -23,6 +23,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   openMail: '请打开我们发送的邮件',
   sentTo: '邮件已发往 {{email}}。',
   sent: '打开邮件中的链接即可完成注册。',
+  sentAway: '邮件已发往 {{email}}。打开邮件中的链接即可完成注册。',
   minutes: { other: '最多可能需要{{n}}分钟。' },
   noMail: '没有收到？请查看垃圾邮件，或让我们再次发送。',
   doneTitle: '注册已完成',

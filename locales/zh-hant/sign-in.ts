@@ -45,6 +45,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   changeButton: '儲存密碼',
   changedTitle: '密碼已變更',
   changedText: '您現在可以使用新密碼登入。',
+  changedInAccount: '您已登入，可以在帳戶中變更密碼。如果忘記目前的密碼，請先登出，再重新開啟該連結。',
   linkTitle: '此連結無法使用',
   linkText: '連結可能不完整、已過期或已使用。請重新索取。',
 })

@@ -23,6 +23,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   openMail: '請開啟我們寄出的信件',
   sentTo: '信件已寄往 {{email}}。',
   sent: '開啟信中的連結即可完成註冊。',
+  sentAway: '信件已寄往 {{email}}。開啟信中的連結即可完成註冊。',
   minutes: { other: '最多可能需要{{n}}分鐘。' },
   noMail: '沒有收到？請查看垃圾郵件匣，或讓我們再次寄送。',
   doneTitle: '註冊已完成',

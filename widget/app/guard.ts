@@ -42,7 +42,10 @@ export const guardAtom = atom((get): Guard => {
 
 /** Leads to where the guest can go on. */
 export const leadAwayAtom = atom(null, (get, set, guard: Guard) => {
-  if (guard === 'signedIn') return set(returnBackAtom)
+  if (guard === 'signedIn') {
+    if (get(routeAtom).id === 'forgotPassword') set(tellWhereChangedAtom)
+    return set(returnBackAtom)
+  }
   if (guard === 'closed') return set(refuseAtom)
   if (guard === 'notAdmin') return set(refusePlainUserAtom)
   if (guard !== 'signedOut') return
@@ -63,6 +66,12 @@ const refusePlainUserAtom = atom(null, (get, set) => {
   set(goAtom, { to: 'organizationReservations', replace: true })
   const tell = () => set(notifyAtom, { id: 'not-offered', message, variant: 'warning' })
   void set(loadPartsAtom, ['corporate']).then(tell, () => {}) // the page stands all the same
+})
+
+/** Letters lead there whoever is signed in, and what they warn of is not done with the rooms. */
+const tellWhereChangedAtom = atom(null, (_get, set) => {
+  const tell = () => set(notifyAtom, { id: 'password', message: { key: 'signIn.changedInAccount' }, variant: 'info' })
+  void set(loadPartsAtom, ['signIn']).then(tell, () => {}) // the page stands all the same
 })
 
 const refuseAtom = atom(null, (_get, set) => {

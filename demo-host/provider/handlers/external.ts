@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 
 import type { Handlers } from '../../../shared/contract/define.ts'
 import type { external as table } from '../../../shared/contract/external.ts'
@@ -32,10 +32,14 @@ export const external: Handlers<typeof table, Context> = {
   },
 
   async customAuth({ brandId, body }, context) {
+    const isOfBrand = eq(hotelTable.brand_id, /^\d{1,9}$/.test(brandId) ? Number(brandId) : 0)
+    // The token is the brand's and names no hotel: one that takes new members, if any does.
+    const takesMembers = sql`coalesce((${hotelTable.settings} -> 'members' ->> 'allow_signup')::boolean, false)`
     const [hotel] = await context.database.orm
       .select()
       .from(hotelTable)
-      .where(eq(hotelTable.brand_id, /^\d{1,9}$/.test(brandId) ? Number(brandId) : 0))
+      .where(and(isOfBrand, eq(hotelTable.active, true)))
+      .orderBy(desc(takesMembers), hotelTable.id)
       .limit(1)
     if (!hotel) throw missing('There is no such brand')
     return { data: await signInByTicket(context, hotel, 'custom', body.token) }

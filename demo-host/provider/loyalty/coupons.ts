@@ -32,7 +32,8 @@ export async function couponFor(
   asking: Asking,
 ): Promise<Coupon | null> {
   if (!code?.trim()) return null
-  const found = await findCoupon(orm, catalog.hotel, code)
+  // A hotel that has switched coupons off gives none, though its brand may.
+  const found = catalog.hotel.settings.coupons_enabled ? await findCoupon(orm, catalog.hotel, code) : null
   if (!found) throw refusal(ERRORS.couponInvalid, 'unknown')
   const today = businessDate(catalog.hotel, asking.now)
   if (found.valid_from !== null && compareDates(today, found.valid_from) < 0)

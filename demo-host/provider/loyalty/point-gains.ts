@@ -1,7 +1,8 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
 
 import { POINTS_CREDITED_DAYS } from '../../../shared/constants.ts'
-import { addDays } from '../../../shared/rules/days/dates.ts'
+import { addDays, localTime } from '../../../shared/rules/days/dates.ts'
+import { addMonthsToDate } from '../../../shared/rules/days/months.ts'
 import { zonedTime } from '../../../shared/rules/days/zones.ts'
 import type { Orm } from '../db/orm.ts'
 import { reservation } from '../db/schema/booking.ts'
@@ -104,12 +105,16 @@ async function creditGain(tx: Orm, reservation_id: number, at: Date): Promise<vo
     .select()
     .from(pointGain)
     .innerJoin(program, eq(program.id, pointGain.program_id))
+    .innerJoin(reservation, eq(reservation.id, pointGain.reservation_id))
+    .innerJoin(hotel, eq(hotel.id, reservation.hotel_id))
     .where(and(eq(pointGain.reservation_id, reservation_id), eq(pointGain.state, 'future')))
     .for('update', { of: pointGain })
   if (!gain) return
   const { amount } = gain.point_gain
-  const ends = new Date(at)
-  ends.setUTCMonth(ends.getUTCMonth() + gain.program.point_months)
+  const { time_zone } = gain.hotel
+  // The day that a member is told as their last is one on which they can still be spent, all of it.
+  const last = addMonthsToDate(localTime(time_zone, at.getTime()).date, gain.program.point_months)
+  const ends = new Date(zonedTime(time_zone, addDays(last, 1), 0))
   await creditPoints(tx, gain.point_gain, { amount, dedupe: `gained:${reservation_id}`, reservation_id }, at, ends)
   await tx.update(pointGain).set({ state: 'credited' }).where(eq(pointGain.reservation_id, reservation_id))
 }

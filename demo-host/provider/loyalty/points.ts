@@ -183,6 +183,8 @@ export async function exchangePoints(
   const at = new Date(now)
   const made = await orm.transaction(async (tx) => {
     if (!(await claimKey(tx, key, context.clock))) return null
+    // What the hotel switched off is refused, not only hidden; what was exchanged before is answered all the same.
+    if (!hotel.settings.members?.point_exchange_enabled) throw noExchange()
     if (amount % purse.program.spend_step !== 0) throw refusedAmount()
     const code = context.ids.next()
     await spendElsewhere(tx, owner, amount, `exchanged:${code}`, at)
@@ -205,6 +207,8 @@ export async function exchangePoints(
   // What was stored is what this call answered before, checked against the contract again on its way out.
   return made ?? ((await replay(orm, key)) as PointExchange)
 }
+
+const noExchange = () => new ApiError(ERRORS.invalidRequest, 'This hotel exchanges no points', { status: 403 })
 
 const refusedAmount = () => {
   const title = 'So many points cannot be exchanged'

@@ -54,12 +54,14 @@ export async function resendChange(context: Context, hotel: Hotel, { id }: Signe
 }
 
 export async function sendChange(tx: Orm, context: Context, hotel: Hotel, who: Member, email: string): Promise<void> {
-  await revoke(tx, 'change_email', who.id)
-  if (!(await mayWrite({ ...context, database: { orm: tx } }, who.brand_id, email))) return
+  const mayBeSent = await mayWrite({ ...context, database: { orm: tx } }, who.brand_id, email)
+  // The link that was sent last is good until there is one in its place, or another address is wanted.
+  if (mayBeSent || who.email_pending !== email) await revoke(tx, 'change_email', who.id)
+  if (!mayBeSent) return
   const other = await findMember(tx, who.brand_id, email)
   if (other && other.id !== who.id) return writeToMember(tx, context, hotel, 'known', addresseeOf(other))
-  const payload = { email }
-  const confirmation_token = await giveToken(tx, 'change_email', { member_id: who.id, payload }, context)
+  const of = { member_id: who.id, client_session_id: context.session?.id, payload: { email } }
+  const confirmation_token = await giveToken(tx, 'change_email', of, context)
   const to = { email, locale: who.locale, name: fullName(who) }
   await writeToMember(tx, context, hotel, 'change', to, { confirmation_token, email_update: 'true' })
 }

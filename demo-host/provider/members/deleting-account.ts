@@ -29,7 +29,6 @@ export async function deleteAccount(
   const now = new Date(context.clock.now())
   const cards = await orm.transaction(async (tx) => {
     if (who.email !== '') await writeToMember(tx, context, hotel, 'deleted', addresseeOf(who))
-    await endOtherSessions(tx, id, null, now)
     await tx
       .update(member)
       .set({
@@ -42,6 +41,8 @@ export async function deleteAccount(
         deleted_at: now,
       })
       .where(eq(member.id, id))
+    // After the account itself, as whoever signs in locks the one before the other.
+    await endOtherSessions(tx, id, null, now)
     await leaveStays(tx, id, now)
     await leaveLotteries(tx, id, now)
     await tx.delete(token).where(eq(token.member_id, id))

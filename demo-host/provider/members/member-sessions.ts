@@ -89,7 +89,7 @@ type Family = { family?: string }
 export async function signInMember(
   context: Context,
   hotel: Hotel,
-  who: Pick<Member, 'id' | 'brand_id'>,
+  who: Pick<Member, 'id' | 'brand_id' | 'password_hash'>,
   provider: MemberProvider | null,
   renewed: Family = {},
 ): Promise<SignedInAnswer> {
@@ -98,6 +98,7 @@ export async function signInMember(
   const { family = ids.next() } = renewed
   const now = new Date(clock.now())
   return context.database.orm.transaction(async (tx) => {
+    await requireSamePassword(tx, who)
     if (session) {
       await endSessions(tx, [session.id], now)
       await adoptLiff(tx, session.id, who, now)
@@ -123,6 +124,23 @@ export async function signInMember(
       await writeAudit(tx, context, { kind: 'signed_in', by: provider, hotel_id: hotel.id, member_id: who.id })
     return { session: secret, user, refresh_token }
   })
+}
+
+/**
+ * Between the proof of who it is and their session a password may become another, which ends the sessions it finds: one of the
+ * two waits here for the other, so that no session of the old one is left.
+ */
+async function requireSamePassword(
+  tx: Orm,
+  { id, password_hash }: Pick<Member, 'id' | 'password_hash'>,
+): Promise<void> {
+  const [stands] = await tx
+    .select({ password_hash: member.password_hash })
+    .from(member)
+    .where(and(eq(member.id, id), isNull(member.deleted_at)))
+    .for('share')
+  if (stands?.password_hash !== password_hash)
+    throw new ApiError(ERRORS.signInRequired, 'The password has just been changed')
 }
 
 /** An access token for a session that is signed in already: a reload, or a second tab. */
@@ -158,7 +176,7 @@ export async function endFamilies(orm: Orm, families: readonly string[], now: Da
   await orm.delete(token).where(and(inArray(token.family, which), eq(token.kind, 'access')))
 }
 
-/** Everywhere but here, or everywhere: whoever else is in with the old password is out. */
+/** Everywhere but here, or everywhere: whoever else is in with the old password is out, and what they asked for is over. */
 export async function endOtherSessions(orm: Orm, memberId: number, keep: number | null, now: Date): Promise<void> {
   const others = await orm
     .select({ id: memberSession.client_session_id })
@@ -178,4 +196,14 @@ export async function endOtherSessions(orm: Orm, memberId: number, keep: number 
   await orm
     .delete(token)
     .where(and(eq(token.member_id, memberId), or(eq(token.kind, 'login'), eq(token.kind, 'one_time'))))
+  await endOtherAddress(orm, memberId, keep)
+}
+
+/** A new address that was asked for elsewhere: its link would hand over the account that a new password has just saved. */
+async function endOtherAddress(orm: Orm, memberId: number, keep: number | null): Promise<void> {
+  const asked = and(eq(token.member_id, memberId), eq(token.kind, 'change_email'), isNull(token.used_at))
+  const isElsewhere = keep === null ? undefined : or(isNull(token.client_session_id), ne(token.client_session_id, keep))
+  await orm.delete(token).where(and(asked, isElsewhere))
+  if ((await orm.$count(token, asked)) === 0)
+    await orm.update(member).set({ email_pending: null }).where(eq(member.id, memberId))
 }

@@ -62,6 +62,25 @@ describe('a coupon', () => {
     assert.deepEqual((await price()).body.data.total, plain.total)
   })
 
+  it('is none where the hotel has switched coupons off, neither its own nor one of its brand', async () => {
+    const set = (hotelId: number, isOn: boolean) =>
+      world.database.orm.execute(
+        sql`update hotel set settings = jsonb_set(settings, '{coupons_enabled}', to_jsonb(${isOn}::boolean)) where id = ${hotelId}`,
+      )
+    const chosen = [await firstRoom(guest, YUFUIN, 'on_site')]
+    for (const [code, asking] of [
+      ['WELCOME10', {}],
+      ['COAST5', { chosen, hotelId: YUFUIN }],
+    ] as const) {
+      const hotelId = 'hotelId' in asking ? asking.hotelId : HOTEL
+      assert.equal((await price(code, asking)).status, 200, code)
+      await set(hotelId, false)
+      const { status, body } = await price(code, asking)
+      assert.deepEqual([status, body.errors[0]?.details.code], [422, 1500], code)
+      await set(hotelId, true)
+    }
+  })
+
   it('is for the first nights only where it says so, and tells for how many [COUPON-005]', async () => {
     const plain = (await price(undefined, { stay: THREE_NIGHTS })).body.data
     const { data } = (await price('TWONIGHTS', { stay: THREE_NIGHTS })).body

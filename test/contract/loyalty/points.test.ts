@@ -213,6 +213,24 @@ describe('points in a booking', () => {
     )
   })
 
+  it('are exchanged where the hotel offers it, and nowhere else; what was exchanged before is answered all the same', async () => {
+    const exchange = (key: string) =>
+      hanako.send(wallet.exchange, { hotelId: HOTEL, body: { amount: 1000 } }, { [HEADERS.idempotencyKey]: key })
+    const offer = (point_exchange_enabled: boolean) =>
+      editWorld(world.database, world.clock, {
+        kind: 'member_settings',
+        hotel: 'shirotsuki',
+        set: { point_exchange_enabled },
+      })
+    const made = await exchange('offered-exchange')
+    await offer(false)
+    const before = await balance()
+    assert.deepEqual(refusal(await exchange('exchange-not-offered')), [403, 1000])
+    assert.equal(await balance(), before)
+    assert.deepEqual((await exchange('offered-exchange')).body, made.body)
+    await offer(true)
+  })
+
   it('credits a stay three days after it, and ends what is over [CONST-016]', async () => {
     const [coming] = (await history('future')).data
     const before = await balance()

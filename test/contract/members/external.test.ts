@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
+import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { member, memberIdentity } from '../../../demo-host/provider/db/schema/member.ts'
 import { editWorld } from '../../../demo-host/controls/world-edits.ts'
 import { PEOPLE } from '../../../demo-host/simulators/identity/people.ts'
@@ -206,6 +208,23 @@ describe('somebody known elsewhere', () => {
     assert.deepEqual(refusal(await send(1, token)), [422, 1000])
     // What is for the one is nothing for the other.
     assert.deepEqual(refusal(await send(1, await fromHotel(world, CODE, 'code'))), [422, 1000])
+  })
+
+  it('is a new member by a token of the brand where any of its hotels takes new ones, whichever was changed last', async () => {
+    const { orm } = world.database
+    await orm.delete(member).where(eq(member.email, 'aoi@outside.example'))
+    const takes = (which: SQL | undefined, allow_signup: boolean) =>
+      orm
+        .update(hotel)
+        .set({
+          settings: sql`jsonb_set(${hotel.settings}, '{members,allow_signup}', to_jsonb(${allow_signup}::boolean))`,
+        })
+        .where(and(eq(hotel.brand_id, 1), which))
+    await takes(ne(hotel.id, HOTEL), false)
+    await takes(eq(hotel.id, HOTEL), true)
+    const body = { token: await fromHotel(world, CODE, 'token', 'aoi') }
+    const made = await (await fresh()).send(external.customAuth, { brandId: 1, body })
+    assert.equal(made.status, 201, JSON.stringify(made.body))
   })
 
   it('has the chat’s user tied to the visit, and to the member who signs in in it', async () => {

@@ -15,7 +15,7 @@ import { idempotentSaveFor, isOutcomeUnknown } from '../../state/idempotent-save
 import type { IdempotentSave } from '../../state/idempotent-save.ts'
 import { showAtom } from '../../state/messages/failures.ts'
 import { clearSlotAtom, notifyAtom } from '../../state/messages/messages.ts'
-import { goAtom } from '../../state/navigation/navigation.ts'
+import { goAtom, routeAtom } from '../../state/navigation/navigation.ts'
 import { atomForVisitor } from '../../state/session/visitor.ts'
 import { userAtom } from '../../state/session/user.ts'
 import { settingsAtom } from '../../state/settings/settings.ts'
@@ -105,6 +105,9 @@ export const sendEntryAtom = atom(
   async (get, set, asked: EntryFor, { eventUuid, entryNumber }: { eventUuid: string; entryNumber: string | null }) => {
     const { api, newId } = get(environmentAtom)
     const { hotel_id: hotelId } = get(settingsAtom)
+    const { id: here } = get(routeAtom)
+    // Whoever has gone on to something else while it was on its way stays there, and is told.
+    const isHere = () => get(routeAtom).id === here
     set(clearSlotAtom, 'roomLottery')
     const isSent = await set(entryForm.sendAtom, get(errorsAtom), async () => {
       const requests = rules.normalizeText(get(entryForm.valuesAtom).requests)
@@ -113,7 +116,8 @@ export const sendEntryAtom = atom(
         if (entryNumber !== null) {
           await api(lottery.update, { hotelId, entryNumber, body })
           set(notifyAtom, { id: 'lottery-saved', message: { key: 'lottery.saved' } })
-          set(goAtom, { to: 'lotteryConfirmation', params: { confirmationNumber: entryNumber }, replace: true })
+          const params = { confirmationNumber: entryNumber }
+          if (isHere()) set(goAtom, { to: 'lotteryConfirmation', params, replace: true })
           return
         }
         const entered = { lottery_event_uuid: eventUuid, ...body }
@@ -121,7 +125,9 @@ export const sendEntryAtom = atom(
         set(attemptAtom, attempt)
         const { data } = await api(lottery.enter, { hotelId, body: entered }, { key: attempt.key })
         set(attemptAtom, null)
-        set(goAtom, { to: 'lotteryComplete', params: { confirmationNumber: data.entry_number }, replace: true })
+        const params = { confirmationNumber: data.entry_number }
+        if (isHere()) set(goAtom, { to: 'lotteryComplete', params, replace: true })
+        else set(notifyAtom, { id: 'lottery-entered', message: { key: 'lottery.completeTitle' } })
       } catch (error) {
         const failure = asFailure(error)
         if (!isOutcomeUnknown(failure)) set(attemptAtom, null)

@@ -3,6 +3,8 @@ import { useState } from 'react'
 
 import { PASSWORD_MAX_CHARACTERS } from '../../../../shared/constants.ts'
 import type { User } from '../../../../shared/model/person/member.ts'
+import { asFailure } from '../../../lib/failure.ts'
+import type { Failure } from '../../../lib/failure.ts'
 import { memberSettingsAtom } from '../../../state/session/member-settings.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -33,6 +35,8 @@ export function Deletion({ user }: { user: User }) {
   )
 }
 
+const isAboutPassword = (failed: Failure | null) => passwordErrorPlace(failed) === 'password'
+
 function Question({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useText()
   const { deletion_text: ofHotel } = useAtomValue(memberSettingsAtom)
@@ -40,10 +44,16 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
   const [isSure, setSure] = useState(false)
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const hasPassword = user.provider === null
-  const isMissing = hasPassword && password === ''
-  const { isSending, failed, send } = useSending(() => remove(hasPassword ? password : undefined))
-  const isPasswordWrong = passwordErrorPlace(failed) === 'password'
+  // Whoever came by another system may have a password all the same: only the server knows, and says so.
+  const [isAsked, setAsked] = useState(user.provider === null)
+  const isMissing = isAsked && password === ''
+  const { isSending, failed, send } = useSending(() =>
+    remove(isAsked ? password : undefined).catch((error: unknown) => {
+      if (isAboutPassword(asFailure(error))) setAsked(true)
+      throw error
+    }),
+  )
+  const isPasswordWrong = isAboutPassword(failed)
   const confirm = () => {
     setChecked(true)
     if (isSure && !isMissing) send()
@@ -67,7 +77,7 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
         <p>{t('account.deletionForGood')}</p>
         <p className="small soft">{t('account.deletionStays')}</p>
         {ofHotel && <p className="deletion-text small soft">{ofHotel}</p>}
-        {hasPassword && (
+        {isAsked && (
           <Field
             label={t('account.presentPassword')}
             name="password"

@@ -6,7 +6,7 @@ import type { Profile, Program, User } from '../../../../shared/model/person/mem
 import { normalizedField, PROFILE_FIELD_NAMES, profileErrors } from '../../../../shared/rules/person/profile.ts'
 import type { ProfileField, TypedProfile } from '../../../../shared/rules/person/profile.ts'
 import { environmentAtom } from '../../../state/environment.ts'
-import { identityAtom, settingsAtom } from '../../../state/settings/settings.ts'
+import { identityAtom, isSignedInAtom, settingsAtom } from '../../../state/settings/settings.ts'
 import { localeAtom } from '../../../state/settings/texts.ts'
 import { askedUserAtom, loadProgramAtom, loadUserAtom } from '../../../state/session/load-member.ts'
 import { membershipAtom, userAtom } from '../../../state/session/user.ts'
@@ -45,7 +45,9 @@ export const whoData = remoteData(async ({ api, hotelId, brandId, get }, _input:
 })
 
 /** The page and what stands elsewhere of the member share one answer. */
-const loadWhoAnewAtom = atom(null, async (_get, set) => {
+const loadWhoAnewAtom = atom(null, async (get, set) => {
+  // Signed out meanwhile: there is nobody to ask about.
+  if (!get(isSignedInAtom)) return
   void set(loadUserAtom).catch(() => {})
   await set(whoData.loadAtom, null)
 })
@@ -117,14 +119,19 @@ export const resendAtom = atom(null, async (get) => {
 })
 
 export type PasswordChange = { current_password: string; password: string; password_confirmation: string }
-export const changePasswordAtom = atom(null, async (get, _set, body: PasswordChange) => {
+/** A new address that was asked for elsewhere is over with it. */
+export const changePasswordAtom = atom(null, async (get, set, body: PasswordChange) => {
   const { hotel_id: hotelId } = get(settingsAtom)
   await get(environmentAtom).api(accounts.updatePassword, { hotelId, body })
+  await set(loadWhoAnewAtom)
 })
 
 export const switchProgramAtom = atom(null, async (get, set, program_id: number) => {
   const { hotel_id: hotelId } = get(settingsAtom)
+  const visitor = get(visitorAtom)
   const { data } = await get(environmentAtom).api(accounts.switch, { hotelId, body: { program_id } })
+  // Signed out meanwhile: nobody is signed in again by what was meant for them.
+  if (get(visitorAtom) !== visitor) return
   set(identityAtom, { userId: data.id, accessToken: data.access_token })
   set(userAtom, data)
   set(membershipAtom, { programId: data.program_id, otherProgramIds: data.non_signed_in_program_ids })

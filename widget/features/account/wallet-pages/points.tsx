@@ -6,18 +6,27 @@ import { isInJapan } from '../../../../shared/rules/person/in-japan.ts'
 import { number } from '../../../lib/format.ts'
 import { displayDate } from '../../../../locales/display-date.ts'
 import { memberSettingsAtom } from '../../../state/session/member-settings.ts'
+import { userAtom } from '../../../state/session/user.ts'
 import { usePointName } from '../../../state/settings/point-name.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { clock } from '../../../ui/icons/signs.ts'
 import { Say } from '../../../ui/messages/say.tsx'
+import { Empty } from '../empty.tsx'
 import { Exchange } from './exchange.tsx'
 import { useRemote } from '../../../state/remote.ts'
 import { LoadedPart } from '../loaded.tsx'
 import { PointHistory } from './point-history.tsx'
 import { balanceData } from './points-state.ts'
 
-/** The balance, what came and went, and what points can become (ACCOUNT-005). */
+/** A program without points has none to load, which is no failure (POINT-007). */
 export function Points() {
+  const t = useText()
+  const user = useAtomValue(userAtom)
+  return user && !user.point_program_enabled ? <Empty title={t('account.noPoints')} /> : <OwnPoints />
+}
+
+/** The balance, what came and went, and what points can become (ACCOUNT-005). */
+function OwnPoints() {
   const from = useRemote(balanceData, null)
   const { point_exchange_enabled } = useAtomValue(memberSettingsAtom)
   return (

@@ -9,7 +9,7 @@ import { shownOf } from '../../../state/messages/failures.ts'
 import { queryAtom } from '../../../state/navigation/navigation.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { loadUserAtom } from '../../../state/session/load-member.ts'
-import { forgetSecretAtom, secretAtom } from '../../../state/navigation/secret.ts'
+import { secretAtom } from '../../../state/navigation/secret.ts'
 
 type Answer = AnswerOf<typeof accounts.confirm>['data']
 export type Confirmation =
@@ -21,8 +21,13 @@ export type Confirmation =
 
 export const confirmationAtom = atom<Confirmation>({ kind: 'asking' })
 
-/** Whether the link is good, and only then it is spent (MEMBER-057). */
+/**
+ * Whether the link is good, and only then it is spent (MEMBER-057). What it was stays beside the address: whoever reloads the
+ * page reads that it did its work, and not that it lacks something.
+ */
 export const confirmEmailAtom = atom(null, async (get, set): Promise<void> => {
+  // Who comes back to the page reads what they read before.
+  if (get(confirmationAtom).kind === 'confirmed') return
   const confirmation_token = set(secretAtom, 'confirmation_token')
   if (confirmation_token === null) return set(confirmationAtom, { kind: 'invalid' })
   set(confirmationAtom, { kind: 'asking' })
@@ -33,7 +38,6 @@ export const confirmEmailAtom = atom(null, async (get, set): Promise<void> => {
     await api(accounts.verify, { hotelId, body: { confirmation_token } }, { isSilent: true })
     const query = { confirmation_token, program_id: program }
     const { data } = await api(accounts.confirm, { hotelId, query }, { isSilent: true })
-    set(forgetSecretAtom)
     set(confirmationAtom, { kind: 'confirmed', answer: data })
     // A changed address is a part of who is signed in here.
     void set(loadUserAtom).catch(() => {})

@@ -13,7 +13,8 @@ import { asFailure } from '../../../lib/failure.ts'
 import type { TextKey } from '../../../lib/i18n.ts'
 import { trackAtom } from '../../../state/analytics/analytics.ts'
 import { environmentAtom } from '../../../state/environment.ts'
-import { goAtom } from '../../../state/navigation/navigation.ts'
+import { notifyAtom } from '../../../state/messages/messages.ts'
+import { goAtom, routeAtom } from '../../../state/navigation/navigation.ts'
 import { readableTextsAtom } from '../../../state/settings/readable-texts.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { localeAtom } from '../../../state/settings/texts.ts'
@@ -102,6 +103,7 @@ export const signUpAtom = atom(null, async (get, set): Promise<void> => {
     privacy_accepted: form.privacy || !get(hasTextAtom)('privacy'),
     ...(referrer && { referrer_code: referrer }),
   }
+  const { id: here } = get(routeAtom)
   const isSent = await set(signUpForm.sendAtom, get(fieldErrorsAtom), async () => {
     await set(verifyAtom, email)
     await get(environmentAtom).api(accounts.signUp, { hotelId: get(settingsAtom).hotel_id, body }, { isSilent: true })
@@ -110,5 +112,7 @@ export const signUpAtom = atom(null, async (get, set): Promise<void> => {
   set(signUpForm.valuesAtom, EMPTY)
   set(mailForm.typeAtom, 'email', email)
   void set(trackAtom, { kind: 'sign_up', method: 'password' })
-  set(goAtom, { to: get(signInStepAtom)('signUpResult'), replace: true })
+  if (get(routeAtom).id === here) return set(goAtom, { to: get(signInStepAtom)('signUpResult'), replace: true })
+  // Whoever has gone on to something else stays there, and hears that the mail is on its way.
+  set(notifyAtom, { id: 'signed-up', message: { key: 'signUp.sentAway', values: { email } } })
 })

@@ -10,6 +10,8 @@ import { secretIn } from '../../../../test/contract/helpers/letters.ts'
 import { openWorld } from '../../../../test/contract/helpers/world.ts'
 import type { World } from '../../../../test/contract/helpers/world.ts'
 import { openVisit } from '../../../../test/lib/widget/open-visit.ts'
+import { environmentAtom } from '../../../state/environment.ts'
+import { confirmEmailAtom, confirmationAtom } from './confirm.ts'
 
 const HOTEL = { hotelId: 1 }
 
@@ -63,6 +65,39 @@ describe('a link that no longer does anything', () => {
     visit.go('memberConfirmation')
     await visit.sees(t('codes.1402'))
     assert.ok(!visit.words().includes(t('signUp.changedText')))
+    visit.close()
+  })
+})
+
+describe('a link that did its work', () => {
+  let world: World
+  before(async () => {
+    world = await openWorld()
+  })
+  after(() => world.close())
+
+  it('is not told to be incomplete to who comes back to its page, or reloads it', async () => {
+    const t = await loadTranslate('en', ['signUp', 'codes'])
+    const { email } = await newMember(world, { confirmed_at: null })
+    const guest = await openGuest(world)
+    await guest.send(accounts.resendConfirmation, { ...HOTEL, body: { email } })
+    const confirmation_token = await secretIn(world, email, 'confirmation_token')
+    const visit = await openVisit(world, { query: String(new URLSearchParams({ confirmation_token })) })
+    visit.go('memberConfirmation')
+    await visit.sees(t('signUp.doneTitle'))
+    const { location } = visit.store.get(environmentAtom)
+    const { path, search, state } = location.get()
+    visit.go('signIn')
+    await visit.arrives('/sign-in')
+    location.navigate(path + search, { state })
+    await visit.sees(t('signUp.doneTitle'))
+    await visit.store.set(confirmEmailAtom)
+    assert.equal(visit.called(/sign_up\/verify$/).length, 1)
+    // A page that is loaded anew has nothing but its address and what stands beside it.
+    visit.store.set(confirmationAtom, { kind: 'asking' })
+    await visit.store.set(confirmEmailAtom)
+    await visit.sees(t('codes.1402'))
+    assert.ok(!visit.words().includes(t('signUp.linkText')))
     visit.close()
   })
 })
