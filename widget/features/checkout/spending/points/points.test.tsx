@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 
+import { promotion } from '../../../../../demo-host/provider/db/schema/catalogue.ts'
 import { program } from '../../../../../demo-host/provider/db/schema/member.ts'
 import { editWorld } from '../../../../../demo-host/controls/world-edits.ts'
 import { errorText } from '../../../../../shared/errors.ts'
@@ -80,6 +81,32 @@ describe('points at the checkout', () => {
       await checkout.sees('We look forward to welcoming you')
       assert.equal(Object(checkout.posts()[0]?.body?.payment).card, undefined)
     })
+  })
+
+  it('that pay the whole stay book it by the way that its price was asked for, which another may have no part in', async () => {
+    const { orm } = world().database
+    const byCard: typeof promotion.$inferInsert = {
+      hotel_id: 1,
+      names: { en: 'By card' },
+      target: 'all',
+      origin: 'payment',
+      kind: 'percentage',
+      percentage: 3,
+      spec: { payment_types: ['credit_card'] },
+    }
+    const [made] = await orm.insert(promotion).values(byCard).returning()
+    try {
+      const { total } = await open('credit_card', { member: HANAKO })
+      await withProgram({ spend_min: 1, spend_step: 1, point_value: total }, async () => {
+        const checkout = await open('credit_card', { member: HANAKO })
+        await spend(checkout, '1')
+        await checkout.sees('Nothing is left to pay, so no card is needed.')
+        await checkout.press(/^Book/)
+        await checkout.sees('We look forward to welcoming you')
+      })
+    } finally {
+      await orm.delete(promotion).where(eq(promotion.id, made?.id ?? 0))
+    }
   })
 
   it('are for members whose own programme has them: without, no field and no entry [POINT-007]', async () => {
