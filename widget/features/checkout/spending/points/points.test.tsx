@@ -17,6 +17,7 @@ import { loginEntriesAtom } from '../../../../app/header/login-entries.ts'
 import { bannersAtom, formatMessage } from '../../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../../state/environment.ts'
 import { loadMemberAtom } from '../../../../state/session/load-member.ts'
+import { criteriaAtom } from '../../../../state/search/search.ts'
 import { routeAtom } from '../../../../state/navigation/navigation.ts'
 import { loadPartsAtom, showLocaleAtom } from '../../../../state/settings/texts.ts'
 import { userAtom } from '../../../../state/session/user.ts'
@@ -107,6 +108,17 @@ describe('points at the checkout', () => {
     } finally {
       await orm.delete(promotion).where(eq(promotion.id, made?.id ?? 0))
     }
+  })
+
+  it('stand beside a voucher that a link names without saying that it searches by it [QUERY-064]', async () => {
+    const { store, page, sees, sent } = await open('on_site', AT_DESK)
+    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), voucher_coupon_code: 'STAY-3000' }))
+    await sees('Do not use it')
+    const prices = sent.filter(({ path }) => path.endsWith('/rooms/price'))
+    assert.equal(prices.at(-1)?.query.get('voucher_coupon_code'), 'STAY-3000')
+    // Nor does a promotion code that is typed then take it away.
+    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), mode: 'secret', promo_code: 'TSUKIMI' }))
+    await sees('Do not use it')
   })
 
   it('are for members whose own programme has them: without, no field and no entry [POINT-007]', async () => {
