@@ -121,6 +121,33 @@ describe('points at the checkout', () => {
     await sees('Do not use it')
   })
 
+  it('leave a voucher that gives way to a coupon when the guest says so, and comes back with its end [COUPON-001]', async () => {
+    const { store, page, press, sees, sent } = await open('on_site', AT_DESK)
+    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), voucher_coupon_code: 'STAY-3000' }))
+    await sees('Do not use it')
+    const asked = () => sent.findLast(({ path }) => path.endsWith('/rooms/price'))?.query
+    const codes = () => [asked()?.get('coupon_code'), asked()?.get('voucher_coupon_code')]
+    const enter = async (code: string) => {
+      const field = page.named('input', 'Coupon code') as HTMLInputElement // it is one
+      field.value = code
+      page.act(() => field.dispatchEvent(new page.view.Event('input', { bubbles: true }) as unknown as Event))
+      await press('Use')
+      await sees(`STAY-3000 is in use. Replace it with ${code}?`)
+      await press(`Use ${code}`)
+    }
+    await press('I have a coupon')
+    await enter('NOBODYS')
+    await until(() => page.all('.block .wrong [role=alert]').length > 0, 'the refusal')
+    await until(() => codes().join() === ',STAY-3000', 'the price with the voucher')
+    await sees('Do not use it')
+    await enter('TWONIGHTS')
+    await sees('Remove the coupon')
+    assert.deepEqual(codes(), ['TWONIGHTS', null])
+    await press('Remove the coupon')
+    await until(() => codes().join() === ',STAY-3000', 'the price with the voucher again')
+    await sees('Do not use it')
+  })
+
   it('are for members whose own programme has them: without, no field and no entry [POINT-007]', async () => {
     const checkout = await open('on_site', AT_DESK)
     await until(() => numbers(checkout).length > 0, 'the field')
