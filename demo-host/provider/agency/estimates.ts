@@ -3,6 +3,7 @@ import { addDays, nights as countNights } from '../../../shared/rules/days/dates
 import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import { add } from '../../../shared/rules/money/money.ts'
 import type { Orm } from '../db/orm.ts'
+import { bookingWindow, isInBookingWindow } from '../inventory/booking-window.ts'
 import { isKeptReady, loadDayMinimums, lowestOf } from '../inventory/day-minimums.ts'
 import type { DayMinimum } from '../inventory/day-minimums.ts'
 import type { Stay } from '../inventory/availability-rules.ts'
@@ -31,7 +32,10 @@ export async function estimate(
   const nights = nightsOf(stay)
   const byHotel = await nightsOfHotels(orm, hotels, [stay.checkin_date, nights.at(-1) ?? stay.checkin_date], now)
   return new Map(
-    hotels.map((listed) => [listed.id, total(listed, byHotel.get(listed.id) ?? new Map(), nights, parties)]),
+    hotels.map((listed) => {
+      const isOpen = isInBookingWindow(stay.checkin_date, bookingWindow(listed, now))
+      return [listed.id, isOpen ? total(listed, byHotel.get(listed.id) ?? new Map(), nights, parties) : null]
+    }),
   )
 }
 
@@ -50,8 +54,10 @@ export async function nextStays(
   return new Map(
     hotels.flatMap((listed) => {
       const known = byHotel.get(listed.id) ?? new Map()
+      const period = bookingWindow(listed, now)
       for (let ahead = 1; ahead <= LOOK_AHEAD_DAYS; ahead++) {
         const first = addDays(checkin_date, ahead)
+        if (!isInBookingWindow(first, period)) continue
         const next = { checkin_date: first, checkout_date: addDays(first, length) }
         if (total(listed, known, nightsOf(next), parties) !== null) return [[listed.id, next] as const]
       }

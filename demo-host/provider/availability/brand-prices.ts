@@ -14,6 +14,7 @@ import type { RatesAndInventory } from '../inventory/rate-calendar.ts'
 import { businessDate } from '../kernel/hotel-time.ts'
 import { loadHotelCatalogs } from '../hotels/kept-catalogs.ts'
 import type { Hotel, HotelCatalog } from '../hotels/hotel-catalog.ts'
+import { memberOf } from '../members/member-at.ts'
 import { offerRequest } from './price-offer.ts'
 import { isInBookingWindow, bookingWindow } from '../inventory/booking-window.ts'
 import { findOffers } from './find-offers.ts'
@@ -90,7 +91,14 @@ function cheapestAt(
   const wanted = { parties, filters: [], roomTypes: [], plans: [], roomPlans: [] }
   const asked = offerRequest(catalog, stay, { today: period.first, locale: context.locale }, now)
   const sold = withoutLotteryNights(catalog, inventory, now)
-  return cheapestStay(catalog, findOffers(catalog, sold, asked, wanted, localizerOf(row, context)), parties, now)
+  const found = findOffers(catalog, sold, asked, wanted, localizerOf(row, context))
+  // The results show everybody what members alone may book; a price that one chooses a hotel by is one's own.
+  const isMember = memberOf(context, row) !== null
+  const open = found.map((one) => ({
+    ...one,
+    offers: one.offers.filter(({ plan }) => plan.target !== 'member' || isMember),
+  }))
+  return cheapestStay(catalog, open, parties, now)
 }
 
 async function comingNights(

@@ -49,7 +49,8 @@ export async function keptNights(
     .from(sql`(values (1)) as one`)
   const dirty = new Set(found?.dirty)
   const promotions = catalog.promotions.filter(
-    ({ origin, target }) => origin === 'all_users' && target !== 'member' && target !== 'secret',
+    ({ origin, target }) =>
+      (origin === 'all_users' || origin === 'creansmaerd') && target !== 'member' && target !== 'secret',
   )
   return new Map(
     found?.days

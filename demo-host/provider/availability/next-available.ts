@@ -1,6 +1,7 @@
 import { addDays, nights as countNights } from '../../../shared/rules/days/dates.ts'
 import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { Room } from '../../../shared/model/search/room.ts'
+import { bookingWindow, isInBookingWindow } from '../inventory/booking-window.ts'
 import type { RatesAndInventory } from '../inventory/rate-calendar.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { offerRequest, cheapest } from './price-offer.ts'
@@ -28,9 +29,12 @@ export async function nextAvailable(
 
   const { checkin_date: from } = asked.stay
   const length = countNights(from, asked.stay.checkout_date)
+  const period = bookingWindow(catalog.hotel, asked.now)
   const inventory = await load(addDays(from, 1), addDays(from, LOOK_AHEAD_DAYS + length))
   for (let ahead = 1; ahead <= LOOK_AHEAD_DAYS && next.size < roomTypeCodes.length; ahead++) {
     const stay = { checkin_date: addDays(from, ahead), checkout_date: addDays(from, ahead + length) }
+    // Rates are known for longer than bookings are taken.
+    if (!isInBookingWindow(stay.checkin_date, period)) break
     const open = roomTypeCodes.filter((code) => !next.has(code))
     for (const [code, found] of freeOn(
       catalog,

@@ -7,7 +7,10 @@ import type { Hotel } from '../hotels/hotel-catalog.ts'
 export type BookingWindow = { first: PlainDate; last: PlainDate }
 
 /** The days on which a stay may begin (SEARCH-007). */
-export function bookingWindow(hotel: Hotel, now: number): BookingWindow {
+export function bookingWindow(
+  hotel: Pick<Hotel, 'time_zone' | 'business_day_ends' | 'reservable_period_months'>,
+  now: number,
+): BookingWindow {
   const first = businessDate(hotel, now)
   return { first, last: addMonthsToDate(first, hotel.reservable_period_months) }
 }

@@ -74,7 +74,8 @@ export function priceIn(price: Price, lines: readonly QuoteLine[], money: Exchan
   const { total_price: total, deposit_amount: deposit, remain_amount: remain } = price
   const rooms = add(...lines.map(({ total_gross, quantity }) => total_gross * quantity))
   const converted = add(...lines.map(({ total_gross, quantity }) => money.of(total_gross) * quantity))
-  const whole = converted + money.of(total - rooms)
+  // What is paid for otherwise, as by points, leaves nothing of what rounding left.
+  const whole = total === 0 ? 0 : converted + money.of(total - rooms)
   const amountOf = (amount: number) => (amount === total ? whole : money.of(amount))
   const amounts = PRICE_FIELDS.map((field) => [`mcp_${field}`, { cents: amountOf(price[field]) }] as const)
   return {

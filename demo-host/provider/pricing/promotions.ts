@@ -8,6 +8,7 @@ import { translated } from '../../../shared/rules/translated.ts'
 import { couponReduction } from '../loyalty/coupons.ts'
 import type { Coupon, CouponReduction } from '../loyalty/coupons.ts'
 import type { HotelCatalog, HotelPlan, Promotion } from '../hotels/hotel-catalog.ts'
+import { nightsOf } from '../inventory/rate-calendar.ts'
 
 /** AMB-19: coupons are another table, because somebody has to type them. */
 const ORIGINS = ['creansmaerd', 'all_users', 'payment'] as const
@@ -45,11 +46,14 @@ export function reductionsFor(catalog: HotelCatalog, plan: HotelPlan, occasion: 
   const fitting = catalog.promotions.filter((promotion) => applies(promotion, plan, occasion))
   const special = ORIGINS.flatMap((origin) => {
     const rivals = fitting.filter((promotion) => promotion.origin === origin && promotion.target !== 'rounding')
-    // The rivals are weighed on a round sum: which is best must not change from night to night.
-    const best = rivals.toSorted((a, b) => reduction(b, 10_000) - reduction(a, 10_000))[0]
+    // The rivals are weighed on a round sum and the nights they are for: which is best must not change from night to night.
+    const worth = (promotion: Promotion) => reduction(promotion, 10_000) * nightsOfIt(promotion, occasion.stay)
+    const best = rivals.toSorted((a, b) => worth(b) - worth(a))[0]
     return best ? [{ ...asReduction(catalog, best, occasion.locale), origin }] : []
   })
-  const rounding = fitting.find((promotion) => promotion.target === 'rounding')
+  const rounding = fitting.find(
+    (promotion) => promotion.target === 'rounding' && nightsOfIt(promotion, occasion.stay) > 0,
+  )
   return {
     special,
     rounding: rounding ? asRounding(rounding) : null,
@@ -57,9 +61,9 @@ export function reductionsFor(catalog: HotelCatalog, plan: HotelPlan, occasion: 
   }
 }
 
-/** The most that could be taken off a night, whenever it is booked and stayed: what a cheapest price cannot lie below. */
+/** The most that could be taken off a night, whoever books and stays it when: what a cheapest price cannot lie below. */
 export function mostTakenOff(catalog: HotelCatalog, plan: HotelPlan, gross: number): number {
-  const fitting = catalog.promotions.filter((promotion) => isFor(promotion, plan, false))
+  const fitting = catalog.promotions.filter((promotion) => isFor(promotion, plan, true))
   const special = ORIGINS.map((origin) => {
     const rivals = fitting.filter((one) => one.origin === origin && one.target !== 'rounding')
     return Math.max(0, ...rivals.map((one) => reduction(one, gross)))
@@ -111,7 +115,10 @@ function asReduction(catalog: HotelCatalog, promotion: Promotion, locale: Locale
 
 const isInForce = ({ stay_start_date, stay_end_date }: Promotion, night: PlainDate): boolean =>
   isWithin(night, stay_start_date, stay_end_date)
-const roundsTo = ({ amount_gross }: Promotion): number => amount_gross ?? 1
+const nightsOfIt = (promotion: Promotion, stay: Occasion['stay']): number =>
+  nightsOf(stay).filter((night) => isInForce(promotion, night)).length
+/** To a multiple of nothing no price can be rounded. */
+const roundsTo = ({ amount_gross }: Promotion): number => amount_gross || 1
 
 const asRounding = (promotion: Promotion): Rounding => ({
   id: promotion.id,

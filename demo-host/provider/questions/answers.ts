@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 
+import { OTA_SOURCE } from '../../../shared/constants.ts'
 import { ERRORS } from '../../../shared/errors.ts'
 import type { Answer, Answered, Question } from '../../../shared/model/stay/question.ts'
 import type { Booking } from '../../../shared/model/stay/reservation.ts'
@@ -49,9 +50,18 @@ export async function checkedAnswers(
     booking.rooms.map((room) => room.room_plan_code),
   )
   const codes = plans.map(({ code }) => code)
-  const rows = await loadQuestions(tx, { hotel: hotel.id, brand: hotel.brand_id }, bookingBy(asker), codes)
   const adults = booking.rooms.flatMap(({ quantity, party }) => times(quantity, () => party.adults))
-  return checked(rows, booking.additional_questions ?? [], adults, timesOf(hotel, plans[0]))
+  const checkedBy = async (widget: QuestionFilter['widget']) => {
+    const rows = await loadQuestions(tx, { hotel: hotel.id, brand: hotel.brand_id }, bookingBy(asker, widget), codes)
+    return checked(rows, booking.additional_questions ?? [], adults, timesOf(hotel, plans[0]))
+  }
+  if (booking.source !== OTA_SOURCE) return checkedBy('book')
+  // An agency's link to the hotel's own widget names the same source, and there the widget's are asked.
+  return checkedBy('ota').catch((error: unknown) =>
+    checkedBy('book').catch(() => {
+      throw error
+    }),
+  )
 }
 
 /** Each of them by the rule the form asks too; one that is not among them was not asked. */

@@ -19,10 +19,10 @@ const STEP_MINUTES = 30
 /** The earliest hour anybody is asked to name for leaving. */
 const DAWN = '06:00'
 
-/** What the widget asks for while somebody books. */
-export const bookingBy = (asker: Labelled | null): QuestionFilter => ({
+/** What is asked while somebody books: by the hotel's own widget, or on an agency's site (OTA-014). */
+export const bookingBy = (asker: Labelled | null, widget: QuestionFilter['widget']): QuestionFilter => ({
   labels: [...labelsOf(asker), 'place_booking_process'],
-  widget: 'book',
+  widget,
 })
 /** What a booked guest is asked, while booking and afterwards. */
 export const reservationBy = (asker: Labelled | null): QuestionFilter => ({

@@ -18,7 +18,8 @@ const EXPIRY = /^(0[1-9]|1[0-2])\/(\d\d)$/
 const invalid = (field: string, title: string, error: ApiErrorRow = ERRORS.invalidRequest) =>
   new ApiError(error, title, { base: [{ field, code: error.code, error: title }] })
 
-type PaidRooms = Pick<Booking, 'payment'> & { rooms: readonly { room_plan_code: string }[] }
+type PaidRooms = Pick<Booking, 'payment'> &
+  Partial<Pick<Booking, 'total_price'>> & { rooms: readonly { room_plan_code: string }[] }
 
 /** The way of paying must be open to every room of the booking; two ways in one booking there are not. */
 export function checkPaymentType(catalog: HotelCatalog, booking: PaidRooms, mayPayOnSite = false): void {
@@ -29,7 +30,7 @@ export function checkPaymentType(catalog: HotelCatalog, booking: PaidRooms, mayP
   const isCommon = codes.every((methods) => methods.includes(type))
   const isOpen = catalog.hotel.settings.payment_options.includes(type) && isCommon
   if (!isOpen && !mayPayOnSite) throw cannotBePaid(codes, type)
-  if (type === 'deferred_payment' && !(invoice?.name.trim() && invoice.address.trim()))
+  if (type === 'deferred_payment' && booking.total_price !== 0 && !(invoice?.name.trim() && invoice.address.trim()))
     throw invalid('payment.invoice', 'The bill needs a name and an address')
 }
 

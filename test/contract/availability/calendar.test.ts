@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 
 import { count, eq, sql } from 'drizzle-orm'
 
-import { hotelPlan } from '../../../demo-host/provider/db/schema/catalogue.ts'
+import { hotelPlan, promotion } from '../../../demo-host/provider/db/schema/catalogue.ts'
 import { dirtyDay } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { rowsOf } from '../../../demo-host/provider/db/orm.ts'
 import { HOUR_MS } from '../../../shared/constants.ts'
@@ -128,6 +128,23 @@ describe('the calendar', () => {
         await settled()
       }
     })
+
+  it('says the same from both where a club lowers prices', async () => {
+    const room_type_codes = await allRooms(SEOUL)
+    const plain = await days(SEOUL, DECEMBER)
+    const club = { hotel_id: SEOUL, names: {}, target: 'all', origin: 'creansmaerd', kind: 'percentage' } as const
+    const [made] = await world.database.orm
+      .insert(promotion)
+      .values({ ...club, percentage: 20 })
+      .returning()
+    try {
+      const shown = await days(SEOUL, DECEMBER)
+      assert.deepEqual(shown, await days(SEOUL, { ...DECEMBER, room_type_codes }))
+      assert.notDeepEqual(shown, plain)
+    } finally {
+      await world.database.orm.delete(promotion).where(eq(promotion.id, made?.id ?? 0))
+    }
+  })
 
   it('reads most of a month from what is kept ready', async () => {
     const [before] = await days(SEOUL, { start_date: '2026-12-10', end_date: '2026-12-10' })

@@ -2,10 +2,12 @@ import { after, before, describe, it } from 'node:test'
 import assert from 'node:assert/strict'
 import { and, eq } from 'drizzle-orm'
 
+import { hotels } from '../../../shared/contract/hotels.ts'
 import { questions } from '../../../shared/contract/questions.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
 import { labelsOf } from '../../../shared/rules/labels.ts'
-import { hotelPlan } from '../../../demo-host/provider/db/schema/catalogue.ts'
+import { offerTotal } from '../../../shared/rules/money/money.ts'
+import { hotelPlan, promotion } from '../../../demo-host/provider/db/schema/catalogue.ts'
 import { additionalQuestion } from '../../../demo-host/provider/db/schema/question.ts'
 import { openGuest, PARTY, STAY } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
@@ -45,6 +47,40 @@ describe('what is for members', () => {
     const asked = { hotelId: HOTEL, query: { ...STAY, rooms: chosen, payment_type: 'on_site' } }
     assert.deepEqual(refusal(await guest.send(rooms.price, asked)), [422, 2304])
     assert.equal((await hanako.send(rooms.price, asked)).status, 200)
+  })
+
+  it('a plan is nobody else’s lowest price where hotels are compared', async () => {
+    const query = { is_including_lowest_price: true, rooms: [PARTY], ...STAY }
+    const lowest = async (as: Pick<Guest, 'send'>) => {
+      const { data } = (await as.send(hotels.ofBrand, { brandId: 1, query })).body
+      return data.find(({ id }) => id === HOTEL)?.lowest_price
+    }
+    const { body } = await guest.send(rooms.search, { hotelId: HOTEL, query: { ...STAY, rooms: [PARTY] } })
+    const plans = body.data.rooms.flatMap(({ room_plan }) => room_plan)
+    const cheapest = (all: typeof plans) => Math.round(Math.min(...all.map(({ price }) => offerTotal(price))) / 2)
+    const open = cheapest(plans.filter(({ target }) => target !== 'member'))
+    assert.ok(open > cheapest(plans), 'members pay least')
+    assert.equal(await lowest(guest), open)
+    assert.ok(Number(await lowest(hanako)) <= cheapest(plans))
+  })
+
+  it('a reduction is counted where the cheapest of all dates is looked for', async () => {
+    const { orm } = world.database
+    const nights = { stay_start_date: '2027-01-22', stay_end_date: '2027-01-23' }
+    const forMembers = { target: 'member', origin: 'all_users', kind: 'percentage', percentage: 60 } as const
+    await orm.insert(promotion).values({ hotel_id: HOTEL, names: { en: 'Two nights' }, ...forMembers, ...nights })
+    const ask = async (stay: object) => {
+      const query = { ...stay, rooms: [PARTY], hotel_plan_codes: ['breakfast'] }
+      const { body } = await hanako.send(rooms.search, { hotelId: HOTEL, query })
+      return body.data.rooms.flatMap(({ room_plan }) => room_plan)
+    }
+    const reduced = await ask({ checkin_date: '2027-01-22', checkout_date: '2027-01-24' })
+    assert.ok(reduced.length > 0)
+    const cheapest = await ask({ nights: 2 })
+    for (const plan of reduced) {
+      const found = cheapest.find(({ room_plan_code: code }) => code === plan.room_plan_code)
+      assert.ok(found && offerTotal(found.price) <= offerTotal(plan.price), plan.room_plan_code)
+    }
   })
 
   it('questions and notifications come by label [QUESTION-020] [QUESTION-028]', async () => {

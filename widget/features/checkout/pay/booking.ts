@@ -30,8 +30,9 @@ export type Payer = Pick<Booking['payment'], 'card' | 'paypal'>
 
 /** The booking as it is sent; the total is the one the guest saw, and the server refuses any other (guarantee S9). */
 export const bookingAtom = atom((get) => (calculation: Calculation, payer: Payer): Booking | null => {
-  const type = get(sentTypeAtom)
-  if (type === null) return null
+  // The way that the price was asked for, as another may have another price; with nothing to pay any will do (PAY-056).
+  const type = get(paymentTypeAtom) ?? get(methodsAtom)[0]?.type
+  if (!type) return null
   const { checkin, checkout } = get(stayAtom)
   const { source, medium, referrerCode } = get(visitAtom)
   const guest = get(guestAtom)
@@ -77,12 +78,6 @@ export const secondCurrency = ({
 const chargedInSecondAtom = atom((get) => (type: PaymentType, { brand }: Card): { currency?: Currency } => {
   const currency = get(chargedInAtom)(type, brand)
   return currency === get(currencyAtom) ? {} : { currency }
-})
-
-/** With nothing to pay any way that needs no card will do (PAY-056). */
-const sentTypeAtom = atom((get): PaymentType | null => {
-  if (!get(isFreeAtom)) return get(paymentTypeAtom)
-  return get(methodsAtom).find(({ type }) => !needsGateway(type))?.type ?? get(methodsAtom)[0]?.type ?? null
 })
 
 /**

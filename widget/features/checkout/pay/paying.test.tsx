@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
+import { hotelPlan } from '../../../../demo-host/provider/db/schema/catalogue.ts'
 import { LOCALE_CODES } from '../../../../shared/locales.ts'
 import type { Locale } from '../../../../shared/locales.ts'
 import type { PaymentType } from '../../../../shared/payment-codes.ts'
@@ -153,6 +154,25 @@ describe('paying', () => {
     await press('Book')
     await sees('We look forward to welcoming you')
     assert.deepEqual(posts()[0]?.body?.payment, { type: 'credit_card' })
+  })
+
+  it('needs nobody to send a bill to where the total is zero [PAY-056]', async () => {
+    const { orm } = world.database
+    const isGift = and(eq(hotelPlan.hotel_id, HOTORI.id), eq(hotelPlan.code, 'gift'))
+    const [gift] = await orm.select().from(hotelPlan).where(isGift)
+    await orm
+      .update(hotelPlan)
+      .set({ payment_methods: ['deferred_payment'] })
+      .where(isGift)
+    try {
+      const { press, sees, posts } = await open('deferred_payment', 'gift')
+      await sees('There is nothing to pay')
+      await press('Book')
+      await sees('We look forward to welcoming you')
+      assert.deepEqual(posts()[0]?.body?.payment, { type: 'deferred_payment' })
+    } finally {
+      await orm.update(hotelPlan).set({ payment_methods: gift?.payment_methods }).where(isGift)
+    }
   })
 
   it('at the hotel is offered after two refused cards', async () => {

@@ -13,10 +13,10 @@ const earned = () => import('./points/points-earned.tsx').then(({ PointsEarned }
 /** What a member may pay with besides money; nobody else fetches it. */
 export function SpendingPlace() {
   const mayUsePoints = useAtomValue(mayUsePointsAtom)
-  const isByVoucher = useAtomValue(criteriaAtom).mode === 'voucher'
+  const number = useAtomValue(criteriaAtom).voucher_coupon_code
   return (
     <>
-      {isByVoucher && <Lazy load={voucher} parts={SPENDING} props={{}} />}
+      {number && <Lazy load={voucher} parts={SPENDING} props={{}} />}
       {mayUsePoints && <Lazy load={points} parts={SPENDING} props={{}} />}
     </>
   )

@@ -49,10 +49,10 @@ export const voucherErrorAtom = atomForVisitor<{ number: string; reason: string 
 /** Taken off by the guest. */
 export const leftVoucherAtom = atomForVisitor<string | null>(null)
 
-/** What a search by voucher is paid with (VOUCHER-003). Vouchers are a member's: for anybody else none is asked for. */
+/** The voucher that a search named pays (VOUCHER-003, QUERY-064). It is a member's: for anybody else none is asked for. */
 export const voucherNumberAtom = atom((get): string | null => {
-  const { mode, voucher_coupon_code: number } = get(criteriaAtom)
-  if (mode !== 'voucher' || !number || get(userAtom) === null) return null
+  const { voucher_coupon_code: number } = get(criteriaAtom)
+  if (!number || get(userAtom) === null) return null
   return number === get(voucherErrorAtom)?.number || number === get(leftVoucherAtom) ? null : number
 })
 

@@ -68,6 +68,24 @@ describe('the choice of a guest', () => {
     await page.until(() => told(page) === '')
   })
 
+  it('takes of a plan no more than it has for all parties together', async () => {
+    const last = { room_plan_code: 'last', room_plan_name: 'Breakfast', plan_stock_count: 1 }
+    const offers = withOffers(
+      { room_type_name: 'Deluxe', room_count: 5 },
+      { ...party(2), ...last },
+      { ...party(1), ...last },
+    )
+    await answerSearch(world, offers)
+    const page = await results(world, { rooms: three })
+    const [first, second] = page.all('li.plan')
+    assert.ok(first && second)
+    await page.press('Choose: Deluxe, Breakfast', first)
+    await page.until(() => lines(page).length === 1)
+    await page.until(() => second.textContent?.includes('1 room is free'))
+    await page.press('Choose: Deluxe, Breakfast', second)
+    assert.deepEqual(lines(page), ['DeluxeBreakfastFor 2 adults'])
+  })
+
   it('is a line for each plan and party, with as many rooms as wanted and never fewer than none [RESULT-013] [RESULT-014]', async () => {
     const offers = withOffers(
       { room_type_name: 'Deluxe', room_count: 5 },

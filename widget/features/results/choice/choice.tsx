@@ -83,7 +83,7 @@ function Taken({ pick, name }: { pick: Selected; name: string }) {
         <Button
           look="main"
           aria-label={name}
-          disabledReason={most === 0 && t('results.allTaken', { n: room.room_count })}
+          disabledReason={most === 0 && t('results.allTaken', { n: mostRooms(room, plan) })}
           onClick={() => take(1)}
         >
           {t('results.choose')}
@@ -93,11 +93,16 @@ function Taken({ pick, name }: { pick: Selected; name: string }) {
   )
 }
 
-/** Rooms of one kind are shared by all its plans. */
+/** Rooms of one kind are shared by all its plans, and those of a plan by all parties. */
 function useMost(pick: Selected): number {
   const others = useAtomValue(selectionAtom).filter(
-    (other) => other.room.room_type_code === pick.room.room_type_code && !isSamePick(other, pick),
+    (other) => !isSamePick(other, pick) && other.room.room_type_code === pick.room.room_type_code,
   )
-  const taken = others.reduce((sum, { quantity }) => sum + quantity, 0)
-  return Math.max(0, Math.min(mostRooms(pick.room, pick.plan), pick.room.room_count - taken))
+  const ofPlan = others.filter((other) => other.plan.room_plan_code === pick.plan.room_plan_code)
+  return Math.max(
+    0,
+    Math.min(ofPlan.reduce(without, mostRooms(pick.room, pick.plan)), others.reduce(without, pick.room.room_count)),
+  )
 }
+
+const without = (rooms: number, { quantity }: Selected) => rooms - quantity

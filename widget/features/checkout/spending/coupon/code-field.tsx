@@ -9,10 +9,11 @@ import { userAtom } from '../../../../state/session/user.ts'
 import { Banner } from '../../../../ui/messages/banner.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CodeEntry } from '../../../../ui/fields/code-entry.tsx'
-import { couponCodeAtom, couponErrorAtom, typedCouponAtom } from '../coupon-state.ts'
+import { couponErrorAtom, typedCouponAtom } from '../coupon-state.ts'
 import type { CouponError } from '../coupon-state.ts'
 import {
-  appliedCouponAtom,
+  bringVoucherBackAtom,
+  codeInUseAtom,
   isAskingAtom,
   isQuestionAtom,
   keepCodeAtom,
@@ -33,8 +34,12 @@ export function CodeField({ takesFocus }: { takesFocus: boolean }) {
   const isMember = useAtomValue(userAtom) !== null
   const type = useSetAtom(typeCodeAtom)
   const submit = useSetAtom(takeCodeAtom)
+  const bringVoucherBack = useSetAtom(bringVoucherBackAtom)
   const input = useRef<HTMLInputElement>(null)
   useFocus(input, takesFocus, fault)
+  useEffect(() => {
+    if (fault) bringVoucherBack()
+  }, [fault, bringVoucherBack])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -90,9 +95,7 @@ function useFaultWords() {
 /** One at a time: which of the two, the guest says. */
 function Question() {
   const t = useText()
-  const applied = useAtomValue(appliedCouponAtom)
-  const own = useAtomValue(couponCodeAtom)
-  const code = applied?.code ?? own
+  const code = useAtomValue(codeInUseAtom)
   const typed = useAtomValue(typedCouponAtom).trim()
   const replace = useSetAtom(takeCodeAtom)
   const keep = useSetAtom(keepCodeAtom)

@@ -3,7 +3,9 @@ import { atom } from 'jotai'
 import { calculationAtom, shownCalculation } from '../../price/calculation-state.ts'
 import type { CouponError } from '../coupon-state.ts'
 import { couponCodeAtom, couponErrorAtom, isSameCode, ownCouponAtom, typedCouponAtom } from '../coupon-state.ts'
+import { leftVoucherAtom, voucherNumberAtom } from '../spending-state.ts'
 import { stayAtom } from '../../stay.ts'
+import { atomForVisitor } from '../../../../state/session/visitor.ts'
 import { nights } from '../../../../../shared/rules/days/dates.ts'
 import type { AppliedCoupon } from '../../../../../shared/model/payment/coupon.ts'
 
@@ -35,16 +37,36 @@ export const isAskingAtom = atom(
 /** Whether the guest must say which of two codes is meant. */
 export const isQuestionAtom = atom(false)
 
+/** What pays now, a voucher or a coupon (AMB-19). */
+export const codeInUseAtom = atom(
+  (get) => get(voucherNumberAtom) ?? get(appliedCouponAtom)?.code ?? get(couponCodeAtom),
+)
+
+/** A coupon has taken the place of the voucher, which comes back when the coupon goes. */
+const isVoucherReplacedAtom = atomForVisitor(false)
+
 /** One code at a time: a second one takes the place of the first only when the guest says so (COUPON-001). */
 export const takeCodeAtom = atom(null, (get, set) => {
   const typed = get(typedCouponAtom).trim()
-  const current = get(couponCodeAtom)
+  const voucher = get(voucherNumberAtom)
+  const current = voucher ?? get(couponCodeAtom)
   if (!typed) return set(couponErrorAtom, EMPTY)
   if (isSameCode(typed, current)) return set(typedCouponAtom, '')
   if (current !== null && !get(isQuestionAtom)) return set(isQuestionAtom, true)
   set(isQuestionAtom, false)
   set(couponErrorAtom, null)
+  if (voucher !== null) {
+    set(isVoucherReplacedAtom, true)
+    set(leftVoucherAtom, voucher)
+  }
   set(ownCouponAtom, { code: typed })
+})
+
+/** Once no coupon pays any more: it was not taken, or is taken back. */
+export const bringVoucherBackAtom = atom(null, (get, set) => {
+  if (!get(isVoucherReplacedAtom) || get(couponCodeAtom) !== null) return
+  set(isVoucherReplacedAtom, false)
+  set(leftVoucherAtom, null)
 })
 
 export const keepCodeAtom = atom(null, (_get, set) => {
@@ -57,6 +79,7 @@ export const removeCodeAtom = atom(null, (_get, set) => {
   set(ownCouponAtom, { code: null })
   set(couponErrorAtom, null)
   set(typedCouponAtom, '')
+  set(bringVoucherBackAtom)
 })
 
 export const typeCodeAtom = atom(null, (_get, set, typed: string) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 
+import { promotion } from '../../../../../demo-host/provider/db/schema/catalogue.ts'
 import { program } from '../../../../../demo-host/provider/db/schema/member.ts'
 import { editWorld } from '../../../../../demo-host/controls/world-edits.ts'
 import { errorText } from '../../../../../shared/errors.ts'
@@ -16,6 +17,7 @@ import { loginEntriesAtom } from '../../../../app/header/login-entries.ts'
 import { bannersAtom, formatMessage } from '../../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../../state/environment.ts'
 import { loadMemberAtom } from '../../../../state/session/load-member.ts'
+import { criteriaAtom } from '../../../../state/search/search.ts'
 import { routeAtom } from '../../../../state/navigation/navigation.ts'
 import { loadPartsAtom, showLocaleAtom } from '../../../../state/settings/texts.ts'
 import { userAtom } from '../../../../state/session/user.ts'
@@ -80,6 +82,70 @@ describe('points at the checkout', () => {
       await checkout.sees('We look forward to welcoming you')
       assert.equal(Object(checkout.posts()[0]?.body?.payment).card, undefined)
     })
+  })
+
+  it('that pay the whole stay book it by the way that its price was asked for, which another may have no part in', async () => {
+    const { orm } = world().database
+    const byCard: typeof promotion.$inferInsert = {
+      hotel_id: 1,
+      names: { en: 'By card' },
+      target: 'all',
+      origin: 'payment',
+      kind: 'percentage',
+      percentage: 3,
+      spec: { payment_types: ['credit_card'] },
+    }
+    const [made] = await orm.insert(promotion).values(byCard).returning()
+    try {
+      const { total } = await open('credit_card', { member: HANAKO })
+      await withProgram({ spend_min: 1, spend_step: 1, point_value: total }, async () => {
+        const checkout = await open('credit_card', { member: HANAKO })
+        await spend(checkout, '1')
+        await checkout.sees('Nothing is left to pay, so no card is needed.')
+        await checkout.press(/^Book/)
+        await checkout.sees('We look forward to welcoming you')
+      })
+    } finally {
+      await orm.delete(promotion).where(eq(promotion.id, made?.id ?? 0))
+    }
+  })
+
+  it('stand beside a voucher that a link names without saying that it searches by it [QUERY-064]', async () => {
+    const { store, page, sees, sent } = await open('on_site', AT_DESK)
+    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), voucher_coupon_code: 'STAY-3000' }))
+    await sees('Do not use it')
+    const prices = sent.filter(({ path }) => path.endsWith('/rooms/price'))
+    assert.equal(prices.at(-1)?.query.get('voucher_coupon_code'), 'STAY-3000')
+    // Nor does a promotion code that is typed then take it away.
+    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), mode: 'secret', promo_code: 'TSUKIMI' }))
+    await sees('Do not use it')
+  })
+
+  it('leave a voucher that gives way to a coupon when the guest says so, and comes back with its end [COUPON-001]', async () => {
+    const { store, page, press, sees, sent } = await open('on_site', AT_DESK)
+    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), voucher_coupon_code: 'STAY-3000' }))
+    await sees('Do not use it')
+    const asked = () => sent.findLast(({ path }) => path.endsWith('/rooms/price'))?.query
+    const codes = () => [asked()?.get('coupon_code'), asked()?.get('voucher_coupon_code')]
+    const enter = async (code: string) => {
+      const field = page.named('input', 'Coupon code') as HTMLInputElement // it is one
+      field.value = code
+      page.act(() => field.dispatchEvent(new page.view.Event('input', { bubbles: true }) as unknown as Event))
+      await press('Use')
+      await sees(`STAY-3000 is in use. Replace it with ${code}?`)
+      await press(`Use ${code}`)
+    }
+    await press('I have a coupon')
+    await enter('NOBODYS')
+    await until(() => page.all('.block .wrong [role=alert]').length > 0, 'the refusal')
+    await until(() => codes().join() === ',STAY-3000', 'the price with the voucher')
+    await sees('Do not use it')
+    await enter('TWONIGHTS')
+    await sees('Remove the coupon')
+    assert.deepEqual(codes(), ['TWONIGHTS', null])
+    await press('Remove the coupon')
+    await until(() => codes().join() === ',STAY-3000', 'the price with the voucher again')
+    await sees('Do not use it')
   })
 
   it('are for members whose own programme has them: without, no field and no entry [POINT-007]', async () => {
