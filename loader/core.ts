@@ -55,7 +55,9 @@ export const makeCore = (element: HTMLElement) => {
   let isWanted = false
 
   const read = (...names: string[]) => names.map((name) => element.getAttribute(name)).find(Boolean) ?? ''
-  const isInline = () => /^(inline|iframe)?$/.test(read('mode'))
+  const isThere = () => element.isConnected && !core.isDestroyed
+  /** inline, iframe, or nothing. */
+  const isInline = () => /^(i|$)/.test(read('mode'))
   /** Of the first that the widget knows (page/attributes). */
   const lines = () => linesFor([read('locale'), document.documentElement.lang, ...navigator.languages])
 
@@ -89,7 +91,7 @@ export const makeCore = (element: HTMLElement) => {
 
     /** Fetches the late file and the app side by side. */
     ask() {
-      if (isAsked || !element.isConnected) return
+      if (isAsked || !isThere()) return
       const mine = attempt
       isAsked = true
       core.since = Date.now()
@@ -118,14 +120,13 @@ export const makeCore = (element: HTMLElement) => {
     },
 
     settle() {
-      const isThere = element.isConnected && !core.isDestroyed
-      track(core, isThere)
+      track(core, isThere())
       sight?.disconnect()
       if (page) return page.settle()
-      if (!isThere) return
+      if (!isThere()) return card?.remove()
       core.sheet?.replaceSync(core.look(isInline()))
       // The late file knows what the page's address asks for.
-      if (isWanted || /^float|(bot|widget)_open=/.test(read('mode') + location.search)) core.ask()
+      if (isWanted || /^f|(bot|widget)_open=/.test(read('mode') + location.search)) core.ask()
       // popup waits to be asked; of floating, a failed module fails again at once in Firefox, as soon as it is seen.
       if (/^[pf]/.test(read('mode'))) return
       sight = new IntersectionObserver(
@@ -144,6 +145,7 @@ export const makeCore = (element: HTMLElement) => {
     isAsked = false
     queue.splice(0).forEach((call) => call.settle('unavailable'))
     card?.remove()
+    if (!isThere()) return
     card = makeCard(core.hotelCode(), lines(), () => (isInline() ? core.ask() : core.call('open', [])))
     core.root.append(card)
     addEventListener('online', core.ask)

@@ -34,8 +34,7 @@ const heard = (event: Event & Partial<MouseEvent>) => {
 
 /** There are listeners while there is an element; to add one twice is to add it once. */
 export const track = (core: Core, isThere: boolean) => {
-  if (isThere) cores.add(core)
-  else cores.delete(core)
+  cores[isThere ? 'add' : 'delete'](core)
   for (const name of ['click', 'pointerover', 'focusin'])
     document[cores.size ? 'addEventListener' : 'removeEventListener'](name, heard, true)
   if (isThere) announce()

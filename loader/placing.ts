@@ -3,8 +3,11 @@ import { ORIGINS } from './stamps.ts'
 
 const SCAN_MS = 100
 
-/** Each is looked at once: an integrator who takes the element away does not get it back. */
-const seen = new WeakSet<Element>()
+/**
+ * Each is looked at once in a page: an integrator who takes the element away does not get it back. A single-page site that
+ * changes the whole body has another page.
+ */
+const seen = new WeakMap<Element, HTMLElement>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Forms of the tag that survive editors: the script alone, and a div. Each data- attribute is one of the element. */
@@ -20,17 +23,16 @@ const place = (source: Element) => {
   if (isScript ? isThere || !src.startsWith(`${ORIGINS.widget}/`) : source.querySelector(TAG)) return
   if (!isScript) source.replaceChildren(element)
   else if (source.closest('body')) source.after(element)
-  else document.body.append(element)
+  else document.body?.append(element) // once there is one
 }
 
 const scan = () => {
   timer = undefined
-  if (!document.body) return
   for (const source of document.querySelectorAll(
     'script[data-hotel-code],script[data-triplabot-code],div[data-booking-widget]',
   )) {
-    if (!seen.has(source)) place(source)
-    seen.add(source)
+    if (seen.get(source) !== document.body) place(source)
+    seen.set(source, document.body)
   }
 }
 

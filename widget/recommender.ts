@@ -63,6 +63,11 @@ export const mount: Mount = (container, attributes, port) => {
 
   const answer = (id: number, code: string) => port.post({ type: 'answer', payload: { id, code } })
 
+  /** A page goes on without recommendations (REC-007); a dialog that a guest opened would be an empty box. */
+  const leadOn = () => {
+    if (place.closest('dialog')) void book('').catch(() => {})
+  }
+
   const choose = (alone: Alone, recommendation: Recommendation, query: string) => {
     // What is not measured is a choice all the same.
     if (mayMeasure) measure(alone, recommendation, port.post).catch(() => {})
@@ -87,6 +92,7 @@ export const mount: Mount = (container, attributes, port) => {
       loadWishWords: () => alone.loadWords('wishes'),
       hrefOf: (wanted) => addressOf(attributes, searchOf(wanted)),
       choose: (recommendation, wanted) => choose(alone, recommendation, searchOf(wanted)),
+      empty: leadOn,
     })
   }
   /** Without a start there is nothing to show, and the page goes on without it (REC-007); its author learns why. */
@@ -95,6 +101,7 @@ export const mount: Mount = (container, attributes, port) => {
       if (isOver(wished)) return
       list.replaceChildren()
       port.post({ type: 'refused' })
+      leadOn()
     })
 
   const stopListening = port.listen((message) => {

@@ -152,8 +152,8 @@ export function createProvider(options: ProviderOptions): Provider {
     outsidersOf: origins.outsiders,
     drain: () => void (readiness.isStopping = true),
     async close() {
-      await jobs.stop()
-      await Promise.all([server.close(), identity.close()])
+      // A job that waits for a gateway keeps no door open.
+      await Promise.all([jobs.stop(), server.close(), identity.close()])
     },
   }
 }

@@ -96,7 +96,7 @@ export const take = (core: Core): Page => {
   const start = () => {
     if (talk || !wanted?.hotelCode || wanted.mode === 'tab') return
     sight?.disconnect()
-    timer = setTimeout(despair, LOAD_MS - (Date.now() - (askedAt ?? Date.now())))
+    timer = setTimeout(despair, LOAD_MS - (askedAt ? Date.now() - askedAt : 0))
     const coming = appOf(wanted)
     // It may fail while the dialog that shows so is still on its way.
     coming.catch(() => {})
@@ -133,7 +133,7 @@ export const take = (core: Core): Page => {
 
   const retry = () => {
     stop('unavailable')
-    if (wanted) stage.fit(wanted, isOpen === true)
+    if (wanted) stage.fit(wanted, !!isOpen)
     start()
   }
 
@@ -189,7 +189,7 @@ export const take = (core: Core): Page => {
   const call = makeCalls({
     core,
     mode: () => wanted?.mode,
-    isOpen: () => isOpen === true,
+    isOpen: () => !!isOpen,
     openedBy: (from) => (opener = from),
     show,
     hide,
@@ -216,7 +216,7 @@ export const take = (core: Core): Page => {
     if (wanted.isOdd || !isGlobalOurs()) doubt(true)
     if (!before || lasting(before) !== lasting(wanted)) build(wanted, before)
     else {
-      stage.fit(wanted, isOpen === true)
+      stage.fit(wanted, !!isOpen)
       if (talk && before.locale !== wanted.locale) call.tell('setLocale', wanted.locale)
     }
     if (wanted.hotelCode) return openAsAddressed(call, element)
@@ -237,5 +237,5 @@ export const take = (core: Core): Page => {
   element.removeAttribute(TAG)
   // mode is watched by the element itself, which says so.
   new MutationObserver(settleSafely).observe(element, { attributes: true, childList: true })
-  return { call: call.any, settle: settleSafely, isOpen: () => isOpen === true && element.isConnected }
+  return { call: call.any, settle: settleSafely, isOpen: () => !!isOpen && element.isConnected }
 }

@@ -1,5 +1,5 @@
 import assert from './fixtures/assert.ts'
-import { addLoader, eventsOf, loaderText, mounted, until, watch, widget } from './fixtures/loader.ts'
+import { addLoader, delivered, eventsOf, loaderText, mounted, tick, until, watch, widget } from './fixtures/loader.ts'
 
 const MISSING = '/test/browser/fixtures/no-such-page.js'
 
@@ -30,6 +30,21 @@ describe('a loader whose own late file cannot be loaded', () => {
     assert.ok(cardOf()?.matches(':modal'))
     cardOf()?.requestClose()
     assert.equal(cardOf()?.open, false)
+  })
+
+  it('leaves nothing where the page has no more use for it, and asks for nothing then', async () => {
+    const element = widget('hotel-code="demo"')
+    const cardOf = () => element.shadowRoot?.querySelector('dialog')
+    await until(cardOf)
+    await element.destroy()
+    assert.equal(cardOf(), null)
+    const before = performance.getEntriesByType('resource').length
+    for (const other of document.querySelectorAll('booking-widget')) if (other !== element) other.remove()
+    await tick()
+    dispatchEvent(new Event('online'))
+    await delivered()
+    assert.equal(performance.getEntriesByType('resource').length, before)
+    assert.equal(cardOf(), null)
   })
 
   it('makes no error of the page', () => {

@@ -112,6 +112,26 @@ describe('the tag in other forms', () => {
     assert.equal(document.querySelectorAll('booking-widget[hotel-code=alone]').length, 1)
   })
 
+  it('is there again in each page of a site that changes the whole body, and not where the site took it away', async () => {
+    const script = document.createElement('script')
+    script.type = 'text/plain'
+    script.src = `${location.origin}/v1/loader.js`
+    script.dataset.hotelCode = 'travelling'
+    document.head.append(script)
+    const placed = () => document.querySelectorAll('booking-widget[hotel-code=travelling]')
+    await until(() => placed().length === 1)
+    const { body } = document
+    document.documentElement.replaceChild(document.createElement('body'), body)
+    await until(() => placed().length === 1)
+    placed()[0]?.remove()
+    await lookedAgain()
+    assert.equal(placed().length, 0)
+    document.documentElement.replaceChild(body, document.body)
+    await lookedAgain()
+    assert.equal(placed().length, 1)
+    script.remove()
+  })
+
   it('leaves scripts of others alone', async () => {
     const foreign = document.createElement('script')
     foreign.type = 'text/plain'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, beforeEach, describe, it } from 'node:test'
+import { afterEach, beforeEach, describe, it, mock } from 'node:test'
 
 import { eq, sql } from 'drizzle-orm'
 
@@ -9,6 +9,7 @@ import { firstRoom, openGuest } from '../../../test/contract/helpers/guest.ts'
 import type { Guest } from '../../../test/contract/helpers/guest.ts'
 import { openWorld, ORIGINS } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
+import { until } from '../../../test/lib/until.ts'
 import { reservation } from '../db/schema/booking.ts'
 import { payment, quote } from '../db/schema/money.ts'
 
@@ -104,5 +105,73 @@ describe('the sweeper, when the gateway is not to be reached', () => {
     assert.equal(await quotes(), 0)
     await world.database.orm.execute(sql`alter table payment_away rename to payment`)
     await world.provider.jobs.sweep()
+  })
+})
+
+describe('the rounds of the scheduled jobs, while a gateway says nothing', () => {
+  const ROUND_MS = 5_000
+  /** How the payment stands, and once more because it is old. */
+  const ASKED_IN_A_ROUND = 2
+  let world: World
+  let asked = 0
+  let giveUp = () => {}
+  beforeEach(async () => {
+    asked = 0
+    const silence = new Promise<void>((resolve) => (giveUp = resolve))
+    world = await openWorld({
+      gateway: (real) => ({
+        ...real,
+        async fetch() {
+          asked++
+          await silence
+          return { kind: 'unknown', reason: 'timeout' }
+        },
+        cancel: async () => ({ kind: 'unknown', reason: 'timeout' }),
+      }),
+    })
+    const guest = await openGuest(world)
+    const room = await firstRoom(guest, HOTEL, 'credit_card')
+    const token = await world.cardToken(ASKS_FIRST)
+    const body = await guest.booking(HOTEL, 'credit_card', [room], {
+      payment: {
+        type: 'credit_card',
+        card: { token, brand: 'visa', last4: ASKS_FIRST.slice(-4), expiry: '12/30', holder: 'TARO YAMADA' },
+        return_url: `${ORIGINS.widget}/return`,
+      },
+    })
+    assert.equal((await guest.book(HOTEL, body, 'a-silent-gateway')).status, 201)
+    world.clock.advance(THREE_DS_MS + MINUTE_MS)
+  })
+  afterEach(async () => {
+    giveUp()
+    await world.close()
+  })
+
+  it('are not made up for afterwards: the next does all that is due', async () => {
+    const { jobs } = world.provider
+    mock.timers.enable({ apis: ['setInterval'] })
+    try {
+      jobs.start()
+      mock.timers.tick(ROUND_MS)
+      await until(() => asked === 1, 'a round that waits for the gateway')
+      for (let rounds = 0; rounds < 5; rounds++) mock.timers.tick(ROUND_MS)
+    } finally {
+      mock.timers.reset()
+    }
+    giveUp()
+    await jobs.sweep()
+    assert.equal(asked, 2 * ASKED_IN_A_ROUND)
+  })
+
+  it('keep no server open that is asked to stop (guarantee S26)', async () => {
+    const { server, jobs, close } = world.provider
+    const address = await server.listen({ port: 0, host: '127.0.0.1' })
+    const round = jobs.sweep()
+    await until(() => asked === 1, 'a round that waits for the gateway')
+    const closed = close()
+    await until(() => !server.server.listening, 'a server that listens no more')
+    await assert.rejects(fetch(address))
+    giveUp()
+    await Promise.all([round, closed])
   })
 })

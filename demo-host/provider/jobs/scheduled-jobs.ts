@@ -82,6 +82,7 @@ const jobsOf = (services: Services & Concluding): JobTable => ({
 /** Frees what ran out. Rounds of several processes may meet: every step is harmless when it is done twice. */
 export function createScheduledJobs(services: Services & Concluding, tell: RoundTold = () => {}): ScheduledJobs {
   let running: Promise<void> = Promise.resolve()
+  let waiting = 0
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const table = jobsOf(services)
@@ -110,12 +111,21 @@ export function createScheduledJobs(services: Services & Concluding, tell: Round
     }
   }
 
-  const sweep = () => (running = running.catch(() => undefined).then(toldRound))
+  const sweep = () => {
+    waiting++
+    running = running
+      .catch(() => undefined)
+      .then(toldRound)
+      .finally(() => void waiting--)
+    return running
+  }
   return {
     table,
     sweep,
     start() {
       timer ??= setInterval(() => {
+        // One that takes long is not made up for: the next does all that is due.
+        if (waiting > 0) return
         sweep().catch(() => undefined) // the log has each job that failed
       }, EVERY_MS)
       timer.unref()

@@ -4,11 +4,13 @@ import { LOTTERY_REMINDER_MS } from '../../../shared/constants.ts'
 import { fillPath } from '../../../shared/booking-routes.ts'
 import { hotelRoutes } from '../../../shared/routes.ts'
 import type { Orm } from '../db/orm.ts'
+import { hotel as hotels } from '../db/schema/hotel.ts'
 import { lotteryEntry, lotteryEvent } from '../db/schema/lottery.ts'
 import { emailHeaderOf } from '../hotels/email-facts.ts'
 import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import type { Services } from '../kernel/context.ts'
+import { ANY_ORDER } from '../kernel/in-a-round.ts'
 import { localize, localizerOf } from '../kernel/texts.ts'
 import type { LotteryEmail } from '../mail/lottery-email.ts'
 import { lockEntry } from './own-entry.ts'
@@ -88,14 +90,18 @@ async function linkOf(
 
 const BATCH = 200
 
+/** Letters of a hotel that is closed wait until it is open again, and keep those of no other waiting. */
+const isOfOpenHotel = and(eq(hotels.id, lotteryEvent.hotel_id), eq(hotels.active, true))
+
 /** What the draw decided, told to everybody who took part; a round has so many, the next one the others. */
 export async function tellResults(services: Services): Promise<void> {
   const found = await services.database.orm
     .select({ id: lotteryEntry.id, event: lotteryEvent })
     .from(lotteryEntry)
     .innerJoin(lotteryEvent, eq(lotteryEvent.id, lotteryEntry.event_id))
+    .innerJoin(hotels, isOfOpenHotel)
     .where(and(isNotNull(lotteryEntry.rank), isNull(lotteryEntry.told_at)))
-    .orderBy(lotteryEntry.id)
+    .orderBy(ANY_ORDER)
     .limit(BATCH)
   for (const { id, event } of found)
     await tell(services, { id, event }, async (tx, catalog, entry, at) => {
@@ -115,6 +121,7 @@ export async function remindWinners(services: Services): Promise<void> {
     .select({ id: lotteryEntry.id, event: lotteryEvent })
     .from(lotteryEntry)
     .innerJoin(lotteryEvent, eq(lotteryEvent.id, lotteryEntry.event_id))
+    .innerJoin(hotels, isOfOpenHotel)
     .where(
       and(
         eq(lotteryEntry.holds_stock, true),
@@ -123,7 +130,7 @@ export async function remindWinners(services: Services): Promise<void> {
         lte(lotteryEvent.deadline, new Date(now + LOTTERY_REMINDER_MS)),
       ),
     )
-    .orderBy(lotteryEntry.id)
+    .orderBy(ANY_ORDER)
     .limit(BATCH)
   for (const { id, event } of found) {
     const half = (event.deadline.getTime() - event.result_at.getTime()) / 2

@@ -211,6 +211,33 @@ describe('mail', () => {
     assert.equal(sent.length, 3)
   })
 
+  it('leaves what nobody has begun to send to the next start, once its process stops (guarantee S26)', async () => {
+    const queue = await emptyDatabase()
+    const clock = { now: () => Date.parse('2026-11-01T00:00:00Z') }
+    const from = { name: 'Shirotsuki', address: 'stay@example.com' }
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => (answer = resolve))
+    const begun: string[] = []
+    const send = async ({ messageId }: OutgoingMail) => {
+      begun.push(messageId)
+      await slow
+    }
+    const stopping = createMailer({ database: queue, clock, from, transport: { send, close: () => {} } })
+    try {
+      for (const dedupe of ['j', 'k', 'l']) await mailer.queue(queue.orm, confirmation(dedupe))
+      await until(() => begun.length > 0, 'the first on its way')
+      const closed = stopping.close()
+      answer()
+      await closed
+      const stateOf = (state: 'queued' | 'sent') => queue.orm.$count(emailOutbox, eq(emailOutbox.state, state))
+      assert.deepEqual([begun.length, await stateOf('sent'), await stateOf('queued')], [1, 1, 2])
+      assert.equal(await queue.orm.$count(emailOutbox, gt(emailOutbox.attempts, 0)), 1)
+    } finally {
+      answer()
+      await queue.close()
+    }
+  })
+
   it('takes exactly one address and no line break (guarantee S21)', async () => {
     const wrong = ['a@x.com, b@x.com', 'a@x.com\r\nBcc: b@x.com', 'a@x.com;b@x.com', '<a@x.com>', 'a', 'a@b@c', '']
     for (const to of wrong) {

@@ -133,9 +133,11 @@ export function createMailer({ database, clock, from, seal, transport, log = () 
     }
   }
 
+  let isClosing = false
   async function drain(): Promise<number> {
     let sent = 0
-    for (let row = await take(); row; row = await take()) {
+    // Of a process that stops, what nobody has begun to send is for the others, or for the next start.
+    for (let row = await take(); row; row = isClosing ? undefined : await take()) {
       if (await send(row)) sent++
     }
     return sent
@@ -153,7 +155,9 @@ export function createMailer({ database, clock, from, seal, transport, log = () 
   return {
     queue: mailQueue(clock),
     drain,
+    /** Waits for the one letter that is on its way. */
     async close() {
+      isClosing = true
       clearInterval(timer)
       await working
       transport.close()

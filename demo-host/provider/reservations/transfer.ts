@@ -8,11 +8,11 @@ import { localTime, nights } from '../../../shared/rules/days/dates.ts'
 import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import { lastTransferDay } from '../../../shared/rules/days/transfer.ts'
 import { reservation, reservationEvent } from '../db/schema/booking.ts'
+import { hotel as hotels } from '../db/schema/hotel.ts'
 import type { Services } from '../kernel/context.ts'
 import { ANY_ORDER, IN_A_ROUND } from '../kernel/in-a-round.ts'
 import { businessDate } from '../kernel/hotel-time.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
-import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import { cancelWin } from '../lotteries/won-room.ts'
 import { isBeingChanged } from '../records/being-changed.ts'
 import { queueCancellation } from './cancellation-mail.ts'
@@ -57,7 +57,7 @@ export function transferDue(hotel: Hotel, payBy: Date | null, localizer: Localiz
 
 /** A transfer that did not come in time ends the booking and frees its rooms and extras; its guest is told. */
 export async function endUnpaid(services: Services): Promise<void> {
-  const { database, clock, log, kept } = services
+  const { database, clock, log } = services
   const at = new Date(clock.now())
   const isOverdue = and(eq(reservation.status, 'done'), lte(reservation.pay_by, at))
   const found = await database.orm
@@ -90,8 +90,9 @@ export async function endUnpaid(services: Services): Promise<void> {
         await tx.insert(reservationEvent).values({ reservation_id: id, at, kind: 'not_paid', actor: 'system' })
         await cancelWin(tx, id, at)
         await moveStockAndWallet(tx, id, 'released', at)
-        const { hotel } = await loadHotelCatalog({ database: { orm: tx }, kept }, String(row.hotel_id))
-        await queueCancellation(tx, services, row, hotel, { fee: 0, isUnpaid: true })
+        // Also one that is closed by now.
+        const [hotel] = await tx.select().from(hotels).where(eq(hotels.id, row.hotel_id))
+        if (hotel) await queueCancellation(tx, services, row, hotel, { fee: 0, isUnpaid: true })
       })
     } catch (error) {
       // One that cannot be ended must not keep the rooms of all the others.

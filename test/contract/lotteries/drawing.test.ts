@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { after, before, describe, it } from 'node:test'
 
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { lotteryEvent } from '../../../demo-host/provider/db/schema/lottery.ts'
 import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'
@@ -19,6 +19,8 @@ import type { OpenLottery } from '../helpers/lottery.ts'
 import { PASSWORD } from '../helpers/members.ts'
 import { openWorld } from '../helpers/world.ts'
 import type { World } from '../helpers/world.ts'
+
+const OTHER_HOTEL = 2
 
 describe('drawing a room lottery', () => {
   let world: World
@@ -113,6 +115,40 @@ describe('drawing a room lottery', () => {
     await world.provider.jobs.sweep()
     await world.provider.jobs.sweep()
     assert.deepEqual(await letters(), ['entered', 'entered', 'lost', 'reminder', 'won'])
+    world.clock.set(now)
+  })
+
+  it('tells those of an open hotel, however many of a closed one wait to be told', async () => {
+    const { orm } = world.database
+    const [closed, at] = [await openLottery(world, guest), await openLottery(world, guest)]
+    const [first, entrant] = await entrants(2)
+    await first?.enter(closed)
+    // As many as one round tells.
+    await orm.execute(sql`insert into lottery_entry (entry_number, event_id, room_type_id, room_plan_id, checkin_date,
+        checkout_date, locale, status, rank, created_at, updated_at)
+      select 'WAIT-' || n, event_id, room_type_id, room_plan_id, checkin_date, checkout_date, locale, 'not_winner', n + 1,
+        created_at, updated_at
+      from lottery_entry cross join generate_series(1, 200) as n where event_id = ${closed.event.id}`)
+    const drawn_at = new Date(world.clock.now())
+    await orm
+      .update(lotteryEvent)
+      .set({ hotel_id: OTHER_HOTEL, seed: 'drawn', drawn_at })
+      .where(eq(lotteryEvent.id, closed.event.id))
+    const open = (isOpen: boolean) => orm.execute(sql`update hotel set active = ${isOpen} where id = ${OTHER_HOTEL}`)
+    await open(false)
+    const { entry_number } = (await entrant?.enter(at))?.body.data ?? {}
+    world.clock.set(at.event.result_at.getTime())
+    await world.provider.jobs.sweep()
+    const told = await orm
+      .select()
+      .from(emailOutbox)
+      .where(eq(emailOutbox.dedupe, `lottery won ${entry_number}`))
+    assert.equal(told.length, 1)
+    const waiting = async () => (await closed.entriesIn()).filter((one) => one.rank !== null && one.told_at === null)
+    assert.equal((await waiting()).length, 200)
+    await open(true)
+    await world.provider.jobs.sweep()
+    assert.equal((await waiting()).length, 0)
     world.clock.set(now)
   })
 

@@ -44,6 +44,21 @@ describe('the recommender widget', () => {
     assert.equal(await cards(taro).count(), 0)
   })
 
+  for (const frame of ['', 'frame'])
+    it(`leads a guest who opened a dialog for it to the search, where there is nothing to recommend${frame && ', in a frame too'}`, async () => {
+      const taro = await guest()
+      const { page, world: { origins } } = taro // prettier-ignore
+      const body = `<!doctype html><title>Popup</title><script src="${origins.widget}/v1/loader.js" async></script>
+<booking-widget hotel-code="minato" locale="en" view="recommender" mode="popup" ${frame}></booking-widget>`
+      await page.context().grantPermissions(['local-network-access'])
+      await page.route(`${origins.host}/popup-of-none/`, (route) => route.fulfill({ contentType: 'text/html', body }))
+      await page.goto(`${origins.host}/popup-of-none/`)
+      await page.evaluate(() => customElements.whenDefined('booking-widget'))
+      await page.locator('booking-widget').evaluate((element) => void Object(element).open())
+      const within = frame ? page.frameLocator('booking-widget iframe') : page
+      await within.locator('.searchbar').waitFor()
+    })
+
   for (const inFrame of [false, true]) {
     const where = inFrame ? 'in a frame' : 'in the page'
     it(`leads to the results of its criteria ${where}, and tells the page once [REC-005] [ROUTE-049] [ANALYTICS-008]`, async () => {

@@ -2,6 +2,7 @@ import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useRef } from 'react'
 
 import { bookingRoutes } from '../../../shared/booking-routes.ts'
+import { DIALOG_FRAME } from '../../../shared/rules/dialog-frame.ts'
 import { toRoomQuery } from '../../../shared/rules/link/room-query.ts'
 import { trackAtom } from '../../state/analytics/analytics.ts'
 import { environmentAtom } from '../../state/environment.ts'
@@ -32,7 +33,8 @@ export default function RecommenderWidget() {
   useEffect(() => {
     if (!place.current || !asked) return
     const { settings, criteria } = asked
-    const { api, report, attributes } = store.get(environmentAtom)
+    const { api, report, attributes, view } = store.get(environmentAtom)
+    const isInDialog = view.name === DIALOG_FRAME || place.current.closest('dialog')
     return runRecommender(place.current, {
       api,
       settings,
@@ -52,6 +54,10 @@ export default function RecommenderWidget() {
         go({ to: 'result', query: wanted })
       },
       report: (problem) => report('screen', problem),
+      // A dialog that a guest opened would be an empty box.
+      empty() {
+        if (isInDialog) go({ to: 'result', replace: true })
+      },
     })
   }, [store, locale, asked, track, go])
   return <section ref={place} className="recommender" part="recommender" />

@@ -29,6 +29,8 @@ export type RecommenderContext = {
   hrefOf: (query: Record<string, string | undefined>) => string
   choose: (recommendation: Recommendation, query: Record<string, string | undefined>) => void
   report: (problem: unknown) => void
+  /** There is nothing to show. */
+  empty?: () => void
 }
 
 /** A question about rooms: the call's query, and the criteria that a card leads to. */
@@ -42,6 +44,7 @@ export function runRecommender(place: HTMLElement, ground: RecommenderContext): 
     if (running.signal.aborted) return
     place.ariaBusy = null
     place.replaceChildren(...content)
+    if (content.length === 0) ground.empty?.()
   }
   place.ariaBusy = 'true'
   place.replaceChildren(...skeletonsOf(page, ground.t('recommender.loading')))

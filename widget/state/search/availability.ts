@@ -27,7 +27,7 @@ export const askGoneAtom = atom(null, async (get, _set, stay: Stay, signal?: Abo
   const found = await get(environmentAtom).api(rooms.availability, input, { signal }).catch(nullWhereUnknown)
   return selection.filter((_, at) => {
     const line = found?.data.rooms[at]
-    return line !== undefined && line.available_count < line.requested
+    return line && line.available_count < line.requested
   })
 })
 

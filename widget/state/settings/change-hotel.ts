@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 
 import { starting } from '../../../shared/contract/starting.ts'
 import { toJson } from '../../../shared/json.ts'
-import { bookLocale } from '../../../shared/locales.ts'
+import { bookLocale, localeOfTag } from '../../../shared/locales.ts'
 import type { Settings } from '../../../shared/model/hotel/settings.ts'
 import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
 import { mapChildren } from '../../../shared/rules/party/kids-mode.ts'
@@ -37,14 +37,20 @@ export const followHotelAtom = atom(null, async (get, set) => {
   }
 })
 
-/** In the language of the guest, or the one this hotel takes bookings in. */
+/**
+ * In the language that the guest or the page has chosen, though the hotel of before may not have it, or the one this hotel
+ * takes bookings in. A choice made meanwhile counts.
+ */
 const fetchSettingsAtom = atom(null, async (get, set, code: string): Promise<Settings> => {
-  const { api } = get(environmentAtom)
-  const { data } = await api(starting.settings, { code })
-  const locale = bookLocale(get(localeAtom), data.book_languages)
-  if (locale === get(localeAtom)) return data
-  await set(showLocaleAtom, locale)
-  return (await api(starting.settings, { code })).data
+  const { api, storage, began, attributes } = get(environmentAtom)
+  for (;;) {
+    const asked = get(localeAtom)
+    const { data } = await api(starting.settings, { code })
+    const wanted = storage.read('locale') ?? localeOfTag(began.get('locale') ?? '') ?? attributes.locale
+    const locale = bookLocale(wanted, data.book_languages)
+    if (locale === asked && asked === get(localeAtom)) return data
+    await set(showLocaleAtom, locale)
+  }
 })
 
 /** The same stay; children are counted as this hotel counts them. */

@@ -10,6 +10,7 @@ import { shownOf } from '../../../state/messages/failures.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { toSelectedRooms } from '../../../state/search/selection.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
+import { paymentAtom } from '../../../payment/attempt.ts'
 import { updatedQueryAtom } from '../../../state/reservation/updating.ts'
 import { calculationAtom, shownCalculation } from '../price/calculation-state.ts'
 import { arePresetAtom, askedExtrasAtom, takeExtraErrorAtom } from '../extras/extras-choice.ts'
@@ -17,6 +18,9 @@ import { checkoutSettingsAtom } from '../settings.ts'
 import { linesAtom, stayAtom } from '../stay.ts'
 
 const runningAtom = atom<AbortController | null>(null)
+
+/** The bank is asked about a price that was agreed on; it stands, whatever changes meanwhile. */
+const isAgreedAtom = atom((get) => get(paymentAtom).kind === 'challenge' && get(calculationAtom).kind === 'ready')
 
 /** The new stay as it was chosen. How it is paid, and what points and vouchers pay of it, stays as it was booked. */
 export const wantedAtom = atom((get) => {
@@ -42,6 +46,7 @@ const wantedExtrasAtom = atom((get) => {
 
 /** What the change means in money, calculated by the server; an answer that is overtaken is dropped (guarantee W11). */
 export const calculateChangeAtom = atom(null, async (get, set): Promise<Calculation | null> => {
+  if (get(isAgreedAtom)) return null
   get(runningAtom)?.abort()
   const running = new AbortController()
   set(runningAtom, running)

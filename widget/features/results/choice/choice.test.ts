@@ -11,7 +11,8 @@ import { until } from '../../../../test/lib/until.ts'
 import { startWorld } from '../../../../test/lib/world.ts'
 import type { World } from '../../../../test/lib/world.ts'
 import { asked, callsTo } from '../../../../test/journeys/helpers/calls.ts'
-import { routeAtom } from '../../../state/navigation/navigation.ts'
+import { goAtom, routeAtom } from '../../../state/navigation/navigation.ts'
+import { proceedingAtom } from './proceed.ts'
 
 const ROOMS = /^\/hotels\/\d+\/rooms$/
 const FREE_PATH = '/hotels/:hotelId/rooms/availability'
@@ -196,6 +197,24 @@ describe('the choice of a guest', () => {
     await page.until(() => page.button('Continue')?.getAttribute('aria-busy') !== 'true')
     assert.deepEqual(lines(page), [])
     assert.equal(routeOf(page), 'result')
+  })
+
+  it('leads nowhere whoever has gone elsewhere before the answer whether it is free', async () => {
+    const page = await results(world)
+    const [room] = answer.data.rooms
+    const [plan] = room?.room_plan ?? []
+    assert.ok(room && plan)
+    await page.press(`Choose: ${room.room_type_name}, ${plan.room_plan_name}`)
+    await page.until(() => lines(page).length === 1)
+    const since = await world.lastCall()
+    await world.nextAnswer({ method: 'GET', path: FREE_PATH, delay_ms: 1_000 })
+    await page.press('Continue')
+    await page.until(() => page.button('Continue')?.getAttribute('aria-busy') === 'true')
+    page.store.set(goAtom, { to: 'lookup' })
+    await page.until(() => routeOf(page) === 'lookup')
+    await page.until(() => !page.store.get(proceedingAtom))
+    assert.equal((await callsTo(world, 'GET', /availability$/, since)).length, 1)
+    assert.equal(routeOf(page), 'lookup')
   })
 
   it('from a lottery leads to its entry, also while the list is asked for again', async () => {

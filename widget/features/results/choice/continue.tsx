@@ -24,7 +24,7 @@ export function Continue({ full = false }: { full?: boolean }) {
   const isBusy = useAtomValue(proceedingAtom)
   const proceed = useSetAtom(proceedAtom)
   return (
-    <Button look="main" full={full} busy={isBusy} disabledReason={useHindrance()} onClick={() => void proceed()}>
+    <Button look="main" full={full} busy={isBusy} disabledReason={useHindrance()} onClick={proceed}>
       {t('results.continue')}
     </Button>
   )
@@ -36,7 +36,7 @@ export function ContinueBeside() {
   const proceed = useSetAtom(proceedAtom)
   if (useHindrance()) return null
   return (
-    <Button look="quiet" size="small" onClick={() => void proceed()}>
+    <Button look="quiet" size="small" onClick={proceed}>
       {t('results.nextStep')}
     </Button>
   )

@@ -27,7 +27,7 @@ function renewed(pick: Selected, offered: readonly Room[]): Selected | null {
   for (const room of offered)
     for (const plan of room.room_plan) {
       const now = { ...pick, room, plan, quantity: Math.min(pick.quantity, room.room_count) }
-      if (isPricedFor(plan, pick.party) && isSamePick(now, pick)) return now.quantity > 0 ? now : null
+      if (isPricedFor(plan, pick.party) && isSamePick(now, pick)) return now.quantity ? now : null
     }
   return null
 }
@@ -46,11 +46,11 @@ const UNNARROWED = {
  */
 export const keepPicksAtom = atom(null, async (get, set, answer: SearchAnswer, signal: AbortSignal) => {
   set(goneAtom, [])
-  if (get(selectionAtom).length === 0) return
+  if (!get(selectionAtom)[0]) return
   const listed = roomsOf(answer)
-  const missing = get(selectionAtom).filter((pick) => renewed(pick, listed) === null)
-  const beside = missing.length === 0 ? [] : await set(askForAtom, missing, signal)
-  if (signal.aborted || beside === null) return
+  const missing = get(selectionAtom).filter((pick) => !renewed(pick, listed))
+  const beside = missing[0] ? await set(askForAtom, missing, signal) : []
+  if (signal.aborted || !beside) return
 
   const kept = get(selectionAtom).map((pick) => ({ pick, now: renewed(pick, [...listed, ...beside]) }))
   set(

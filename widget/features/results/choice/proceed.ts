@@ -5,7 +5,7 @@ import { trackAtom } from '../../../state/analytics/analytics.ts'
 import { searchSlot } from '../../../state/lottery/lottery-query.ts'
 import { clearSlotAtom } from '../../../state/messages/messages.ts'
 import { showAtom } from '../../../state/messages/failures.ts'
-import { goAtom } from '../../../state/navigation/navigation.ts'
+import { goAtom, placeAtom } from '../../../state/navigation/navigation.ts'
 import { askGoneAtom, foundFreeAtom } from '../../../state/search/availability.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
 import { selectionAtom } from '../../../state/search/selection.ts'
@@ -25,12 +25,13 @@ export const proceedAtom = atom(null, async (get, set) => {
   const selection = get(selectionAtom)
   // Days that were chosen in the bar and not looked for are not those of the choice; those of a search on its way are.
   const criteria = get(get(resultsAtom).kind === 'loading' ? criteriaAtom : shownCriteriaAtom)
+  const { path } = get(placeAtom)
   // The rooms of a lottery are entered for, and not booked.
   const isEntered = get(foundAtom)?.lottery === 'entry'
   try {
     const gone = await set(askGoneAtom, criteria)
-    // What another search has lost in the meantime is named where it was chosen (keepPicksAtom).
-    if (get(selectionAtom).length < selection.length) return
+    // What another search has lost in the meantime is named where it was chosen (keepPicksAtom); who has left is led nowhere.
+    if (get(selectionAtom).length < selection.length || get(placeAtom).path !== path) return
     set(
       goneAtom,
       gone.map((pick) => ({ pick, why: 'taken' as const })),
