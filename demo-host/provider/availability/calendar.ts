@@ -4,6 +4,7 @@ import { dateRange } from '../../../shared/rules/days/dates.ts'
 import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { InventoryDay } from '../../../shared/model/search/room.ts'
 import type { Context } from '../kernel/context.ts'
+import { organizationOf } from '../kernel/organization-at.ts'
 import { arrivalDays } from './calendar-arrivals.ts'
 import { keptNights } from './calendar-kept.ts'
 import { exactNights } from './calendar-nights.ts'
@@ -25,13 +26,21 @@ export async function calendar(hotelKey: string, query: CalendarQuery, context: 
   checkEffort(query.rooms, { checkin_date: start_date, checkout_date: end_date })
 
   const catalog = await loadHotelCatalog(context, hotelKey)
-  const known: CalendarMonth = isNarrowed(query) ? new Map() : await keptNights(catalog, query, context)
+  const organizationId = organizationOf(context, catalog.hotel)?.id ?? null
+  // What is kept ready is everybody's, and who has a rate of their own may have nights that nobody else has.
+  const hasOwnRate = organizationId !== null && catalog.plans.some((plan) => plan.organization_id === organizationId)
+  const known: CalendarMonth = isNarrowed(query) || hasOwnRate ? new Map() : await keptNights(catalog, query, context)
   const open = dates.filter((date) => !known.has(date))
   const [first, last] = [open[0], open.at(-1)]
   if (first === undefined || last === undefined) return dates.flatMap((date) => known.get(date) ?? [])
 
   checkParties(catalog, query.rooms, query.dynamic_package !== undefined)
-  const asked = { wanted: wantedOf(query, catalog), range: { first, last }, parties: query.rooms, by: query }
+  const asked = {
+    wanted: { ...wantedOf(query, catalog), organizationId },
+    range: { first, last },
+    parties: query.rooms,
+    by: query,
+  }
   const exact = is_day_use
     ? await arrivalDays(catalog, asked, 0, context)
     : nights === undefined

@@ -4,7 +4,9 @@ import { startedWith } from '../members/external-sign-in.ts'
 import { isOpenIdProvider } from '../identity-providers/identities.ts'
 import type { Services } from '../kernel/context.ts'
 
-type Asked = { Params: { provider: string }; Querystring: { code?: string; state?: string; error?: string } }
+/** A name that is said twice comes as a list. */
+type Said = string | string[]
+type Asked = { Params: { provider: string }; Querystring: { code?: Said; state?: Said; error?: Said } }
 
 /**
  * Where OpenID Connect sends a guest back to. Nothing is spent here: the widget does it with the client session it began
@@ -13,7 +15,11 @@ type Asked = { Params: { provider: string }; Querystring: { code?: string; state
 export function externalCallback(server: FastifyInstance, services: Services): void {
   server.get<Asked>('/external/:provider/callback', async (request, reply) => {
     const { provider } = request.params
-    const { code = '', state = '', error } = request.query
+    const { error } = request.query
+    const [code, state] = [request.query.code, request.query.state].map((said) => String(said ?? '')) as [
+      string,
+      string,
+    ]
     const started = isOpenIdProvider(provider) ? await startedWith(services, provider, state) : null
     if (!started) return reply.redirect(`${services.origins.widget}/`)
     const { hotel_code, redirect_url } = started

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 
+import { editWorld } from '../../../demo-host/controls/world-edits.ts'
 import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
+import { hotelPlan } from '../../../demo-host/provider/db/schema/catalogue.ts'
 import { personalDataOfStay } from '../../../shared/contract/personal-data.ts'
 import { reservations } from '../../../shared/contract/reservations.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
@@ -109,5 +111,25 @@ describe('the rates of an organization', () => {
     assert.equal(copy.body.data.organization, 'Aoba Trading Co., Ltd.')
     const shown = await hanako.send(reservations.show, { hotelId: KUMOI, reservationId: number, query: {} })
     assert.deepEqual([shown.body.data.holder, shown.body.data.is_holder], ['organization', false])
+  })
+
+  it('open the days of its calendar that only its own rate is sold on', async () => {
+    const { orm } = world.database
+    const [night, last] = [STAY.checkin_date, STAY.checkout_date]
+    const days = { hotel: 'minato', from: night, to: night, closed: true }
+    const plans = await orm.select().from(hotelPlan).where(eq(hotelPlan.hotel_id, MINATO))
+    for (const { code, target } of plans)
+      if (target !== 'organization')
+        await editWorld(world.database, world.clock, { kind: 'close_plan', hotel_plan_code: code, ...days })
+    const shown = async (who: Pick<Guest, 'send'>, more = {}) => {
+      const query = { start_date: night, end_date: last, rooms: [PARTY], ...more }
+      const { data } = (await who.send(rooms.inventory, { hotelId: MINATO, query })).body
+      return data[0]
+    }
+    assert.equal((await shown(guest))?.status, 'closed')
+    for (const more of [{}, { nights: 1 }]) {
+      const own = await shown(company, more)
+      assert.ok(own && own.status !== 'closed' && own.lowest_price, JSON.stringify([more, own]))
+    }
   })
 })
