@@ -72,11 +72,16 @@ describe('a guest known elsewhere', () => {
     return visit
   }
   /** From the sign-in to somebody who knows the guest, and as whom they come back: in the same session. */
-  async function comeBack(test: TestContext, way: string, person: string, { bend, ...options }: Options = {}) {
+  async function comeBack(
+    test: TestContext,
+    way: string,
+    person: string,
+    { bend, from = 'signIn', ...options }: Options & { from?: RouteId } = {},
+  ) {
     const visit = await open(options)
     standAt(ORIGINS.widget)
     const left = leaving(test)
-    visit.go('signIn')
+    visit.go(from)
     await visit.press(way)
     const back = await follow(world, (await left()).href, person)
     const client_session = visit.store.get(clientSessionAtom)
@@ -137,6 +142,13 @@ describe('a guest known elsewhere', () => {
       isGone(taro)
       assert.equal(taro.store.get(userAtom), null)
     })
+
+  it('goes on at the page that had asked for the sign-in', async (test) => {
+    const anna = await comeBack(test, TSUKI_ID, 'hanako', { from: 'accountReservations' })
+    await anna.arrives('/my-account/reservations')
+    await anna.see('.screen .account-tabs')
+    isGone(anna)
+  })
 
   it('is told what the member system says, in words, where it leads back to [ERR-069]', async () => {
     const search = String(new URLSearchParams({ otid: await otidOf(world, HOTEL, { fault: '3503' }) }))

@@ -8,7 +8,7 @@ import { environmentAtom } from '../environment.ts'
 import { goAtom, placeAtom, routeAtom } from './navigation.ts'
 
 /** Where the guest was before signing in; in memory and of this widget alone, so no link can set it (AMB-33). */
-const returnAtom = atom<Place | null>(null)
+export const returnAtom = atom<Place | null>(null)
 
 /** What an organization has is where somebody wants to be, as an account is. */
 const AREAS: readonly RouteId[] = ['organizationAdmin', 'organizationReservations']

@@ -11,7 +11,8 @@ import type { Message } from '../messages/messages.ts'
 import { environmentAtom } from '../environment.ts'
 import { shownLaterAtom, showLaterAtom } from '../messages/lazy-failures.ts'
 import { leaveAtom } from '../navigation/leave.ts'
-import { goAtom, placeAtom, routeAtom } from '../navigation/navigation.ts'
+import { goAtom, routeAtom } from '../navigation/navigation.ts'
+import { returnAtom } from '../navigation/return-to.ts'
 import { hotelCodeAtom, isSignedInAtom, settingsAtom } from '../settings/settings.ts'
 import { reportSignInAtom } from './sign-in-window.ts'
 import { loadPartsAtom } from '../settings/texts.ts'
@@ -71,8 +72,8 @@ const isReturn = (id: string) => id === 'externalReturn' || id === 'memberSystem
 /** The way to somebody who knows the guest; whoever comes back is signed in by the address (app/start/start-tokens). */
 export const leaveToSignInAtom = atom(null, async (get, set, provider: MemberProvider): Promise<void> => {
   const { api } = get(environmentAtom)
-  const { path, search } = get(placeAtom)
-  const redirect_url = findRoute(path).id === 'signIn' ? undefined : path + search
+  const place = get(returnAtom)
+  const redirect_url = place ? place.path + place.search : undefined
   try {
     const body = { provider, redirect_url }
     const { data } = await api(external.start, { hotelId: get(settingsAtom).hotel_id, body })
