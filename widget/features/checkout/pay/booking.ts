@@ -38,6 +38,7 @@ export const bookingAtom = atom((get) => (calculation: Calculation, payer: Payer
   const guest = get(guestAtom)
   const tracking = get(attributionAtom)
   const invoice = get(sentInvoiceAtom)
+  const points = get(spentPointsAtom)
   const { current_lottery_entry: entry_number } = get(criteriaAtom).carried
   return {
     checkin_date: checkin,
@@ -48,7 +49,7 @@ export const bookingAtom = atom((get) => (calculation: Calculation, payer: Payer
     extras: get(bookedExtrasAtom)(calculation.data.extras ?? []),
     ...(calculation.data.coupon && { coupon_code: calculation.data.coupon.code }),
     ...(calculation.data.voucher && { voucher_coupon_code: calculation.data.voucher.number }),
-    ...(get(spentPointsAtom) > 0 && { points: get(spentPointsAtom) }),
+    ...(points > 0 && { points }),
     quote_id: calculation.meta.quote_id,
     total_price: calculation.data.total.total_price,
     ...secondCurrency(calculation),

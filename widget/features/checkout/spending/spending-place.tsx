@@ -13,7 +13,7 @@ const earned = () => import('./points/points-earned.tsx').then(({ PointsEarned }
 /** What a member may pay with besides money; nobody else fetches it. */
 export function SpendingPlace() {
   const mayUsePoints = useAtomValue(mayUsePointsAtom)
-  const number = useAtomValue(criteriaAtom).voucher_coupon_code
+  const { voucher_coupon_code: number } = useAtomValue(criteriaAtom)
   return (
     <>
       {number && <Lazy load={voucher} parts={SPENDING} props={{}} />}

@@ -95,14 +95,12 @@ function Taken({ pick, name }: { pick: Selected; name: string }) {
 
 /** Rooms of one kind are shared by all its plans, and those of a plan by all parties. */
 function useMost(pick: Selected): number {
-  const others = useAtomValue(selectionAtom).filter(
-    (other) => !isSamePick(other, pick) && other.room.room_type_code === pick.room.room_type_code,
-  )
-  const ofPlan = others.filter((other) => other.plan.room_plan_code === pick.plan.room_plan_code)
-  return Math.max(
-    0,
-    Math.min(ofPlan.reduce(without, mostRooms(pick.room, pick.plan)), others.reduce(without, pick.room.room_count)),
-  )
+  const { room, plan } = pick
+  let [ofRoom, ofPlan] = [room.room_count, mostRooms(room, plan)]
+  for (const other of useAtomValue(selectionAtom)) {
+    if (isSamePick(other, pick) || other.room.room_type_code !== room.room_type_code) continue
+    ofRoom -= other.quantity
+    if (other.plan.room_plan_code === plan.room_plan_code) ofPlan -= other.quantity
+  }
+  return Math.max(0, Math.min(ofRoom, ofPlan))
 }
-
-const without = (rooms: number, { quantity }: Selected) => rooms - quantity
