@@ -87,8 +87,13 @@ describe('when things go wrong', () => {
   })
 
   it('a call ends after its time, in every language, and is given up when the guest leaves [RESP-009]', async (test) => {
-    const never = ({ signal }: Request) =>
-      new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    // A network keeps what it carries. Without one nothing would, and what waits for its time could be collected as garbage.
+    const carried = new Set<Request>()
+    const never = (request: Request) =>
+      new Promise<Response>((_, reject) => {
+        carried.add(request)
+        request.signal.addEventListener('abort', () => reject(request.signal.reason))
+      })
     const { timeout } = AbortSignal
     const quick = test.mock.method(AbortSignal, 'timeout', (ms: number) => timeout.call(AbortSignal, ms / QUICKER))
     for (const locale of LOCALE_CODES) {
