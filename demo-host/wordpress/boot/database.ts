@@ -13,12 +13,16 @@ export type WordPressDatabase = Child & { port: number; password: string }
 export async function startDatabase(folder: string): Promise<WordPressDatabase> {
   const { username } = userInfo()
   const tables = join(folder, 'tables')
+  // Whichever starts takes all temporary tables away that it finds where it keeps its own, another's too.
+  const temporary = join(folder, 'temporary')
+  mkdirSync(temporary, { recursive: true })
   if (!existsSync(join(tables, 'mysql'))) {
     mkdirSync(tables, { recursive: true })
     const root = ['--auth-root-authentication-method=socket', `--auth-root-socket-user=${username}`]
     runProgram('mariadb-install-db', [
       '--no-defaults',
       `--datadir=${tables}`,
+      `--tmpdir=${temporary}`,
       `--user=${username}`,
       ...root,
       '--skip-test-db',
@@ -42,6 +46,7 @@ grant all on wordpress.* to 'wordpress'@'127.0.0.1';
     [
       '--no-defaults',
       `--datadir=${tables}`,
+      `--tmpdir=${temporary}`,
       `--user=${username}`,
       // Within the folder of the tables: paths of sockets must be short.
       '--socket=mariadb.sock',
