@@ -6,7 +6,7 @@ export const text = translation<typeof english, 'ar'>()({
   number: 'رقم التسجيل',
   resultAt: 'النتيجة',
   deadline: 'الحجز قبل',
-  enteredSubject: '{{hotel}}: تم استلام تسجيلك {{number}}',
+  enteredSubject: '{{hotel}}: تم استلام تسجيلك في القرعة {{number}}',
   enteredLead: 'لقد سجّلت في {{event}}. تُجرى القرعة في الموعد أدناه ونبلغك بالنتيجة عبر البريد الإلكتروني.',
   enteredAction: 'عرض تسجيلك',
   enteredNote: 'يمكنك تعديل تسجيلك أو إلغاؤه هناك حتى نهاية فترة التسجيل.',

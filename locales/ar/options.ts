@@ -13,7 +13,7 @@ export const text = translation<typeof english, 'ar'>()({
   promoCode: 'رمز العرض',
   promoOf: 'رمز العرض {{code}}',
   coupon: 'قسيمة {{code}}',
-  voucher: 'قسيمة شراء {{code}}',
+  voucher: 'قسيمة إقامة {{code}}',
   remove: 'إزالة {{what}}',
   sameParty: 'فقط إذا تساوى عدد الضيوف في كل الغرف',
   notWithFlight: 'غير متاح مع رحلة جوية',

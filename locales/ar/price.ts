@@ -18,6 +18,7 @@ export const text = translation<typeof english, 'ar'>()({
   remove: 'إزالة القسيمة',
   another: 'استخدام رمز آخر',
   onlyOne: 'قسيمة واحدة لكل حجز',
+  notBoth: 'لا يمكن الجمع بين قسيمة الإقامة وقسيمة الخصم',
   whichOne: 'القسيمة {{code}} مستخدمة الآن. هل تريد استبدالها بـ {{next}}؟',
   replace: 'استخدام {{next}}',
   keep: 'الإبقاء على {{code}}',

@@ -10,6 +10,7 @@ export const text = english({
   remove: 'Remove the coupon',
   another: 'Use another code',
   onlyOne: 'One coupon per booking',
+  notBoth: 'A voucher or a coupon, not both',
   whichOne: '{{code}} is in use. Replace it with {{next}}?',
   replace: 'Use {{next}}',
   keep: 'Keep {{code}}',

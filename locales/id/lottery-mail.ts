@@ -6,7 +6,7 @@ export const text = translation<typeof english, 'id'>()({
   number: 'Nomor pendaftaran',
   resultAt: 'Hasil',
   deadline: 'Pesan paling lambat',
-  enteredSubject: '{{hotel}}: pendaftaran {{number}} Anda sudah masuk',
+  enteredSubject: '{{hotel}}: pendaftaran undian {{number}} Anda sudah masuk',
   enteredLead:
     'Anda telah mendaftar untuk {{event}}. Undian dilakukan pada waktu di bawah ini dan hasilnya kami kirim lewat email.',
   enteredAction: 'Lihat pendaftaran',

@@ -59,7 +59,7 @@ export const text = translation<typeof english, 'id'>()({
   toPayer: 'Ke metode pembayaran semula, dalam 3 sampai 10 hari',
   held: 'Dana yang ditahan di kartu Anda dilepaskan.',
   feeAtHotel: 'Biaya pembatalan diselesaikan dengan hotel.',
-  wallet: 'Poin, kupon, dan voucer yang dipakai langsung kembali.',
+  wallet: 'Poin, kupon, dan voucher yang dipakai langsung kembali.',
   nextFee: 'Mulai {{when}} biayanya {{fee}}.',
   why: 'Mengapa Anda membatalkan?',
   choose: 'Pilih',

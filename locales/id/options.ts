@@ -13,7 +13,7 @@ export const text = translation<typeof english, 'id'>()({
   promoCode: 'Kode promo',
   promoOf: 'Kode promo {{code}}',
   coupon: 'Kupon {{code}}',
-  voucher: 'Voucer {{code}}',
+  voucher: 'Voucher {{code}}',
   remove: 'Hapus {{what}}',
   sameParty: 'Hanya jika tamu di setiap kamar sama',
   notWithFlight: 'Tidak tersedia dengan penerbangan',

@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'id'>()({
   remove: 'Hapus kupon',
   another: 'Pakai kode lain',
   onlyOne: 'Satu kupon untuk setiap pemesanan',
+  notBoth: 'Voucher dan kupon tidak dapat dipakai bersamaan',
   whichOne: '{{code}} sedang dipakai. Ganti dengan {{next}}?',
   replace: 'Pakai {{next}}',
   keep: 'Tetap {{code}}',

@@ -34,7 +34,7 @@ export const text = translation<typeof english, 'ja'>()({
   outcomeUnknown: '変更が完了したか、まだ確認できておりません。もう一度押しても、二重に変更されることはございません。',
   couponExpired: 'このクーポンは有効期限が切れています。',
   couponMembers: 'このクーポンは会員限定です。',
-  voucherDates: 'このご予約にご利用の宿泊券は、この日程ではお使いいただけません。',
+  voucherDates: 'このご予約にご利用のバウチャーは、この日程ではお使いいただけません。',
   stay_fixed: '日程とお部屋の変更は、ホテルにて承ります。',
   fewer_nights: 'このホテルでは、オンラインで泊数を減らすことはできません。',
   fewer_rooms: 'このホテルでは、オンラインで部屋数を減らすことはできません。',

@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'ja'>()({
   remove: 'クーポンを外す',
   another: '別のコードを使う',
   onlyOne: 'クーポンは1回のご予約につき1枚です',
+  notBoth: 'バウチャーとクーポンは併用できません',
   whichOne: '現在{{code}}をご利用中です。{{next}}に変更しますか。',
   replace: '{{next}}に変更',
   keep: '{{code}}のままにする',

@@ -36,7 +36,7 @@ export const text = translation<typeof english, 'th'>()({
   billBestRate: 'ราคาดีที่สุดของที่พัก',
   billPromotion: 'โปรโมชัน',
   billCoupon: 'คูปอง',
-  billVoucher: 'เวาเชอร์',
+  billVoucher: 'บัตรกำนัล',
   billExtras: 'บริการเสริม',
   billPoints: 'คะแนน',
   billTaxes: 'ภาษี',

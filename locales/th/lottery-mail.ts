@@ -6,7 +6,7 @@ export const text = translation<typeof english, 'th'>()({
   number: 'หมายเลขใบสมัคร',
   resultAt: 'ประกาศผล',
   deadline: 'จองภายใน',
-  enteredSubject: '{{hotel}}: รับใบสมัคร {{number}} แล้ว',
+  enteredSubject: '{{hotel}}: รับใบสมัครจับสลาก {{number}} แล้ว',
   enteredLead: 'ขอบคุณที่สมัคร {{event}} เราจะจับสลากตามเวลาด้านล่างและแจ้งผลทางอีเมล',
   enteredAction: 'ดูใบสมัคร',
   enteredNote: 'ในช่วงรับสมัคร คุณแก้ไขหรือยกเลิกได้ที่นั่น',

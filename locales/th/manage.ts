@@ -23,7 +23,7 @@ export const text = translation<typeof english, 'th'>()({
   room: 'ห้องพัก',
   guests: 'ผู้เข้าพัก',
   extras: 'บริการเสริม',
-  codes: 'คูปองหรือเวาเชอร์',
+  codes: 'คูปองหรือบัตรกำนัล',
   hotel: 'โรงแรม',
   feeKept: 'ค่าธรรมเนียมการยกเลิก',
   again: 'จองที่พักอีกครั้ง',

@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'th'>()({
   remove: 'นำคูปองออก',
   another: 'ใช้รหัสอื่น',
   onlyOne: 'ใช้คูปองได้หนึ่งใบต่อการจอง',
+  notBoth: 'ใช้บัตรกำนัลร่วมกับคูปองไม่ได้',
   whichOne: 'กำลังใช้ {{code}} ต้องการเปลี่ยนเป็น {{next}} หรือไม่',
   replace: 'ใช้ {{next}}',
   keep: 'ใช้ {{code}} ต่อ',

@@ -36,7 +36,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   billBestRate: '官方最优价格',
   billPromotion: '促销',
   billCoupon: '优惠券',
-  billVoucher: '代金券',
+  billVoucher: '住宿券',
   billExtras: '附加项目',
   billPoints: '积分',
   billTaxes: '税费',

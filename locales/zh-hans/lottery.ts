@@ -34,7 +34,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   completeText: '我们将于 {{moment}} 抽签，并以电子邮件通知结果。',
   completeUnknown: '我们将以电子邮件通知结果。',
   number: '报名编号',
-  eventNumber: '抽选活动编号 {{number}}',
+  eventNumber: '抽签活动编号 {{number}}',
   seeEntry: '查看报名',
   confirmationTitle: '您的抽签报名',
   status: '状态',

@@ -57,7 +57,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   toPayer: '3至10天内按原支付方式退回',
   held: '卡上的预授权金额将解除。',
   feeAtHotel: '取消费请与酒店结算。',
-  wallet: '您使用的积分、优惠券和代金券会立即退回。',
+  wallet: '您使用的积分、优惠券和住宿券会立即退回。',
   nextFee: '{{when}}起取消费为{{fee}}。',
   why: '取消原因',
   choose: '请选择',

@@ -13,7 +13,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   promoCode: '优惠码',
   promoOf: '优惠码 {{code}}',
   coupon: '优惠券 {{code}}',
-  voucher: '代金券 {{code}}',
+  voucher: '住宿券 {{code}}',
   remove: '移除{{what}}',
   sameParty: '仅限所有客房入住人数相同时使用',
   notWithFlight: '含机票时不可用',

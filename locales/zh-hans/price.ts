@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   remove: '取消优惠券',
   another: '使用其他代码',
   onlyOne: '每次预订仅可使用一张优惠券',
+  notBoth: '住宿券与优惠券不能同时使用',
   whichOne: '当前使用的是{{code}}。是否改用{{next}}？',
   replace: '改用{{next}}',
   keep: '保留{{code}}',

@@ -34,7 +34,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   completeText: '我們將於 {{moment}} 抽籤，並以電子郵件通知結果。',
   completeUnknown: '我們將以電子郵件通知結果。',
   number: '報名編號',
-  eventNumber: '抽選活動編號 {{number}}',
+  eventNumber: '抽籤活動編號 {{number}}',
   seeEntry: '查看報名',
   confirmationTitle: '您的抽籤報名',
   status: '狀態',

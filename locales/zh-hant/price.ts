@@ -11,6 +11,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   remove: '取消優惠券',
   another: '使用其他代碼',
   onlyOne: '每次訂房僅可使用一張優惠券',
+  notBoth: '住宿券與優惠券不能同時使用',
   whichOne: '目前使用的是{{code}}，是否改用{{next}}？',
   replace: '改用{{next}}',
   keep: '保留{{code}}',

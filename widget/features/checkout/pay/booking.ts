@@ -73,7 +73,7 @@ export const sentPaymentAtom = atom((get) => (type: PaymentType, payer: Payer): 
 export const secondCurrency = ({
   meta: { mcp_currency, exchange_rate_version },
 }: Calculation): Pick<Booking, 'mcp_currency' | 'exchange_rate_version'> =>
-  mcp_currency === null || exchange_rate_version === null ? {} : { mcp_currency, exchange_rate_version }
+  mcp_currency && exchange_rate_version ? { mcp_currency, exchange_rate_version } : {}
 
 /** Named only where it is not the hotel's own. */
 const chargedInSecondAtom = atom((get) => (type: PaymentType, { brand }: Card): { currency?: Currency } => {

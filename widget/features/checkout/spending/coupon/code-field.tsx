@@ -10,6 +10,7 @@ import { Banner } from '../../../../ui/messages/banner.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CodeEntry } from '../../../../ui/fields/code-entry.tsx'
 import { couponErrorAtom, typedCouponAtom } from '../coupon-state.ts'
+import { voucherNumberAtom } from '../spending-state.ts'
 import type { CouponError } from '../coupon-state.ts'
 import {
   bringVoucherBackAtom,
@@ -96,6 +97,7 @@ function useFaultWords() {
 function Question() {
   const t = useText()
   const code = useAtomValue(codeInUseAtom)
+  const isVoucher = useAtomValue(voucherNumberAtom) !== null
   const typed = useAtomValue(typedCouponAtom).trim()
   const replace = useSetAtom(takeCodeAtom)
   const keep = useSetAtom(keepCodeAtom)
@@ -103,7 +105,7 @@ function Question() {
   useEffect(() => first.current?.focus(), [])
   if (code === null) return null
   return (
-    <Banner kind="plain" title={t('price.onlyOne')}>
+    <Banner kind="plain" title={t(isVoucher ? 'price.notBoth' : 'price.onlyOne')}>
       {t('price.whichOne', { code, next: typed })}
       <span className="row wrap">
         <Button ref={first} size="small" onClick={() => replace()}>

@@ -132,6 +132,7 @@ describe('points at the checkout', () => {
       field.value = code
       page.act(() => field.dispatchEvent(new page.view.Event('input', { bubbles: true }) as unknown as Event))
       await press('Use')
+      await sees('A voucher or a coupon, not both')
       await sees(`STAY-3000 is in use. Replace it with ${code}?`)
       await press(`Use ${code}`)
     }
