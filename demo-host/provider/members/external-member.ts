@@ -96,7 +96,7 @@ async function newMember(orm: Orm, context: Context, hotel: Hotel, person: Perso
   return made
 }
 
-export async function tie(
+async function tie(
   orm: Pick<Orm, 'insert'>,
   { id, brand_id }: Pick<Member, 'id' | 'brand_id'>,
   provider: MemberProvider,

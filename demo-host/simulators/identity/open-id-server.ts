@@ -46,8 +46,8 @@ export function createOpenIdServer(
       await grant.save()
       return grant
     },
-    async findAccount(_context, name) {
-      const person = PEOPLE[name]
+    async findAccount(_context, accountId) {
+      const person = Object.values(PEOPLE).find(({ subject }) => subject === accountId)
       if (!person) return undefined
       const { subject, email, isEmailVerified, first_name, last_name } = person
       const claims = {
@@ -56,14 +56,15 @@ export function createOpenIdServer(
         ...(first_name !== undefined && { given_name: first_name }),
         ...(last_name !== undefined && { family_name: last_name }),
       }
-      return { accountId: name, claims: async () => claims }
+      return { accountId, claims: async () => claims }
     },
   })
   const callback = provider.callback()
   return {
     answer: (request, response) => callback(request, response),
     async choose(request, response, name) {
-      await provider.interactionFinished(request, response, { login: { accountId: name, remember: false } })
+      const accountId = PEOPLE[name]?.subject ?? name
+      await provider.interactionFinished(request, response, { login: { accountId, remember: false } })
     },
   }
 }

@@ -112,6 +112,12 @@ describe('somebody known elsewhere', () => {
     guest = await fresh()
   })
 
+  it('whose LINE is known here comes back as who they are, with no address told', async () => {
+    const who = await fresh()
+    const { body } = await finish('line', await comeBack('line', 'rin', who), who)
+    assert.equal(body.data.user.email, 'line@example.com')
+  })
+
   it('who did not tell a name is asked for it by the setup of the membership [MEMBER-056] [CALL-086]', async () => {
     const who = await fresh()
     const { body } = await finish('open_id', await comeBack('open_id', 'ren', who), who)
@@ -227,18 +233,38 @@ describe('somebody known elsewhere', () => {
     assert.equal(made.status, 201, JSON.stringify(made.body))
   })
 
-  it('has the chat’s user tied to the visit, and to the member who signs in in it', async () => {
+  it('has the chat’s user tied to the visit, and to the member who signs in in it last', async () => {
     const { orm } = world.database
-    const tied = () =>
-      orm.$count(memberIdentity, and(eq(memberIdentity.subject, 'line-rin'), eq(memberIdentity.member_id, 1002)))
+    const tiedTo = async () => {
+      const ties = await orm.select().from(memberIdentity).where(eq(memberIdentity.subject, 'line-rin'))
+      return ties.map(({ provider, member_id }) => [provider, member_id])
+    }
     await orm.delete(memberIdentity).where(eq(memberIdentity.subject, 'line-rin'))
     const who = await fresh()
-    const body = { line_liff_token: await fromHotel(world, CODE, 'liff', 'rin'), hotel_code: CODE }
-    const linked = await who.send(external.upsertLiff, { body })
+    const liff = async () => ({
+      body: { line_liff_token: await fromHotel(world, CODE, 'liff', 'rin'), hotel_code: CODE },
+    })
+    const once = await liff()
+    const linked = await who.send(external.upsertLiff, once)
     assert.deepEqual([linked.status, linked.body.data], [201, { linked: true }])
-    assert.equal(await tied(), 0)
+    assert.deepEqual(await tiedTo(), [])
     await signIn(who, 'taro@example.com')
-    assert.equal(await tied(), 1)
-    assert.deepEqual(refusal(await (await fresh()).send(external.upsertLiff, { body })), [422, 1000])
+    assert.deepEqual(await tiedTo(), [['line_chat', 1002]])
+    const hanako = await signIn(await fresh(), HANAKO)
+    await hanako.send(external.upsertLiff, await liff())
+    assert.deepEqual(await tiedTo(), [['line_chat', 1001]])
+    assert.deepEqual(refusal(await (await fresh()).send(external.upsertLiff, once)), [422, 1000])
+  })
+
+  it('opens no account to a chat’s user by what a link has tied: anybody can send a link of their own', async () => {
+    const { orm } = world.database
+    await orm.delete(memberIdentity).where(eq(memberIdentity.subject, 'line-rin'))
+    const victim = await signIn(await fresh(), 'taro@example.com')
+    const body = { line_liff_token: await fromHotel(world, CODE, 'liff', 'rin'), hotel_code: CODE }
+    assert.equal((await victim.send(external.upsertLiff, { body })).status, 201)
+    const rin = await fresh()
+    const refused = await finish('line', await comeBack('line', 'rin', rin), rin)
+    assert.deepEqual(refusal(refused), [422, 1000])
+    assert.equal(refused.body.errors[0]?.details.reason, 'member_not_registered')
   })
 })

@@ -88,6 +88,9 @@ export const member = pgTable(
   ],
 )
 
+/** A sign-in elsewhere; `line_chat` is the user of a hotel's chat, who is tied by a link alone and so opens no account. */
+const IDENTITY_PROVIDERS = [...MEMBER_PROVIDERS, 'line_chat'] as const
+
 /** By whom else a member is known. */
 export const memberIdentity = pgTable(
   'member_identity',
@@ -95,7 +98,7 @@ export const memberIdentity = pgTable(
     brand_id: reference()
       .notNull()
       .references(() => hotelBrand.id),
-    provider: text({ enum: MEMBER_PROVIDERS }).notNull(),
+    provider: text({ enum: IDENTITY_PROVIDERS }).notNull(),
     subject: text().notNull(),
     member_id: reference()
       .notNull()
