@@ -31,7 +31,7 @@ const TEASER =
 // The way out stands in the app's header, which leaves its end free (--booking-header-end); a frame's document knows by the
 // frame's name (widget/document-start). A disc of its own keeps the cross legible on every hotel's header colour.
 export const OVERLAY_SHEET =
-  '#over,#go{all:initial;unicode-bidi:isolate;color-scheme:inherit;font:16px/1.5 var(--booking-font,system-ui,sans-serif);color:CanvasText}' +
+  '#over,#go,#link{all:initial;unicode-bidi:isolate;color-scheme:inherit;font:16px/1.5 var(--booking-font,system-ui,sans-serif);color:CanvasText}' +
   `#over{--booking-header-end:${HEADER_END};position:fixed;inset:0;width:100%;height:100%;background:Canvas;flex-direction:column;overflow:hidden}` +
   '#over[open]{display:flex}' +
   '#over:not([open]){display:none}' +
@@ -39,7 +39,10 @@ export const OVERLAY_SHEET =
   '#close{all:initial;position:absolute;z-index:1;inset-block-start:10px;inset-inline-end:14px;width:40px;height:40px;border-radius:50%;color:inherit;cursor:pointer;background:linear-gradient(45deg,#0000 47%,currentColor 47% 53%,#0000 53%) 50%/16px 16px no-repeat,linear-gradient(-45deg,#0000 47%,currentColor 47% 53%,#0000 53%) 50%/16px 16px no-repeat,Canvas}' +
   '#over #in{flex:1;min-height:0;overflow:auto;overscroll-behavior:contain}' +
   SIZED +
-  '#go{position:fixed;inset-block-end:max(16px,env(safe-area-inset-bottom));inset-inline-end:16px;z-index:2147483000;padding:14px 24px;border-radius:var(--booking-radius,4px);background:var(--booking-accent,#222);color:var(--booking-on-accent,#fff);font-weight:600;filter:drop-shadow(0 2px 3px #0003) drop-shadow(0 12px 16px #0004);cursor:pointer}' +
+  '#go,#link{padding:14px 24px;border-radius:var(--booking-radius,4px);background:var(--booking-accent,#222);color:var(--booking-on-accent,#fff);font-weight:600;cursor:pointer}' +
+  '#go{position:fixed;inset-block-end:max(16px,env(safe-area-inset-bottom));inset-inline-end:16px;z-index:2147483000;filter:drop-shadow(0 2px 3px #0003) drop-shadow(0 12px 16px #0004)}' +
   TEASER +
-  '#link{display:inline-block;padding:10px 0}' +
-  ':is(#over,#go,#link) :focus-visible,:is(#go,#link):focus-visible{outline:2px solid;outline-offset:2px}'
+  '#link{display:inline-block}' +
+  // Two rings, so that one of them stands out from whatever the page has there.
+  ':is(#go,#link):focus-visible{outline:2px solid var(--booking-accent,#222);box-shadow:0 0 0 2px}' +
+  '#over :focus-visible{outline:2px solid}:is(#over *,#go,#link):focus-visible{outline-offset:2px}'

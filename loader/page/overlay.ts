@@ -42,13 +42,14 @@ const whenIdle = (act: () => void) => {
   else addEventListener('load', rest, { once: true })
 }
 
-/** What stands around the app's place in every mode but inline: a dialog, the button that opens it, or only a link. */
+/** What stands around the app's place in every mode but inline: a dialog, the button that opens it, or a link that looks so. */
 export const makeOverlay = ({ root, place, make, speak, addressOf, bookIn, on }: Around) => {
   const closer = make('button', { id: 'close', type: 'button', onclick: on.close })
   // Told a task later: by then it may have been opened again.
   const dialog = make('dialog', { id: 'over', onclose: () => dialog.open || on.close() }, closer)
   const launcher = make('button', { id: 'go', type: 'button', onclick: on.open })
   const link = make('a', { id: 'link', target: '_blank' })
+  for (const button of [launcher, link]) button.part.add('button')
   const PARTS: Record<Mode, HTMLElement[]> = {
     inline: [],
     popup: [dialog],

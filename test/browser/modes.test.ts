@@ -250,3 +250,22 @@ describe('tab', () => {
     element.remove()
   })
 })
+
+describe('what opens the widget from the page', () => {
+  for (const mode of ['floating', 'tab'])
+    it(`is read on any ground, and styled as every button with words: ${mode}`, async () => {
+      const style = html('<style>booking-widget::part(button) { text-transform: uppercase }</style>')
+      const element = widget(`mode="${mode}" hotel-code="demo"`)
+      const button = await until(() => element.shadowRoot?.querySelector<HTMLElement>('#go, #link'))
+      const { backgroundColor, color, textTransform } = getComputedStyle(button)
+      assert.equal(textTransform, 'uppercase')
+      assert.deepEqual([backgroundColor, color], ['rgb(34, 34, 34)', 'rgb(255, 255, 255)'])
+      button.focus()
+      const { outlineColor, boxShadow } = getComputedStyle(button)
+      assert.deepEqual([outlineColor, boxShadow.split(') ')[0]], ['rgb(34, 34, 34)', 'rgb(255, 255, 255'])
+      element.style.setProperty('--booking-accent', 'rgb(122, 46, 46)')
+      assert.equal(getComputedStyle(button).backgroundColor, 'rgb(122, 46, 46)')
+      element.remove()
+      style.remove()
+    })
+})
