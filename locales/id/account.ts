@@ -27,7 +27,7 @@ export const text = translation<typeof english, 'id'>()({
   stayBooked: 'Dipesan',
   stayCancelled: 'Dibatalkan',
   stayCompleted: 'Selesai',
-  freeUntil: 'Bebas biaya pembatalan hingga {{moment}}',
+  freeUntil: 'Pembatalan gratis sampai {{moment}}',
   confirmUntil: 'Konfirmasikan ke bank hingga {{moment}}, jika tidak, pesanan dibatalkan tanpa biaya.',
   confirmNow: 'Konfirmasi sekarang',
   seeStay: 'Lihat detail',

@@ -105,7 +105,7 @@ describe('dates', () => {
   it("writes a deadline in the hotel's own time", () => {
     assert.match(dayAndTime('2026-11-16T09:00:00Z', 'en', 'Asia/Tokyo'), /16 November.*18:00/)
     assert.match(deadline('2026-11-16T09:00:00Z', 'en', 'Asia/Tokyo'), /16 November.*18:00/)
-    assert.match(deadline('2026-11-16T15:00:00Z', 'en', 'Asia/Tokyo'), /16 November.*24:00/)
+    assert.match(deadline('2026-11-16T15:00:00Z', 'en', 'Asia/Tokyo'), /16 November.*23:59/)
     assert.match(dayAndTime('2026-11-16T09:00:00Z', 'ja', 'Asia/Tokyo'), /^11月16日\s?18:00$/)
   })
 })

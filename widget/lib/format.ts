@@ -59,10 +59,10 @@ export function dayAndTime(iso: string, locale: Locale, timeZone: string): strin
   return dates(languageTag(locale), shape).format(moment)
 }
 
-/** The last moment of something: what ends at midnight ends with the day before, at 24:00, as hotels write it. */
+/** The last moment of something: what ends at midnight ends with the day before, so that nobody counts one more. */
 export function deadline(iso: string, locale: Locale, timeZone: string): string {
   const time = dates('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   const moment = Date.parse(iso)
   if (Number.isNaN(moment) || time.format(moment) !== '00:00') return dayAndTime(iso, locale, timeZone)
-  return dayAndTime(new Date(moment - 60_000).toISOString(), locale, timeZone).replace('23:59', '24:00')
+  return dayAndTime(new Date(moment - 60_000).toISOString(), locale, timeZone)
 }

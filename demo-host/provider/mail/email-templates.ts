@@ -12,7 +12,7 @@ import { lotteryEmail, lotteryMail } from './lottery-email.ts'
 import type { LotteryMail } from './lottery-email.ts'
 import { addressRows } from './email-header.ts'
 import { stayFile } from './mail-calendar.ts'
-import { dateAndTime } from './mail-dates.ts'
+import { dateAndTime, deadline } from './mail-dates.ts'
 import { dueRows, moneyRows } from './mail-money.ts'
 import { cancellationMail, changedMail, confirmationMail, reminderMail, roomFreeMail } from './mail-data.ts'
 import type { CancellationMail, ChangedMail, ConfirmationMail, ReminderMail, RoomFreeMail } from './mail-data.ts'
@@ -248,7 +248,7 @@ type Range = ConfirmationMail['rooms'][number]['cancellation'][number]
 function policyLine(range: Range, t: Translate, sum: (amount: number) => string): string {
   switch (range.kind) {
     case 'free':
-      return range.until ? t('mail.freeUntil', { when: dateAndTime(range.until, t) }) : t('mail.freeAlways')
+      return range.until ? t('mail.freeUntil', { when: deadline(range.until, t) }) : t('mail.freeAlways')
     case 'fee':
       return t('mail.feeFrom', { when: dateAndTime(range.from, t), fee: sum(range.amount), percent: range.percent })
     case 'noShow':

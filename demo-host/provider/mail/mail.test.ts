@@ -10,6 +10,7 @@ import { inboxMessage } from '../../simulators/mail/schema.ts'
 import { emailOutbox } from '../db/schema/mail.ts'
 import type { Database } from '../db/open.ts'
 import type { ConfirmationMail } from './mail-data.ts'
+import { renderMail } from './email-templates.ts'
 import { createMailer } from './mail.ts'
 import type { Mailer, MailToQueue } from './mail.ts'
 import { isOneAddress } from './sender.ts'
@@ -103,6 +104,13 @@ describe('mail', () => {
     ]
     for (const words of said) assert.ok(mail.text.includes(words), `${words} is in\n${mail.text}`)
     assert.ok(mail.html.includes('Eleanor &lt;b&gt;Whitfield'))
+  })
+
+  it('tells of what is free until midnight that it is until the end of the day before', async () => {
+    const untilMidnight = { kind: 'free' as const, until: { date: '2026-11-18', minutes: 0 } }
+    const rooms = STAY.rooms.map((room) => ({ ...room, cancellation: [untilMidnight] }))
+    const { text } = await renderMail('confirmation', { ...STAY, rooms }, 'en')
+    assert.match(text, /free of charge until 2026\/11\/17 \(Tue\) 23:59/)
   })
 
   it('brings the stay and the last free moment for the calendar of the guest', async () => {

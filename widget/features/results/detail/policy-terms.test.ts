@@ -101,7 +101,7 @@ describe('the cancellation policy', () => {
     // cancel_before_at
     assert.deepEqual(
       lines.filter(({ isFree }) => isFree).map(({ when, sum }) => [when, sum]),
-      [['Until 6 December at 24:00', 'Free']],
+      [['Until 6 December at 23:59', 'Free']],
     )
   })
 
