@@ -13,7 +13,7 @@ export type RouteRow = {
   /** Of the site of all the brand's hotels: its name stands in place of the hotel's, whose own header and footer are not here. */
   ofBrand?: true
   /** What the hotel must offer for this screen; opened by its address all the same, it is refused (PERM-031). */
-  needs?: 'signIn' | 'signUp' | 'account' | 'organization'
+  needs?: 'signIn' | 'signUp' | 'account' | 'points' | 'organization'
   /** A step of a booking, or of its change. */
   flows?: true
   /** Of an agency's site and of no hotel of it (ota-routes.ts). */

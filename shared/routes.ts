@@ -33,7 +33,7 @@ export const memberRoutes = rows({
   myAccount: page('/my-account', account),
   accountProfile: page('/my-account/profile', account),
   accountReservations: page('/my-account/reservations', account),
-  accountPoints: page('/my-account/points', account),
+  accountPoints: page('/my-account/points', { ...account, needs: 'points' }),
   accountPaymentOptions: page('/my-account/payment-options', account),
   accountPromotions: page('/my-account/promotions', account),
   organizationSignIn: page('/organization-sign-in', corporate),

@@ -19,6 +19,7 @@ export const text = translation<typeof english, 'ar'>()({
   earned: '{{name}} التي ستُكتسب: {{n}}',
   voucher: 'قسيمة الإقامة',
   voucherRemove: 'عدم استخدامها',
+  voucherUse: 'استخدام {{number}}',
   voucherSignIn: 'يُرجى تسجيل الدخول لاستخدام هذه القسيمة.',
   voucherUnknown: 'هذه القسيمة غير معروفة. السعر دونها.',
   voucherNotYet: 'لم تبدأ صلاحية هذه القسيمة بعد. السعر دونها.',

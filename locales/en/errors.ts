@@ -70,7 +70,7 @@ export const text = english({
   '3900': 'You have just booked this stay.',
 
   // Situations of a search and a booking
-  datesPassed: 'The dates in this link have passed, so we chose the next available ones.',
+  datesPassed: 'These dates have passed, so we chose the next ones.',
   kids: 'We adjusted your party to the ages of the children. Please check the price again.',
   kidsAge: {
     one: 'We counted the child of {{n}} year as an adult. The price has changed accordingly.',

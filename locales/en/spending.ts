@@ -18,6 +18,7 @@ export const text = english({
   earned: '{{name}} to be earned: {{n}}',
   voucher: 'Voucher',
   voucherRemove: 'Do not use it',
+  voucherUse: 'Use {{number}}',
   voucherSignIn: 'Please sign in to use this voucher.',
   voucherUnknown: 'We do not recognise this voucher. The price is shown without it.',
   voucherNotYet: 'This voucher is not valid yet. The price is shown without it.',

@@ -69,7 +69,7 @@ export const text = translation<typeof english, 'id'>()({
   '3900': 'Anda baru saja memesan masa inap yang sama.',
 
   // Situations of a search and a booking
-  datesPassed: 'Tanggal pada tautan ini sudah lewat. Kami memilihkan tanggal terdekat yang masih bisa dipesan.',
+  datesPassed: 'Tanggal yang dipilih sudah lewat. Kami memilihkan tanggal terdekat yang masih bisa dipesan.',
   kids: 'Kami menyesuaikan rombongan karena usia anak. Periksa kembali harganya.',
   kidsAge: { other: 'Anak berusia {{n}} tahun dihitung sebagai dewasa. Harganya ikut berubah.' },
   linkUnread: 'Sebagian tautan ini tidak dapat digunakan: {{what}}. Kami memakai pilihan biasa di situ.',

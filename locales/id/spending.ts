@@ -19,6 +19,7 @@ export const text = translation<typeof english, 'id'>()({
   earned: '{{name}} yang akan diperoleh: {{n}}',
   voucher: 'Voucher',
   voucherRemove: 'Jangan dipakai',
+  voucherUse: 'Pakai {{number}}',
   voucherSignIn: 'Masuk untuk memakai voucher ini.',
   voucherUnknown: 'Voucher ini tidak dikenal. Harga belum memakai voucher.',
   voucherNotYet: 'Voucher ini belum berlaku. Harga belum memakai voucher.',

@@ -69,7 +69,7 @@ export const text = translation<typeof english, 'ja'>()({
   '3900': '同じご宿泊を、先ほどご予約いただいています。',
 
   // Situations of a search and a booking
-  datesPassed: 'リンクの日付は過ぎているため、次にご予約いただける日付に変更しました。',
+  datesPassed: 'ご指定の日付は過ぎているため、次にご予約いただける日付に変更しました。',
   kids: 'お子さまの年齢により、人数の内訳を変更しました。料金をもう一度ご確認ください。',
   kidsAge: { other: '{{n}}歳のお子さまを大人として計算しました。料金が変わっています。' },
   linkUnread: 'リンクの一部（{{what}}）を読み取れなかったため、通常の設定で検索しています。',

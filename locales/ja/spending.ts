@@ -19,6 +19,7 @@ export const text = translation<typeof english, 'ja'>()({
   earned: '獲得予定の{{name}}：{{n}}',
   voucher: 'バウチャー',
   voucherRemove: '利用しない',
+  voucherUse: '{{number}}を利用する',
   voucherSignIn: 'バウチャーのご利用にはログインが必要です。',
   voucherUnknown: 'このバウチャーは確認できません。バウチャーなしの料金です。',
   voucherNotYet: 'このバウチャーはまだご利用いただけません。バウチャーなしの料金です。',

@@ -69,7 +69,7 @@ export const text = translation<typeof english, 'ko'>()({
   '3900': '같은 숙박을 방금 예약하셨습니다.',
 
   // Situations of a search and a booking
-  datesPassed: '링크의 날짜가 지나 예약 가능한 다음 날짜로 변경했습니다.',
+  datesPassed: '선택하신 날짜가 지나 예약 가능한 다음 날짜로 변경했습니다.',
   kids: '어린이의 나이에 따라 인원 구성을 변경했습니다. 요금을 다시 확인해 주십시오.',
   kidsAge: { other: '{{n}}세 어린이를 성인으로 계산했습니다. 요금이 변경되었습니다.' },
   linkUnread: '링크의 일부를 읽을 수 없어 기본 설정으로 검색합니다: {{what}}',

@@ -19,6 +19,7 @@ export const text = translation<typeof english, 'ko'>()({
   earned: '적립 예정 {{name}}: {{n}}',
   voucher: '바우처',
   voucherRemove: '사용하지 않기',
+  voucherUse: '{{number}} 사용',
   voucherSignIn: '바우처를 사용하시려면 로그인해 주십시오.',
   voucherUnknown: '확인되지 않는 바우처입니다. 바우처를 제외한 요금입니다.',
   voucherNotYet: '아직 사용하실 수 없는 바우처입니다. 바우처를 제외한 요금입니다.',

@@ -19,6 +19,7 @@ export const text = translation<typeof english, 'th'>()({
   earned: '{{name}}ที่จะได้รับ: {{n}}',
   voucher: 'บัตรกำนัล',
   voucherRemove: 'ไม่ใช้',
+  voucherUse: 'ใช้ {{number}}',
   voucherSignIn: 'โปรดเข้าสู่ระบบเพื่อใช้บัตรกำนัลนี้',
   voucherUnknown: 'ไม่พบบัตรกำนัลนี้ ราคานี้ยังไม่ใช้บัตรกำนัล',
   voucherNotYet: 'บัตรกำนัลนี้ยังใช้ไม่ได้ ราคานี้ยังไม่ใช้บัตรกำนัล',

@@ -69,7 +69,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   '3900': '您刚刚已预订过同样的住宿。',
 
   // Situations of a search and a booking
-  datesPassed: '链接中的日期已过，已为您改为最近可预订的日期。',
+  datesPassed: '所选日期已过，已为您改为最近可预订的日期。',
   kids: '由于儿童年龄，入住人数构成已调整，请重新确认价格。',
   kidsAge: { other: '{{n}}岁的儿童按成人计算，价格已相应变更。' },
   linkUnread: '链接中的部分内容（{{what}}）无法识别，已改用默认设置搜索。',

@@ -19,6 +19,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   earned: '预计获得{{name}}：{{n}}',
   voucher: '住宿券',
   voucherRemove: '不使用',
+  voucherUse: '使用{{number}}',
   voucherSignIn: '请登录后使用此住宿券。',
   voucherUnknown: '无法识别此住宿券。价格未含住宿券。',
   voucherNotYet: '此住宿券尚未生效。价格未含住宿券。',

@@ -69,7 +69,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   '3900': '您剛才已預訂過相同的住宿。',
 
   // Situations of a search and a booking
-  datesPassed: '連結中的日期已過，已為您改為最近可預訂的日期。',
+  datesPassed: '所選日期已過，已為您改為最近可預訂的日期。',
   kids: '由於兒童年齡，入住人數組成已調整，請重新確認價格。',
   kidsAge: { other: '{{n}}歲的兒童以成人計算，價格已相應變更。' },
   linkUnread: '連結中的部分內容（{{what}}）無法辨識，已改用預設設定搜尋。',

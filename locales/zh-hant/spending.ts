@@ -19,6 +19,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   earned: '預計獲得{{name}}：{{n}}',
   voucher: '住宿券',
   voucherRemove: '不使用',
+  voucherUse: '使用{{number}}',
   voucherSignIn: '請登入後使用此住宿券。',
   voucherUnknown: '無法辨識此住宿券。價格未含住宿券。',
   voucherNotYet: '此住宿券尚未生效。價格未含住宿券。',

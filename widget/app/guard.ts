@@ -6,6 +6,7 @@ import { notifyAtom } from '../state/messages/messages.ts'
 import { loadPartsAtom } from '../state/settings/texts.ts'
 import {
   isAccountOfferedAtom,
+  isPointsPageOfferedAtom,
   isCorporateOfferedAtom,
   isSignInOfferedAtom,
   isSignUpOfferedAtom,
@@ -23,6 +24,7 @@ const OFFERED: Record<NonNullable<RouteRow['needs']>, Atom<boolean>> = {
   signIn: isSignInOfferedAtom,
   signUp: isSignUpOfferedAtom,
   account: isAccountOfferedAtom,
+  points: isPointsPageOfferedAtom,
   organization: isCorporateOfferedAtom,
 }
 

@@ -88,17 +88,12 @@ function cheapestAt(
   const period = bookingWindow(row, now)
   if (!isInBookingWindow(stay.checkin_date, period)) return { total: null, rooms: 0 }
 
-  const wanted = { parties, filters: [], roomTypes: [], plans: [], roomPlans: [] }
+  const leavesOutMembersOnly = memberOf(context, row) === null
+  const wanted = { parties, leavesOutMembersOnly, filters: [], roomTypes: [], plans: [], roomPlans: [] }
   const asked = offerRequest(catalog, stay, { today: period.first, locale: context.locale }, now)
   const sold = withoutLotteryNights(catalog, inventory, now)
   const found = findOffers(catalog, sold, asked, wanted, localizerOf(row, context))
-  // The results show everybody what members alone may book; a price that one chooses a hotel by is one's own.
-  const isMember = memberOf(context, row) !== null
-  const open = found.map((one) => ({
-    ...one,
-    offers: one.offers.filter(({ plan }) => plan.target !== 'member' || isMember),
-  }))
-  return cheapestStay(catalog, open, parties, now)
+  return cheapestStay(catalog, found, parties, now)
 }
 
 async function comingNights(

@@ -5,6 +5,7 @@ import type { PlainDate } from '../../../shared/rules/days/dates.ts'
 import type { InventoryDay } from '../../../shared/model/search/room.ts'
 import type { Context } from '../kernel/context.ts'
 import { organizationOf } from '../kernel/organization-at.ts'
+import { memberOf } from '../members/member-at.ts'
 import { arrivalDays } from './calendar-arrivals.ts'
 import { keptNights } from './calendar-kept.ts'
 import { exactNights } from './calendar-nights.ts'
@@ -27,16 +28,23 @@ export async function calendar(hotelKey: string, query: CalendarQuery, context: 
 
   const catalog = await loadHotelCatalog(context, hotelKey)
   const organizationId = organizationOf(context, catalog.hotel)?.id ?? null
+  const isMember = memberOf(context, catalog.hotel) !== null
   // What is kept ready is everybody's, and who has a rate of their own may have nights that nobody else has.
-  const hasOwnRate = organizationId !== null && catalog.plans.some((plan) => plan.organization_id === organizationId)
+  const hasOwnRate = catalog.plans.some(
+    (plan) =>
+      (organizationId !== null && plan.organization_id === organizationId) || (isMember && plan.target === 'member'),
+  )
   const known: CalendarMonth = isNarrowed(query) || hasOwnRate ? new Map() : await keptNights(catalog, query, context)
   const open = dates.filter((date) => !known.has(date))
   const [first, last] = [open[0], open.at(-1)]
   if (first === undefined || last === undefined) return dates.flatMap((date) => known.get(date) ?? [])
 
   checkParties(catalog, query.rooms, query.dynamic_package !== undefined)
+  const wanted = wantedOf(query, catalog)
+  // Who names a plan for members reads its days before they sign in for it.
+  const leavesOutMembersOnly = !isMember && wanted.plans.length + wanted.roomPlans.length === 0
   const asked = {
-    wanted: { ...wantedOf(query, catalog), organizationId },
+    wanted: { ...wanted, organizationId, leavesOutMembersOnly },
     range: { first, last },
     parties: query.rooms,
     by: query,

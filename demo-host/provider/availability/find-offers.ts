@@ -19,6 +19,8 @@ export type SearchRequest = {
   keys?: Keys
   /** Whose rates are shown beside everybody's; absent: nobody's. */
   organizationId?: number | null
+  /** The results show everybody what members alone may book; a price that one chooses a day or a hotel by is one's own. */
+  leavesOutMembersOnly?: boolean
   filters: readonly string[]
   roomTypes: readonly string[]
   plans: readonly string[]
@@ -78,7 +80,8 @@ export function candidates(
 
 function isWanted(catalog: HotelCatalog, plan: HotelPlan, wanted: SearchRequest, localizer: Localizer): boolean {
   if (!isAmong(wanted.plans, plan.code) || !hasFilters(catalog, 'plan', plan.filters, wanted.filters)) return false
-  const { keys = {}, organizationId = null } = wanted
+  const { keys = {}, organizationId = null, leavesOutMembersOnly } = wanted
+  if (leavesOutMembersOnly && plan.target === 'member') return false
   return isOffered(catalog, plan, keys, { locale: localizer.locale, organizationId })
 }
 

@@ -64,6 +64,26 @@ describe('what is for members', () => {
     assert.ok(Number(await lowest(hanako)) <= cheapest(plans))
   })
 
+  it('a plan opens no day of the calendar, by the night or by the stay, to anybody but a member', async () => {
+    const month = { start_date: '2027-02-01', end_date: '2027-02-28', rooms: [PARTY] }
+    const days = async (as: Pick<Guest, 'send'>, more: object = {}) => {
+      const { body } = await as.send(rooms.inventory, { hotelId: HOTEL, query: { ...month, ...more } })
+      return body.data.map(({ lowest_price: price }) => price)
+    }
+    const names = await guest.send(rooms.search, { hotelId: HOTEL, query: { ...STAY, rooms: [PARTY] } })
+    const types = names.body.data.rooms.map(({ room_type_code: code }) => code)
+    const kept = await days(guest)
+    assert.ok(kept.some((price) => price !== null))
+    // Of all rooms by name nothing is kept ready, and each night is worked out.
+    assert.deepEqual(await days(guest, { room_type_codes: types }), kept)
+    const [own, ofOneNight, byName] = [await days(hanako), await days(guest, { nights: 1 }), await days(guest, { hotel_plan_codes: [PLAN] })] // prettier-ignore
+    const isLess = (one: typeof kept, other: typeof kept) =>
+      one.some((price, at) => price !== null && price < (other[at] ?? Infinity))
+    assert.ok(isLess(own, kept), 'a member reads the price for members')
+    assert.ok(isLess(byName, kept), 'and so does who names its plan')
+    assert.ok(!isLess(ofOneNight, kept))
+  })
+
   it('a reduction is counted where the cheapest of all dates is looked for', async () => {
     const { orm } = world.database
     const nights = { stay_start_date: '2027-01-22', stay_end_date: '2027-01-23' }

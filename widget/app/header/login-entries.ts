@@ -12,6 +12,7 @@ import {
   isAccountOfferedAtom,
   isCorporateOfferedAtom,
   isCorporateSignOutOfferedAtom,
+  isPointsPageOfferedAtom,
   isSignInOfferedAtom,
   isSignOutOfferedAtom,
   isSignUpOfferedAtom,
@@ -89,8 +90,7 @@ const ENTRIES = {
     name: (get) => get(memberSettingsAtom).point_name,
     icon: clock,
     to: 'accountPoints',
-    isShown: (get) =>
-      get(hasAccountAtom) && get(hasPointsAtom) && !hasIntegration(get) && !get(memberSettingsAtom).points_hidden,
+    isShown: (get) => get(hasAccountAtom) && get(isPointsPageOfferedAtom) && get(hasPointsAtom) && !hasIntegration(get),
   },
   payment: {
     words: 'loginMenu.payment',

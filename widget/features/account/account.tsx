@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
 import { routeAtom } from '../../state/navigation/navigation.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
+import { isPointsPageOfferedAtom } from '../../state/session/member-settings.ts'
 import { isSignedInAtom } from '../../state/settings/settings.ts'
 import { useText } from '../../state/settings/texts.ts'
 import fadeCss from '../../ui/styles/base/fade.css'
@@ -38,7 +39,7 @@ function showCurrent(list: HTMLElement | null) {
   if (list && here) list.scrollLeft += here.getBoundingClientRect().left - list.getBoundingClientRect().left - EDGE
 }
 
-/** What a member has with the hotel: five pages, and always the way back to the search (ACCOUNT-001, ACCOUNT-016). */
+/** What a member has with the hotel: five pages, but for points that the hotel hides, and always the way back to the search (ACCOUNT-001, ACCOUNT-016). */
 export default function Account() {
   useStylesheet(fadeCss)
   useStylesheet(formCss)
@@ -47,6 +48,8 @@ export default function Account() {
   const name = pageOf(useAtomValue(routeAtom).id)
   const names = usePageNames()
   const criteria = useAtomValue(criteriaAtom)
+  const hasPoints = useAtomValue(isPointsPageOfferedAtom)
+  const pages = ACCOUNT_PAGES.filter((page) => page.name !== 'points' || hasPoints)
   const Page = PAGES[name]
   const tabs = useRef<HTMLElement>(null)
   // On a phone they scroll sideways, and where the guest is must be in view, also once the phone is turned.
@@ -70,7 +73,7 @@ export default function Account() {
       </p>
       <div className="account">
         <nav ref={tabs} className="account-tabs" aria-label={t('common.account')}>
-          {ACCOUNT_PAGES.map((page) => (
+          {pages.map((page) => (
             <MoveLink key={page.id} target={{ to: page.id }} isCurrent={page.name === name}>
               {names[page.name]}
             </MoveLink>

@@ -15,9 +15,11 @@ import { until } from '../../../test/lib/until.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { audienceAtom } from '../../state/session/audience.ts'
 import { organizationAtom } from '../../state/session/organization-at.ts'
+import { signOutOrganizationAtom } from '../../state/session/organization.ts'
 import { checkTabAtom } from '../../state/session/other-tabs.ts'
 import { identityAtom, organizationSessionAtom } from '../../state/settings/settings.ts'
 import { ofOrganizationAtom } from './company-data.ts'
+import { downloadAtom, startDownloadAtom } from './usage/download-state.ts'
 import { askedCompanyStaysAtom, companyStaysData } from './stays/stays-state.ts'
 
 const EXPORTS = /usage_exports$/
@@ -165,6 +167,44 @@ describe('the pages of a company', () => {
     storage.write('organizationSession', kept)
     await visit.store.set(checkTabAtom)
     assert.equal(visit.store.get(organizationAtom)?.display_name, 'Aoba Trading')
+    visit.close()
+  })
+
+  it('follow another tab with the next look where nobody could say at the first who it is', async () => {
+    let isAway = false
+    const visit = await visitAs(TRAVEL, {
+      bend: async (line) => (isAway && line.endsWith('/whoami') ? refused(500, 9999) : null),
+    })
+    const { storage } = visit.store.get(environmentAtom)
+    const kept = storage.read('organizationSession')
+    assert.ok(kept)
+    storage.remove('organizationSession')
+    await visit.store.set(checkTabAtom)
+    storage.write('organizationSession', kept)
+    isAway = true
+    await assert.rejects(visit.store.set(checkTabAtom))
+    assert.equal(visit.store.get(organizationAtom), null)
+    isAway = false
+    await visit.store.set(checkTabAtom)
+    assert.equal(visit.store.get(organizationAtom)?.display_name, 'Aoba Trading')
+    visit.close()
+  })
+
+  it('tell the password of a file to nobody who signs in after its owner has left', async () => {
+    const visit = await visitAs(ADMIN)
+    const downloaded = () => visit.store.get(downloadAtom)
+    const job = { id: 'file', password: 'aaaa-bbbb' }
+    visit.store.set(downloadAtom, { job, stage: { kind: 'saved' } })
+    assert.equal(downloaded().job, job)
+    visit.store.set(signOutOrganizationAtom)
+    assert.equal(downloaded().job, null)
+    await visit.signInFor(ADMIN)
+    assert.equal(downloaded().job, null)
+    // Nor does an answer that comes after it.
+    const started = visit.store.set(startDownloadAtom)
+    visit.store.set(signOutOrganizationAtom)
+    await started
+    assert.equal(downloaded().job, null)
     visit.close()
   })
 

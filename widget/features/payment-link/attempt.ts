@@ -20,7 +20,13 @@ export type Paying =
   /** Just now, by this guest. */
   | { kind: 'paid' }
 
-export const payingAtom = atom<Paying>({ kind: 'idle' })
+const payingOfLinksAtom = atom<Readonly<Record<string, Paying>>>({})
+/** Of the link of the address; an answer about another one, by its number, is kept for that one. */
+export const payingAtom = atom(
+  (get): Paying => get(payingOfLinksAtom)[get(linkNumberAtom)] ?? { kind: 'idle' },
+  (get, set, paying: Paying, number: string = get(linkNumberAtom)) =>
+    set(payingOfLinksAtom, (all) => ({ ...all, [number]: paying })),
+)
 
 /** The gateway's fields on the screen. Nothing that is typed into them ever comes here. */
 export const fieldsAtom = atom<CardFields | null>(null)
@@ -34,8 +40,11 @@ export const readLinkAttemptAtom = atom(null, (get): LinkAttempt | null => {
   return { key: kept.key, body: kept.body, asked: is(kept.asked, linkTransaction) ? kept.asked : null }
 })
 
-export const keepLinkAttemptAtom = atom(null, (get, _set, attempt: LinkAttempt) =>
-  get(environmentAtom).storage.write('linkAttempt', { ...attempt, number: get(linkNumberAtom) }),
+export const keepLinkAttemptAtom = atom(null, (get, _set, attempt: LinkAttempt, number: string) =>
+  get(environmentAtom).storage.write('linkAttempt', { ...attempt, number }),
 )
 
-export const dropLinkAttemptAtom = atom(null, (get) => get(environmentAtom).storage.remove('linkAttempt'))
+export const dropLinkAttemptAtom = atom(null, (get, _set, number: string) => {
+  const { storage } = get(environmentAtom)
+  if (storage.read('linkAttempt')?.number === number) storage.remove('linkAttempt')
+})

@@ -67,6 +67,26 @@ describe('paying by a link', () => {
     return paying.asked.challenge_url
   }
 
+  it('is told where it was begun, and not at another link that is opened meanwhile', async () => {
+    const [first, second] = [await sentLink(world), await sentLink(world)]
+    let release = () => {}
+    const held = new Promise<null>((resolve) => (release = () => resolve(null)))
+    const opened = await open(first, (line) => (PAY.test(line) ? held : Promise.resolve(null)))
+    const paid = pay(opened, PAID_AT_ONCE)
+    await ends(opened, 'busy')
+    opened.go('payment', {}, { paymentNumber: second })
+    const isRead = () => opened.called(READ).some(({ line, answer }) => line.endsWith(second) && answer !== null)
+    await until(isRead, 'the other link')
+    assert.equal(phase(opened), 'idle')
+    release()
+    await paid
+    assert.equal(phase(opened), 'idle')
+    await opened.sees(t('payLink.cardTitle'))
+    opened.go('payment', {}, { paymentNumber: first })
+    await opened.sees(t('payLink.paidTitle'))
+    assert.equal(opened.called(PAY).length, 1)
+  })
+
   it('keeps its key while an equal press is still at work elsewhere', async () => {
     const number = await sentLink(world)
     let isBusy = true

@@ -21,59 +21,63 @@ import { isOver, textOfCode } from './words.ts'
 /** The one button. */
 export const payLinkAtom = atom(null, (_get, set): Promise<void> => payFor(set(linkPurposeAtom)))
 
-/** What a hotel asks for by a link: a sum that stands, and a card. */
-const linkPurposeAtom = atom(null, (get, set): PaymentPurpose<LinkPayment, LinkStanding> => ({
-  phase: () => get(payingAtom).kind,
-  show: (kind) => set(payingAtom, { kind }),
-  newKey: () => newAttemptKey(get(environmentAtom).view),
-  read: () => set(readLinkAttemptAtom),
-  keep: ({ key, body }) => set(keepLinkAttemptAtom, { key, body, asked: null }),
-  drop: () => set(dropLinkAttemptAtom),
-  body: () => set(bodyAtom),
-  async send({ key, body }) {
-    const input = { paymentNumber: get(linkNumberAtom), body }
-    return (await get(environmentAtom).api(paymentLinks.pay, input, { key })).data
-  },
-  answered({ key, body }, standing) {
-    set(keepLinkAttemptAtom, { key, body, asked: standing.transaction })
-    set(standAtom, standing)
-  },
-  uncertain: () => set(payingAtom, { kind: 'unknown' }),
-  refused: (failure) => set(refuseAtom, failure),
-}))
+/** What a hotel asks for by a link: a sum that stands, and a card. Whoever opens another link meanwhile is told nothing of this one. */
+const linkPurposeAtom = atom(null, (get, set): PaymentPurpose<LinkPayment, LinkStanding> => {
+  const number = get(linkNumberAtom)
+  return {
+    phase: () => get(payingAtom).kind,
+    show: (kind) => set(payingAtom, { kind }, number),
+    newKey: () => newAttemptKey(get(environmentAtom).view),
+    read: () => set(readLinkAttemptAtom),
+    keep: ({ key, body }) => set(keepLinkAttemptAtom, { key, body, asked: null }, number),
+    drop: () => set(dropLinkAttemptAtom, number),
+    body: () => set(bodyAtom, number),
+    async send({ key, body }) {
+      return (await get(environmentAtom).api(paymentLinks.pay, { paymentNumber: number, body }, { key })).data
+    },
+    answered({ key, body }, standing) {
+      set(keepLinkAttemptAtom, { key, body, asked: standing.transaction }, number)
+      set(standAtom, standing)
+    },
+    uncertain: () => set(payingAtom, { kind: 'unknown' }, number),
+    refused: (failure) => set(refuseAtom, failure, number),
+  }
+})
 
-const bodyAtom = atom(null, async (get): Promise<LinkPayment | null> => {
+const bodyAtom = atom(null, async (get, _set, paymentNumber: string): Promise<LinkPayment | null> => {
   const card = await tokenise(get(fieldsAtom))
   // The bank's page answers to the widget's origin alone, so this is the widget's own address wherever it stands.
-  const params = { paymentNumber: get(linkNumberAtom) }
-  const here = get(hrefAtom)({ to: 'payment', params, query: { locale: get(localeAtom) } }, hotelRoutes.payment)
+  const target = { to: 'payment', params: { paymentNumber }, query: { locale: get(localeAtom) } } as const
+  const here = get(hrefAtom)(target, hotelRoutes.payment)
   return card && { card, return_url: get(environmentAtom).attributes.origins.widget + here }
 })
 
-const refuseAtom = atom(null, (_get, set, failure: Failure) => {
-  if (failure.status === NOT_FOUND) return set(readingAtom, { kind: 'missing' })
-  set(refuseCodeAtom, failure.codes[0] ?? null)
+const refuseAtom = atom(null, (get, set, failure: Failure, number: string) => {
+  if (failure.status !== NOT_FOUND) return set(refuseCodeAtom, failure.codes[0] ?? null, number)
+  set(payingAtom, { kind: 'idle' }, number)
+  if (get(linkNumberAtom) === number) set(readingAtom, { kind: 'missing' })
 })
 const NOT_FOUND = 404
 
-const refuseCodeAtom = atom(null, (_get, set, code: number | null) =>
-  set(payingAtom, { kind: 'refused', text: textOfCode(code), isOver: isOver(code) }),
+const refuseCodeAtom = atom(null, (_get, set, code: number | null, number: string) =>
+  set(payingAtom, { kind: 'refused', text: textOfCode(code), isOver: isOver(code) }, number),
 )
 
 /** How an attempt stands; true when it stands still. */
-const standAtom = atom(null, (_get, set, { link, transaction }: LinkStanding): boolean => {
-  set(readingAtom, { kind: 'ready', link })
+const standAtom = atom(null, (get, set, { link, transaction }: LinkStanding): boolean => {
+  const { number } = link
+  if (get(linkNumberAtom) === number) set(readingAtom, { kind: 'ready', link })
   switch (transaction.next) {
     case 'wait':
-      set(payingAtom, { kind: 'challenge', asked: transaction })
+      set(payingAtom, { kind: 'challenge', asked: transaction }, number)
       return false
     case 'done':
-      set(dropLinkAttemptAtom)
-      set(payingAtom, { kind: 'paid' })
+      set(dropLinkAttemptAtom, number)
+      set(payingAtom, { kind: 'paid' }, number)
       return true
     case 'failed':
-      set(dropLinkAttemptAtom)
-      set(refuseCodeAtom, transaction.code)
+      set(dropLinkAttemptAtom, number)
+      set(refuseCodeAtom, transaction.code, number)
       return true
     default:
       return transaction.next satisfies never
@@ -82,15 +86,16 @@ const standAtom = atom(null, (_get, set, { link, transaction }: LinkStanding): b
 
 /** Asks where the payment stands until it stands still. */
 export const watchLinkBankAtom = atom(null, (get, set, transaction_id: string, signal: AbortSignal): Promise<void> => {
-  const input = { paymentNumber: get(linkNumberAtom), query: { transaction_id } }
+  const number = get(linkNumberAtom)
   return watchPayment(
     {
       async ask() {
+        const input = { paymentNumber: number, query: { transaction_id } }
         const { data } = await get(environmentAtom).api(paymentLinks.outcome, input, { signal })
         return signal.aborted || set(standAtom, data)
       },
       silent: (failure) => set(bankSilenceAtom, failure && shownOf(failure)),
-      gone: (failure) => set(refuseAtom, failure),
+      gone: (failure) => set(refuseAtom, failure, number),
     },
     signal,
   )
@@ -116,11 +121,12 @@ export const openLinkAtom = atom(null, async (get, set, signal: AbortSignal): Pr
   if (attempt.asked && status === 'processing') set(payingAtom, { kind: 'challenge', asked: attempt.asked })
   // Without an answer nobody knows whether the server has even heard of it.
   else if (!attempt.asked && (status === 'processing' || mayBePaid(status))) set(payingAtom, { kind: 'unknown' })
-  else set(dropLinkAttemptAtom)
+  else set(dropLinkAttemptAtom, reading.link.number)
 })
 
 /** Looks again at a link that said no. */
-export const reloadLinkAtom = atom(null, async (_get, set): Promise<void> => {
+export const reloadLinkAtom = atom(null, async (get, set): Promise<void> => {
+  const number = get(linkNumberAtom)
   await set(readLinkAtom)
-  set(payingAtom, { kind: 'idle' })
+  set(payingAtom, { kind: 'idle' }, number)
 })

@@ -31,14 +31,15 @@ export const readingAtom = atom(
 export const readLinkAtom = atom(null, async (get, set, signal?: AbortSignal): Promise<void> => {
   // Asked again, what is there stays: a card may be typed already.
   if (get(readingAtom).kind !== 'ready') set(readingAtom, { kind: 'loading' })
+  const paymentNumber = get(linkNumberAtom)
+  // In another language, or of another link, it comes too late.
+  const isLeft = () => signal?.aborted || get(linkNumberAtom) !== paymentNumber
   try {
-    const paymentNumber = get(linkNumberAtom)
     const { data } = await get(environmentAtom).api(paymentLinks.show, { paymentNumber }, { signal })
-    // In another language, or of another link, it comes too late.
-    if (!signal?.aborted) set(readingAtom, { kind: 'ready', link: data })
+    if (!isLeft()) set(readingAtom, { kind: 'ready', link: data })
   } catch (error) {
     const failure = asFailure(error)
-    if (failure.kind === 'aborted') return
+    if (failure.kind === 'aborted' || isLeft()) return
     if (failure.status === NOT_FOUND) return set(readingAtom, { kind: 'missing' })
     if (get(readingAtom).kind !== 'ready') set(readingAtom, { kind: 'refused', shown: shownOf(failure) })
   }

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 
 import { rooms } from '../../../shared/contract/rooms.ts'
 import type { FirstLook, SearchAnswer } from '../../../shared/contract/rooms.ts'
+import { ERRORS } from '../../../shared/errors.ts'
 import { writeCriteria } from '../../../shared/rules/link/write-criteria.ts'
 import type { Criteria } from '../../../shared/rules/link/criteria.ts'
 import type { Currency } from '../../../shared/currencies.ts'
@@ -71,14 +72,11 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
   set(firstLookAtom, null)
   set(clearSlotAtom, 'searchResult')
   set(clearSlotAtom, 'roomLottery')
-  const looking = new AbortController()
-  running.signal.addEventListener('abort', () => looking.abort())
-  if (!get(hasSearchedAtom)) void set(lookAtom, input, looking.signal)
+  if (!get(hasSearchedAtom)) void set(lookAtom, input, running.signal)
   set(hasSearchedAtom, true)
   try {
     const answer = await api(rooms.search, input, { signal: running.signal })
     if (running.signal.aborted) return
-    looking.abort()
     // A first look is kept only where nothing better came (RESULT-017).
     if (countOf(answer)) {
       set(firstLookAtom, null)
@@ -92,8 +90,14 @@ export const searchRoomsAtom = atom(null, async (get, set, query: URLSearchParam
     void set(trackAtom, { kind: 'results', criteria, answer })
   } catch (error) {
     const failure = asFailure(error)
-    if (failure.kind === 'aborted') return
-    looking.abort()
+    // What asks for a day that is over is right on the next one: a page may stand open over night.
+    const isNewDay =
+      failure.codes[0] === ERRORS.invalidRequest.code &&
+      (await import('./new-day.ts').then(
+        (file) => set(file.searchOnNewDayAtom, query, running.signal),
+        () => false,
+      ))
+    if (isNewDay || failure.kind === 'aborted' || running.signal.aborted) return
     set(showAtom, failure, searchSlot(failure))
     set(resultsAtom, { kind: 'refused' })
   }
@@ -107,8 +111,8 @@ const countOf = ({ data }: Pick<FirstLook, 'data'>) => data.rooms.length + data.
 const lookAtom = atom(null, async (get, set, input: Asked, signal: AbortSignal) => {
   try {
     const first = await get(environmentAtom).api(rooms.preload, input, { signal })
-    // One that shows nothing says nothing: the search may find what it left out, or fail.
-    if (!signal.aborted && countOf(first)) set(firstLookAtom, first)
+    // One that shows nothing says nothing: the search may find what it left out, or fail. After its answer none is wanted.
+    if (!signal.aborted && get(resultsAtom).kind === 'loading' && countOf(first)) set(firstLookAtom, first)
   } catch {
     // The search itself is on its way, and it is what counts.
   }

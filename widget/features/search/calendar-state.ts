@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 import { brandIdAtom } from '../../state/search/facilities.ts'
-import { hotelAskedAtom } from '../../state/search/months.ts'
+import { calendarReaderAtom, hotelAskedAtom } from '../../state/search/months.ts'
 import type { MonthsRequest } from '../../state/search/months.ts'
 import { criteriaAtom } from '../../state/search/search.ts'
 import { isBrandSearchAtom } from './state.ts'
@@ -10,5 +10,6 @@ import { isBrandSearchAtom } from './state.ts'
 export const searchAskedAtom = atom((get): MonthsRequest => {
   const criteria = get(criteriaAtom)
   if (!get(isBrandSearchAtom)) return get(hotelAskedAtom)(criteria, null)
-  return { kind: 'brand', brandId: get(brandIdAtom), query: { rooms: criteria.rooms } }
+  const query = { rooms: criteria.rooms }
+  return { kind: 'brand', brandId: get(brandIdAtom), query, reader: get(calendarReaderAtom) }
 })

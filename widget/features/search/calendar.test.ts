@@ -147,6 +147,23 @@ describe('the days of the calendar', () => {
     await someone.until(() => /\d/.test(someone.words('[data-day="2026-12-15"] small').join()))
   })
 
+  it('are asked anew for somebody else who looks and in another language, also while they are open', async () => {
+    const someone = await at('/booking/result', STAY)
+    await openDates(someone)
+    const months = async (since: number) =>
+      (await callsTo(world(), 'GET', /rooms\/inventory$/, since)).map(({ headers }) => headers['x-locale'])
+    const before = await world().lastCall()
+    await someone.speak('ja')
+    await until(async () => (await months(before)).includes('ja'), 'the days in Japanese')
+    await someone.until(() => priced(someone))
+    await someone.speak('en')
+    await someone.signIn()
+    someone.toResults()
+    const since = await world().lastCall()
+    await openDates(someone)
+    assert.deepEqual(await months(since), ['en', 'en'])
+  })
+
   it('begin with the night that late guests can still book, and take one day for a stay by day [SEARCH-005]', async () => {
     // The inn's day ends at two in the morning: here it is half past one of 2 November in Japan.
     await world().advanceMinutes(16 * 60 + 30)

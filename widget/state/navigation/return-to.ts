@@ -10,8 +10,8 @@ import { goAtom, placeAtom, routeAtom } from './navigation.ts'
 /** Where the guest was before signing in; in memory and of this widget alone, so no link can set it (AMB-33). */
 export const returnAtom = atom<Place | null>(null)
 
-/** What an organization has is where somebody wants to be, as an account is. */
-const AREAS: readonly RouteId[] = ['organizationAdmin', 'organizationReservations']
+/** What an organization has, or the points of a member, is where somebody wants to be, as an account is. */
+const AREAS: readonly RouteId[] = ['organizationAdmin', 'organizationReservations', 'accountPoints']
 
 /** A step of signing in or up. */
 function isStep(id: RouteId): boolean {

@@ -9,7 +9,7 @@ import type { Failure } from '../../lib/failure.ts'
 import type { Shown } from '../messages/messages.ts'
 import { shownOf } from '../messages/failures.ts'
 import { environmentAtom } from '../environment.ts'
-import { atomForVisitor } from '../session/visitor.ts'
+import { atomForVisitor, visitorAtom } from '../session/visitor.ts'
 import {
   accessAtom,
   hideCredentialsAtom,
@@ -45,6 +45,9 @@ export const loadReviewAtom = atom(null, async (get, set, signal?: AbortSignal):
   set(hideCredentialsAtom)
   if (get(accessAtom) !== 'open') return
   const number = get(reviewNumberAtom)
+  const visitor = get(visitorAtom)
+  // Whoever is at another stay, at none, or somebody else, is not to read the answer about this one.
+  const isLeft = () => signal?.aborted || get(reviewNumberAtom) !== number || get(visitorAtom) !== visitor
   const before = get(reviewAtom)
   if (before.kind !== 'ready' || before.reservation.reservation_number !== number) set(reviewAtom, { kind: 'loading' })
   const input = { hotelId: get(reviewHotelIdAtom), reservationId: number, query: get(reviewCredentialsAtom) ?? {} }
@@ -60,11 +63,11 @@ export const loadReviewAtom = atom(null, async (get, set, signal?: AbortSignal):
   try {
     const { data } = await api(reservations.show, input, { signal })
     const updates = await settings
-    if (signal?.aborted) return
+    if (isLeft()) return
     set(reviewAtom, { kind: 'ready', reservation: data, ...updates })
   } catch (error) {
     const failure = asFailure(error)
-    if (failure.kind !== 'aborted') set(reviewAtom, { kind: 'refused', shown: lookedUp(failure) })
+    if (failure.kind !== 'aborted' && !isLeft()) set(reviewAtom, { kind: 'refused', shown: lookedUp(failure) })
   }
 })
 

@@ -14,6 +14,7 @@ import { asFailure, nullWhereUnknown } from '../../lib/failure.ts'
 import { partyWords } from '../../lib/party-words.ts'
 import { environmentAtom } from '../environment.ts'
 import { businessDateAtom, criteriaAtom } from './search.ts'
+import { viewerKeyAtom } from '../session/organization-at.ts'
 import { settingsAtom } from '../settings/settings.ts'
 import { localeAtom, translateAtom } from '../settings/texts.ts'
 import { isAskableAtom, updatedQueryAtom } from '../reservation/updating.ts'
@@ -22,10 +23,12 @@ import { isAskableAtom, updatedQueryAtom } from '../reservation/updating.ts'
 export type Narrowed = Pick<HotelQuery, 'room_type_codes' | 'hotel_plan_codes' | 'room_plan_codes'>
 
 type HotelQuery = Omit<InputOf<typeof rooms.inventory>['query'], 'start_date' | 'end_date'>
-/** Whose days are asked for, and everything of the question but the dates. */
-export type MonthsRequest =
+/** Whose days are asked for, and everything of the question but the dates; who reads the answer, in which language. */
+export type MonthsRequest = { reader: string } & (
   | { kind: 'hotel'; hotelId: number; query: HotelQuery }
   | { kind: 'brand'; brandId: number; query: { rooms: PartyRoom[] } }
+)
+export const calendarReaderAtom = atom((get) => get(localeAtom) + get(viewerKeyAtom))
 
 /** What the words of a calendar depend on. */
 export const calendarWordsAtom = atom((get) => {
@@ -69,7 +72,7 @@ export const hotelAskedAtom = atom((get) => (narrowed: Narrowed, nights: number 
     // Before anything can prove the reader, the days are those of everybody.
     ...(get(isAskableAtom) && get(updatedQueryAtom)),
   }
-  return { kind: 'hotel', hotelId: get(settingsAtom).hotel_id, query }
+  return { kind: 'hotel', hotelId: get(settingsAtom).hotel_id, query, reader: get(calendarReaderAtom) }
 })
 
 /** Dates chosen in a calendar end a search that had none. */
@@ -78,11 +81,11 @@ export const setDatesAtom = atom(null, (get, set, { from, to }: Stay) => {
 })
 
 const monthsAtom = atom<Readonly<Record<string, MonthFacts>>>({})
-const keyOf = (asked: MonthsRequest, month: Month, locale: string) => toJson([asked, month, locale])
+const keyOf = (asked: MonthsRequest, month: Month) => toJson([asked, month])
 
 export const monthFactsAtom = atom((get) => {
-  const [months, locale] = [get(monthsAtom), get(localeAtom)]
-  return (asked: MonthsRequest, month: Month): MonthFacts => months[keyOf(asked, month, locale)] ?? 'loading'
+  const months = get(monthsAtom)
+  return (asked: MonthsRequest, month: Month): MonthFacts => months[keyOf(asked, month)] ?? 'loading'
 })
 
 export const dayFactAtom = atom((get) => {
@@ -100,7 +103,7 @@ export const dayFactAtom = atom((get) => {
 
 /** One call a month, made when the month comes into view (CALL-134). */
 export const loadMonthAtom = atom(null, async (get, set, asked: MonthsRequest, month: Month) => {
-  const key = keyOf(asked, month, get(localeAtom))
+  const key = keyOf(asked, month)
   const known = get(monthsAtom)[key]
   if (known && known !== 'failed') return
   const put = (facts: MonthFacts) => set(monthsAtom, (months) => ({ ...months, [key]: facts }))

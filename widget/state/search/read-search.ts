@@ -32,10 +32,10 @@ export const readCriteriaAtom = atom(null, (get, set, query: URLSearchParams) =>
 
 const toldAtom = atom('')
 
-/** Once for an address: who closed the banner has read it, whatever is read again. */
+/** Once for an address: who closed the banner has read it, whatever is read again. Over night there is more to tell of it. */
 const tellNotesAtom = atom(null, (get, set, query: URLSearchParams, read: ReadCriteria) => {
   const { notes, misread, kids } = read
-  const address = String(query)
+  const address = String(query) + notes.length
   if (get(toldAtom) === address) return
   set(toldAtom, address)
   const message = notes.map((note) => messageOf(note))

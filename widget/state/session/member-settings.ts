@@ -29,6 +29,11 @@ export const isAccountOfferedAtom = atom((get): boolean => {
   return membership_enabled || custom_auth
 })
 
+/** The page of points, which a hotel may hide (POINT-008). */
+export const isPointsPageOfferedAtom = atom(
+  (get): boolean => get(isAccountOfferedAtom) && !get(memberSettingsAtom).points_hidden,
+)
+
 /** A sign-in for companies, where the hotel has switched it on (PERM-021). */
 export const isCorporateOfferedAtom = atom((get): boolean => get(memberSettingsAtom).organization_enabled)
 

@@ -5,7 +5,7 @@ import { keepSessionAtom } from './client-session.ts'
 import { environmentAtom } from '../environment.ts'
 import { askIdentityAtom, acceptIdentityAtom } from './identity.ts'
 import { clientSessionAtom, GUEST, identityAtom, isSignedInAtom } from '../settings/settings.ts'
-import { followOrganizationAtom } from './organization-tabs.ts'
+import { followOrganizationAtom, leaveOrganizationUnknownAtom } from './organization-tabs.ts'
 import { forgetVisitorAtom, returnToSearchAtom } from './sign-out.ts'
 import { visitorAtom } from './visitor.ts'
 
@@ -42,9 +42,14 @@ export const watchTabsAtom = atom(null, (get, set) => {
 export const checkTabAtom = atom(null, async (get, set): Promise<void> => {
   const kept = get(environmentAtom).storage.read('clientSession')
   const before = get(clientSessionAtom)
-  const isOtherOrganization = set(followOrganizationAtom)
+  const followed = set(followOrganizationAtom)
+  const ask = () =>
+    set(askIdentityAtom).catch((problem: unknown) => {
+      set(leaveOrganizationUnknownAtom, followed)
+      throw problem
+    })
   if (kept === before) {
-    if (isOtherOrganization) await set(askIdentityAtom)
+    if (followed !== null) await ask()
     return
   }
   if (kept === null) {
@@ -54,7 +59,7 @@ export const checkTabAtom = atom(null, async (get, set): Promise<void> => {
   }
   const was = get(identityAtom)?.userId ?? null
   set(clientSessionAtom, kept)
-  const who = await set(askIdentityAtom).catch((problem: unknown) => {
+  const who = await ask().catch((problem: unknown) => {
     // Else the next look would find nothing new.
     if (get(clientSessionAtom) === kept) set(clientSessionAtom, before)
     throw problem

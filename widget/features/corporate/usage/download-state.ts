@@ -12,8 +12,7 @@ import { saveFile } from '../../../lib/files/save-file.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { shownOf } from '../../../state/messages/failures.ts'
 import type { Shown } from '../../../state/messages/messages.ts'
-import { settingsAtom } from '../../../state/settings/settings.ts'
-import { organizationAtom } from '../../../state/session/organization-at.ts'
+import { organizationSessionAtom, settingsAtom } from '../../../state/settings/settings.ts'
 import { atomOf } from '../../../state/session/visitor.ts'
 import { isLostAtom, ofOrganizationAtom, SILENT } from '../company-data.ts'
 
@@ -26,19 +25,19 @@ export type DownloadState = {
   stage: { kind: 'idle' } | { kind: 'preparing' } | { kind: 'saved' } | { kind: 'refused'; shown: Shown }
 }
 
-const organizationIdAtom = atom((get) => get(organizationAtom)?.id ?? null)
 const NOTHING: DownloadState = { job: null, stage: { kind: 'idle' } }
 
-const chosenDaysAtom = atomOf<number | null, Partial<ArrivalRange>>(organizationIdAtom, {})
+const chosenDaysAtom = atomOf<string | null, Partial<ArrivalRange>>(organizationSessionAtom, {})
 /** The year of now, until somebody chooses. */
 export const daysAtom = atom((get): ArrivalRange => {
   const year = today(get(settingsAtom).time_zone, get(environmentAtom).now()).slice(0, 4)
   return { first_day: `${year}-01-01`, last_day: `${year}-12-31`, ...get(chosenDaysAtom) }
 })
-export const downloadAtom = atomOf<number | null, DownloadState>(organizationIdAtom, NOTHING)
+/** Of one sign-in: whoever comes next for the same company reads no password of somebody else's file. */
+export const downloadAtom = atomOf<string | null, DownloadState>(organizationSessionAtom, NOTHING)
 
 type DayErrors = Partial<Record<keyof ArrivalRange, TextKey>>
-export const dayErrorsAtom = atomOf<number | null, DayErrors>(organizationIdAtom, {})
+export const dayErrorsAtom = atomOf<string | null, DayErrors>(organizationSessionAtom, {})
 
 function dayErrors({ first_day, last_day }: ArrivalRange): DayErrors {
   const missing = 'corporate.dayMissing'
@@ -61,9 +60,11 @@ export const startDownloadAtom = atom(null, async (get, set): Promise<void> => {
   set(dayErrorsAtom, wrong)
   if (Object.keys(wrong).length > 0 || get(downloadAtom).stage.kind === 'preparing') return
   set(downloadAtom, { job: null, stage: { kind: 'preparing' } })
+  const session = get(organizationSessionAtom)
   try {
     const { api } = get(environmentAtom)
     const { data } = await api(organizations.startExport, { ...get(ofOrganizationAtom), body: days }, SILENT)
+    if (get(organizationSessionAtom) !== session) return
     set(downloadAtom, { job: { id: data.job_id, password: data.password }, stage: { kind: 'preparing' } })
   } catch (error) {
     return set(refuseAtom, error)

@@ -179,6 +179,19 @@ describe('the choice of a guest', () => {
     assert.equal(told(page), '', 'no choice, and no total of nothing')
   })
 
+  it('of more rooms than are left keeps those that are, and the guest reads how many are not', async () => {
+    await answerSearch(world, withOffers({ room_type_name: 'Deluxe', room_count: 3 }, { room_plan_name: 'Breakfast' }))
+    const page = await results(world)
+    await page.press('Choose: Deluxe, Breakfast')
+    for (const _ of 'ab') await page.press('One room more')
+    await page.until(() => lines(page)[0]?.startsWith('Deluxe × 3'))
+    await answerSearch(world, withOffers({ room_type_name: 'Deluxe', room_count: 1 }, { room_plan_name: 'Breakfast' }))
+    await page.take('.refine select', 'price_high_to_low')
+    await page.until(() => lines(page)[0] === 'DeluxeBreakfast')
+    const told = 'Not part of your stay any more: Deluxe × 21 room is free'
+    await page.until(() => page.words('.summary .banner')[0] === told)
+  })
+
   it('leads nowhere when it is lost between Continue and the answer whether it is free', async () => {
     const page = await results(world)
     const [room] = answer.data.rooms

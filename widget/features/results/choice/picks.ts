@@ -4,6 +4,7 @@ import { rooms } from '../../../../shared/contract/rooms.ts'
 import type { SearchAnswer } from '../../../../shared/contract/rooms.ts'
 import type { Room } from '../../../../shared/model/search/room.ts'
 import type { Criteria } from '../../../../shared/rules/link/criteria.ts'
+import { mostRooms } from '../../../../shared/rules/change/offered.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { shownCriteriaAtom } from '../shown-criteria.ts'
 import { isSamePick, selectionAtom } from '../../../state/search/selection.ts'
@@ -14,7 +15,12 @@ import { isPricedFor } from '../list/offers.ts'
 import { roomQueryAtom } from '../query.ts'
 
 /** A choice that is one no more: taken by somebody else, or not offered for the search as it is now. */
-export type Gone = { pick: Selected; why: 'taken' | 'notOffered' }
+export type Gone = {
+  pick: Selected
+  why: 'taken' | 'notOffered'
+  /** How many of its rooms can still be had, and stay chosen. */
+  left?: number | undefined
+}
 export const goneAtom = atomForHotel<Gone[]>([])
 
 export const roomsOf = ({ data }: Pick<SearchAnswer, 'data'>): Room[] => [
@@ -26,7 +32,7 @@ export const roomsOf = ({ data }: Pick<SearchAnswer, 'data'>): Room[] => [
 function renewed(pick: Selected, offered: readonly Room[]): Selected | null {
   for (const room of offered)
     for (const plan of room.room_plan) {
-      const now = { ...pick, room, plan, quantity: Math.min(pick.quantity, room.room_count) }
+      const now = { ...pick, room, plan, quantity: Math.min(pick.quantity, mostRooms(room, plan)) }
       if (isPricedFor(plan, pick.party) && isSamePick(now, pick)) return now.quantity ? now : null
     }
   return null
@@ -59,7 +65,9 @@ export const keepPicksAtom = atom(null, async (get, set, answer: SearchAnswer, s
   )
   set(
     goneAtom,
-    kept.flatMap(({ pick, now }): Gone[] => (now ? [] : [{ pick, why: 'notOffered' }])),
+    kept.flatMap(({ pick, now }): Gone[] =>
+      now?.quantity === pick.quantity ? [] : [{ pick, why: 'notOffered', left: now?.quantity }],
+    ),
   )
 })
 

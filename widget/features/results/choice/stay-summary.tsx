@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai'
 
 import { partyTotals } from '../../../../shared/rules/party/party-totals.ts'
 import { dateRange, deadline, money } from '../../../lib/format.ts'
-import type { TextKey } from '../../../lib/i18n.ts'
 import { ownLanguage } from '../../../lib/own-language.ts'
 import { Lazy } from '../../../state/lazy.ts'
 import { shownCriteriaAtom } from '../shown-criteria.ts'
@@ -10,26 +9,25 @@ import { partyKey, selectionAtom } from '../../../state/search/selection.ts'
 import type { Selected } from '../../../state/search/selection.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
-import { Banner } from '../../../ui/messages/banner.tsx'
 import { Bill } from '../../../ui/money/bill.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
-import { InView, useIsLater } from '../../../ui/layout/in-view.tsx'
+import { useIsLater } from '../../../ui/layout/in-view.tsx'
 import { check } from '../../../ui/icons/signs.ts'
 import { MoneyPair } from '../../../ui/money/money-pair.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Photo } from '../../../ui/layout/photo.tsx'
 import { Say } from '../../../ui/messages/say.tsx'
 import { Summary } from '../../../ui/money/summary.tsx'
-import { memberSum, offerKey, sumsIn, sumsOf } from '../list/offers.ts'
+import { memberSum, sumsIn, sumsOf } from '../list/offers.ts'
 import { ChoiceRefusal } from '../list/notes.tsx'
 import { Continue } from './continue.tsx'
 import { goneAtom } from './picks.ts'
-import type { Gone } from './picks.ts'
 import { shownCurrencyAtom } from '../state.ts'
 import { useLength, usePartyWords } from '../words.ts'
 import { SEPARATOR } from '../../../ui/separator.ts'
 
 const stayOutlook = () => import('./stay-outlook.tsx').then(({ StayOutlook }) => StayOutlook)
+const lost = () => import('./lost.tsx').then(({ Lost }) => Lost)
 const DETAIL = ['detail'] as const
 
 /** The guest's choice with its whole price, beside the results. */
@@ -37,12 +35,13 @@ export function SelectionSummary() {
   const t = useText()
   const selection = useAtomValue(selectionAtom)
   const gone = useAtomValue(goneAtom)
+  const isLater = useIsLater()
   if (!selection[0] && !gone[0]) return <Lazy load={stayOutlook} parts={DETAIL} props={{}} />
   const photo = selection[0]?.room.photos[0]
   return (
     <Summary title={t('results.yourStay')} photo={photo && <Photo url={photo.url} alt="" aspect="16 / 9" />}>
       <StayLine />
-      <Lost />
+      {gone[0] && <Lazy load={lost} props={{ isLater }} />}
       {selection.map((pick) => (
         <Line key={`${pick.type}/${pick.plan.room_plan_code}/${partyKey(pick.party)}`} pick={pick} />
       ))}
@@ -55,25 +54,6 @@ export function SelectionSummary() {
     </Summary>
   )
 }
-
-/** What was chosen and is not to be had any more. A search that does not offer it tells so beside what it found instead. */
-function Lost() {
-  const t = useText()
-  const gone = useAtomValue(goneAtom)
-  const isLater = useIsLater()
-  return gone.map(({ pick, why }) => (
-    <InView key={offerKey(pick.plan)} when={why === 'taken' && isLater}>
-      <Banner kind="warn" title={t(GONE[why].title, { room: pick.room.room_type_name })}>
-        {t(GONE[why].text)}
-      </Banner>
-    </InView>
-  ))
-}
-
-const GONE = {
-  taken: { title: 'results.goneTitle', text: 'results.goneText' },
-  notOffered: { title: 'results.notOfferedTitle', text: 'results.notOfferedText' },
-} as const satisfies Record<Gone['why'], { title: TextKey; text: TextKey }>
 
 /** A room, its plan, and for whom it is where the rooms are for several parties. */
 function Line({ pick }: { pick: Selected }) {

@@ -32,7 +32,7 @@ export function SearchFailed() {
   return (
     <Banner
       kind="bad"
-      {...(!isTooFar && { title: t('results.failedTitle') })}
+      title={isTooFar ? undefined : t('results.failedTitle')}
       action={
         isTooFar ? (
           <Lazy load={lastDates} props={{}} />

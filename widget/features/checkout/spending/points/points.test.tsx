@@ -58,6 +58,9 @@ describe('points at the checkout', () => {
     return store.get(loginEntriesAtom).map(({ id }) => id)
   }
 
+  const headed = (page: Checkout['page']) =>
+    page.all('.block').find((block) => block.querySelector('h2')?.textContent === 'Voucher')
+
   it('are refused below the least the program takes, and taken from it on [POINT-003]', async () => {
     await withProgram({ spend_min: 500, spend_step: 100 }, async () => {
       const checkout = await open('on_site', AT_DESK)
@@ -121,6 +124,19 @@ describe('points at the checkout', () => {
     await sees('Do not use it')
   })
 
+  it('leave a voucher that the guest takes off, and can take again where it stood', async () => {
+    const { store, page, press, sees, sent } = await open('on_site', AT_DESK)
+    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), voucher_coupon_code: 'STAY-3000' }))
+    const asked = () => sent.findLast(({ path }) => path.endsWith('/rooms/price'))?.query.get('voucher_coupon_code')
+    await press('Do not use it')
+    await until(() => asked() === null, 'a price without the voucher')
+    await sees('Use STAY-3000')
+    assert.equal(headed(page)?.textContent, 'VoucherUse STAY-3000')
+    await press('Use STAY-3000')
+    await until(() => asked() === 'STAY-3000', 'the price with the voucher')
+    await sees('Do not use it')
+  })
+
   it('leave a voucher that gives way to a coupon when the guest says so, and comes back with its end [COUPON-001]', async () => {
     const { store, page, press, sees, sent } = await open('on_site', AT_DESK)
     page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), voucher_coupon_code: 'STAY-3000' }))
@@ -143,6 +159,7 @@ describe('points at the checkout', () => {
     await sees('Do not use it')
     await enter('TWONIGHTS')
     await sees('Remove the coupon')
+    assert.equal(headed(page), undefined)
     assert.deepEqual(codes(), ['TWONIGHTS', null])
     await press('Remove the coupon')
     await until(() => codes().join() === ',STAY-3000', 'the price with the voucher again')

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 
 import type { TextKey } from '../../../../lib/i18n.ts'
 import { formatMessage } from '../../../../state/messages/messages.ts'
@@ -8,6 +8,7 @@ import { userAtom } from '../../../../state/session/user.ts'
 import { Banner } from '../../../../ui/messages/banner.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { calculationAtom, shownCalculation } from '../../price/calculation-state.ts'
+import { couponCodeAtom } from '../coupon-state.ts'
 import { leftVoucherAtom, voucherErrorAtom } from '../spending-state.ts'
 import { SEPARATOR } from '../../../../ui/separator.ts'
 
@@ -21,38 +22,45 @@ const REASONS = {
 const isReason = (reason: string | null): reason is keyof typeof REASONS =>
   reason !== null && Object.hasOwn(REASONS, reason)
 
-/** The voucher the search came with: what it pays, or why it does not. */
+/** The voucher the search came with: what it pays, why it does not, or that the guest has taken it off. */
 export function VoucherSection() {
   const t = useText()
   const { voucher_coupon_code: number } = useAtomValue(criteriaAtom)
   const applied = shownCalculation(useAtomValue(calculationAtom))?.data.voucher ?? null
-  const fault = useAtomValue(voucherErrorAtom)
+  const voucherError = useAtomValue(voucherErrorAtom)
   const isMember = useAtomValue(userAtom) !== null
-  const leave = useSetAtom(leftVoucherAtom)
+  const [left, leave] = useAtom(leftVoucherAtom)
+  // The voucher that gave way to a coupon comes back with the end of the coupon.
+  const hasCoupon = useAtomValue(couponCodeAtom) !== null
   if (!number) return null
+  const fault = voucherError?.number === number && voucherError
+  const isLeft = left === number
+  const isChosen = !isLeft && applied
+  const canBeChosen = isMember && isLeft && !fault && !hasCoupon
+  const isShown = !isMember || fault || isChosen || canBeChosen
   return (
-    <section className="block">
-      <h2>{t('spending.voucher')}</h2>
+    <section className={isShown ? 'block' : undefined}>
+      {isShown && <h2>{t('spending.voucher')}</h2>}
       <div className="stack" role="status">
         {!isMember && <Banner kind="plain">{t('spending.voucherSignIn')}</Banner>}
-        {fault?.number === number && (
+        {fault && (
           <Banner kind="warn">
             {isReason(fault.reason) ? t(REASONS[fault.reason]) : formatMessage(t, fault.message)}
           </Banner>
         )}
-        {applied && (
-          <>
-            <p>
-              {applied.name}
-              {SEPARATOR}
-              <bdi translate="no">{applied.number}</bdi>
-            </p>
-            <span>
-              <Button look="quiet" onClick={() => leave(number)}>
-                {t('spending.voucherRemove')}
-              </Button>
-            </span>
-          </>
+        {isChosen && (
+          <p>
+            {isChosen.name}
+            {SEPARATOR}
+            <bdi translate="no">{isChosen.number}</bdi>
+          </p>
+        )}
+        {(isChosen || canBeChosen) && (
+          <span>
+            <Button look="quiet" onClick={() => leave(isLeft ? null : number)}>
+              {isLeft ? t('spending.voucherUse', { number }) : t('spending.voucherRemove')}
+            </Button>
+          </span>
         )}
       </div>
     </section>
