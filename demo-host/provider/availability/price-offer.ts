@@ -76,9 +76,8 @@ export function offerRequest(
 
 /** Of the same occasion, for two kinds of guests: the same promotions take off the same. */
 const areSame = (one: Reductions, other: Reductions): boolean =>
-  one.rounding?.id === other.rounding?.id &&
-  one.special.length === other.special.length &&
-  one.special.every(({ id, origin }, at) => id === other.special[at]?.id && origin === other.special[at]?.origin)
+  one.rounding?.id === other.rounding?.id && idsOf(one).join() === idsOf(other).join()
+const idsOf = ({ special }: Reductions): number[] => special.flat().map(({ id }) => id)
 
 export type Offered = {
   roomPlan: RoomPlan

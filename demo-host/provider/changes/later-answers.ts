@@ -21,7 +21,7 @@ import { organizationOf } from '../kernel/organization-at.ts'
 import { memberOf } from '../members/member-at.ts'
 import { nextVersion } from '../records/next-version.ts'
 import { runOnce, idempotencyKeyFor } from '../kernel/idempotency.ts'
-import { lockReservation } from '../records/authorized-reservation.ts'
+import { lockUnerased } from '../records/authorized-reservation.ts'
 import type { ReservationRow } from '../records/authorized-reservation.ts'
 import { reservationBy } from '../questions/questions.ts'
 import type { QuestionRow } from '../questions/questions.ts'
@@ -39,7 +39,7 @@ export async function answerOpen(
   const asking = reservationBy(askerAt(context, catalog))
   const key = idempotencyKeyFor(context, `POST ${row.number}/additional_questions`)
   await runOnce(context, key, async (tx) => {
-    const locked = await lockReservation(tx, row.id)
+    const locked = await lockUnerased(tx, row.id)
     await refuseBarred(tx, catalog.hotel, locked, context, 'answer')
     const asked = await openQuestions(tx, catalog, locked, asking)
     const answers = await checkedLater(tx, catalog, locked, asked, given)
@@ -65,7 +65,7 @@ export async function changeAnswers(
 ): Promise<Question[]> {
   const key = idempotencyKeyFor(context, `PUT ${row.number}/additional_questions`)
   await runOnce(context, key, async (tx) => {
-    const locked = await lockReservation(tx, row.id)
+    const locked = await lockUnerased(tx, row.id)
     await refuseBarred(tx, catalog.hotel, locked, context, 'change_answers')
     refuseStaleVersion(locked, version)
     const asked = (await answeredQuestions(tx, locked)).map(({ question }) => question)

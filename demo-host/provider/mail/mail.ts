@@ -9,6 +9,7 @@ import type { MailContent } from './email-templates.ts'
 import { letterheadOf } from './letterhead.ts'
 import { signatureFor } from './mail-domains.ts'
 import { localPartOf } from './message-id.ts'
+import { isOfferWanted } from './offer-readers.ts'
 import { isOneAddress, senderOf, writingHotel } from './sender.ts'
 import type { Sender } from './sender.ts'
 import type { MailTransport } from './transport.ts'
@@ -97,6 +98,10 @@ export function createMailer({ database, clock, from, seal, transport, log = () 
     try {
       if (WISHED.has(row.template) && (await hasBounced(orm, row.to_address))) {
         await orm.update(emailOutbox).set({ state: 'bounced', details: {} }).where(eq(emailOutbox.id, row.id))
+        return false
+      }
+      if (row.template === 'offer' && !(await isOfferWanted(orm, row))) {
+        await orm.delete(emailOutbox).where(eq(emailOutbox.id, row.id))
         return false
       }
       if (!isTemplate(row.template)) throw new Error(`There is no mail template ${row.template}`)

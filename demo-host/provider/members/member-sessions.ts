@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, notInArray, or } from 'drizzle-orm'
 
 import { CLIENT_SESSION_MS } from '../../../shared/constants.ts'
 import { ERRORS } from '../../../shared/errors.ts'
@@ -117,7 +117,9 @@ export async function signInMember(
     const of = { client_session_id: started.id, member_id: who.id, family }
     await tx.insert(memberSession).values({ ...of, brand_id: who.brand_id, provider, created_at: now })
     const access_token = await giveToken(tx, 'access', of, context)
-    const refresh_token = await giveToken(tx, 'refresh', of, context)
+    // Of no client session: it is there to start another when that has gone.
+    const keeps = { member_id: who.id, family, payload: { provider } }
+    const refresh_token = await giveToken(tx, 'refresh', keeps, context)
     const user = { ...(await userAnswer(tx, hotel, who.id, provider, context)), access_token }
     // Renewing keeps the family of whoever signed in.
     if (!isRenewed)
@@ -193,10 +195,24 @@ export async function endOtherSessions(orm: Orm, memberId: number, keep: number 
     others.map(({ id }) => id),
     now,
   )
+  await endRefreshTokens(orm, memberId, keep, now)
   await orm
     .delete(token)
     .where(and(eq(token.member_id, memberId), or(eq(token.kind, 'login'), eq(token.kind, 'one_time'))))
   await endOtherAddress(orm, memberId, keep)
+}
+
+/** Those of sessions that are not there any more (jobs/scheduled-jobs.ts): no session leads to them. */
+async function endRefreshTokens(orm: Orm, memberId: number, keep: number | null, now: Date): Promise<void> {
+  const isTheirs = and(eq(token.member_id, memberId), eq(token.kind, 'refresh'), isNull(token.used_at))
+  const kept = orm
+    .select({ family: memberSession.family })
+    .from(memberSession)
+    .where(eq(memberSession.client_session_id, keep ?? 0))
+  await orm
+    .update(token)
+    .set({ used_at: now })
+    .where(and(isTheirs, notInArray(token.family, kept)))
 }
 
 /** A new address that was asked for elsewhere: its link would hand over the account that a new password has just saved. */

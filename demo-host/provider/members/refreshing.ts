@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 import type { AnswerOf } from '../../../shared/contract/define.ts'
 import type { accounts } from '../../../shared/contract/accounts.ts'
 import { CLIENT_SESSION_MS, SECOND_MS } from '../../../shared/constants.ts'
 import { ERRORS } from '../../../shared/errors.ts'
+import { MEMBER_PROVIDERS } from '../../../shared/model/person/member.ts'
 import { member, memberSession, token } from '../db/schema/member.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
@@ -24,7 +25,7 @@ export async function refresh(context: Context, hotel: Hotel, secret: string): P
   const now = new Date(context.clock.now())
   const known = await lookUp(orm, 'refresh', secret, context.clock)
   if (known.kind === 'unknown' || known.kind === 'over') throw unknown()
-  const { family, member_id } = known.row
+  const { family, member_id, payload } = known.row
   const [who] = await orm
     .select()
     .from(member)
@@ -41,12 +42,7 @@ export async function refresh(context: Context, hotel: Hotel, secret: string): P
     })
     throw new ApiError(ERRORS.tokenAlreadySpent, 'The refresh token was used before')
   }
-  const [last] = await orm
-    .select({ provider: memberSession.provider })
-    .from(memberSession)
-    .where(eq(memberSession.family, family))
-    .orderBy(desc(memberSession.created_at))
-    .limit(1)
+  const provider = MEMBER_PROVIDERS.find((one) => one === payload.provider) ?? null
   // The session it renews ends, its family does not.
   await orm
     .update(memberSession)
@@ -54,6 +50,6 @@ export async function refresh(context: Context, hotel: Hotel, secret: string): P
     .where(and(eq(memberSession.family, family), isNull(memberSession.ended_at)))
   await orm.delete(token).where(and(eq(token.family, family), eq(token.kind, 'access')))
   await uncountRequest(context, counted)
-  const signed = await signInMember(context, hotel, who, last?.provider ?? null, { family })
+  const signed = await signInMember(context, hotel, who, provider, { family })
   return { ...signed, expires_in: CLIENT_SESSION_MS / SECOND_MS }
 }

@@ -23,6 +23,13 @@ const STANDING = {
     help: 'The age of the oldest mail that waits.',
     query: sql`select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from email_outbox where state = 'queued'`,
   },
+  booking_mail_stalled_seconds: {
+    help: 'For how long no mail has gone out though mails to more than one address wait; one full mailbox stalls none.',
+    // The newest that was sent is found from the end of the primary key.
+    query: sql`select case when count(distinct lower(to_address)) > 1 then extract(epoch from now() - min(created_at)) else 0 end::float8
+      from email_outbox where state = 'queued' and created_at > coalesce(
+        (select sent_at from email_outbox where state = 'sent' order by id desc limit 1), '-infinity')`,
+  },
   booking_holds_open: {
     help: 'Stays whose payment is not decided, with the rooms that are held for them.',
     query: sql`select count(*)::int from reservation where status = 'payment_pending'`,

@@ -80,28 +80,43 @@ export async function readExport(
   throw new ApiError(ERRORS.downloadNotFound, 'There is no such download, or not any more')
 }
 
+const isUnwritten = (now: Date) => and(isNotNull(organizationExport.password), gt(organizationExport.expires_at, now))
+
 /** Writes what was asked for, the oldest first; of several processes each takes another one. */
 export async function writeExports(services: Services): Promise<void> {
-  for (let written = 0; written < BATCH; written++)
-    if (!(await services.database.orm.transaction((tx) => writeNext(tx, services)))) return
+  const { database, clock, log } = services
+  const { id, organization_id, created_at } = organizationExport
+  const asked = await database.orm
+    .select({ id, organization_id })
+    .from(organizationExport)
+    .where(isUnwritten(new Date(clock.now())))
+    .orderBy(asc(created_at))
+  let written = 0
+  for (const next of asked) {
+    if (written === BATCH) return
+    try {
+      if (await database.orm.transaction((tx) => writeExport(tx, next.id, services))) written++
+    } catch (error) {
+      // One that cannot be written must not keep the others waiting.
+      log.error({ err: error, export: next.organization_id }, 'a download could not be written')
+    }
+  }
 }
 
 type Export = typeof organizationExport.$inferSelect
 
-/** False: there was none. */
-async function writeNext(tx: Orm, services: Services): Promise<boolean> {
+/** False: another process has it. */
+async function writeExport(tx: Orm, id: string, services: Services): Promise<boolean> {
   const now = new Date(services.clock.now())
+  const isIt = eq(organizationExport.id, id)
   const [next] = await tx
     .select()
     .from(organizationExport)
-    .where(and(isNotNull(organizationExport.password), gt(organizationExport.expires_at, now)))
-    .orderBy(asc(organizationExport.created_at))
-    .limit(1)
+    .where(and(isIt, isUnwritten(now)))
     .for('update', { skipLocked: true })
   if (!next) return false
-  const isIt = eq(organizationExport.id, next.id)
   const file = await fileOf(tx, next, now, services)
-  // One that cannot be written is not tried for ever: whoever asks for it hears that it is not there.
+  // One that cannot be opened is not tried for ever: whoever asks for it hears that it is not there.
   await (file
     ? tx.update(organizationExport).set({ file, password: null }).where(isIt)
     : tx.delete(organizationExport).where(isIt))

@@ -32,33 +32,45 @@ export function priceStay(
   party: PartyRoom,
   reductions: Reductions,
 ): StayPrice | null {
-  const special = reductions.special.map((reduction) => ({ ...reduction, amount: 0 }))
-  const nights: PricedNight[] = []
-  let couponTaken = 0
-  for (const [place, rate] of rates.entries()) {
+  const listed: ListedNight[] = []
+  for (const rate of rates) {
     const original = roomRate(catalog, plan, rate, party)
     if (original === null) return null
+    listed.push({ night: rate.night, original })
+  }
 
+  const special = reductions.special.flatMap((rivals) => bestOf(rivals, listed)).map((best) => ({ ...best, amount: 0 }))
+  const nights: PricedNight[] = []
+  let couponTaken = 0
+  for (const [place, { night, original }] of listed.entries()) {
     let gross = original
-    for (const [at, reduction] of reductions.special.entries()) {
-      const amount = Math.min(gross, reduction.of(original, rate.night))
+    for (const line of special) {
+      const amount = Math.min(gross, line.of(original, night))
       gross -= amount
-      const line = special[at]
-      if (line) line.amount += amount
+      line.amount += amount
     }
-    const rounding = gross % (reductions.rounding?.to(rate.night) ?? 1)
+    const rounding = gross % (reductions.rounding?.to(night) ?? 1)
     const taken = original - gross
     gross -= rounding
     const coupon = couponOff(reductions.coupon, gross, place, couponTaken)
     couponTaken += coupon
     gross -= coupon
 
-    const rules = rulesOf(rate.night, catalog.tax_rules)
+    const rules = rulesOf(night, catalog.tax_rules)
     const tax = containedTax(gross, rules)
     const onTop = taxOnTop(gross - tax, party, rules)
-    nights.push({ date: rate.night, original, special: taken, rounding, coupon, gross, tax, onTop })
+    nights.push({ date: night, original, special: taken, rounding, coupon, gross, tax, onTop })
   }
   return { nights, special: special.filter(({ amount }) => amount > 0), rule: reductions.rounding }
+}
+
+type ListedNight = { night: PlainDate; original: number }
+
+/** Of promotions that compete the one that takes most off these nights as a whole; which is best does not change between them. */
+function bestOf(rivals: readonly Reduction[], listed: readonly ListedNight[]): Reduction[] {
+  const worth = ({ of }: Reduction) =>
+    add(...listed.map(({ night, original }) => Math.min(original, of(original, night))))
+  return rivals.toSorted((a, b) => worth(b) - worth(a)).slice(0, 1)
 }
 
 const couponOff = (reduction: CouponReduction | null, gross: number, place: number, taken: number): number =>

@@ -25,8 +25,8 @@ export type Reduction = {
   of: (gross: number, night: PlainDate) => number
 }
 
-/** What is taken off every night of a room: named reductions, rounding down to a multiple, and after them the coupon. */
-export type Reductions = { special: Reduction[]; rounding: Rounding | null; coupon: CouponReduction | null }
+/** What may be taken off every night of a room: of rivals the best for its price, rounding down to a multiple, then the coupon. */
+export type Reductions = { special: Reduction[][]; rounding: Rounding | null; coupon: CouponReduction | null }
 export type Rounding = Pick<Reduction, 'id' | 'starts_on' | 'ends_on'> & { to: (night: PlainDate) => number }
 
 export type Occasion = {
@@ -41,21 +41,19 @@ export type Occasion = {
   coupon?: Coupon | null
 }
 
-/** Of the rules with one origin only the best for the guest applies; rules of different origins combine. */
+/** Of the rules with one origin only the best for the guest applies (pricing.ts); rules of different origins combine. */
 export function reductionsFor(catalog: HotelCatalog, plan: HotelPlan, occasion: Occasion): Reductions {
-  const fitting = catalog.promotions.filter((promotion) => applies(promotion, plan, occasion))
-  const special = ORIGINS.flatMap((origin) => {
-    const rivals = fitting.filter((promotion) => promotion.origin === origin && promotion.target !== 'rounding')
-    // The rivals are weighed on a round sum and the nights they are for: which is best must not change from night to night.
-    const worth = (promotion: Promotion) => reduction(promotion, 10_000) * nightsOfIt(promotion, occasion.stay)
-    const best = rivals.toSorted((a, b) => worth(b) - worth(a))[0]
-    return best ? [{ ...asReduction(catalog, best, occasion.locale), origin }] : []
-  })
-  const rounding = fitting.find(
-    (promotion) => promotion.target === 'rounding' && nightsOfIt(promotion, occasion.stay) > 0,
+  const fitting = catalog.promotions.filter(
+    (promotion) => applies(promotion, plan, occasion) && isOfSeason(promotion, occasion.stay),
   )
+  const special = ORIGINS.map((origin) =>
+    fitting
+      .filter((promotion) => promotion.origin === origin && promotion.target !== 'rounding')
+      .map((promotion) => ({ ...asReduction(catalog, promotion, occasion.locale), origin })),
+  )
+  const rounding = fitting.find(({ target }) => target === 'rounding')
   return {
-    special,
+    special: special.filter((rivals) => rivals.length > 0),
     rounding: rounding ? asRounding(rounding) : null,
     coupon: couponReduction(occasion.coupon, plan),
   }
@@ -115,8 +113,8 @@ function asReduction(catalog: HotelCatalog, promotion: Promotion, locale: Locale
 
 const isInForce = ({ stay_start_date, stay_end_date }: Promotion, night: PlainDate): boolean =>
   isWithin(night, stay_start_date, stay_end_date)
-const nightsOfIt = (promotion: Promotion, stay: Occasion['stay']): number =>
-  nightsOf(stay).filter((night) => isInForce(promotion, night)).length
+const isOfSeason = (promotion: Promotion, stay: Occasion['stay']): boolean =>
+  nightsOf(stay).some((night) => isInForce(promotion, night))
 /** To a multiple of nothing no price can be rounded. */
 const roundsTo = ({ amount_gross }: Promotion): number => amount_gross || 1
 

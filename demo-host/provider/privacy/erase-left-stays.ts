@@ -1,13 +1,14 @@
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 
 import { DAY_MS } from '../../../shared/constants.ts'
-import { audit } from '../db/schema/audit.ts'
 import { reservation, reservationEvent } from '../db/schema/booking.ts'
 import { hotel as hotels } from '../db/schema/hotel.ts'
 import type { Services } from '../kernel/context.ts'
+import { ANY_ORDER } from '../kernel/in-a-round.ts'
 import { ACCOUNT_DELETED } from '../members/deleting-account.ts'
 import { lockReservation } from '../records/authorized-reservation.ts'
-import { eraseStay, isOpenStay } from './erase-stay.ts'
+import { eraseEach } from './erase-each.ts'
+import { isOpenStay } from './erase-stay.ts'
 
 /** Stays in one round; the next round has the others. */
 const BATCH = 200
@@ -20,7 +21,7 @@ export async function eraseLeftStays(services: Services): Promise<void> {
   const tomorrow = new Date(now + DAY_MS).toISOString().slice(0, 10)
   const isOver = or(eq(reservation.status, 'cancelled'), lt(reservation.checkout_date, tomorrow))
   const left = await orm
-    .selectDistinct({ id: reservation.id, time_zone: hotels.time_zone, hotel_id: hotels.id })
+    .select({ id: reservation.id, time_zone: hotels.time_zone, hotel_id: hotels.id })
     .from(reservationEvent)
     .innerJoin(reservation, eq(reservation.id, reservationEvent.reservation_id))
     .innerJoin(hotels, eq(hotels.id, reservation.hotel_id))
@@ -32,20 +33,12 @@ export async function eraseLeftStays(services: Services): Promise<void> {
         isOver,
       ),
     )
-    .orderBy(reservation.id)
+    .groupBy(reservation.id, hotels.id)
+    .orderBy(ANY_ORDER)
     .limit(BATCH)
-  for (const { id, time_zone, hotel_id } of left)
-    await orm.transaction(async (tx) => {
-      const row = await lockReservation(tx, id)
-      if (row.erased_at || (await isOpenStay(tx, { time_zone }, row, services))) return
-      await tx.insert(audit).values({
-        kind: 'data_erased',
-        actor: 'system',
-        by: ACCOUNT_DELETED,
-        hotel_id,
-        reservation_id: id,
-        at: new Date(now),
-      })
-      await eraseStay(tx, id, services)
-    })
+  await eraseEach(services, left, async (tx, { id, time_zone, hotel_id }) => {
+    const row = await lockReservation(tx, id)
+    if (row.erased_at || (await isOpenStay(tx, { time_zone }, row, services))) return null
+    return { by: ACCOUNT_DELETED, hotel_id }
+  })
 }

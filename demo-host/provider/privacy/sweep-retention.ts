@@ -12,8 +12,9 @@ import { availabilityAlert, errorReport } from '../db/schema/ops.ts'
 import { attachment } from '../db/schema/question.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import type { Services } from '../kernel/context.ts'
+import { ANY_ORDER } from '../kernel/in-a-round.ts'
+import { eraseEach } from './erase-each.ts'
 import { eraseLeftStays } from './erase-left-stays.ts'
-import { eraseStay } from './erase-stay.ts'
 import { RETENTION, retentionDays } from './retention.ts'
 import type { HotelRetained, RetainedKind } from './retention.ts'
 
@@ -33,15 +34,22 @@ export function sweepRetention(services: Services): () => Promise<void> {
     if (now < next && now > next - EVERY_MS) return
     next = now + EVERY_MS
     const { orm } = services.database
-    await endMails(orm, now)
-    await endTrails(orm, now)
-    await endEntries(orm, now)
-    await eraseLeftStays(services)
-    for (const hotel of await orm.select().from(hotels)) {
-      await endFiles(orm, hotel, now)
-      await endStays(hotel, services)
-    }
+    const houses = await orm.select().from(hotels)
+    await eachInTurn([
+      () => endMails(orm, now),
+      () => endTrails(orm, now),
+      () => endEntries(orm, now),
+      () => eraseLeftStays(services),
+      ...houses.flatMap((hotel) => [() => endFiles(orm, hotel, now), () => endStays(hotel, services)]),
+    ])
   }
+}
+
+/** What cannot be ended keeps no other kind, and no other hotel, beyond its term; the round fails with the first of them. */
+async function eachInTurn(kinds: readonly (() => Promise<void>)[]): Promise<void> {
+  const failed: unknown[] = []
+  for (const end of kinds) await end().catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw failed[0]
 }
 
 async function endMails(orm: Orm, now: number): Promise<void> {
@@ -97,21 +105,11 @@ async function endStays(hotel: Hotel, services: Services): Promise<void> {
     .select({ id: reservation.id })
     .from(reservation)
     .where(endedStays(hotel, 'stay', now))
+    .orderBy(ANY_ORDER)
     .limit(BATCH)
-  for (const { id } of found) {
-    await orm.transaction(async (tx) => {
-      const still = and(eq(reservation.id, id), isNull(reservation.erased_at))
-      const [row] = await tx.select({ id: reservation.id }).from(reservation).where(still).for('update')
-      if (!row) return
-      await tx.insert(audit).values({
-        kind: 'data_erased',
-        actor: 'system',
-        by: 'term',
-        hotel_id: hotel.id,
-        reservation_id: id,
-        at: new Date(now),
-      })
-      await eraseStay(tx, id, services)
-    })
-  }
+  await eraseEach(services, found, async (tx, { id }) => {
+    const still = and(eq(reservation.id, id), isNull(reservation.erased_at))
+    const [row] = await tx.select({ id: reservation.id }).from(reservation).where(still).for('update')
+    return row ? { by: 'term', hotel_id: hotel.id } : null
+  })
 }

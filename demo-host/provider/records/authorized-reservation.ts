@@ -72,3 +72,10 @@ export async function lockReservation(tx: Orm, id: number): Promise<ReservationR
   if (!row) throw missing('There is no such reservation')
   return row
 }
+
+/** The same for whoever is about to keep more of the guest: what was erased meanwhile is not there, whatever was shown to prove it. */
+export async function lockUnerased(tx: Orm, id: number): Promise<ReservationRow> {
+  const row = await lockReservation(tx, id)
+  if (row.erased_at) throw missing('There is no such reservation')
+  return row
+}

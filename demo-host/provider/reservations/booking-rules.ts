@@ -57,19 +57,25 @@ function cannotBePaid(codes: readonly (readonly PaymentType[])[], type: PaymentT
   })
 }
 
-type Sums = { total: number; due: number; now: number }
+type Sums = { total: number; due: number }
+
+/** What a card is asked for: to be charged, or to be kept as a guarantee. Of nothing no gateway is asked (PAY-056). */
+export const sumOfCard = (type: PaymentType, { total, due }: Sums): number =>
+  PAYMENT_TYPES[type].charged === 'nothing' ? total : due
 
 /** Everything about the card that can be known without asking its bank. */
 export function checkCard(
   catalog: HotelCatalog,
   booking: Pick<Booking, 'payment' | 'checkout_date'>,
-  { total, due, now }: Sums,
+  { now, ...sums }: Sums & { now: number },
 ): void {
   const row: PaymentTypeRow = PAYMENT_TYPES[booking.payment.type]
   const { card, paypal } = booking.payment
   // PayPal beside the card: the order says who pays, and the gateway refuses one for another sum.
   if (!row.card || (paypal && !card)) return
-  if (total === 0 && !card) return
+  const { total, due } = sums
+  // Where the deposit comes to nothing no card is asked for; of one that comes all the same nothing is charged.
+  if (sumOfCard(booking.payment.type, sums) === 0 && (!card || total > 0)) return
   if (!card) throw invalid('payment.card', 'A card is needed')
   if (row.charged !== 'nothing' && due === 0) throw invalid('payment.type', 'There is nothing to pay by card')
   if (catalog.hotel.currency === 'JPY' && overOnlineCap(due, card.brand))

@@ -9,7 +9,7 @@ import { payment } from '../db/schema/money.ts'
 import { confirmPrice } from '../pricing/confirm-price.ts'
 import type { ConfirmedPrice } from '../pricing/confirm-price.ts'
 import { checkedAnswers, keepAnswers } from '../questions/answers.ts'
-import { checkCard } from './booking-rules.ts'
+import { checkCard, sumOfCard } from './booking-rules.ts'
 import { queueConfirmation } from './confirmation-mail.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 import { adapterOf } from '../payments/gateway-choice.ts'
@@ -58,11 +58,11 @@ export async function insertReservation(
   const agreed = await confirmPrice(tx, catalog, booking, asking, own)
   const answers = await checkedAnswers(tx, catalog, booking, labelledAs(member, company))
   const due = dueNow(agreed.total, booking.payment.type)
-  checkCard(catalog, booking, { total: agreed.total.total_price, due, now })
+  const sums = { total: agreed.total.total_price, due }
+  checkCard(catalog, booking, { ...sums, now })
   checkChargedIn(catalog, booking, agreed)
 
-  // Nothing to pay asks no gateway, whatever the plan takes (PAY-056).
-  const isPending = needsGateway(booking.payment.type) && agreed.total.total_price > 0
+  const isPending = needsGateway(booking.payment.type) && sumOfCard(booking.payment.type, sums) > 0
   const token = ids.next()
   const made = await insertReservationRow(tx, catalog, booking, told, agreed, { token, due, isPending }, context)
   await insertRooms(tx, catalog, booking, told, agreed, made.id, isPending ? 'held' : 'sold')

@@ -15,7 +15,7 @@ import type { Orm } from '../db/orm.ts'
 import { iso } from '../kernel/hotel-time.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { slowDown } from '../kernel/limits.ts'
-import { lockReservation } from '../records/authorized-reservation.ts'
+import { lockUnerased } from '../records/authorized-reservation.ts'
 import type { ReservationRow } from '../records/authorized-reservation.ts'
 import { receiptContent, receivedFor } from './receipt-content.ts'
 import { ApiError } from '../kernel/api-error.ts'
@@ -94,7 +94,7 @@ async function claim(
   context: Context,
 ): Promise<Claimed> {
   const now = context.clock.now()
-  await lockReservation(tx, row.id)
+  await lockUnerased(tx, row.id)
   const [last] = await tx
     .select()
     .from(receipt)
@@ -143,6 +143,7 @@ async function write(
   try {
     const pdf = await receiptPdf(content, issue, locale)
     await database.orm.transaction(async (tx) => {
+      await lockUnerased(tx, row.id)
       const others = and(eq(receipt.reservation_id, row.id), ne(receipt.id, id))
       await tx.update(receipt).set({ pdf: null }).where(others)
       await tx

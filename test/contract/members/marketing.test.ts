@@ -10,11 +10,13 @@ import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'
 import { member, token } from '../../../demo-host/provider/db/schema/member.ts'
 import { runHotelAction } from '../../../demo-host/controls/hotel-actions.ts'
 import { masked } from '../../../demo-host/provider/members/marketing.ts'
+import { createMailer } from '../../../demo-host/provider/mail/mail.ts'
+import type { OutgoingMail } from '../../../demo-host/provider/mail/transport.ts'
 import { renderMail } from '../../../demo-host/provider/mail/email-templates.ts'
 import { waitForSessions } from '../../lib/database/waiting-sessions.ts'
 import { openGuest } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
-import { headersOf } from '../helpers/members.ts'
+import { headersOf, newMember, PASSWORD } from '../helpers/members.ts'
 import { openWorld, ORIGINS } from '../helpers/world.ts'
 import type { World } from '../helpers/world.ts'
 
@@ -87,6 +89,32 @@ describe('offers by e-mail', () => {
     assert.equal((await unsubscribe(secret)).status, 201, 'the same wish once more is no mistake')
     const { letters } = await offers()
     assert.equal(letters.filter(({ row }) => row.to_address === 'hanako@example.com').length, 1)
+  })
+
+  it('that wait for the mail server go to nobody who has ended them meanwhile, in whichever way', async () => {
+    const members = { reads: HANAKO, ends: 0, saves: 0, leaves: 0 }
+    const addresses: Record<string, string> = { reads: 'hanako@example.com' }
+    for (const who of ['ends', 'saves', 'leaves'] as const) {
+      const { id, email } = await newMember(world)
+      members[who] = id
+      addresses[who] = email
+    }
+    const { letters } = await offers()
+    await unsubscribe(letters.find(({ row }) => row.to_address === addresses.ends)?.secret ?? '')
+    await guest.send(accounts.update, { hotelId: 1, body: { promotions_opt_in: false } }, await headersOf(world, members.saves)) // prettier-ignore
+    const left = await guest.send(accounts.cancel, { hotelId: 1, body: { password: PASSWORD } }, await headersOf(world, members.leaves)) // prettier-ignore
+    assert.equal(left.status, 201)
+    const sent: string[] = []
+    const transport = { send: async ({ to, subject }: OutgoingMail) => void sent.push(`${to}: ${subject}`), close() {} }
+    const from = { name: 'Reservations', address: 'stay@hotel.example' }
+    const mailer = createMailer({ ...world, from, transport })
+    await mailer.drain()
+    await mailer.close()
+    const readers = Object.keys(addresses).filter((who) => sent.some((line) => line.startsWith(`${addresses[who]}: ${OFFER.subject}`))) // prettier-ignore
+    assert.deepEqual(readers, ['reads'], sent.join('\n'))
+    const offersLeft = await world.database.orm.select().from(emailOutbox).where(eq(emailOutbox.template, 'offer'))
+    assert.ok(offersLeft.every(({ state }) => state === 'sent'))
+    assert.ok(!offersLeft.some(({ to_address }) => to_address !== '' && to_address === addresses.leaves))
   })
 
   it('are what the switch of the account shows and turns, and an old link still ends them [CALL-125]', async () => {

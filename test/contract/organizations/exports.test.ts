@@ -92,6 +92,18 @@ describe('the download of an organization', () => {
     admin = again
   })
 
+  it('is written also where one that was asked for before cannot be', async () => {
+    const { orm } = world.database
+    const [stuck, other] = [(await start()).body.data.job_id, (await start()).body.data.job_id]
+    const isStuck = eq(organizationExport.id, stuck)
+    // What no code of ours writes: a language that nobody speaks.
+    await orm.update(organizationExport).set({ locale: sql`'xx'`, created_at: new Date(world.clock.now() - 1_000) }).where(isStuck) // prettier-ignore
+    await world.provider.jobs.sweep()
+    assert.equal((await askForFile(world, admin, other)).status, 200)
+    assert.deepEqual(await codeOf(await askForFile(world, admin, stuck)), [202, 1200])
+    await orm.delete(organizationExport).where(isStuck)
+  })
+
   it('is not there for who made its id up, for another organization, and for who is no admin', async () => {
     const { job_id } = (await start()).body.data
     await world.provider.jobs.sweep()

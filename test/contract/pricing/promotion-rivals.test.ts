@@ -65,6 +65,28 @@ describe('promotions that are for different nights', () => {
     assert.deepEqual(await taken('2026-12-09', '2026-12-14'), [ALWAYS])
   })
 
+  it('are weighed on the price at hand, whatever its currency: a sum against a part of it', async () => {
+    const rates = (await plans('2026-11-24', '2026-11-26')).flatMap(({ room_rate }) =>
+      room_rate.map(({ rate }) => rate),
+    )
+    const sum = { kind: 'amount' as const }
+    const part = offer(ALWAYS, { percentage: 10 })
+    await give(offer(SUMMER, { ...sum, amount_gross: Math.round(Math.min(...rates) * 0.05) }), part)
+    assert.deepEqual(await taken('2026-11-24', '2026-11-26'), [ALWAYS])
+    await world.database.orm.delete(promotion).where(eq(promotion.hotel_id, SEOUL))
+    await give(part, offer(SUMMER, { ...sum, amount_gross: Math.round(Math.max(...rates) * 0.2) }))
+    assert.deepEqual(await taken('2026-11-24', '2026-11-26'), [SUMMER])
+  })
+
+  it('take off what a night costs at most, so that one for a longer time is worth more than all of one night', async () => {
+    const night = { stay_start_date: '2026-11-24', stay_end_date: '2026-11-24' }
+    await give(
+      offer(SUMMER, { kind: 'amount', amount_gross: 100_000_000, ...night }),
+      offer(ALWAYS, { percentage: 80 }),
+    )
+    assert.deepEqual(await taken('2026-11-24', '2026-11-26'), [ALWAYS])
+  })
+
   it('round to the multiple of their own season', async () => {
     const rounding = { target: 'rounding' as const, kind: 'amount' as const }
     await give(

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 
 import { HEADERS } from '../../../shared/headers.ts'
+import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'
 import { createProvider } from '../../../demo-host/provider/app.ts'
 import type { Provider } from '../../../demo-host/provider/app.ts'
 import { httpGateway } from '../../../demo-host/provider/gateways/http-gateway.ts'
@@ -81,6 +82,33 @@ describe('what operators read', () => {
     for (const secret of [EMAIL, 'shirotsuki']) assert.ok(!text.includes(secret), secret)
     for (const { name, labels } of found)
       for (const label of Object.keys(labels)) assert.ok(LABELS.includes(label), `${name}{${label}}`)
+  })
+
+  it('takes a mail server for stalled where mails to several wait and none goes out, not for one full mailbox', async () => {
+    const { orm } = world.database
+    await orm.delete(emailOutbox)
+    const MINUTE_MS = 60_000
+    const wrote = (to_address: string, minutes: number, sent?: number) => {
+      const [created_at, sent_at] = [minutes, sent ?? 0].map((ago) => new Date(Date.now() - ago * MINUTE_MS))
+      const row = { to_address, template: 'account', locale: 'en', dedupe: `${to_address} ${minutes}` } as const
+      assert.ok(created_at && sent_at)
+      const state = sent === undefined ? {} : { state: 'sent' as const, sent_at }
+      return orm.insert(emailOutbox).values({ ...row, ...state, created_at, next_at: new Date() })
+    }
+    const stalled = async () => Math.floor(sum(await read(), 'booking_mail_stalled_seconds') / 60)
+    const oldest = async () => Math.floor(sum(await read(), 'booking_oldest_mail_seconds') / 60)
+    assert.equal(await stalled(), 0)
+    await wrote('full@example.com', 900)
+    await wrote('Full@example.com', 300)
+    assert.deepEqual([await oldest(), await stalled()], [900, 0], 'one address takes none')
+    await wrote('eleanor@example.com', 200, 199)
+    await wrote('taro@example.com', 30)
+    assert.deepEqual([await oldest(), await stalled()], [900, 0], 'since one went out, one has been queued')
+    await wrote('hanako@example.com', 12)
+    assert.deepEqual([await oldest(), await stalled()], [900, 30])
+    await wrote('nora@example.com', 2, 1)
+    assert.deepEqual([await oldest(), await stalled()], [900, 0])
+    await orm.delete(emailOutbox)
   })
 
   it('makes no series of an address that somebody made up', async () => {

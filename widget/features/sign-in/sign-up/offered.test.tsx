@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
+import { eq } from 'drizzle-orm'
+
+import { program } from '../../../../demo-host/provider/db/schema/member.ts'
 import { editWorld } from '../../../../demo-host/controls/world-edits.ts'
 import { loadTranslate } from '../../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../../shared/locales.ts'
@@ -8,10 +11,12 @@ import type { Locale } from '../../../../shared/locales.ts'
 import { HANAKO } from '../../../../test/contract/helpers/members.ts'
 import { openWorld } from '../../../../test/contract/helpers/world.ts'
 import type { World } from '../../../../test/contract/helpers/world.ts'
+import { until } from '../../../../test/lib/until.ts'
 import { escaped } from '../../../../test/journeys/helpers/guest.ts'
 import { openAccount } from '../../../../test/lib/widget/open-account.tsx'
 import { loginEntriesAtom } from '../../../app/header/login-entries.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
+import { changeLocaleAtom } from '../../../state/settings/change-locale.ts'
 
 const OFFERED = { allow_signup: true, membership_enabled: true, custom_auth: false }
 /** The ten minutes and what they are called, so that neither can be missing. */
@@ -68,6 +73,20 @@ describe('becoming a member', () => {
     assert.deepEqual(await ways({ mode: 'voucher' }), hidden, 'voucher')
     assert.equal((await ways({ email: HANAKO })).inMenu, false, 'signed in')
     assert.deepEqual(await ways(), offered)
+  })
+
+  it('names the programmes in the language that is chosen while the form is open', async () => {
+    await decide({})
+    const rows = await world.database.orm.select().from(program).where(eq(program.brand_id, 1))
+    const { store, page } = await openAccount(world, { email: null, at: 'signUp' })
+    const named = () => page.all('select option').map((option) => option.textContent)
+    for (const locale of ['en', 'ja', 'ko'] as const) {
+      await store.set(changeLocaleAtom, locale)
+      const names = rows.map((row) => row.names[locale] ?? '')
+      assert.ok(names.length > 1)
+      await until(() => names.every((name) => named().includes(name)), () => `${locale}: ${named().join()}`) // prettier-ignore
+    }
+    page.leave()
   })
 
   it('says that the mail may take ten minutes, in every language [CONST-022]', async () => {

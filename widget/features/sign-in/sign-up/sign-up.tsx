@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 
 import { NAME_CHARACTERS } from '../../../../shared/constants.ts'
 import { accounts } from '../../../../shared/contract/accounts.ts'
+import type { Locale } from '../../../../shared/locales.ts'
 import type { Program } from '../../../../shared/model/person/member.ts'
 import { formatMessage } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { memberSettingsAtom } from '../../../state/session/member-settings.ts'
 import { useNamedTexts } from '../../../state/settings/legal.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
-import { useLocale, useText } from '../../../state/settings/texts.ts'
+import { localeAtom, useLocale, useText } from '../../../state/settings/texts.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Consent } from '../../../ui/controls/consent.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -62,10 +63,11 @@ function Name({ name, label, fills }: { name: 'last_name' | 'first_name'; label:
 }
 
 const programsAtom = atom<readonly Program[]>([])
-const loadProgramsAtom = atom(null, async (get, set): Promise<void> => {
+const loadProgramsAtom = atom(null, async (get, set, locale: Locale): Promise<void> => {
   const { hotel_brand_id: brandId } = get(settingsAtom)
   const { data } = await get(environmentAtom).api(accounts.programs, { brandId })
-  set(programsAtom, data)
+  // Their names are in the language of the answer; another may have been chosen since.
+  if (get(localeAtom) === locale) set(programsAtom, data)
 })
 
 /** Only where there is a choice; the hotel's own program is the one without it. */
@@ -74,7 +76,8 @@ function ProgramChoice() {
   const programs = useAtomValue(programsAtom)
   const load = useSetAtom(loadProgramsAtom)
   const control = useControl(signUpForm, 'program')
-  useEffect(() => void load().catch(() => {}), [load]) // the server has a program for who named none
+  const locale = useLocale()
+  useEffect(() => void load(locale).catch(() => {}), [load, locale]) // the server has a program for who named none
   if (programs.length < 2) return null
   const choices = programs.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
