@@ -59,7 +59,7 @@ function offReason(type: PaymentType, { hasGateway, accepted, closed = [] }: Sta
 }
 
 /** AMB-04: with nothing to type about the payment, the choice stands among the details. */
-export function isShortFlow(methods: readonly Method[], total: number | null): boolean {
+export function isShortFlow(methods: readonly Method[], total: number | null | undefined): boolean {
   const open = methods.filter((method) => method.off === null)
   return total === 0 || (open.length > 0 && open.every(({ type }) => !needsGateway(type)))
 }
@@ -85,21 +85,15 @@ export const gatewayRowAtom = atom((get): GatewayRow | null => {
   return id === null || get(gatewayConfigAtom) === null ? null : GATEWAYS[id]
 })
 
-/** What a change of a booked stay means in money; null: a stay is booked anew. */
-const changeSumAtom = atom((get) => shownCalculation(get(calculationAtom))?.data.change ?? null)
-const totalAtom = atom((get) => shownCalculation(get(calculationAtom))?.data.total ?? null)
+/** The price on the screen. A change of a booked stay says what it means in money. */
+const priceAtom = atom((get) => shownCalculation(get(calculationAtom))?.data)
 
 /** What is charged while booking; before the calculation is there, the sum of the results stands for it. */
-function paidNow(type: PaymentType | null, whole: number, deposit: number | null): number {
-  const charged = type === null ? 'all' : PAYMENT_TYPES[type].charged
-  return { all: whole, deposit: deposit ?? whole, nothing: 0 }[charged]
-}
-
 const paidByAtom = atom((get) => (type: PaymentType | null): number => {
-  const total = get(totalAtom)
-  const change = get(changeSumAtom)
-  if (change) return change.charge
-  return paidNow(type, total?.total_price ?? get(chosenTotalAtom), total?.deposit_amount ?? null)
+  const price = get(priceAtom)
+  const whole = price?.total.total_price ?? get(chosenTotalAtom)
+  const sums = { all: whole, deposit: price?.total.deposit_amount ?? whole, nothing: 0 }
+  return price?.change?.charge ?? sums[type ? PAYMENT_TYPES[type].charged : 'all']
 })
 
 export const paidNowAtom = atom((get): number => get(paidByAtom)(get(paymentTypeAtom)))
@@ -148,12 +142,15 @@ export const paymentTypeAtom = atom((get): PaymentType | null => {
   return (open.find(({ type }) => type === picked) ?? open[0])?.type ?? null
 })
 
-export const isShortFlowAtom = atom((get) => isShortFlow(get(methodsAtom), get(totalAtom)?.total_price ?? null))
+export const isShortFlowAtom = atom((get) => isShortFlow(get(methodsAtom), get(priceAtom)?.total.total_price))
 /** Nothing is left to pay, so no way to pay is asked for (PAY-056). */
-export const isFreeAtom = atom((get) => (get(changeSumAtom)?.charge ?? get(totalAtom)?.total_price) === 0)
+export const isFreeAtom = atom((get) => get(paidByAtom)(null) === 0)
 
-/** A card number is needed before the booking can be sent. */
+/** A card number is needed before the booking can be sent: not for a deposit of nothing, whose rest is paid at the hotel. */
 export const needsCardAtom = atom((get): boolean => {
   const type = get(paymentTypeAtom)
-  return type !== null && PAYMENT_TYPES[type].card && !get(isFreeAtom)
+  const row = type && PAYMENT_TYPES[type]
+  // The sums of another way of paying, which stand until the new ones come, have no deposit.
+  const isDeposit = row?.charged === 'deposit' && get(calculationAtom).kind === 'ready'
+  return !!row?.card && get(paidByAtom)(isDeposit ? type : null) > 0
 })

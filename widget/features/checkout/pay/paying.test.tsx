@@ -3,7 +3,8 @@ import { after, before, describe, it } from 'node:test'
 
 import { and, eq, sql } from 'drizzle-orm'
 
-import { hotelPlan } from '../../../../demo-host/provider/db/schema/catalogue.ts'
+import { hotelPlan, promotion } from '../../../../demo-host/provider/db/schema/catalogue.ts'
+import { extra } from '../../../../demo-host/provider/db/schema/extra.ts'
 import { LOCALE_CODES } from '../../../../shared/locales.ts'
 import type { Locale } from '../../../../shared/locales.ts'
 import type { PaymentType } from '../../../../shared/payment-codes.ts'
@@ -21,6 +22,7 @@ import { paymentAtom } from '../../../payment/attempt.ts'
 import { calculationAtom, shownCalculation } from '../price/calculation-state.ts'
 import { cardFieldsAtom } from '../../../payment/card.ts'
 import { guestFormAtom } from '../details/form.ts'
+import { chosenExtrasAtom } from '../extras/extras-choice.ts'
 import { methodsAtom, pickedPaymentAtom } from './methods.ts'
 import { checkoutStepAtom } from '../step.ts'
 
@@ -154,6 +156,37 @@ describe('paying', () => {
     await press('Book')
     await sees('We look forward to welcoming you')
     assert.deepEqual(posts()[0]?.body?.payment, { type: 'credit_card' })
+  })
+
+  it('asks for no card where the deposit comes to nothing, and leaves all of it for the hotel [PAY-008]', async () => {
+    const { orm } = world.database
+    const free = { names: { en: 'A gift' }, target: 'all', origin: 'all_users', kind: 'percentage', percentage: 100 } as const // prettier-ignore
+    const [gift] = await orm.insert(promotion).values({ ...free, hotel_id: HOTORI.id, spec: { hotel_plan_codes: ['deposit'] } }).returning() // prettier-ignore
+    const [flowers] = await orm.select().from(extra).where(eq(extra.code, 'flowers'))
+    const { id: _, ...like } = flowers ?? assert.fail('no flowers')
+    const [made] = await orm
+      .insert(extra)
+      .values({ ...like, delivery_times: [], hotel_id: HOTORI.id })
+      .returning()
+    try {
+      const checkout = await open('credit_card_deposit', 'deposit')
+      const { store, press, sees, posts, page } = checkout
+      page.act(() => store.set(chosenExtrasAtom, [{ extra_id: made?.id ?? NaN, quantity: 1 }]))
+      await press('Continue to payment')
+      await sees('¥0 now, ¥3,300 at the hotel.')
+      assert.equal(page.all('.card-place').length, 0)
+      await press(/^Pay ¥0 now and book$/)
+      await sees('We look forward to welcoming you')
+      await sees('To pay at the hotel')
+      const { type, card } = Object(posts()[0]?.body?.payment)
+      assert.deepEqual([type, card], ['credit_card_deposit', undefined])
+    } finally {
+      await orm.delete(promotion).where(eq(promotion.id, gift?.id ?? 0))
+      await orm
+        .update(extra)
+        .set({ active: false })
+        .where(eq(extra.id, made?.id ?? 0))
+    }
   })
 
   it('needs nobody to send a bill to where the total is zero [PAY-056]', async () => {

@@ -25,6 +25,7 @@ import {
   isFreeAtom,
   lookedAtAtom,
   methodsAtom,
+  needsCardAtom,
   paymentTypeAtom,
   pickedPaymentAtom,
 } from './methods.ts'
@@ -78,15 +79,19 @@ function useLine(): (method: Method) => RadioLine<PaymentType> {
   const marks = useMarks()
   const second = useAtomValue(chargedSecondAtom)
   const takesCards = useAtomValue(gatewayRowAtom)?.card !== null
+  const needsCard = useAtomValue(needsCardAtom)
   const isInHotels = (type: PaymentType) => second !== null && !isOnlineCard(type)
-  return ({ type, off }) => ({
-    value: type,
-    label: takesCards || !PAYMENT_TYPES[type].card ? t(METHOD_WORDS[type].name) : WALLET_NAMES.paypal,
-    sign: takesCards && PAYMENT_TYPES[type].card ? marks : signOf(type),
-    note: isInHotels(type) ? <NoteInHotels note={note(type)} /> : note(type),
-    disabledReason: off && t(off === 'cap' ? 'checkout.offCap' : 'checkout.offGateway', { limit }),
-    fields: fieldsOf(type),
-  })
+  return ({ type, off }) => {
+    const isCard = PAYMENT_TYPES[type].card
+    return {
+      value: type,
+      label: takesCards || !isCard ? t(METHOD_WORDS[type].name) : WALLET_NAMES.paypal,
+      sign: takesCards && isCard ? marks : signOf(type),
+      note: isInHotels(type) ? <NoteInHotels note={note(type)} /> : note(type),
+      disabledReason: off && t(off === 'cap' ? 'checkout.offCap' : 'checkout.offGateway', { limit }),
+      fields: isCard ? needsCard && <CardForm /> : fieldsOf(type),
+    }
+  }
 }
 
 const MONEY = ['money'] as const
@@ -109,7 +114,6 @@ const nothingToPay = () => import('./nothing-to-pay.tsx').then(({ NothingToPay }
 const workNote = () => import('./work-note.tsx').then(({ WorkNote }) => WorkNote)
 
 function fieldsOf(type: PaymentType): ReactNode {
-  if (PAYMENT_TYPES[type].card) return <CardForm />
   if (type === 'bank_transfer') return <Lazy load={transferNote} parts={PAYING} props={{}} />
   return type === 'deferred_payment' && <Lazy load={invoiceFields} parts={PAYING} props={{}} />
 }
