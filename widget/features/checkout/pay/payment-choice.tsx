@@ -170,5 +170,7 @@ export function usePayWords(): string {
   const locale = useLocale()
   const type = useAtomValue(paymentTypeAtom)
   const { amount, currency } = useAtomValue(paidNowSumAtom)
-  return payWords(t, type, money(amount, currency, locale), useAtomValue(isFreeAtom))
+  const isDeposit = type && PAYMENT_TYPES[type].charged === 'deposit'
+  const isFree = useAtomValue(isFreeAtom) || (isDeposit && !amount)
+  return payWords(t, type, money(amount, currency, locale), !!isFree)
 }
