@@ -110,6 +110,19 @@ describe('points at the checkout', () => {
     }
   })
 
+  it('that are spent, and the total before them, are lines of the bill [POINT-010]', async () => {
+    const checkout = await open('on_site', AT_DESK)
+    const { page, total } = checkout
+    const amountOf = (label: string) =>
+      page.all('.summary dl.bill > div').find((line) => line.querySelector('dt')?.textContent === label)?.querySelector('dd')?.textContent // prettier-ignore
+    assert.deepEqual([amountOf('Points'), amountOf('Total before points')], [undefined, undefined])
+    await spend(checkout, '500')
+    await checkout.sees('500 used:')
+    const yen = (amount: number) => `¥${amount.toLocaleString('en')}`
+    await until(() => amountOf('Total') === yen(total - 500), () => checkout.text()) // prettier-ignore
+    assert.deepEqual([amountOf('Points'), amountOf('Total before points')], [`\u2212${yen(500)}`, yen(total)])
+  })
+
   it('stand beside a voucher that a link names without saying that it searches by it [QUERY-064]', async () => {
     const { store, page, sees, sent } = await open('on_site', AT_DESK)
     page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), voucher_coupon_code: 'STAY-3000' }))
@@ -119,6 +132,14 @@ describe('points at the checkout', () => {
     // Nor does a promotion code that is typed then take it away.
     page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), mode: 'secret', promo_code: 'TSUKIMI' }))
     await sees('Do not use it')
+  })
+
+  it('stand beside a voucher that was used, which says so and takes nothing off [VOUCHER-004]', async () => {
+    const { store, page, sees, text, total } = await open('on_site', AT_DESK)
+    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), voucher_coupon_code: 'USED-4000' }))
+    await sees('This voucher has already been used. The price is shown without it.')
+    await sees(`Total¥${total.toLocaleString('en')}`)
+    assert.doesNotMatch(text(), /Do not use it/)
   })
 
   it('leave a voucher that gives way to a coupon when the guest says so, and comes back with its end [COUPON-001]', async () => {
