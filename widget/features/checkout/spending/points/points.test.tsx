@@ -69,6 +69,15 @@ describe('points at the checkout', () => {
     })
   })
 
+  it('are refused above what the member has, and taken up to all of it [POINT-005]', async () => {
+    const checkout = await open('on_site', { member: 'taro@example.com', ways: 1 })
+    await spend(checkout, '900')
+    await checkout.sees('You have 800. Please use fewer.')
+    assert.doesNotMatch(checkout.text(), /900 used/)
+    await spend(checkout, '800')
+    await checkout.sees('800 used:')
+  })
+
   it('that pay the whole stay leave the cards on the screen, off and with the reason, and book without one [POINT-006]', async () => {
     const { total } = await open('credit_card', { member: HANAKO })
     await withProgram({ spend_min: 1, spend_step: 1, point_value: total }, async () => {
@@ -132,14 +141,6 @@ describe('points at the checkout', () => {
     // Nor does a promotion code that is typed then take it away.
     page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), mode: 'secret', promo_code: 'TSUKIMI' }))
     await sees('Do not use it')
-  })
-
-  it('stand beside a voucher that was used, which says so and takes nothing off [VOUCHER-004]', async () => {
-    const { store, page, sees, text, total } = await open('on_site', AT_DESK)
-    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), voucher_coupon_code: 'USED-4000' }))
-    await sees('This voucher has already been used. The price is shown without it.')
-    await sees(`Total¥${total.toLocaleString('en')}`)
-    assert.doesNotMatch(text(), /Do not use it/)
   })
 
   it('leave a voucher that gives way to a coupon when the guest says so, and comes back with its end [COUPON-001]', async () => {
