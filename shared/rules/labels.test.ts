@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test'
 import assert from 'node:assert/strict'
 
-import { isLabelled, labelsOf } from './labels.ts'
+import { isLabelled, labelledAs, labelsOf } from './labels.ts'
 
 const MEMBER = { program_id: 3, rank_id: '2', organization: null }
 const CORPORATE = { program_id: null, rank_id: null, organization: { id: 9 } }
@@ -24,7 +24,15 @@ describe('labels of questions and notifications', () => {
       'membership_rank_2',
       'place_after_sign_in',
     ])
-    assert.ok(labelsOf(CORPORATE).includes('membership_organization_9'))
+    assert.deepEqual(labelsOf(CORPORATE), ['all_users', 'membership_organization_9', 'place_after_sign_in'])
+    assert.deepEqual(labelsOf(labelledAs(MEMBER, CORPORATE.organization)), [
+      'all_users',
+      'membership_program_3',
+      'membership_rank_2',
+      'membership_organization_9',
+      'place_after_sign_in',
+    ])
+    assert.deepEqual(labelsOf(labelledAs(null, null)), ['all_users'])
   })
 
   it('show everybody just their own [QUESTION-028]', () => {

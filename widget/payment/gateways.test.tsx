@@ -11,7 +11,7 @@ import type { Checkout } from '../../test/lib/paying.ts'
 import { chooseCurrencyAtom } from '../state/settings/currency.ts'
 import { showLocaleAtom } from '../state/settings/texts.ts'
 import { paymentAtom } from './attempt.ts'
-import { calculationAtom } from '../features/checkout/price/calculation-state.ts'
+import { calculationAtom, shownCalculation } from '../features/checkout/price/calculation-state.ts'
 import { cardFieldsAtom } from './card.ts'
 import { acceptedKindsAtom, lookedAtAtom, methodsAtom } from '../features/checkout/pay/methods.ts'
 import { checkoutSettingsAtom } from '../features/checkout/settings.ts'
@@ -45,6 +45,25 @@ describe('the gateway of a payment', () => {
       const paid = await lastPayment()
       assert.deepEqual([paid?.currency, paid?.captured_gross], [currency, total])
     })
+
+  it('takes a deposit in NT$, and names it and what is left for the hotel [PAY-015]', async () => {
+    const checkout = await open('twd_credit_card_deposit', { hotel: TAIPEI, plan: 'deposit' })
+    await toPayment(checkout)
+    const gateway = new URL(fieldsAddress(checkout)).searchParams.get('gateway')
+    checkout.store.set(cardFieldsAtom, await fieldsOf(PAYS, String(gateway)))
+    const whole = shownCalculation(checkout.store.get(calculationAtom))?.data.total ?? assert.fail('no price')
+    const [now, later] = [whole.deposit_amount, whole.remain_amount]
+    assert.ok(now > 0 && later > 0)
+    assert.equal(now + later, whole.total_price)
+    const nt = (amount: number) => `NT$${amount.toLocaleString('en')}`
+    await checkout.sees(`${nt(now)} now, ${nt(later)} at the hotel.`)
+    await checkout.press(`Pay ${nt(now)} now and book`)
+    await checkout.sees('We look forward to welcoming you')
+    await checkout.sees(`To pay at the hotel${nt(later)}`)
+    assert.equal(Object(checkout.posts()[0]?.body?.payment).type, 'twd_credit_card_deposit')
+    const paid = await lastPayment()
+    assert.deepEqual([paid?.currency, paid?.captured_gross], ['TWD', now])
+  })
 
   const fieldsOf = async (number: string, gateway: string) => {
     const token = await world().cardToken(number, { gateway })

@@ -220,6 +220,8 @@ describe('extras at the provider', () => {
       [{ extra_id: id('boat'), quantity: 1 }, 1106],
       [{ extra_id: id('private-bath'), date: '2026-11-26', quantity: 1 }, 1106],
     ]
+    // From two to four at a time.
+    for (const quantity of [2, 4]) assert.equal((await book([{ extra_id: id('lunch-box'), quantity }])).status, 201)
     for (const [chosen, code] of wrong) assert.deepEqual(refusal(await book([chosen])), [code, chosen.extra_id])
     const many = [FIRST, SECOND].map((date) => ({ extra_id: id('private-bath'), date, quantity: 3 }))
     assert.deepEqual(refusal(await book(many)), [1104, id('private-bath')])

@@ -101,6 +101,15 @@ describe('points in a booking', () => {
     assert.equal((await price(800, 'on_site', [room], taro)).status, 200)
   })
 
+  it('spends none where the brand hides them, and all the same afterwards [POINT-008]', async () => {
+    const hide = (points_hidden: boolean) =>
+      editWorld(world.database, world.clock, { kind: 'member_settings', hotel: 'shirotsuki', set: { points_hidden } })
+    await hide(true)
+    assert.deepEqual(refusal(await price(500)), [422, 2401])
+    await hide(false)
+    assert.equal((await price(500)).status, 200)
+  })
+
   it('spends them with the booking, once, and promises those the stay brings [POINT-012] [CONF-004] [CONST-016]', async () => {
     const before = await balance()
     const { status, body } = await book(500)

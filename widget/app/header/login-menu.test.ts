@@ -3,6 +3,8 @@ import { after, afterEach, before, describe, it } from 'node:test'
 
 import { editWorld } from '../../../demo-host/controls/world-edits.ts'
 import { loadTranslate } from '../../../locales/load.ts'
+import { PASSWORD } from '../../../test/contract/helpers/members.ts'
+import { offerCorporate, TRAVEL } from '../../../test/contract/helpers/organizations.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
 import { until } from '../../../test/lib/until.ts'
@@ -18,6 +20,16 @@ const OFFERED = {
   membership_enabled: true,
   sign_in_button: { is_active: true, labels: {} },
 }
+
+/** The pages beside a sign-in, and those of a chatbot. */
+const OF_SIGN_IN = [
+  'forgotPassword',
+  'resendConfirmation',
+  'chatSignIn',
+  'chatSignUp',
+  'chatSignUpForm',
+  'otaSignIn',
+] as const
 
 const t = await loadTranslate('en', ['core', 'loginMenu', 'signUp'])
 
@@ -75,6 +87,10 @@ describe('the menu of who is here', () => {
         await isRefused(view)
         await isMissing()
       }
+      for (const page of OF_SIGN_IN) {
+        visit.go(page)
+        await visit.arrives('/booking/result')
+      }
     }
     await settings(OFFERED)
     visit.close()
@@ -104,19 +120,22 @@ describe('the menu of who is here', () => {
     await isMissing()
   })
 
-  it('has no way out of ours for members of two brands [HEAD-031]', async () => {
+  it('has no way out of ours for members and companies of two brands [HEAD-031]', async () => {
+    await offerCorporate(world)
     for (const [brand, isOffered] of [
       [1106, false],
       [1099, false],
       [1, true],
     ] as const) {
-      visit = await openVisit(world, {
-        async bend(line, answer) {
-          if (line !== SETTINGS) return null
-          const { data } = await (await answer()).json()
-          return Response.json({ data: { ...data, hotel_brand_id: brand } })
-        },
-      })
+      const open = () =>
+        openVisit(world, {
+          async bend(line, answer) {
+            if (line !== SETTINGS) return null
+            const { data } = await (await answer()).json()
+            return Response.json({ data: { ...data, hotel_brand_id: brand } })
+          },
+        })
+      visit = await open()
       visit.go('signIn')
       await visit.signIn()
       await visit.find('header [aria-haspopup="menu"]', 'はなこ')
@@ -124,6 +143,19 @@ describe('the menu of who is here', () => {
       assert.ok(found.includes(t('loginMenu.account')), found.join())
       assert.equal(found.includes(t('loginMenu.signOut')), isOffered, String(brand))
       visit.close()
+      forgetGuest()
+
+      visit = await open()
+      visit.go('organizationSignIn')
+      await visit.write({ account_id: TRAVEL, password: PASSWORD })
+      await visit.submit()
+      await visit.find('header [aria-haspopup="menu"]', 'Aoba Trading')
+      const ofCompany = await entries()
+      assert.ok(ofCompany.includes(t('loginMenu.organizationStays')), ofCompany.join())
+      const out = ofCompany.some((one) => one?.startsWith(t('loginMenu.organizationSignOut')))
+      assert.equal(out, isOffered, String(brand))
+      visit.close()
+      forgetGuest()
     }
   })
 })

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { loadTranslate } from '../../../locales/load.ts'
 import { starting } from '../../../shared/contract/starting.ts'
 import { HEADERS } from '../../../shared/headers.ts'
+import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { openWorld, ORIGINS } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
 import { openVisit } from '../../../test/lib/widget/open-visit.ts'
@@ -73,16 +74,20 @@ describe('the start', () => {
     visit.close()
   })
 
-  it('ends with its error when the settings refuse every session [BOOT-016]', async () => {
-    const visit = await openVisit(world, {
-      isRefused: true,
-      bend: async (line) => (SETTINGS.test(line) ? refusedSession(3401) : null),
-    })
-    const t = await loadTranslate('en', ['errors', 'codes'])
-    const alert = await visit.see('.screen > [role=alert]')
-    assert.equal(alert.querySelector('h1')?.textContent, t('codes.3401'))
-    assert.deepEqual([visit.called(START).length, visit.called(SETTINGS).length], [2, 2])
-    visit.close()
+  it('ends with its error in every language when the settings refuse every session [BOOT-016] [ERR-066]', async () => {
+    for (const locale of LOCALE_CODES) {
+      const visit = await openVisit(world, {
+        locale,
+        isRefused: true,
+        bend: async (line) => (SETTINGS.test(line) ? refusedSession(3401) : null),
+      })
+      const t = await loadTranslate(locale, ['errors', 'codes'])
+      const alert = await visit.see('.screen > [role=alert]')
+      await until(() => alert.querySelector('h1')?.textContent === t('codes.3401'), () => visit.words()) // prettier-ignore
+      assert.doesNotMatch(visit.words(), /3401|codes\.|errors\./)
+      assert.deepEqual([visit.called(START).length, visit.called(SETTINGS).length], [2, 2])
+      visit.close()
+    }
   })
 
   it('sends the key of realtime messages that the settings name with every call after them [BOOT-028]', async () => {

@@ -65,6 +65,27 @@ describe('the language', () => {
     visit.close()
   })
 
+  it('that the hotel does not speak is the first of its own, whichever that is, or of all eight [L10N-003]', async () => {
+    for (const [books, shown] of [
+      [['en', 'ja'], 'en'],
+      [['zh_Hant', 'ja', 'en'], 'zh_Hant'],
+      [['ja', 'ko'], 'ko'],
+      [[], 'ko'],
+    ] as const) {
+      const visit = await openVisit(world, {
+        query: 'locale=ko',
+        async bend(line, answer) {
+          if (!SETTINGS.test(line)) return null
+          const { data } = await (await answer()).json()
+          return Response.json({ data: { ...data, book_languages: books } })
+        },
+      })
+      await shows(visit, shown)
+      visit.close()
+      forgetGuest()
+    }
+  })
+
   it('travels with the next call, and the results come anew in it alone [L10N-013] [L10N-018]', async () => {
     let isHeld = false
     const visit = await openVisit(world, {

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 
 import { lotteryEntry } from '../../../demo-host/provider/db/schema/lottery.ts'
 import { loadTranslate } from '../../../locales/load.ts'
+import { wallet } from '../../../shared/contract/wallet.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { bookAs, copyStay } from '../../../test/contract/helpers/member-stays.ts'
 import { openGuest } from '../../../test/contract/helpers/guest.ts'
@@ -11,6 +12,7 @@ import { openWorld } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
 import { openAccount } from '../../../test/lib/widget/open-account.tsx'
 import { until } from '../../../test/lib/until.ts'
+import { environmentAtom } from '../../state/environment.ts'
 import { routeAtom } from '../../state/navigation/navigation.ts'
 
 const PAGES = {
@@ -193,6 +195,15 @@ describe('my account', () => {
     const opened = await openAccount(world, { email: 'taro@example.com', at: 'accountPoints' })
     await opened.sees('800')
     assert.doesNotMatch(opened.text(), /Digital gift/)
+    // Nor by the call behind it: the hotel is in Japan, the member is not.
+    const { api } = opened.store.get(environmentAtom)
+    const asked = api(
+      wallet.exchange,
+      { hotelId: 1, body: { amount: 100 } },
+      { key: 'exchange-from-abroad', isSilent: true },
+    )
+    await assert.rejects(asked, { status: 403 })
+    assert.equal((await api(wallet.points, { hotelId: 1 })).data.total_point, 800)
   })
 
   it('lists the saved cards masked and removes one after asking, however often that takes [ACCOUNT-004] [CALL-095]', async () => {

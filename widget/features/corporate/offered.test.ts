@@ -43,7 +43,7 @@ describe('the corporate sign-in', () => {
     assert.equal(changed.length, 1)
   }
 
-  it('is no entry and no page where the hotel has switched it off [PERM-021]', async () => {
+  it('is no entry and no page where the hotel has switched it off [PERM-021] [PERM-031]', async () => {
     assert.equal(await isOffered('shirotsuki'), false)
     assert.equal(await isOffered('minato'), true)
     await switchTo('minato', false)

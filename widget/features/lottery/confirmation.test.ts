@@ -100,7 +100,7 @@ describe('the page of a lottery entry', () => {
     bare.close()
   })
 
-  it('reads in every language what became of it in each of its states, with what may still be done [LOTTERY-009] [LOTTERY-011] [LOTTERY-012] [LOTTERY-015]', async () => {
+  it('reads in every language what became of it in each of its states, with what may still be done [LOTTERY-009] [LOTTERY-011] [LOTTERY-012]', async () => {
     const booked = {
       reservation_number: 'TST-1234-5678',
       lottery_result: { entry_number: ENTRY },
@@ -152,6 +152,22 @@ describe('the page of a lottery entry', () => {
         assert.doesNotMatch(visit.words(), /undefined|null|\{\{|lottery\.[a-z]/)
       }
       visit.close()
+    }
+  })
+
+  it('that was taken back is told so, and neither changed nor cancelled, while others still enter [LOTTERY-015]', async () => {
+    for (const locale of LOCALE_CODES) {
+      const t = await loadTranslate(locale, ['lottery'])
+      const ways = async (status: LotteryStatus) => {
+        const bend = changed(({ event }) => ({ status, event: { ...event, phase: 'open' } }))
+        const visit = await visitEntry(ENTRY, { locale, bend })
+        const label = visit.root.querySelector('.screen .tagline')?.textContent
+        const named = visit.all('.screen a, .screen button').map(({ textContent }) => textContent)
+        visit.close()
+        return [label, ...[t('lottery.change'), t('lottery.cancel')].filter((words) => named.includes(words))]
+      }
+      assert.deepEqual(await ways('registered'), [t('lottery.inProgress'), t('lottery.change'), t('lottery.cancel')])
+      assert.deepEqual(await ways('registration_cancelled'), [t('lottery.entryCancelled')])
     }
   })
 

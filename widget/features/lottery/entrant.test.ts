@@ -87,6 +87,18 @@ describe('who enters a room lottery', () => {
     await visit.arrives(HOME)
   }
 
+  it('reads why an event did not come, and can ask again [CALL-111]', async () => {
+    let isBroken = true
+    const bend = async (line: string) => (isBroken && /lottery_events/.test(line) ? refused(9999) : null)
+    const visit = await openVisit(world, { query: `lottery_event=${OPEN}`, bend })
+    const told = await visit.find('[role=alert]', 'Not to be read') // the title of a code that nobody knows (ERR-128)
+    assert.ok(told.textContent?.includes(t('lottery.failed')))
+    isBroken = false
+    await visit.press(t('core.tryAgain'))
+    await visit.find('h2', 'Lake fireworks')
+    visit.close()
+  })
+
   it('follows its link to the event and its rooms, and stays of another length are refused [LOTTERY-001] [LOTTERY-002] [QUERY-069] [CALL-111]', async () => {
     const visit = await openVisit(world, { query: `lottery_event=${OPEN}` })
     await until(() => visit.all('h2').some(({ textContent }) => textContent === 'Lake fireworks'), () => visit.words()) // prettier-ignore

@@ -217,7 +217,7 @@ describe('the receipt of a reservation', () => {
     assert.equal(opened.saved.length, 1)
   })
 
-  it('says in words what failed, and can be asked for again', async () => {
+  it('says in words what failed, and can be asked for again [CALL-050]', async () => {
     const opened = await open(await book())
     opened.type('receipt_title', 'Kept Co.')
     opened.spoil(async () => new Response('x', { status: 500 }))

@@ -86,7 +86,7 @@ describe('coupons and vouchers of a member', () => {
     await taro.sees('No saved cards')
   })
 
-  it('shows of a voucher all it says, its state, and lets only an available one be used [VOUCHER-001] [VOUCHER-002] [ACCOUNT-013]', async () => {
+  it('shows of a voucher all it says, its state, and lets only an available one be used [VOUCHER-001] [VOUCHER-002] [VOUCHER-004] [ACCOUNT-013]', async () => {
     const opened = await openAccount(world, { at: 'accountPromotions' })
     await opened.press('Vouchers')
     await opened.sees('STAY-5000')

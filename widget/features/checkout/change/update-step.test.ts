@@ -6,6 +6,7 @@ import type { Translate } from '../../../../locales/texts.ts'
 import { extras } from '../../../../shared/contract/extras.ts'
 import { rooms } from '../../../../shared/contract/rooms.ts'
 import { HEADERS } from '../../../../shared/headers.ts'
+import { LOCALE_CODES } from '../../../../shared/locales.ts'
 import type { Booking } from '../../../../shared/model/stay/reservation.ts'
 import { asLine, BOOKED, HOTEL, openChanging } from '../../../../test/contract/helpers/changing.ts'
 import { PARTY, TARO } from '../../../../test/contract/helpers/guest.ts'
@@ -16,6 +17,7 @@ import { until } from '../../../../test/lib/until.ts'
 import { openVisit } from '../../../../test/lib/widget/open-visit.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { placeAtom } from '../../../state/navigation/navigation.ts'
+import { showLocaleAtom } from '../../../state/settings/texts.ts'
 
 // How it looks, and what is done with the keyboard: test/journeys/manage/updating.test.ts.
 
@@ -94,8 +96,19 @@ describe('a change of dates, room or plan that does not go through', () => {
     )
   }
 
-  for (const code of [3013, 3016] as const)
-    it(`waits five minutes when the stay is being changed or paid elsewhere (${code}) [MANAGE-022]`, async ({
+  async function inEveryLanguage(visit: Visit, code: 3013 | 3014 | 3016) {
+    for (const locale of [...LOCALE_CODES, 'en'] as const) {
+      await visit.store.set(showLocaleAtom, locale)
+      await visit.sees((await loadTranslate(locale, ['codes']))(`codes.${code}`, { minutes: 5 }))
+      assert.doesNotMatch(visit.words(), new RegExp(`codes\\.|\\b${code}\\b`))
+    }
+  }
+
+  for (const [code, claim] of [
+    [3013, '[ERR-051]'],
+    [3016, '[ERR-052]'],
+  ] as const)
+    it(`waits five minutes when the stay is being changed or paid elsewhere (${code}) [MANAGE-022] ${claim}`, async ({
       mock,
     }) => {
       const { visit, number, answers } = await toOtherPlan()
@@ -110,6 +123,7 @@ describe('a change of dates, room or plan that does not go through', () => {
       await confirm(visit)
       await visit.sees(words)
       assert.match(words, /5|five/)
+      await inEveryLanguage(visit, code)
       const [wait, ...more] = await until(() => waits.length > 0 && waits, 'a wait')
       assert.deepEqual(more, [])
       assert.ok(wait && Math.abs(wait.milliseconds - 5 * MINUTE_MS) < 1000, `${wait?.milliseconds}`)
@@ -126,13 +140,14 @@ describe('a change of dates, room or plan that does not go through', () => {
       assert.equal(visit.called(CHANGE).length, 2)
     })
 
-  it('looks again when somebody else changed the stay first [MANAGE-029]', async () => {
+  it('looks again when somebody else changed the stay first [MANAGE-029] [ERR-053]', async () => {
     const { visit, booked, number } = await toOtherPlan()
     const elsewhere = { rooms: booked.rooms.map(asLine), checkout_date: '2026-12-10' }
     const { answer } = await changes.change(booked, elsewhere)
     assert.equal(answer.status, 200)
     await confirm(visit)
     await visit.sees(t('codes.3014'))
+    await inEveryLanguage(visit, 3014)
     assert.equal(Object(visit.called(CHANGE)[0]?.answer).errors[0].details.code, 3014)
     const asked = visit.called(STAY).length
     const now = () => visit.all('.before-after > *')[0]?.textContent ?? ''

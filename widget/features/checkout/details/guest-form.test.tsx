@@ -7,13 +7,14 @@ import { PREFECTURES } from '../../../../shared/prefectures.ts'
 import { TARO } from '../../../../test/lib/widget/open-checkout.tsx'
 import { until } from '../../../../test/lib/until.ts'
 import { PHONE_ONLY, tells, useGuestForms } from '../../../../test/lib/widget/open-guest-form.ts'
+import { routeAtom } from '../../../state/navigation/navigation.ts'
 import { bannersAtom, slotsAtom } from '../../../state/messages/messages.ts'
 import { showLocaleAtom } from '../../../state/settings/texts.ts'
 
 describe('the guest’s own details', () => {
   const { bend, open } = useGuestForms()
 
-  it('are the fields the hotel asks for, and are sent by their names [GUEST-001] [GUEST-002] [GUEST-003]', async () => {
+  it('are the fields the hotel asks for, and are sent by their names [GUEST-001] [GUEST-002]', async () => {
     await bend({
       guest_info: {
         ...PHONE_ONLY,
@@ -46,6 +47,19 @@ describe('the guest’s own details', () => {
       street_address: 'Jingumae 1-2-3',
       building_name_and_number: '',
     })
+  })
+
+  it('that a hotel can do without are left empty, and the stay is booked [GUEST-003]', async () => {
+    const every = Object.keys(PHONE_ONLY).map((name) => [name, 'optional'])
+    await bend({ guest_info: Object.fromEntries(every) })
+    const { write, booked, press, t, find, store } = await open('ja')
+    await press(t('checkout.address'))
+    for (const name of ['postal_code', 'prefecture_or_state', 'street_address', 'nationality', 'last_name_kana'])
+      await until(() => find(name) !== undefined, name)
+    write('phone', '')
+    const filled = Object.entries(Object(await booked()).guest).filter(([, value]) => value !== '')
+    assert.deepEqual(Object.fromEntries(filled), { first_name: 'Taro', last_name: 'Yamada', email: TARO.email })
+    await until(() => store.get(routeAtom).id === 'confirmation', 'the confirmation')
   })
 
   it('stop at an empty required field, which says so and is focused, before any call (EN 301 549: 3.3.1) [GUEST-004]', async () => {

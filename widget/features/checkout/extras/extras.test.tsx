@@ -52,7 +52,7 @@ describe('extras at the checkout', () => {
   const billed = (guest: { sees: (words: string) => Promise<unknown> }, sum: string) => guest.sees(sum)
   const chosen = (guest: Awaited<ReturnType<typeof open>>) => guest.store.get(chosenExtrasAtom)
 
-  it('are listed with their limits, counted, priced and booked [EXTRA-002] [CALL-029]', async () => {
+  it('are listed with their limits, counted, priced and booked [EXTRA-002] [EXTRA-005] [CALL-029]', async () => {
     const guest = await open()
     const list = guest.sent.find(({ path }) => path === '/hotels/1/extras')
     assert.ok(list && list.headers.get('x-client-session') && list.headers.get('x-tracing-id'))
@@ -70,6 +70,7 @@ describe('extras at the checkout', () => {
     await billed(guest, `${BOXES} × 2`)
     for (let press = 0; press < 4; press++) guest.more(BOXES)
     assert.equal(chosen(guest)[1]?.quantity, 4, 'four are the most')
+    assert.match(guest.row(BOXES)?.textContent ?? '', /2 to 4 at a time.*Up to 4/)
     for (let press = 0; press < 3; press++) guest.fewer(BOXES)
     assert.equal(chosen(guest).length, 1, 'below the least is none')
     await until(() => !guest.text().includes(`${BOXES} ×`), 'the price without boxes')
@@ -78,6 +79,19 @@ describe('extras at the checkout', () => {
     await until(() => guest.posts().length === 1, 'the booking')
     assert.deepEqual(guest.posts()[0]?.body?.extras, [{ extra_id: ids.flowers, quantity: 2, price: 6600 }])
     await guest.sees(`${FLOWERS} × 2`)
+  })
+
+  it('that the plan contains stand as included, with nothing to pay or to take [EXTRA-009]', async () => {
+    const guest = await openCheckout(world, 'on_site', { plan: 'anniversary' })
+    const rows = () => guest.page.all('li.extra').filter(({ textContent }) => textContent.includes('Included'))
+    await until(() => rows().length === 2, () => guest.text()) // prettier-ignore
+    for (const [at, name] of ['A bottle of local sake', 'A rowing boat at dusk'].entries()) {
+      assert.equal(guest.page.all('li.extra').filter(({ textContent }) => textContent.includes(name)).length, 1)
+      assert.ok(rows()[at]?.textContent.includes(name))
+      assert.doesNotMatch(rows()[at]?.textContent ?? '', /¥/)
+      assert.equal(rows()[at]?.querySelectorAll('button').length, 0)
+    }
+    assert.doesNotMatch(guest.text(), /Extras¥/)
   })
 
   it('say from what to what they cost, as the language writes it', async () => {

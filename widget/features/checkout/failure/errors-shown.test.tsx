@@ -30,6 +30,33 @@ const MONEY = {
   unknown: 'fail.moneyUnknown',
 } as const
 
+/** What the specification has each say (8.2, 8.3), in English; the other languages have the same key. */
+const SAYS: Readonly<Record<string, RegExp>> = {
+  1105: /room was taken while you were paying/,
+  2101: /Something went wrong on our side/,
+  2201: /Something went wrong on our side/,
+  3001: /timed out and did not go through/,
+  3002: /payment failed and the stay is not booked. Please try again/,
+  3003: /card cannot be used/,
+  3004: /check the card number/,
+  3005: /check the card's expiry/,
+  3006: /bank did not confirm/,
+  3007: /card is not valid or not accepted/,
+  3008: /You stopped the bank verification/,
+  3009: /paused its verification after too many attempts/,
+  3011: /timed out and did not go through/,
+  3203: /Something went wrong while processing.*later/,
+  3204: /payment failed. Please use another card/,
+  3205: /card cannot be used/,
+  3250: /bank did not confirm/,
+  3251: /Something went wrong while processing.*later/,
+  3252: /card does not support bank verification/,
+  3604: /cannot be booked in this language/,
+  booking_not_open: /not available yet/,
+  card_brand_mismatch: /number does not match the card type/,
+  payment_mix: /cannot be paid for in the same way/,
+}
+
 describe('a booking that is refused', () => {
   let world: World
   let checkout: Awaited<ReturnType<typeof openCheckout>>
@@ -57,6 +84,7 @@ describe('a booking that is refused', () => {
     )
     for (const locale of LOCALE_CODES) {
       const words = await wordsOf(code, locale, more)
+      if (locale === 'en') assert.match(words, SAYS[more.reason ?? code] ?? /^$/)
       await until(() => text().includes(words), `${code} in ${locale}: ${words} in ${text()}`)
       // What stands under it for the telephone is not the message.
       const told = page

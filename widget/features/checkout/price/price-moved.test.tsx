@@ -103,7 +103,7 @@ describe('the stay and its price beside the form', () => {
   })
   const ZERO = Object.fromEntries(PRICE_FIELDS.map((field) => [field, 0]))
 
-  it('have a line for each amount and origin of a discount, none for what is zero, and the sum [GUEST-023] [COUPON-014]', async () => {
+  it('have a line for each amount and origin of a discount, none for what is zero, and the sum [GUEST-023] [COUPON-014] [EXTRA-008] [VOUCHER-008]', async () => {
     const { lines, below } = await billOf(priced)
     const amountOf = (label: string) => lines.filter((line) => line.label === label).map(({ amount }) => amount)
     const wanted: [string, number][] = [

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
+import { HANAKO } from '../../../../test/contract/helpers/members.ts'
+import { additionalQuestion } from '../../../../demo-host/provider/db/schema/question.ts'
 import { openWorld } from '../../../../test/contract/helpers/world.ts'
 import type { World } from '../../../../test/contract/helpers/world.ts'
 import { openCheckout } from '../../../../test/lib/widget/open-checkout.tsx'
 import { until } from '../../../../test/lib/until.ts'
+import { goAtom } from '../../../state/navigation/navigation.ts'
+import { organizationAtom } from '../../../state/session/organization-at.ts'
 import { bannersAtom, slotsAtom } from '../../../state/messages/messages.ts'
 import { loadPartsAtom } from '../../../state/settings/texts.ts'
 import { unaskedAtom } from '../../../state/messages/unasked.ts'
@@ -53,5 +57,41 @@ describe('questions of a brand', () => {
     await until(() => guest.posts().length === 1, 'the booking')
     await guest.sees('We look forward to welcoming you')
     assert.equal(guest.posts()[0]?.body?.additional_questions, undefined)
+  })
+
+  it('that did not come are asked for again when the guest comes back to the details [QUESTION-025]', async () => {
+    const guest = await open(true)
+    const tries = () => guest.sent.filter(({ path }) => path === BRAND).length
+    await until(() => guest.sent.some(({ path }) => path === '/api/v1/error_reports'), 'an entry in the log')
+    const before = tries()
+    await guest.press('Continue to payment')
+    await guest.sees('How would you like to pay?')
+    guest.spoil((send) => send())
+    assert.equal(tries(), before)
+    guest.page.act(() => guest.store.set(goAtom, { to: 'guestDetail', state: { step: 0 } }))
+    await guest.sees(ASKED)
+  })
+
+  it('and of the hotel are asked for by what the guest is, a company’s traveller too [QUESTION-020]', async () => {
+    const rows = [{ hotel_id: 1 }, { brand_id: 1 }].map((of) => ({ ...of, position: 900, question_type: 'free' as const, audience: ['all_users'], titles: { en: 'Note' } })) // prettier-ignore
+    await world.database.orm.insert(additionalQuestion).values(rows)
+    const PLACES = ['/hotels/1/additional_questions', '/hotel_brands/1/additional_questions']
+    const askedBy = ({ sent }: Awaited<ReturnType<typeof openCheckout>>) =>
+      PLACES.map((place) => {
+        const q = sent.findLast(({ path }) => path === place)?.query.get('q')
+        return q ? (JSON.parse(q) as { label_filters: string[] }).label_filters : null
+      })
+    const asks = (guest: Awaited<ReturnType<typeof openCheckout>>, ...labels: string[]) =>
+      until(
+        () => askedBy(guest).every((asked) => asked?.join() === labels.join()),
+        () => JSON.stringify(askedBy(guest)),
+      )
+    await asks(await openCheckout(world, 'on_site'), 'all_users')
+    const hanako = await openCheckout(world, 'on_site', { member: HANAKO })
+    const own = ['all_users', 'membership_program_101', 'membership_rank_gold']
+    await asks(hanako, ...own, 'place_after_sign_in')
+    const company = { id: 9, name: 'Aoba', display_name: 'Aoba', program_id: null, role: 'user' }
+    hanako.page.act(() => hanako.store.set(organizationAtom, company))
+    await asks(hanako, ...own, 'membership_organization_9', 'place_after_sign_in')
   })
 })

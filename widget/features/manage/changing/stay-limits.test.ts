@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
+import { eq, sql } from 'drizzle-orm'
+
+import { hotel } from '../../../../demo-host/provider/db/schema/hotel.ts'
 import { loadTranslate } from '../../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../../shared/locales.ts'
 import { assertHeaders, callsTo } from '../../../../test/journeys/helpers/calls.ts'
 import { CANCEL, SETTINGS, START } from '../../../../test/journeys/helpers/managing.ts'
+import { quietDoor } from '../../../../test/lib/widget/quiet-door.ts'
 import { stayVisits } from '../../../../test/lib/widget/stay-visits.ts'
 import type { StayVisit } from '../../../../test/lib/widget/stay-visits.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
@@ -123,6 +127,25 @@ describe('a booked stay', () => {
         assert.equal(await who.isOff(words(name)), true, `${locale} ${name}`)
       assert.equal(phoneOf(who), PHONE)
     }
+  })
+
+  it('has no way to change it where the hotel changes bookings itself, and can still be cancelled [MANAGE-011]', async () => {
+    const stay = await booked()
+    const { orm } = world().database
+    const [shirotsuki] = await orm.select().from(hotel).where(eq(hotel.code, 'shirotsuki'))
+    assert.ok(shirotsuki)
+    const settings = sql`jsonb_set(${hotel.settings}, '{updates}', 'null')`
+    await orm.update(hotel).set({ settings }).where(eq(hotel.code, 'shirotsuki'))
+    const door = quietDoor()
+    const who = await open({ bend: (_line, send) => door.pass(send) })
+    const since = await world().lastCall()
+    await lookUp(who, stay)
+    assert.equal(await who.isOff(t('manage.cancel')), false)
+    await who.until(async () => (await callsTo(world(), 'GET', SETTINGS, since)).length > 0)
+    await door.quiet(() => who.words().join())
+    for (const name of ['manage.updateStay', 'manage.update', 'manage.reduce', 'manage.useCoupon'] as const)
+      assert.equal(who.button(t(name)), undefined, name)
+    await orm.update(hotel).set({ settings: shirotsuki.settings }).where(eq(hotel.code, 'shirotsuki'))
   })
 
   it('is cancelled until the day before, and on the day of arrival by telephone [MANAGE-016]', async () => {

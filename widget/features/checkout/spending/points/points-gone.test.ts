@@ -106,10 +106,13 @@ describe('a member with points', () => {
     await steps.submit(t('checkout.bookPayAtHotel'))
     await hanako.until(() => hanako.words('.booked-number').join())
     await hanako.reads(t('spending.earned', { name: t('spending.points'), n: '1,070' }))
+    await hanako.reads('Points are added 3 days after check-out and recalculated on the check-out date.')
     const calls = await callsTo(world(), 'POST', BOOK, since)
     assert.deepEqual(
       calls.map(({ status }) => status),
       [422, 201],
     )
+    hanako.go('accountPoints')
+    await hanako.reads('Points are added 3 days after check-out and recalculated on the day of check-out.')
   })
 })

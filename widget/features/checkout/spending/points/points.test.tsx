@@ -72,6 +72,15 @@ describe('points at the checkout', () => {
     })
   })
 
+  it('are refused above what the member has, and taken up to all of it [POINT-005]', async () => {
+    const checkout = await open('on_site', { member: 'taro@example.com', ways: 1 })
+    await spend(checkout, '900')
+    await checkout.sees('You have 800. Please use fewer.')
+    assert.doesNotMatch(checkout.text(), /900 used/)
+    await spend(checkout, '800')
+    await checkout.sees('800 used:')
+  })
+
   it('that pay the whole stay leave the cards on the screen, off and with the reason, and book without one [POINT-006]', async () => {
     const { total } = await open('credit_card', { member: HANAKO })
     await withProgram({ spend_min: 1, spend_step: 1, point_value: total }, async () => {
@@ -111,6 +120,19 @@ describe('points at the checkout', () => {
     } finally {
       await orm.delete(promotion).where(eq(promotion.id, made?.id ?? 0))
     }
+  })
+
+  it('that are spent, and the total before them, are lines of the bill [POINT-010]', async () => {
+    const checkout = await open('on_site', AT_DESK)
+    const { page, total } = checkout
+    const amountOf = (label: string) =>
+      page.all('.summary dl.bill > div').find((line) => line.querySelector('dt')?.textContent === label)?.querySelector('dd')?.textContent // prettier-ignore
+    assert.deepEqual([amountOf('Points'), amountOf('Total before points')], [undefined, undefined])
+    await spend(checkout, '500')
+    await checkout.sees('500 used:')
+    const yen = (amount: number) => `¥${amount.toLocaleString('en')}`
+    await until(() => amountOf('Total') === yen(total - 500), () => checkout.text()) // prettier-ignore
+    assert.deepEqual([amountOf('Points'), amountOf('Total before points')], [`\u2212${yen(500)}`, yen(total)])
   })
 
   it('stand beside a voucher that a link names without saying that it searches by it [QUERY-064]', async () => {
