@@ -17,7 +17,6 @@ import { loginEntriesAtom } from '../../../../app/header/login-entries.ts'
 import { bannersAtom, formatMessage } from '../../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../../state/environment.ts'
 import { loadMemberAtom } from '../../../../state/session/load-member.ts'
-import { criteriaAtom } from '../../../../state/search/search.ts'
 import { routeAtom } from '../../../../state/navigation/navigation.ts'
 import { loadPartsAtom, showLocaleAtom } from '../../../../state/settings/texts.ts'
 import { userAtom } from '../../../../state/session/user.ts'
@@ -57,9 +56,6 @@ describe('points at the checkout', () => {
     await store.set(loadMemberAtom)
     return store.get(loginEntriesAtom).map(({ id }) => id)
   }
-
-  const headed = (page: Checkout['page']) =>
-    page.all('.block').find((block) => block.querySelector('h2')?.textContent === 'Voucher')
 
   it('are refused below the least the program takes, and taken from it on [POINT-003]', async () => {
     await withProgram({ spend_min: 500, spend_step: 100 }, async () => {
@@ -133,59 +129,6 @@ describe('points at the checkout', () => {
     const yen = (amount: number) => `¥${amount.toLocaleString('en')}`
     await until(() => amountOf('Total') === yen(total - 500), () => checkout.text()) // prettier-ignore
     assert.deepEqual([amountOf('Points'), amountOf('Total before points')], [`\u2212${yen(500)}`, yen(total)])
-  })
-
-  it('stand beside a voucher that a link names without saying that it searches by it [QUERY-064]', async () => {
-    const { store, page, sees, sent } = await open('on_site', AT_DESK)
-    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), voucher_coupon_code: 'STAY-3000' }))
-    await sees('Do not use it')
-    const prices = sent.filter(({ path }) => path.endsWith('/rooms/price'))
-    assert.equal(prices.at(-1)?.query.get('voucher_coupon_code'), 'STAY-3000')
-    // Nor does a promotion code that is typed then take it away.
-    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), mode: 'secret', promo_code: 'TSUKIMI' }))
-    await sees('Do not use it')
-  })
-
-  it('leave a voucher that the guest takes off, and can take again where it stood', async () => {
-    const { store, page, press, sees, sent } = await open('on_site', AT_DESK)
-    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), voucher_coupon_code: 'STAY-3000' }))
-    const asked = () => sent.findLast(({ path }) => path.endsWith('/rooms/price'))?.query.get('voucher_coupon_code')
-    await press('Do not use it')
-    await until(() => asked() === null, 'a price without the voucher')
-    await sees('Use STAY-3000')
-    assert.equal(headed(page)?.textContent, 'VoucherUse STAY-3000')
-    await press('Use STAY-3000')
-    await until(() => asked() === 'STAY-3000', 'the price with the voucher')
-    await sees('Do not use it')
-  })
-
-  it('leave a voucher that gives way to a coupon when the guest says so, and comes back with its end [COUPON-001]', async () => {
-    const { store, page, press, sees, sent } = await open('on_site', AT_DESK)
-    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), voucher_coupon_code: 'STAY-3000' }))
-    await sees('Do not use it')
-    const asked = () => sent.findLast(({ path }) => path.endsWith('/rooms/price'))?.query
-    const codes = () => [asked()?.get('coupon_code'), asked()?.get('voucher_coupon_code')]
-    const enter = async (code: string) => {
-      const field = page.named('input', 'Coupon code') as HTMLInputElement // it is one
-      field.value = code
-      page.act(() => field.dispatchEvent(new page.view.Event('input', { bubbles: true }) as unknown as Event))
-      await press('Use')
-      await sees('A voucher or a coupon, not both')
-      await sees(`STAY-3000 is in use. Replace it with ${code}?`)
-      await press(`Use ${code}`)
-    }
-    await press('I have a coupon')
-    await enter('NOBODYS')
-    await until(() => page.all('.block .wrong [role=alert]').length > 0, 'the refusal')
-    await until(() => codes().join() === ',STAY-3000', 'the price with the voucher')
-    await sees('Do not use it')
-    await enter('TWONIGHTS')
-    await sees('Remove the coupon')
-    assert.equal(headed(page), undefined)
-    assert.deepEqual(codes(), ['TWONIGHTS', null])
-    await press('Remove the coupon')
-    await until(() => codes().join() === ',STAY-3000', 'the price with the voucher again')
-    await sees('Do not use it')
   })
 
   it('are for members whose own programme has them: without, no field and no entry [POINT-007]', async () => {
