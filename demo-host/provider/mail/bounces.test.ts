@@ -22,6 +22,8 @@ const reset = (dedupe: string, to: string) =>
   ({ template: 'account', locale: 'en', to, dedupe, data: { letter: 'reset', hotel: HOTEL, name: 'Eleanor', link: 'https://widget.test/reset?token=secret' } }) as const // prettier-ignore
 const free = (dedupe: string, to: string) =>
   ({ template: 'room_free', locale: 'en', to, dedupe, data: { hotel: HOTEL, checkin_date: '2026-12-01', checkout_date: '2026-12-02', nights: 1, rooms: ['Suite'] as string[], link: 'https://widget.test/' } }) as const // prettier-ignore
+const offer = (dedupe: string, to: string) =>
+  ({ template: 'offer', locale: 'en', to, dedupe, data: { hotel: HOTEL, subject: 'Blossoms', text: 'From April on.', link: 'https://widget.test/', unsubscribe: 'https://widget.test/?unsubscribe_token=secret' } }) as const // prettier-ignore
 
 /** What domains need, and letters that come back do not. */
 const NOT_ASKED = { seal: assert.fail, lookUp: assert.fail, now: assert.fail }
@@ -127,10 +129,12 @@ describe('a letter that comes back', () => {
     assert.equal((await rowOf('one'))?.state, 'bounced')
   })
 
-  it('has the next ones to that address tried once each, and no wish for a free room told there', async () => {
+  it('has the next ones to that address tried once each, and neither a wish for a free room told there nor an offer sent', async () => {
     assert.ok(await sent('two', GONE), 'it may have been mended')
-    await mailer.queue(database.orm, free('three', GONE))
-    await until(async () => (await rowOf('three'))?.state === 'bounced', 'the wish is given up')
+    for (const wished of [free('three', GONE), offer('three and a half', GONE)]) {
+      await mailer.queue(database.orm, wished)
+      await until(async () => (await rowOf(wished.dedupe))?.state === 'bounced', `${wished.template} is given up`)
+    }
     isRefusing = true
     for (const [dedupe, to, state] of [
       ['four', GONE, 'failed'],

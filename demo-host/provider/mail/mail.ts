@@ -20,7 +20,7 @@ const LEASE_S = 120
 /** After each try that failed, in minutes: a mail server that is away for a day loses nothing. */
 const AGAIN_AFTER_MIN = [1, 5, 15, 60, 180, 360, 480, 480]
 /** Letters that no booking hangs on: they are not sent where others came back for good. */
-const WISHED: ReadonlySet<string> = new Set(['room_free'])
+const WISHED: ReadonlySet<string> = new Set(['room_free', 'offer'])
 
 export type MailToQueue = MailContent & {
   to: string

@@ -192,25 +192,29 @@ describe('the choice of a guest', () => {
     await page.until(() => page.words('.summary .banner')[0] === told)
   })
 
-  it('leads nowhere when it is lost between Continue and the answer whether it is free', async () => {
-    const page = await results(world)
-    const [room] = answer.data.rooms
-    const [plan] = room?.room_plan ?? []
-    assert.ok(room && plan)
-    await page.press(`Choose: ${room.room_type_name}, ${plan.room_plan_name}`)
-    await page.until(() => lines(page).length === 1)
-    const without = { ...answer, data: { rooms: answer.data.rooms.slice(1), plans: [] } }
-    await world.nextAnswer({ method: 'GET', path: SEARCH_PATH, status: 200, body: without, times: 2 })
-    await world.nextAnswer({ method: 'GET', path: FREE_PATH, delay_ms: 1_500 })
-    await page.press('Continue')
-    await page.until(() => page.button('Continue')?.getAttribute('aria-busy') === 'true')
-    await page.take('.refine select', 'price_high_to_low')
-    await page.until(() => page.words('.summary .banner')[0]?.startsWith('Not part of your stay any more'))
-    assert.equal(page.button('Continue')?.getAttribute('aria-busy'), 'true', 'the answer is still on its way')
-    await page.until(() => page.button('Continue')?.getAttribute('aria-busy') !== 'true')
-    assert.deepEqual(lines(page), [])
-    assert.equal(routeOf(page), 'result')
-  })
+  for (const left of [0, 1])
+    it(`leads nowhere when it is lost but for ${left} rooms between Continue and the answer whether it is free`, async () => {
+      const page = await results(world)
+      const [room] = answer.data.rooms
+      const [plan] = room?.room_plan ?? []
+      assert.ok(room && plan)
+      await page.press(`Choose: ${room.room_type_name}, ${plan.room_plan_name}`)
+      await page.until(() => lines(page).length === 1)
+      if (left) await page.press('One room more')
+      const [, ...others] = answer.data.rooms
+      const rooms = left ? [{ ...room, room_count: left }, ...others] : others
+      const without = { ...answer, data: { rooms, plans: [] } }
+      await world.nextAnswer({ method: 'GET', path: SEARCH_PATH, status: 200, body: without, times: 2 })
+      await world.nextAnswer({ method: 'GET', path: FREE_PATH, delay_ms: 1_500 })
+      await page.press('Continue')
+      await page.until(() => page.button('Continue')?.getAttribute('aria-busy') === 'true')
+      await page.take('.refine select', 'price_high_to_low')
+      await page.until(() => page.words('.summary .banner')[0]?.startsWith('Not part of your stay any more'))
+      assert.equal(page.button('Continue')?.getAttribute('aria-busy'), 'true', 'the answer is still on its way')
+      await page.until(() => page.button('Continue')?.getAttribute('aria-busy') !== 'true')
+      assert.equal(lines(page).length, left)
+      assert.equal(routeOf(page), 'result')
+    })
 
   it('leads nowhere whoever has gone elsewhere before the answer whether it is free', async () => {
     const page = await results(world)

@@ -22,6 +22,7 @@ export const proceedAtom = atom(null, async (get, set) => {
   if (get(proceedingAtom)) return
   set(proceedingAtom, true)
   set(clearSlotAtom, 'searchResult')
+  set(goneAtom, [])
   const selection = get(selectionAtom)
   // Days that were chosen in the bar and not looked for are not those of the choice; those of a search on its way are.
   const criteria = get(get(resultsAtom).kind === 'loading' ? criteriaAtom : shownCriteriaAtom)
@@ -31,7 +32,7 @@ export const proceedAtom = atom(null, async (get, set) => {
   try {
     const gone = await set(askGoneAtom, criteria)
     // What another search has lost in the meantime is named where it was chosen (keepPicksAtom); who has left is led nowhere.
-    if (get(selectionAtom).length < selection.length || get(placeAtom).path !== path) return
+    if (get(goneAtom)[0] || get(placeAtom).path !== path) return
     set(
       goneAtom,
       gone.map((pick) => ({ pick, why: 'taken' as const })),
