@@ -38,6 +38,7 @@ export const text = english({
   sendMail: 'Send e-mail',
   toSignIn: 'Back to sign-in',
   mailSent: 'Check your e-mail',
+  minutes: { one: 'It can take up to {{n}} minute.', other: 'It can take up to {{n}} minutes.' },
   sentAgain: 'Sent again.',
   sendAgain: 'Send it again',
   changeTitle: 'Choose a new password',

@@ -23,7 +23,6 @@ export const text = english({
   sentTo: 'It is on its way to {{email}}.',
   sent: 'The link in it opens your account.',
   sentAway: 'We have sent an e-mail to {{email}}. The link in it opens your account.',
-  minutes: { one: 'It can take up to {{n}} minute.', other: 'It can take up to {{n}} minutes.' },
   noMail: 'Nothing there? Check your spam folder, or let us send it again.',
   doneTitle: 'Your account is ready',
   doneText: 'Your e-mail address is confirmed. You can now sign in.',

@@ -39,6 +39,7 @@ export const text = translation<typeof english, 'id'>()({
   sendMail: 'Kirim email',
   toSignIn: 'Kembali ke halaman masuk',
   mailSent: 'Harap periksa email Anda',
+  minutes: { other: 'Ini dapat memakan waktu hingga {{n}} menit.' },
   sentAgain: 'Sudah dikirim lagi.',
   sendAgain: 'Kirim lagi',
   changeTitle: 'Pilih kata sandi baru',

@@ -24,7 +24,6 @@ export const text = translation<typeof english, 'id'>()({
   sentTo: 'Email sedang dikirim ke {{email}}.',
   sent: 'Tautannya membuka akun Anda.',
   sentAway: 'Kami telah mengirim email ke {{email}}. Tautannya membuka akun Anda.',
-  minutes: { other: 'Ini dapat memakan waktu hingga {{n}} menit.' },
   noMail: 'Belum ada? Harap periksa folder spam, atau minta kami mengirimnya lagi.',
   doneTitle: 'Akun Anda sudah aktif',
   doneText: 'Alamat email Anda sudah dikonfirmasi. Anda dapat masuk sekarang.',

@@ -39,6 +39,7 @@ export const text = translation<typeof english, 'ja'>()({
   sendMail: 'メールを送る',
   toSignIn: 'ログインへ戻る',
   mailSent: 'メールをご確認ください',
+  minutes: { other: '届くまで最大{{n}}分ほどかかることがあります。' },
   sentAgain: 'もう一度お送りしました。',
   sendAgain: 'もう一度送る',
   changeTitle: '新しいパスワードの設定',

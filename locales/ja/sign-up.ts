@@ -24,7 +24,6 @@ export const text = translation<typeof english, 'ja'>()({
   sentTo: '{{email}} 宛てにお送りしました。',
   sent: 'メール内のリンクを開くと登録が完了します。',
   sentAway: '{{email}} 宛てにメールをお送りしました。メール内のリンクを開くと登録が完了します。',
-  minutes: { other: '届くまで最大{{n}}分ほどかかることがあります。' },
   noMail: '届かない場合は迷惑メールフォルダをご確認いただくか、もう一度お送りください。',
   doneTitle: '会員登録が完了しました',
   doneText: 'メールアドレスを確認いたしました。ログインしていただけます。',

@@ -39,6 +39,7 @@ export const text = translation<typeof english, 'ko'>()({
   sendMail: '메일 보내기',
   toSignIn: '로그인으로 돌아가기',
   mailSent: '메일을 확인해 주십시오',
+  minutes: { other: '도착까지 최대 {{n}}분이 걸릴 수 있습니다.' },
   sentAgain: '다시 보내 드렸습니다.',
   sendAgain: '다시 보내기',
   changeTitle: '새 비밀번호 설정',

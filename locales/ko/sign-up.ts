@@ -24,7 +24,6 @@ export const text = translation<typeof english, 'ko'>()({
   sentTo: '{{email}} 주소로 보내 드렸습니다.',
   sent: '메일의 링크를 열면 가입이 완료됩니다.',
   sentAway: '{{email}} 주소로 메일을 보내 드렸습니다. 메일의 링크를 열면 가입이 완료됩니다.',
-  minutes: { other: '도착까지 최대 {{n}}분이 걸릴 수 있습니다.' },
   noMail: '메일이 없으면 스팸함을 확인하시거나 다시 보내기를 눌러 주십시오.',
   doneTitle: '회원 가입이 완료되었습니다',
   doneText: '이메일 주소가 확인되었습니다. 이제 로그인하실 수 있습니다.',

@@ -39,6 +39,7 @@ export const text = translation<typeof english, 'th'>()({
   sendMail: 'ส่งอีเมล',
   toSignIn: 'กลับไปหน้าเข้าสู่ระบบ',
   mailSent: 'โปรดตรวจสอบอีเมลของคุณ',
+  minutes: { other: 'อาจใช้เวลาถึง {{n}} นาที' },
   sentAgain: 'ส่งอีกครั้งแล้ว',
   sendAgain: 'ส่งอีกครั้ง',
   changeTitle: 'ตั้งรหัสผ่านใหม่',

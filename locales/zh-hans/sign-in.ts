@@ -39,6 +39,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   sendMail: '发送邮件',
   toSignIn: '返回登录',
   mailSent: '请查看您的邮箱',
+  minutes: { other: '最多可能需要{{n}}分钟。' },
   sentAgain: '已再次发送。',
   sendAgain: '再次发送',
   changeTitle: '设置新密码',

@@ -24,7 +24,6 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   sentTo: '邮件已发往 {{email}}。',
   sent: '打开邮件中的链接即可完成注册。',
   sentAway: '邮件已发往 {{email}}。打开邮件中的链接即可完成注册。',
-  minutes: { other: '最多可能需要{{n}}分钟。' },
   noMail: '没有收到？请查看垃圾邮件，或让我们再次发送。',
   doneTitle: '注册已完成',
   doneText: '您的邮箱地址已确认，现在可以登录。',

@@ -39,6 +39,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   sendMail: '寄送信件',
   toSignIn: '返回登入',
   mailSent: '請查看您的信箱',
+  minutes: { other: '最多可能需要{{n}}分鐘。' },
   sentAgain: '已再次寄出。',
   sendAgain: '再次寄送',
   changeTitle: '設定新密碼',

@@ -24,7 +24,6 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   sentTo: '信件已寄往 {{email}}。',
   sent: '開啟信中的連結即可完成註冊。',
   sentAway: '信件已寄往 {{email}}。開啟信中的連結即可完成註冊。',
-  minutes: { other: '最多可能需要{{n}}分鐘。' },
   noMail: '沒有收到？請查看垃圾郵件匣，或讓我們再次寄送。',
   doneTitle: '註冊已完成',
   doneText: '您的電子郵件地址已確認，現在可以登入。',

@@ -92,15 +92,18 @@ describe('vouchers and coupons of a member', () => {
   })
 
   it('is used once, with the booking, and consuming it again changes nothing (guarantee S14) [VOUCHER-004] [VOUCHER-009] [CALL-130]', async () => {
+    const booking = world.clock.now()
     const { status, body } = await book({ voucher_coupon_code: 'STAY-5000' })
     assert.equal(status, 201, JSON.stringify(body))
     const after = (await vouchers()).find(({ number }) => number === 'STAY-5000')
     assert.equal(after?.status, 'consumed')
+    assert.ok(Date.parse(after.consumed_at ?? '') >= booking, `used at ${after.consumed_at}`)
     // On a clock that stands, using it anew would write what is there already.
     world.clock.advance(SECOND_MS)
     const again = await hanako.send(wallet.consumeVoucher, { number: 'STAY-5000' })
     assert.deepEqual(again.body.data, after)
     assert.equal(reasonOf(await price({ voucher_coupon_code: 'STAY-5000' })), 'voucher_used')
+    assert.equal((await book({ voucher_coupon_code: 'STAY-5000' })).status, 422)
     const shown = await hanako.send(reservations.show, {
       hotelId: HOTEL,
       reservationId: body.data.reservation_number,

@@ -88,7 +88,7 @@ describe('additional questions', () => {
   }
   const refusal = ({ errors }: ErrorBody) => errors[0]?.details ?? { base: [] }
 
-  it('are asked for a plan, in a place and of a guest', async () => {
+  it('are asked for a plan, in a place and of a guest [QUESTION-016]', async () => {
     const room = await firstRoom(guest, YUFUIN, 'on_site')
     const [plain, dinner] = [await ofHotel([room.room_plan_code]), asked]
     const ofDinner = dinner.filter((one) => one.hotel_plan_codes.length > 0)

@@ -46,7 +46,7 @@ describe('a guest who becomes a member', () => {
     await member.send()
     await visitor.seeTitle(t('signUp.resultTitle'))
     assert.match(page.url(), /\/sign-up-result\?/)
-    await visitor.see(t('signUp.minutes', { n: 10 }))
+    await visitor.see(t('signIn.minutes', { n: 10 }))
     const [asked] = await callsTo(world(), 'POST', SIGN_UP, since)
     assert.equal(Object(asked?.body).referrer_code, 'friend-7')
 

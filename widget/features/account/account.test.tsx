@@ -14,6 +14,7 @@ import { openAccount } from '../../../test/lib/widget/open-account.tsx'
 import { until } from '../../../test/lib/until.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { routeAtom } from '../../state/navigation/navigation.ts'
+import { showLocaleAtom } from '../../state/settings/texts.ts'
 
 const PAGES = {
   accountProfile: ['/my-account/profile', 'Profile'],
@@ -156,6 +157,9 @@ describe('my account', () => {
     }
     await opened.sees('2026/10/11')
     await opened.sees('Page 1 of 3')
+    await opened.press('Older')
+    await until(() => calls().at(-1)?.page === '2', () => JSON.stringify(calls())) // prettier-ignore
+    assert.deepEqual(calls().at(-1), { page: '2', scope: 'current', per_page: '5' })
   })
 
   it('tells that the point history did not come, in every language [POINT-016] [ERR-099]', async () => {
@@ -167,7 +171,26 @@ describe('my account', () => {
       const words = (await loadTranslate(locale, ['account']))('account.historyFailed')
       assert.doesNotMatch(words, /account\.|\{\{/)
       if (locale !== 'en') assert.notEqual(words, 'We could not load your point history')
+      await opened.store.set(showLocaleAtom, locale)
+      await opened.sees(words)
     }
+  })
+
+  it('turns the pages of what was exchanged [POINT-020]', async () => {
+    const opened = await openAccount(world, { at: 'accountPromotions' })
+    const gift = { id: 1, amount: 700, exchange_type: 'digico', url: 'https://gift.example/1', expires_at: '2027-04-30T00:00:00Z' } // prettier-ignore
+    const meta = { page: 1, total_pages: 2, total_entries: 6, program_enabled: true }
+    opened.spoil(/GET .*point_exchanges/, 200, { data: [gift], meta })
+    opened.go('accountPoints')
+    await opened.sees('Gift for 700 Points')
+    const pages = () => opened.called(/GET .*point_exchanges/).map(({ query }) => Object.fromEntries(query))
+    assert.deepEqual(pages(), [{ page: '1', per_page: '5' }])
+    const list = opened.page.all('section').find((one) => one.textContent.includes('Gift for 700'))
+    const older = [...(list?.querySelectorAll('nav button') ?? [])].find((one) => one.textContent === 'Older')
+    assert.ok(older)
+    opened.page.press(older as HTMLElement) // a button
+    await until(() => pages().length === 2, 'the second page')
+    assert.deepEqual(pages()[1], { page: '2', per_page: '5' })
   })
 
   it('exchanges points for a digital gift once it was said that this is for good [POINT-017] [POINT-018] [POINT-020] [CONST-017]', async () => {

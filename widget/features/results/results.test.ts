@@ -16,16 +16,38 @@ const PRELOAD = /^\/hotels\/\d+\/preload$/
 const { world, answer, results, withOffers } = groundOfResults()
 
 describe('results', () => {
-  it('named by a link are these only, and a press shows all [RESULT-020]', async () => {
-    const code = answer().data.rooms[1]?.room_type_code ?? ''
-    const shown = await results(world(), { room_type_codes: code })
-    await shown.listed()
-    assert.deepEqual(shown.words('li.room h2'), [answer().data.rooms[1]?.room_type_name])
-    const since = await world().lastCall()
-    await shown.press('Show all rooms')
-    await shown.until(() => shown.all('li.room').length > 1)
-    const [call] = await callsTo(world(), 'GET', ROOMS, since)
-    assert.equal(asked(call, 'room_type_codes'), '')
+  it('named by a link are these only, by room, by plan and by both, and a press shows all [RESULT-020]', async () => {
+    const { rooms } = answer().data
+    const room = rooms[1] ?? assert.fail('two rooms')
+    const plan = first(room.room_plan)
+    for (const [name, code] of [
+      ['room_type_codes', room.room_type_code],
+      ['hotel_plan_codes', plan.hotel_plan_code],
+      ['room_plan_codes', plan.room_plan_code],
+    ] as const) {
+      const plansOf = ({ room_type_code, room_plan }: (typeof rooms)[number]) =>
+        room_plan
+          .filter((one) => [room_type_code, one.hotel_plan_code, one.room_plan_code].includes(code))
+          .map(({ room_plan_name }) => room_plan_name)
+      const wanted = new Map(rooms.map((one) => [one.room_type_name, plansOf(one)] as const))
+      const shown = await results(world(), { [name]: code })
+      await shown.listed()
+      const listed = shown.all('li.room').map((card) => card.querySelector('h2')?.textContent ?? '')
+      assert.deepEqual(listed.toSorted(), [...wanted].flatMap(([of, plans]) => (plans.length > 0 ? [of] : [])).toSorted()) // prettier-ignore
+      for (const card of shown.all('li.room')) {
+        const plans = [...card.querySelectorAll('li.plan h3')].map(({ textContent }) => textContent)
+        const own = wanted.get(card.querySelector('h2')?.textContent ?? '') ?? []
+        assert.ok(plans.length > 0 && plans.every((one) => own.some((each) => each === one)), `${name}: ${plans}`)
+      }
+      const since = await world().lastCall()
+      await shown.press('Show all rooms')
+      const count = () => shown.all('li.room').length + shown.all('li.plan').length
+      const before = count()
+      await shown.until(() => count() > before)
+      const [call] = await callsTo(world(), 'GET', ROOMS, since)
+      assert.equal(asked(call, name), '')
+      shown.close()
+    }
   })
 
   it('say in one way how many rooms are left: a label, in the colour of a warning when they are few [RESULT-004]', async () => {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { loadTranslate } from '../../../locales/load.ts'
+import { offerTotal } from '../../../shared/rules/money/money.ts'
+import { searchOf } from '../../../test/lib/bent/bent-rooms.ts'
 import { asked, callsTo } from '../../../test/journeys/helpers/calls.ts'
 import { until } from '../../../test/lib/until.ts'
 import { STAY } from '../../../test/lib/widget/open-results.ts'
@@ -209,6 +211,11 @@ describe('the calendar of a room', () => {
     await left(8, '2026-11-16', '2026-11-19')
     await left(0, '2026-11-20', '2026-11-20')
     await left(2, '2026-11-22', '2026-11-23')
+    // Free, and sold by no plan; the edit after it has the calendar read it.
+    await world().database.orm
+      .execute(sql`update rate_day set closed = true where night = '2026-11-26' and room_plan_id in
+      (select id from room_plan where room_type_id in (select id from room_type where hotel_id = 1 and code = 'tsukimi'))`)
+    await left(8, '2026-11-26', '2026-11-26')
     const query = { checkin: '2026-11-10', checkout: '2026-11-12', adults: '2', room_type_codes: 'tsukimi' }
     const someone = await at('/booking/result', query)
     await someone.listed()
@@ -226,7 +233,14 @@ describe('the calendar of a room', () => {
     // A stay of two nights from the day before needs the night that is sold out.
     for (const day of ['2026-11-19', '2026-11-20']) assert.deepEqual(await kindOf(day), ['full', 1])
     assert.deepEqual(await kindOf('2026-11-22'), ['few', 1])
-    assert.match(await nameOf(someone, '2026-11-17'), /from ¥[\d,]+, Available/)
+    assert.deepEqual(await kindOf('2026-11-26'), ['closed', 1])
+    assert.doesNotMatch(await nameOf(someone, '2026-11-26'), /¥/)
+    const [, from = ''] = /from ¥([\d,]+), Available/.exec(await nameOf(someone, '2026-11-17')) ?? []
+    const asStay = { checkin_date: '2026-11-17', checkout_date: '2026-11-19', room_type_codes: 'tsukimi' }
+    const offers = (await searchOf(world(), 1, asStay)).data.rooms.flatMap(({ room_plan }) => room_plan)
+    const nightly = offers.map(({ price }) => offerTotal(price) / 2).toSorted((one, other) => one - other)
+    assert.ok((nightly.at(-1) ?? 0) > (nightly[0] ?? 0) + 1)
+    assert.ok(Math.abs(Number(from.replaceAll(',', '')) - (nightly[0] ?? 0)) <= 1, `${from} of ${nightly}`)
     assert.match(await shownOn(someone, '2026-11-17'), /^[\d,]+$/)
     for (const word of ['legendFree', 'legendFew', 'legendFull', 'legendClosed'] as const)
       assert.ok(dialog.querySelector('.legend')?.textContent?.includes(t(`panels.${word}`)), word)

@@ -40,9 +40,9 @@ describe('companions of a member', () => {
       })
       .where(eq(program.id, PROGRAM))
 
-  async function member(locale: (typeof LOCALE_CODES)[number] = 'en') {
+  async function member(locale: (typeof LOCALE_CODES)[number] = 'en', query = STAY) {
     form?.close()
-    form = await openSearchForm(world, { locale, query: STAY })
+    form = await openSearchForm(world, { locale, query })
     await becomeHanako(world, { say: form.pageSays, told: form.told })
     return form
   }
@@ -100,6 +100,34 @@ describe('companions of a member', () => {
     await one.openParty()
     await until(() => counters(one).includes(ADULT.en), 'the counter')
     assert.ok(!counters(one).includes(KID.en))
+  })
+
+  it('are counted room by room [SEARCH-010] [SEARCH-033]', async () => {
+    await has(true, true)
+    const shown = await member('en', 'checkin=2026-12-10&checkout=2026-12-12&adults=2')
+    await until(() => infos(shown).length > 0, 'the program')
+    await shown.openParty()
+    await shown.press('Add a room')
+    await shown.press('One child more', 1)
+    await shown.say('Age of child 1', '5')
+    const t = await loadTranslate('en', ['party'])
+    /** The second room stands last. */
+    const more = async (tier: string) => {
+      const name = t('party.moreOf', { tier })
+      const found = await until(() => shown.buttons(name).at(-1), name)
+      found.click()
+    }
+    await until(() => shown.buttons(t('party.moreOf', { tier: ADULT.en })).length === 2, 'a counter in each room')
+    await more(ADULT.en)
+    await more(KID.en)
+    await shown.press('Done')
+    const query = await shown.search()
+    const rooms = JSON.parse(query.get('rooms') ?? '[]') as Record<string, unknown>[]
+    assert.equal(rooms.length, 2)
+    const parties = rooms.map(({ adults, children, kids_ages }) => [adults, children, kids_ages])
+    assert.deepEqual(parties, [[2, 0, undefined], [2, 1, [5]]]) // prettier-ignore
+    const companions = rooms.map((room) => [room.adult_companion || 0, room.kid_tier_A_companion || 0])
+    assert.deepEqual(companions, [[0, 0], [1, 1]]) // prettier-ignore
   })
 
   it('of a kind that nobody knows change nothing about the others [SEARCH-034]', async () => {

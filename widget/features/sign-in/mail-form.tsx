@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 
+import { EMAIL_DELIVERY_MINUTES } from '../../../shared/constants.ts'
 import type { accounts } from '../../../shared/contract/accounts.ts'
 import { email, normalizeEmail } from '../../../shared/rules/person/names.ts'
 import type { TextKey } from '../../lib/i18n.ts'
@@ -64,7 +65,9 @@ function Sent({ heading, sent, send }: Pick<MailFormProps, 'heading' | 'sent'> &
   const again = () => void send().then(setSentAgain)
   return (
     <MiddlePage title={plain(heading)}>
-      <Banner title={t('signIn.mailSent')}>{plain(sent)}</Banner>
+      <Banner title={t('signIn.mailSent')}>
+        {plain(sent)} {t('signIn.minutes', { n: EMAIL_DELIVERY_MINUTES })}
+      </Banner>
       {isSentAgain && <p role="status">{t('signIn.sentAgain')}</p>}
       <FormRefusal form={mailForm} />
       <div className="row wrap">

@@ -127,3 +127,15 @@ describe('a link to the search', () => {
     }
   })
 })
+
+describe('a link that names nothing, after midnight at the hotel', () => {
+  const { world, open, press, bar } = useLinks()
+
+  it('looks for the night of the day that it is there, while it is still the day before in London [SEARCH-003]', async () => {
+    // From nine in the morning of the first to three in the night of the second, in Japan.
+    await world().advanceMinutes(18 * 60)
+    await open('')
+    assert.match(bar(), /2026\/11\/02/)
+    assert.deepEqual(datesOf(await press()), ['2026-11-02', '2026-11-03'])
+  })
+})

@@ -141,10 +141,34 @@ describe('a wish in a link', () => {
       [],
     )
     assert.equal(NAMES.length, 25)
-    assert.deepEqual(
-      [query.lottery_event_uuid, query.lottery_result_entry_number, query.nights, query.is_day_use],
-      ['e', 'n', '2', 'false'],
-    )
+    const values = Object.fromEntries(NAMES.map((name) => [name, query[name]]))
+    assert.deepEqual(values, {
+      rooms: '[{"adults":2,"children":1,"kids_ages":[8]}]',
+      kids_age_range: values.kids_age_range,
+      room_search_filters: '1',
+      checkin_date: '2026-12-10',
+      checkout_date: '2026-12-12',
+      adults: '2',
+      children: '1',
+      order: 'price_low_to_high',
+      mode: 'secret',
+      is_day_use: 'false',
+      nights: '2',
+      bookable: 'true',
+      room_plan_codes: 'c',
+      room_type_codes: 'a',
+      hotel_plan_codes: 'b',
+      search_next_available_date_if_no_result: 'true',
+      metasearch_source: 'g',
+      price_displayed_total: '1',
+      google_site: 's',
+      google_promo_code: 'p',
+      currency: 'JPY',
+      lottery_event_uuid: 'e',
+      lottery_access_token: values.lottery_access_token,
+      lottery_result_entry_number: 'n',
+      mcp_currency: 'USD',
+    })
   })
 })
 

@@ -35,6 +35,7 @@ describe('the guest’s own details', () => {
     await until(() => find('prefecture_or_state') !== undefined, 'the prefectures')
     write('prefecture_or_state', 'Tokyo')
     write('street_address', 'Jingumae 1-2-3')
+    write('building_name_and_number', 'Maison 5')
     const full = (await booked()).guest
     assert.deepEqual(full, {
       first_name: 'Taro',
@@ -45,7 +46,7 @@ describe('the guest’s own details', () => {
       postal_code: '1500001',
       prefecture_or_state: 'Tokyo',
       street_address: 'Jingumae 1-2-3',
-      building_name_and_number: '',
+      building_name_and_number: 'Maison 5',
     })
   })
 

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import type { SearchAnswer } from '../../../../shared/contract/rooms.ts'
+import { LOCALE_CODES } from '../../../../shared/locales.ts'
+import type { Locale } from '../../../../shared/locales.ts'
 import type { RoomPlan } from '../../../../shared/model/search/room.ts'
 import { answerSearch, searchOf } from '../../../../test/lib/bent/bent-rooms.ts'
 import { first, PRICE, groundOfResults } from '../../../../test/lib/ground-of-results.ts'
@@ -25,7 +27,7 @@ describe('offers', () => {
     const rooms = withOffers(
       { room_type_name: 'Deluxe', room_count: 3, size: { value: 8, unit: 'tatami_mats' } },
       { room_plan_name: 'Breakfast', payment_method: ['on_site', 'bank_transfer'] },
-      { room_plan_name: 'Dinner', payment_method: ['credit_card'] },
+      { room_plan_name: 'Dinner', payment_method: ['credit_card'], plan_stock_count: 2 },
     )
     await answerSearch(world(), rooms)
     const shown = await results(world())
@@ -38,6 +40,34 @@ describe('offers', () => {
       [...(shown.offer(plan, card)?.querySelectorAll('.pays li') ?? [])].map((mark) => mark.textContent)
     assert.deepEqual(marks('Breakfast'), ['Pay at the hotel', 'Bank transfer'])
     assert.deepEqual(marks('Dinner'), ['Card'])
+    const left = (plan: string) => /\d left/.exec(shown.offer(plan, card)?.textContent ?? '')?.[0]
+    assert.deepEqual([left('Breakfast'), left('Dinner')], [undefined, '2 left'])
+  })
+
+  it('say how large a room is, in mats or in square metres, in every language [RESULT-029]', async () => {
+    const MATS: Record<Locale, string> = {
+      en: '8 tatami mats',
+      ja: '8畳',
+      ko: '다다미 8장',
+      zh_Hans: '8张榻榻米',
+      zh_Hant: '8張榻榻米',
+      id: '8 tikar tatami',
+      th: 'เสื่อทาทามิ 8 ผืน',
+      ar: '8 حصيرة تاتامي',
+    }
+    const METRES: Partial<Record<Locale, string>> = { th: '8 ตร.ม.', ar: '8 م²' }
+    for (const locale of LOCALE_CODES)
+      for (const [unit, words] of [
+        ['tatami_mats', MATS[locale]],
+        ['square_meters', METRES[locale] ?? '8 m²'],
+      ] as const) {
+        await answerSearch(world(), withOffers({ room_type_name: 'Deluxe', size: { value: 8, unit } }, {}))
+        const shown = await results(world(), {}, { locale })
+        const card = await shown.until(() => shown.card('Deluxe'))
+        const facts = [...card.querySelectorAll('.head .facts li')].map((fact) => fact.textContent)
+        assert.ok(facts.includes(words), `${words} in ${facts}`)
+        shown.close()
+      }
   })
 
   it('by plan are cards of plans with their rooms, none before its day of opening [RESULT-002] [RESULT-009]', async () => {

@@ -3,7 +3,8 @@ import { describe, it } from 'node:test'
 
 import { HANAKO } from '../../../../../test/contract/helpers/members.ts'
 import { payingWorld } from '../../../../../test/lib/paying.ts'
-import { guestFormAtom } from '../form.ts'
+import { until } from '../../../../../test/lib/until.ts'
+import { EMPTY_FORM, guestFormAtom } from '../form.ts'
 import type { GuestForm } from '../form.ts'
 import { prefillAtom } from './prefill.ts'
 
@@ -30,5 +31,36 @@ describe('the details of a member', () => {
       assert.deepEqual([form.email, form.email_again], becomes)
       assert.deepEqual([form.phone, form.last_name_kana], ['09012345678', 'やまもと'])
     }
+  })
+
+  it('fill the whole of an empty form, name, letters, telephone and address, and can be written over [GUEST-018]', async () => {
+    const hanako = await open('on_site', { member: HANAKO, ways: 1 })
+    hanako.store.set(guestFormAtom, EMPTY_FORM)
+    await hanako.store.set(prefillAtom)
+    assert.deepEqual(hanako.store.get(guestFormAtom), {
+      ...EMPTY_FORM,
+      first_name_kana: 'はなこ',
+      last_name_kana: 'やまだ',
+      email: HANAKO,
+      email_again: HANAKO,
+      phone: '09012345678',
+      nationality: 'JP',
+      postal_code: '1050022',
+      prefecture_or_state: 'Tokyo',
+      street_address: '港区海岸1-2-3',
+      building_name_and_number: '汐留ハイツ402',
+    })
+
+    // In letters, and by the screen itself.
+    const { store, page } = await open('on_site', { member: 'taro@example.com', ways: 1 })
+    page.act(() => store.set(guestFormAtom, EMPTY_FORM))
+    await store.set(prefillAtom)
+    const field = (name: string) => page.all(`form [name="${name}"]`)[0] as HTMLInputElement | undefined // a field
+    await until(() => field('first_name')?.value === 'Taro' && field('last_name')?.value === 'Sato', 'the name')
+    const last = field('last_name') ?? assert.fail('no last name')
+    last.value = 'Saito'
+    page.act(() => last.dispatchEvent(new page.view.Event('input', { bubbles: true }) as unknown as Event)) // happy-dom types its own DOM
+    assert.deepEqual([store.get(guestFormAtom).first_name, store.get(guestFormAtom).last_name], ['Taro', 'Saito'])
+    assert.equal(last.disabled || last.readOnly, false)
   })
 })
