@@ -4,7 +4,8 @@ import { after, before, describe, it } from 'node:test'
 import { fillPath } from '../../shared/booking-routes.ts'
 import { hotelRoutes } from '../../shared/routes.ts'
 import type { RouteId } from '../../shared/routes.ts'
-import { PASSWORD } from '../../test/contract/helpers/members.ts'
+import { openGuest } from '../../test/contract/helpers/guest.ts'
+import { HANAKO, PASSWORD, signIn } from '../../test/contract/helpers/members.ts'
 import { ADMIN, offerCorporate, TRAVEL } from '../../test/contract/helpers/organizations.ts'
 import { openWorld } from '../../test/contract/helpers/world.ts'
 import type { World } from '../../test/contract/helpers/world.ts'
@@ -146,5 +147,36 @@ describe('every page, for everybody', () => {
     chat.go('accountProfile')
     await chat.arrives('/chat-sign-in')
     chat.close()
+  })
+
+  it('opens the account to its member only where the hotel has a sign-in for members, its own or another [ACCOUNT-017]', async () => {
+    const { session } = await signIn(await openGuest(world), HANAKO)
+    const pages = Object.entries(ENDS).filter(([id]) => /^account|^myAccount$/.test(id)) as [HotelRouteId, Ends][]
+    assert.equal(pages.length, 6)
+    for (const [membership_enabled, custom_auth, isOpen] of [
+      [false, false, false],
+      [false, true, true],
+      [true, false, true],
+    ] as const) {
+      const visit = await openVisit(world, {
+        async bend(line, answer) {
+          if (/^POST .*client_sessions$/.test(line)) return Response.json({ data: { client_session: session } })
+          if (!line.endsWith('/settings/booking_widget')) return null
+          const { data } = await (await answer()).json()
+          return Response.json({ data: { ...data, membership_enabled, custom_auth } })
+        },
+      })
+      await until(() => visit.store.get(isSignedInAtom), 'a member')
+      for (const [id] of pages) {
+        visit.go('result')
+        await visit.arrives(HOME)
+        visit.go(id)
+        if (isOpen) await visit.see('.screen .account-tabs')
+        else await visit.arrives(HOME)
+        assert.equal(visit.path(), isOpen ? hotelRoutes[id].path : HOME)
+      }
+      if (!isOpen) await visit.sees('This hotel does not offer that page.')
+      visit.close()
+    }
   })
 })

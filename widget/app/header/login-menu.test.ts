@@ -158,4 +158,31 @@ describe('the menu of who is here', () => {
       forgetGuest()
     }
   })
+
+  it('has the ways in and out of whoever is here: nobody, a member, both, a company alone [HEAD-023] [MEMBER-029] [MEMBER-019]', async () => {
+    await offerCorporate(world)
+    visit = await openVisit(world)
+    const [nobody, company] = [
+      ['Sign in', 'Corporate sign-in', 'Become a member'],
+      'Company sign-out\u00a0· Aoba Trading',
+    ]
+    const named = (name: string) => visit.find('header [aria-haspopup="menu"]', name)
+    const ways = async () =>
+      (await entries()).filter((one) => /^(?:Sign|Corporate|Become|Company sign)/.test(one ?? ''))
+    assert.deepEqual(await ways(), nobody)
+    visit.go('signIn')
+    await visit.signIn()
+    await named('はなこ')
+    assert.deepEqual(await ways(), ['Corporate sign-in', 'Sign out'])
+    await visit.signInFor(TRAVEL)
+    await named('はなこ\u00a0· Aoba Trading')
+    assert.deepEqual(await ways(), ['Sign out', company])
+    visit.go('signOut')
+    await named('Aoba Trading')
+    await until(() => !visit.words().includes('はなこ'), () => visit.words()) // prettier-ignore
+    assert.deepEqual(await ways(), ['Sign in', company])
+    visit.go('organizationSignOut')
+    await until(() => !visit.words().includes('Aoba Trading'), () => visit.words()) // prettier-ignore
+    assert.deepEqual(await ways(), nobody)
+  })
 })

@@ -7,6 +7,7 @@ import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import type { RouteId } from '../../../shared/routes.ts'
+import { TRAVEL } from '../../../test/contract/helpers/organizations.ts'
 import { follow, otidOf } from '../../../test/contract/helpers/outside.ts'
 import { openWorld, ORIGINS } from '../../../test/contract/helpers/world.ts'
 import type { World } from '../../../test/contract/helpers/world.ts'
@@ -17,7 +18,7 @@ import { forgetGuest } from '../../../test/lib/widget/open-widget.ts'
 import { learnRoutes } from '../../state/navigation/known-routes.ts'
 import { placeAtom } from '../../state/navigation/navigation.ts'
 import { userAtom } from '../../state/session/user.ts'
-import { clientSessionAtom, identityAtom } from '../../state/settings/settings.ts'
+import { clientSessionAtom, identityAtom, organizationSessionAtom } from '../../state/settings/settings.ts'
 import { showLocaleAtom } from '../../state/settings/texts.ts'
 
 // The whole way through another house, and through a window beside a page: test/journeys/account/external.test.ts.
@@ -27,7 +28,7 @@ type Options = NonNullable<Parameters<typeof openVisit>[1]>
 
 const HOTEL = 'minato'
 const WAYS = [
-  { name: 'Sign in with LINE', provider: 'line', ids: ['MEMBER-010', 'CALL-100'] },
+  { name: 'Sign in with LINE', provider: 'line', ids: ['MEMBER-010', 'CALL-100', 'ROUTE-027'] },
   { name: 'Sign in with Facebook', provider: 'facebook', ids: ['MEMBER-004', 'CALL-099'] },
   { name: 'Sign in with Tsuki ID', provider: 'open_id', ids: ['MEMBER-012', 'CALL-103'] },
   { name: 'Sign in with the Moon Card', provider: 'creansmaerd', ids: ['MEMBER-011', 'CALL-102', 'ROUTE-050'] },
@@ -241,6 +242,16 @@ describe('a guest known elsewhere', () => {
     assert.deepEqual([company.get('company'), company.get('org_session')], ['1', null])
     nobody.close()
 
+    const kei = await open({ hotelCode: 'kumoi' })
+    await kei.signInFor(TRAVEL)
+    await kei.arrives('/booking/result')
+    const ownSession = kei.store.get(organizationSessionAtom)
+    assert.ok(ownSession && !kei.root.innerHTML.includes(ownSession))
+    const beside = await choose(kei, t('loginMenu.signIn'))
+    assert.deepEqual([beside.get('org_session'), beside.get('tripla_session')], [ownSession, null])
+    kei.close()
+    forgetGuest()
+
     const otid = await otidOf(world, 'kumoi')
     const anna = await open({ hotelCode: 'kumoi', query: String(new URLSearchParams({ otid })) })
     await anna.sees('はなこ')
@@ -250,5 +261,7 @@ describe('a guest known elsewhere', () => {
     assert.doesNotMatch(anna.root.innerHTML, /tripla_session/)
     const mine = await choose(anna, t('loginMenu.myPage'))
     assert.deepEqual([mine.get('hotel_code'), mine.get('tripla_session')], ['kumoi', session])
+    assert.match(mine.get('redirect_url') ?? '', /\/booking\/result/)
+    assert.equal(mine.get('org_session'), null)
   })
 })

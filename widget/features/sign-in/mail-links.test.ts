@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 
+import { editWorld } from '../../../demo-host/controls/world-edits.ts'
 import { loadTranslate } from '../../../locales/load.ts'
+import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { lettersTo, secretIn } from '../../../test/contract/helpers/letters.ts'
 import { newMember, PASSWORD } from '../../../test/contract/helpers/members.ts'
 import { openWorld } from '../../../test/contract/helpers/world.ts'
@@ -10,6 +12,7 @@ import { openVisit } from '../../../test/lib/widget/open-visit.ts'
 import { forgetGuest } from '../../../test/lib/widget/open-widget.ts'
 import { until } from '../../../test/lib/until.ts'
 import { identityAtom } from '../../state/settings/settings.ts'
+import { showLocaleAtom } from '../../state/settings/texts.ts'
 
 const UPDATE_PASSWORD = /^PUT \/hotels\/\d+\/memberships\/update_password$/
 const NEW_PASSWORD = 'Moonlight2027'
@@ -22,7 +25,7 @@ describe('a forgotten password', () => {
   beforeEach(() => void forgetGuest())
   after(() => world.close())
 
-  it('is set anew by the link of a mail [MEMBER-044] [ROUTE-033] [ROUTE-034]', async () => {
+  it('is set anew by the link of a mail [MEMBER-044] [MEMBER-063] [ROUTE-033] [ROUTE-034]', async () => {
     const t = await loadTranslate('en', ['signIn', 'errors', 'codes'])
     const email = 'taro@example.com'
     const lost = await openVisit(world)
@@ -116,4 +119,33 @@ describe('a forgotten password', () => {
       }
       assert.equal(seen[0], seen[1])
     })
+
+  it('or a lost confirmation says in every language that nobody has the address, only where the hotel wants it said [MEMBER-025] [ERR-092]', async () => {
+    const tell = (unknown_email_told: boolean) =>
+      editWorld(world.database, world.clock, { kind: 'member_settings', hotel: 'shirotsuki', set: { unknown_email_told } }) // prettier-ignore
+    for (const [page, sent] of [
+      ['forgotPassword', 'signIn.forgotSent'],
+      ['resendConfirmation', 'signIn.resendSent'],
+    ] as const) {
+      await tell(true)
+      const visit = await openVisit(world)
+      const t = await loadTranslate('en', ['signIn', 'errors'])
+      visit.go(page)
+      await visit.write({ email: 'nobody@example.com' })
+      await visit.submit()
+      await visit.sees('There is no account with this e-mail address.')
+      for (const locale of [...LOCALE_CODES, 'en'] as const) {
+        await visit.store.set(showLocaleAtom, locale)
+        await visit.sees((await loadTranslate(locale, ['errors']))('errors.unknownEmail'))
+        assert.doesNotMatch(visit.words(), /errors\.|unknown_email/)
+      }
+      assert.equal(((await visit.see('[name="email"]')) as HTMLInputElement).value, 'nobody@example.com') // a field of the form
+      assert.ok(!visit.words().includes(t(sent)))
+      await tell(false)
+      await visit.submit()
+      await visit.sees(t(sent))
+      assert.ok(!visit.words().includes(t('errors.unknownEmail')))
+      visit.close()
+    }
+  })
 })

@@ -13,6 +13,7 @@ import { forgetGuest } from '../../../test/lib/widget/open-widget.ts'
 import { openVisit } from '../../../test/lib/widget/open-visit.ts'
 import { until } from '../../../test/lib/until.ts'
 import { environmentAtom } from '../../state/environment.ts'
+import { placeAtom } from '../../state/navigation/navigation.ts'
 import { checkTabAtom } from '../../state/session/other-tabs.ts'
 
 describe('the pages that sign in', () => {
@@ -90,6 +91,35 @@ describe('the pages that sign in', () => {
       }
       visit.close()
       forgetGuest()
+    }
+  })
+
+  it('are offered in every language to whoever the server signs out, who keeps the search [ERR-026]', async () => {
+    const over = { errors: [{ title: 'Not to be read', details: { code: 1400, base: [] } }] }
+    for (const locale of LOCALE_CODES) {
+      forgetGuest()
+      const t = await loadTranslate(locale, ['errors'])
+      let isOver = false
+      const visit = await openVisit(world, {
+        locale,
+        bend: async (line) => (isOver && line.endsWith('/credit_cards') ? Response.json(over, { status: 401 }) : null),
+      })
+      visit.go('signIn')
+      await visit.signIn()
+      visit.go('result', { checkin: '2026-11-24', checkout: '2026-11-26', adults: '3' })
+      await visit.see('.results[aria-busy="false"]')
+      isOver = true
+      visit.go('accountPaymentOptions')
+      const banner = await visit.find('.messages .banner[role=alert]', t('errors.signedOut'))
+      if (locale === 'en') assert.match(banner.textContent ?? '', /Please sign in again/)
+      await visit.arrives('/booking/result')
+      assert.match(visit.store.get(placeAtom).search, /checkin=2026-11-24&checkout=2026-11-26.*adults=3/)
+      assert.doesNotMatch(visit.words(), /1400|errors\.|Not to be read|はなこ/)
+      const way = banner.querySelector('a')
+      assert.equal(way?.textContent, t('errors.offerSignIn'))
+      way?.click()
+      await visit.arrives('/sign-in')
+      visit.close()
     }
   })
 
