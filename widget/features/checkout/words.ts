@@ -10,7 +10,7 @@ export const calledName = (guest: { first_name: string; last_name: string }, loc
   isFamilyFirst(locale) ? guest.last_name : guest.first_name
 
 /** The last button says what pressing it does to the money. */
-export function payWords(t: Translate, type: PaymentType | null, sum: string, isFree: boolean): string {
+export function payWords(t: Translate, type: PaymentType | null, sum: string, isFree: boolean | null): string {
   if (type === null || isFree) return t('checkout.book')
   const row: PaymentTypeRow = PAYMENT_TYPES[type]
   if (row.charged === 'all') return t('checkout.payAndBook', { sum })
