@@ -9,12 +9,12 @@ import { isFamilyFirst } from '../../lib/name-order.ts'
 export const calledName = (guest: { first_name: string; last_name: string }, locale: Locale): string =>
   isFamilyFirst(locale) ? guest.last_name : guest.first_name
 
-/** The last button says what pressing it does to the money. */
-export function payWords(t: Translate, type: PaymentType | null, sum: string, isFree: boolean | null): string {
+/** The last button says what pressing it does to the money. `sum` is what leaves the card now, or 0. */
+export function payWords(t: Translate, type: PaymentType | null, sum: string | 0, isFree: boolean): string {
   if (type === null || isFree) return t('checkout.book')
   const row: PaymentTypeRow = PAYMENT_TYPES[type]
   if (row.charged === 'all') return t('checkout.payAndBook', { sum })
-  if (row.charged === 'deposit') return t('checkout.depositAndBook', { sum })
+  if (row.charged === 'deposit') return sum ? t('checkout.depositAndBook', { sum }) : t('checkout.book')
   if (row.card) return t('checkout.guaranteeAndBook')
   return t(type === 'on_site' ? 'checkout.bookPayAtHotel' : 'checkout.bookPayLater')
 }

@@ -66,7 +66,9 @@ function Sent({ heading, sent, send }: Pick<MailFormProps, 'heading' | 'sent'> &
   return (
     <MiddlePage title={plain(heading)}>
       <Banner title={t('signIn.mailSent')}>
-        {plain(sent)} {t('signIn.minutes', { n: EMAIL_DELIVERY_MINUTES })}
+        {plain(sent)}
+        <br />
+        {t('signIn.minutes', { n: EMAIL_DELIVERY_MINUTES })}
       </Banner>
       {isSentAgain && <p role="status">{t('signIn.sentAgain')}</p>}
       <FormRefusal form={mailForm} />

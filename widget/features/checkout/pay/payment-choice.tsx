@@ -170,7 +170,5 @@ export function usePayWords(): string {
   const locale = useLocale()
   const type = useAtomValue(paymentTypeAtom)
   const { amount, currency } = useAtomValue(paidNowSumAtom)
-  const isDeposit = type && PAYMENT_TYPES[type].charged === 'deposit'
-  const isFree = useAtomValue(isFreeAtom) || (isDeposit && !amount)
-  return payWords(t, type, money(amount, currency, locale), isFree)
+  return payWords(t, type, amount && money(amount, currency, locale), useAtomValue(isFreeAtom))
 }

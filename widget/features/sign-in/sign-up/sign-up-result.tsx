@@ -22,7 +22,9 @@ export default function SignUpResult() {
   return (
     <MiddlePage title={t('signUp.resultTitle')}>
       <Banner title={t('signUp.openMail')}>
-        {email ? t('signUp.sentTo', { email }) : t('signUp.sent')} {t('signIn.minutes', { n: EMAIL_DELIVERY_MINUTES })}
+        {email ? t('signUp.sentTo', { email }) : t('signUp.sent')}
+        <br />
+        {t('signIn.minutes', { n: EMAIL_DELIVERY_MINUTES })}
       </Banner>
       <p className="soft">{t('signUp.noMail')}</p>
       {isSent && <p role="status">{t('signIn.sentAgain')}</p>}
