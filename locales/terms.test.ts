@@ -18,6 +18,14 @@ const TERMS: Readonly<Record<string, Term>> = {
   'sign in': { english: /\bsign(?:ed)? in\b/i, ja: /ログイン/, ko: /로그인/, zh_Hans: /登录/, zh_Hant: /登入/, id: /masuk/i, th: /เข้าสู่ระบบ/, ar: /دخول/ }, // prettier-ignore
   'sign out': { english: /\bsign(?:ed)? out\b/i, ja: /ログアウト/, ko: /로그아웃/, zh_Hans: /退出/, zh_Hant: /登出/, id: /keluar/i, th: /ออกจากระบบ/, ar: /خروج/ }, // prettier-ignore
   'accommodation tax': { english: /\baccommodation tax\b/i, ja: /宿泊税/, ko: /숙박세/, zh_Hans: /住宿税/, zh_Hant: /住宿稅/, id: /pajak penginapan/i, th: /ภาษีที่พัก/, ar: /ضريبة (?:ال)?إقامة/ }, // prettier-ignore
+  'pay at the hotel': { english: /\bpay at the hotel\b/i, ja: /現地/, ko: /현장/, zh_Hans: /到店/, zh_Hant: /現場/, id: /di hotel/i, th: /ที่โรงแรม/, ar: /في الفندق/ }, // prettier-ignore
+  'bank transfer': { english: /\bbank transfer\b/i, ja: /銀行振込/, ko: /계좌 이체/, zh_Hans: /银行转账/, zh_Hant: /銀行轉帳/, id: /transfer bank/i, th: /โอน.*ธนาคาร/, ar: /تحويل بنكي/ }, // prettier-ignore
+  deposit: { english: /\bdeposit\b/i, ja: /予約金/, ko: /예약금/, zh_Hans: /订金/, zh_Hant: /訂金/, id: /uang muka/i, th: /มัดจำ/, ar: /عربون/ }, // prettier-ignore
+  plan: { english: /\b(?:this|another|your|by) plan\b|^plan$/i, ja: /プラン/, ko: /플랜/, zh_Hans: /方案/, zh_Hant: /方案/, id: /paket/i, th: /แพ็กเกจ/, ar: /باق/ }, // prettier-ignore
+  'reservation number': { english: /\b(?:reservation|booking) number\b/i, ja: /予約番号/, ko: /예약 번호/, zh_Hans: /预订号/, zh_Hant: /訂房編號/, id: /nomor reservasi/i, th: /หมายเลขการจอง/, ar: /(?:رقم|برقم) الحجز/ }, // prettier-ignore
+  'day use': { english: /\bday use\b/i, ja: /デイユース/, ko: /데이유스/, zh_Hans: /日间用房/, zh_Hant: /日間休息/, id: /day use/i, th: /เดย์ยูส/, ar: /إقامة نهارية/ }, // prettier-ignore
+  'rounded down': { english: /\brounded down\b/i, ja: /端数/, ko: /단수 절사/, zh_Hans: /尾数优惠/, zh_Hant: /尾數優惠/, id: /pembulatan ke bawah/i, th: /ปัดเศษลง/, ar: /تقريب إلى الأدنى/ }, // prettier-ignore
+  'check-out': { english: /\bcheck-out\b/i, ja: /チェックアウト/, ko: /체크아웃/, zh_Hans: /退房/, zh_Hant: /退房/, id: /check-out/i, th: /เช็คเอาท์/, ar: /مغادرة/ }, // prettier-ignore
 }
 
 /** All words of a language by their key; of a text with plural forms all forms together. */
@@ -44,4 +52,21 @@ describe('one thing has one name', () => {
         }
         assert.deepEqual(others, [])
       })
+})
+
+/** Ways to speak to a guest that are not the one of the language: everybody is spoken to alike, by every screen. */
+const ANOTHER_TONE: Partial<Record<Locale, RegExp>> = {
+  ko: /(?:주|하|보)세요/,
+  th: /(?<!(?:ทุก|ต่อ|หนึ่ง|\}\} |\d ))ท่าน(?!ั)/,
+  // Only a party can be "all of you".
+  ar: /\p{L}كم(?!\p{L}| جميع)/u,
+}
+
+describe('a guest is spoken to in one tone', () => {
+  for (const [locale, tone] of Object.entries(ANOTHER_TONE) as [Locale, RegExp][])
+    // Object.entries forgets the names
+    it(locale, async () => {
+      const others = [...(await wordsOf(locale))].filter(([, words]) => tone.test(words))
+      assert.deepEqual(others, [])
+    })
 })

@@ -26,7 +26,7 @@ export const text = translation<typeof english, 'ar'>()({
   // Dates
   checkIn: 'الوصول',
   checkOut: 'المغادرة',
-  dayUse: 'استخدام نهاري',
+  dayUse: 'إقامة نهارية',
   timeRange: '{{from}}–{{to}}',
   untilTime: 'حتى {{time}}',
 

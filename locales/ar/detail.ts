@@ -71,29 +71,29 @@ export const text = translation<typeof english, 'ar'>()({
 
   // Rooms for a party together, or none
   together: '{{rooms}}\u00a0· {{guests}}',
-  togetherText: 'هذه الغرف المتاحة تتسع لكم جميعًا بأقل سعر، ويمكنكم تغيير كل غرفة منها لاحقًا.',
+  togetherText: 'هذه الغرف المتاحة تتسع لكم جميعًا بأقل سعر، ويمكنك تغيير كل غرفة منها لاحقًا.',
   takeTogether: 'اختيار هذه الغرف',
-  askHotel: 'يسعد الفندق بمساعدتكم هاتفيًا:',
+  askHotel: 'يسعد الفندق بمساعدتك هاتفيًا:',
   nearDates: 'تواريخ أخرى تتوفر فيها غرف',
   perNight: 'ابتداءً من {{price}} لليلة',
 
   // Beside the results, before a choice
-  chooseRoom: 'اختاروا غرفة ليظهر هنا سعرها الكامل.',
+  chooseRoom: 'اختر غرفة ليظهر هنا سعرها الكامل.',
   whyHere: 'لماذا الحجز هنا؟',
   whyDirect: 'تحجزون مباشرة لدى الفندق',
   whyWhole: 'كل سعر هو السعر الكامل شاملًا الضرائب',
-  whyFree: 'عروض يمكن إلغاؤها مجانًا',
+  whyFree: 'باقات يمكن إلغاؤها مجانًا',
   whyMembers: 'يدفع الأعضاء أقل',
 
   // The hotel's own page, before a search
   ourRooms: 'الغرف',
-  pricesFor: 'الأسعار للفترة {{range}}. يمكنكم اختيار تواريخ أخرى في الأعلى.',
+  pricesFor: 'الأسعار للفترة {{range}}. يمكنك اختيار تواريخ أخرى في الأعلى.',
   seeRoom: 'عرض هذه الغرفة',
   allRooms: 'كل الغرف والأسعار',
-  lookFor: 'ابحثوا حسب المزايا',
+  lookFor: 'ابحث حسب المزايا',
 
   // Beside a plan, while a stay is changed
-  booked: 'حجزكم الحالي',
-  costsMore: 'أعلى من حجزكم الحالي بمقدار {{price}}',
-  costsLess: 'أقل من حجزكم الحالي بمقدار {{price}}',
+  booked: 'حجزك الحالي',
+  costsMore: 'أعلى من حجزك الحالي بمقدار {{price}}',
+  costsLess: 'أقل من حجزك الحالي بمقدار {{price}}',
 })

@@ -3,7 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ar'>()({
   linkSubject: '{{hotel}} يطلب دفعة: {{subject}}',
-  linkLead: 'يطلب منكم {{hotel}} دفع ما يلي. يتم الدفع بالبطاقة في صفحة آمنة.',
+  linkLead: 'يطلب منك {{hotel}} دفع ما يلي. يتم الدفع بالبطاقة في صفحة آمنة.',
   linkFor: 'مقابل',
   linkAmount: 'المبلغ',
   linkUntil: 'الدفع قبل',

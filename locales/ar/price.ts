@@ -8,8 +8,8 @@ export const text = translation<typeof english, 'ar'>()({
   use: 'استخدام',
   applied: '{{name}}\u00a0· {{code}}',
   firstNights: {
-    zero: 'تسري على لياليكم الأولى.',
-    one: 'تسري على ليلتكم الأولى.',
+    zero: 'تسري على لياليك الأولى.',
+    one: 'تسري على ليلتك الأولى.',
     two: 'تسري على أول ليلتين.',
     few: 'تسري على أول {{n}} ليالٍ.',
     many: 'تسري على أول {{n}} ليلة.',

@@ -214,7 +214,7 @@ export const text = translation<typeof english, 'ar'>()({
   pay_credit_card_international: 'بطاقة دولية',
   pay_credit_card_full: 'بطاقة، كامل المبلغ',
   pay_credit_card_deposit: 'بطاقة، عربون',
-  pay_bank_transfer: 'تحويل مصرفي',
+  pay_bank_transfer: 'تحويل بنكي',
   pay_pre_paid: 'دفع مسبق',
   pay_amazon_pay: 'Amazon Pay',
   pay_credit_card_krw_domestic: 'بطاقة كورية',

@@ -3,7 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ar'>()({
   points: 'النقاط',
-  balance: 'لديكم {{n}}.',
+  balance: 'لديك {{n}}.',
   howMany: 'العدد المراد استخدامه',
   use: 'استخدام',
   useMost: 'استخدام {{n}}',
@@ -13,8 +13,8 @@ export const text = translation<typeof english, 'ar'>()({
   faultAmount: 'يُرجى إدخال عدد صحيح.',
   faultStep: 'لا يمكن استخدام هذا العدد. يُرجى إدخال أحد مضاعفات {{n}}.',
   faultMinimum: 'لا يمكن استخدام هذا العدد. يُرجى استخدام {{n}} على الأقل.',
-  faultPrice: 'هذا أكثر من السعر. يمكنكم استخدام {{most}} بحد أقصى.',
-  faultBalance: 'لديكم {{n}}. يُرجى استخدام عدد أقل.',
+  faultPrice: 'هذا أكثر من السعر. يمكنك استخدام {{most}} بحد أقصى.',
+  faultBalance: 'لديك {{n}}. يُرجى استخدام عدد أقل.',
   credited: 'تُضاف النقاط بعد {{n}} أيام من المغادرة، ويُعاد حسابها في تاريخ المغادرة.',
   earned: '{{name}} التي ستُكتسب: {{n}}',
   voucher: 'قسيمة الإقامة',
@@ -31,7 +31,7 @@ export const text = translation<typeof english, 'ar'>()({
   otherCard: 'بطاقة أخرى',
   cardShort: 'تنتهي صلاحيتها قبل المغادرة',
   cardOff: 'غير مقبولة لهذا الدفع',
-  cardsFailed: 'تعذّر تحميل بطاقاتكم المحفوظة. يمكنكم الدفع ببطاقة أخرى.',
+  cardsFailed: 'تعذّر تحميل بطاقاتك المحفوظة. يمكنك الدفع ببطاقة أخرى.',
   saveCard: 'حفظ هذه البطاقة للحجز القادم',
-  saveCardHelp: 'في المرة القادمة يُطلب رمز الأمان فقط. يمكنكم حذف البطاقة من حسابكم.',
+  saveCardHelp: 'في المرة القادمة يُطلب رمز الأمان فقط. يمكنك حذف البطاقة من حسابك.',
 })

@@ -2,7 +2,7 @@ import type { text as english } from '../en/changing.ts'
 import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'id'>()({
-  title: 'Ubah masa menginap',
+  title: 'Ubah reservasi',
   band: 'Anda sedang mengubah reservasi {{number}}',
   nothingYet: 'Tidak ada yang berubah sebelum Anda mengonfirmasi.',
   leave: 'Biarkan seperti semula',

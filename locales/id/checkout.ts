@@ -27,7 +27,7 @@ export const text = translation<typeof english, 'id'>()({
   toPayment: 'Lanjut ke pembayaran',
 
   // The stay beside the form
-  yourStay: 'Penginapan Anda',
+  yourStay: 'Masa inap Anda',
   datesNights: '{{dates}}\u00a0· {{nights}}',
   changeStay: 'Ubah',
   roomTimes: '{{room}} × {{n}}',
@@ -89,7 +89,7 @@ export const text = translation<typeof english, 'id'>()({
   cardNote: 'Kartu Anda ditagih sekarang.',
   cardDepositNote: '{{now}} sekarang, {{later}} di hotel.',
   cardGuaranteeNote: 'Tidak ada yang ditagih hari ini. Kartu hanya menjamin kamar.',
-  onSiteNote: 'Tunai atau kartu saat Anda pulang. Tidak ada yang ditagih hari ini.',
+  onSiteNote: 'Tunai atau kartu saat check-out. Tidak ada yang ditagih hari ini.',
   deferredNote: 'Tidak ada yang ditagih hari ini. Hotel memberi tahu cara dan waktu membayar.',
   bankTransferNote: 'Tidak ada yang ditagih hari ini. Hotel akan mengirim nomor rekeningnya.',
   prePaidNote: 'Tidak ada yang ditagih hari ini.',
@@ -131,9 +131,9 @@ export const text = translation<typeof english, 'id'>()({
 
   // Booked
   greeting: 'Kami menantikan Anda, {{name}}',
-  bookedTitle: 'Masa inap Anda sudah dipesan',
-  booked: 'Penginapan Anda sudah dipesan. Email sedang dikirim ke {{email}}.',
-  cancelledTitle: 'Penginapan ini sudah dibatalkan',
+  bookedTitle: 'Reservasi Anda sudah dikonfirmasi',
+  booked: 'Reservasi Anda sudah dikonfirmasi. Email sedang dikirim ke {{email}}.',
+  cancelledTitle: 'Reservasi ini sudah dibatalkan',
   cancelledText: 'Anda tidak perlu melakukan apa pun. Ada pertanyaan? Hotel siap membantu.',
   pendingTitle: 'Pembayaran Anda belum selesai',
   pendingText: 'Kamar ditahan untuk Anda sampai bank menjawab.',
@@ -153,7 +153,7 @@ export const text = translation<typeof english, 'id'>()({
   nextPoints: { other: '{{n}} poin masuk ke akun Anda.' },
   nextStay: 'Kami menanti Anda.',
   dueAtHotel: 'Dibayar di hotel',
-  bookAnother: 'Pesan penginapan lain',
+  bookAnother: 'Buat reservasi lain',
   loadingStay: 'Pesanan Anda sedang dimuat',
   notFoundTitle: 'Pesanan ini tidak dapat ditampilkan',
   notFoundText: 'Buka tautan di email konfirmasi. Nomor saja tidak cukup untuk menampilkannya.',

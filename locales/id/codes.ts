@@ -49,7 +49,7 @@ export const text = translation<typeof english, 'id'>()({
   // Changing a booking
   '3013': 'Pesanan ini sedang diubah di tempat lain atau sedang dibayar. Coba lagi sekitar {{minutes}} menit lagi.',
   '3016': 'Ada masalah pada pembayaran pesanan ini. Coba lagi sekitar {{minutes}} menit lagi.',
-  '3014': 'Pesanan berubah sementara itu. Batalkan, periksa lagi, lalu ubah.',
+  '3014': 'Pesanan ini sudah berubah. Periksa kembali sebelum Anda mengubahnya.',
   '3200': 'Tautan pembayaran ini tidak dapat diubah lagi.',
   '3201': 'Tautan pembayaran ini tidak dapat dibayar lagi. Minta tautan baru ke hotel.',
 

@@ -26,7 +26,7 @@ export const text = translation<typeof english, 'id'>()({
   // Dates
   checkIn: 'Check-in',
   checkOut: 'Check-out',
-  dayUse: 'Pemakaian siang hari',
+  dayUse: 'Day use',
   timeRange: '{{from}}–{{to}}',
   untilTime: 'sampai {{time}}',
 

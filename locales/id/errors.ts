@@ -37,7 +37,7 @@ export const text = translation<typeof english, 'id'>()({
   // Beside a code: payment
   '3001': 'Pembayaran terlalu lama dan tidak diproses. Silakan coba lagi.',
   '3011': 'Pembayaran terlalu lama dan tidak diproses. Silakan coba lagi.',
-  '3002': 'Pembayaran gagal dan penginapan belum dipesan. Silakan coba lagi.',
+  '3002': 'Pembayaran gagal dan kamar belum dipesan. Silakan coba lagi.',
   '3003': 'Kartu ini tidak dapat digunakan. Gunakan kartu lain.',
   '3205': 'Kartu ini tidak dapat digunakan. Gunakan kartu lain.',
   '3004': 'Periksa nomor kartu.',
@@ -89,7 +89,7 @@ export const text = translation<typeof english, 'id'>()({
   },
   kidsLimit:
     'Hotel ini menerima lebih sedikit anak per kamar, jadi anak selebihnya kami hitung sebagai orang dewasa. Harga ikut berubah.',
-  dayUseNotOffered: 'Hotel ini tidak menawarkan penggunaan harian, jadi kami mencari untuk menginap.',
+  dayUseNotOffered: 'Hotel ini tidak menawarkan day use, jadi kami mencari untuk menginap.',
   undatedNotOffered: 'Hotel ini dicari dengan tanggal, jadi kami memilih tanggal terdekat.',
   undatedParties:
     'Pencarian tanpa tanggal memerlukan tamu yang sama di setiap kamar, jadi kami mencari dengan tanggal.',

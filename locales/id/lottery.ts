@@ -65,7 +65,7 @@ export const text = translation<typeof english, 'id'>()({
   declineTitle: 'Kembalikan kamar?',
   declineText: 'Tindakan ini tidak dapat dibatalkan: kamar diberikan kepada tamu lain.',
   keep: 'Tidak, pertahankan',
-  again: 'Cari menginap lain',
+  again: 'Cari kamar lain',
   incompleteTitle: 'Reservasi Anda belum selesai',
   incompleteText:
     'Pembayaran belum selesai, jadi kamar belum dipesan. Anda dapat melanjutkan, atau menghapus reservasi dan memesan lagi.',

@@ -13,8 +13,8 @@ export const text = translation<typeof english, 'id'>()({
   memberSignIn: 'Masuk dan lihat pesanan Anda',
 
   // The reservation
-  title: 'Penginapan Anda di {{hotel}}',
-  yourStay: 'Penginapan Anda',
+  title: 'Reservasi Anda di {{hotel}}',
+  yourStay: 'Reservasi Anda',
   loading: 'Memuat reservasi Anda',
   missingTitle: 'Reservasi ini tidak dapat dibuka',
   missingText: 'Silakan cari dengan nomor reservasi dan email Anda, atau gunakan tautan di email konfirmasi.',
@@ -26,7 +26,7 @@ export const text = translation<typeof english, 'id'>()({
   codes: 'Kupon atau voucher',
   hotel: 'Hotel',
   feeKept: 'Biaya pembatalan',
-  again: 'Pesan penginapan lain',
+  again: 'Buat reservasi lain',
   cancel: 'Batalkan reservasi',
   updateStay: 'Ubah tanggal, kamar, atau paket',
   update: 'Kurangi malam atau kamar, atau pakai kupon',
@@ -51,7 +51,7 @@ export const text = translation<typeof english, 'id'>()({
   toHotel: 'Buka {{hotel}}',
 
   // Cancelling
-  cancelTitle: 'Batalkan penginapan ini?',
+  cancelTitle: 'Batalkan reservasi ini?',
   fee: 'Biaya hari ini',
   feePercent: 'Biaya hari ini, {{percent}}%',
   back: 'Dikembalikan kepada Anda',
@@ -71,7 +71,7 @@ export const text = translation<typeof english, 'id'>()({
   reason_price: 'Saya menemukan harga lebih baik',
   reason_other: 'Lainnya',
   more: 'Ceritakan lebih lanjut',
-  keep: 'Tetap menginap',
+  keep: 'Pertahankan reservasi',
   cancelFor: 'Batalkan dengan {{fee}}',
   cancelFree: 'Batalkan gratis',
   sureTitle: 'Ini tidak dapat diurungkan',
@@ -80,12 +80,12 @@ export const text = translation<typeof english, 'id'>()({
   sure: 'Ya, batalkan',
   feeChanged: 'Biaya pembatalan sudah berubah menjadi {{fee}}. Belum ada yang dibatalkan; mohon periksa lagi.',
   outcomeUnknown:
-    'Kami belum tahu apakah penginapan ini sudah dibatalkan. Mohon lihat statusnya di bawah sebelum mencoba lagi.',
-  cancelledTitle: 'Penginapan Anda dibatalkan',
+    'Kami belum tahu apakah reservasi ini sudah dibatalkan. Mohon lihat statusnya di bawah sebelum mencoba lagi.',
+  cancelledTitle: 'Reservasi Anda dibatalkan',
   cancelledText: 'Kami telah mengirim email ke {{email}}.',
   changed: 'Reservasi Anda telah diubah. Kami telah mengirim email ke {{email}}.',
   payNow: 'Bayar online sekarang',
-  paidNow: 'Terima kasih, penginapan Anda sudah dibayar. Kami telah mengirim email ke {{email}}.',
+  paidNow: 'Terima kasih, reservasi Anda sudah dibayar. Kami telah mengirim email ke {{email}}.',
 
   guestsTitle: 'Data tamu',
   emailStays: 'Email tentang reservasi ini dikirim ke {{email}}. Untuk memakai alamat lain, silakan hubungi hotel.',

@@ -10,7 +10,7 @@ export const text = translation<typeof english, 'id'>()({
   full: 'Penuh',
   legendLow: 'Harga terendah',
   legendFew: 'Sisa sedikit kamar',
-  legendFull: 'Penuh dipesan',
+  legendFull: 'Sudah penuh',
   legendOut: 'Hanya check-out',
   minStay: { other: 'minimal {{n}} malam' },
   daySays: '{{date}}: {{words}}',

@@ -2,7 +2,7 @@ import type { text as english } from '../en/prepay.ts'
 import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'id'>()({
-  title: 'Bayar penginapan Anda sekarang',
+  title: 'Bayar reservasi Anda sekarang',
   lead: 'Pemesanan Anda tidak berubah: yang Anda bayar sekarang tidak perlu dibayar lagi di hotel.',
   pay: 'Bayar {{sum}} sekarang',
   payAndChange: 'Bayar {{sum}} dan ubah',

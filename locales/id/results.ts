@@ -126,7 +126,7 @@ export const text = translation<typeof english, 'id'>()({
   pay_twd_credit_card_deposit: 'Kartu, uang muka (TWD)',
 
   // Your stay
-  yourStay: 'Penginapan Anda',
+  yourStay: 'Masa inap Anda',
   roomAndMeals: 'Kamar dan makan',
   taxes: 'Pajak',
   accommodationTax: 'Pajak penginapan',

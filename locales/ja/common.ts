@@ -26,7 +26,7 @@ export const text = translation<typeof english, 'ja'>()({
   // Dates
   checkIn: 'チェックイン',
   checkOut: 'チェックアウト',
-  dayUse: '日帰り',
+  dayUse: 'デイユース',
   timeRange: '{{from}}〜{{to}}',
   untilTime: '{{time}}まで',
 

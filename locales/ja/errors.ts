@@ -88,7 +88,7 @@ export const text = translation<typeof english, 'ja'>()({
   },
   kidsLimit:
     '1室にご宿泊いただけるお子さまの人数を超えたため、超えた分は大人として計算しました。料金も変わっています。',
-  dayUseNotOffered: 'この施設には日帰りプランがないため、ご宿泊で検索しています。',
+  dayUseNotOffered: 'この施設にはデイユースのプランがないため、ご宿泊で検索しています。',
   undatedNotOffered: 'この施設は日程を指定して検索します。直近の日程を選びました。',
   undatedParties: '日程を指定しない検索は、全室同じ人数の場合のみご利用いただけます。日程を指定して検索しています。',
   undatedFlight: '航空券付きプランは日程を指定して検索します。直近の日程を選びました。',

@@ -115,14 +115,14 @@ export const text = translation<typeof english, 'ja'>()({
   pay_deferred_payment: '後払い',
   pay_credit_card_international: '海外発行カード',
   pay_credit_card_full: 'カード（全額）',
-  pay_credit_card_deposit: 'カード（一部前払い）',
+  pay_credit_card_deposit: 'カード（予約金）',
   pay_bank_transfer: '銀行振込',
   pay_pre_paid: '事前払い',
   pay_amazon_pay: 'Amazon Pay',
   pay_credit_card_krw_domestic: '韓国発行カード',
   pay_credit_card_krw_international: '海外発行カード（KRW）',
   pay_twd_credit_card: 'カード（TWD）',
-  pay_twd_credit_card_deposit: 'カード（一部前払い・TWD）',
+  pay_twd_credit_card_deposit: 'カード（予約金・TWD）',
 
   // Your stay
   yourStay: 'ご宿泊内容',

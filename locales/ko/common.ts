@@ -26,7 +26,7 @@ export const text = translation<typeof english, 'ko'>()({
   // Dates
   checkIn: '체크인',
   checkOut: '체크아웃',
-  dayUse: '데이유즈',
+  dayUse: '데이유스',
   timeRange: '{{from}}~{{to}}',
   untilTime: '{{time}}까지',
 

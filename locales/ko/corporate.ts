@@ -19,7 +19,7 @@ export const text = translation<typeof english, 'ko'>()({
   guest: '투숙객',
   checkin: '체크인',
   checkout: '체크아웃',
-  nights: '박수',
+  nights: '숙박 일수',
   rooms: '객실',
   plan: '플랜',
   total: '합계',

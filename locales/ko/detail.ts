@@ -75,7 +75,7 @@ export const text = translation<typeof english, 'ko'>()({
   whyHere: '공식 예약의 장점',
   whyDirect: '호텔에 직접 예약합니다',
   whyWhole: '모든 요금은 세금이 포함된 총액입니다',
-  whyFree: '무료로 취소할 수 있는 상품이 있습니다',
+  whyFree: '무료로 취소할 수 있는 플랜이 있습니다',
   whyMembers: '회원은 더 저렴합니다',
 
   // The hotel's own page, before a search

@@ -14,7 +14,7 @@ export const text = translation<typeof english, 'ko'>()({
   refundMail: '메일로도 알려 드립니다',
   maybeCharged: '{{sum}}이(가) 청구되었는지 확인하고 있습니다.',
   otherCard: '다른 카드로 시도',
-  atHotelInstead: '현지 결제로 변경',
+  atHotelInstead: '현장 결제로 변경',
   backToStay: '예약 내용으로 돌아가기',
   searchAgain: '다시 검색',
   seeOtherRooms: '이 날짜의 다른 객실 보기',

@@ -70,7 +70,7 @@ export const text = translation<typeof english, 'ko'>()({
   reason_other: '기타',
   more: '자세한 사유',
   keep: '예약 유지',
-  cancelFor: '{{fee}}로 취소',
+  cancelFor: '수수료 {{fee}} 내고 취소',
   cancelFree: '무료로 취소',
   sureTitle: '취소는 되돌릴 수 없습니다',
   sureText: '객실은 바로 다른 고객님께 제공됩니다. 다시 예약하시면 그 시점의 요금이 적용됩니다.',

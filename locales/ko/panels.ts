@@ -3,7 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ko'>()({
   // Calendar
-  chooseNights: '숙박 날짜를 선택하세요',
+  chooseNights: '숙박 날짜를 선택해 주십시오',
   lowestNote: '{{party}}, 1박 최저 요금({{currency}}, 세금 포함)',
   earlier: '이전 달',
   later: '다음 달',

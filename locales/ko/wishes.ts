@@ -12,7 +12,7 @@ export const text = translation<typeof english, 'ko'>()({
   perStay: '총 {{price}} 이하',
   perPerson: '1인 {{price}} 이하',
   partyAged: '{{people}}({{ages}}세)',
-  unread: '원하시는 조건을 파악하지 못했습니다. 아래에서 조건을 선택하시거나 다른 표현으로 입력해 주세요.',
+  unread: '원하시는 조건을 파악하지 못했습니다. 아래에서 조건을 선택하시거나 다른 표현으로 입력해 주십시오.',
   unmet: '해당 객실이 없는 조건: {{wishes}}',
   unmetBudget: '이 날짜에는 예산에 맞는 객실이 없습니다. 가장 가까운 객실을 보여 드립니다.',
   failed: '지금은 찾을 수 없습니다. 입력하신 내용은 그대로 있습니다.',

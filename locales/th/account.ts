@@ -65,7 +65,7 @@ export const text = translation<typeof english, 'th'>()({
   youHave: 'คุณมี',
   ranking: 'สะสมเพื่อระดับสมาชิก: {{points}} {{name}}',
   expiring: '{{points}} ในจำนวนนี้จะหมดอายุวันที่ {{date}}',
-  credited: '{{name}} จะได้รับภายใน {{days}} วันหลังเช็กเอาต์ และคำนวณใหม่ในวันเช็กเอาต์',
+  credited: '{{name}} จะเพิ่มให้หลังเช็คเอาท์ {{days}} วัน และคำนวณใหม่ในวันเช็คเอาท์',
   pointsGained: 'ได้รับจากการเข้าพัก',
   pointsSpent: 'ใช้ไป',
   pointsRefunded: 'คืนให้',

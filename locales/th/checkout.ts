@@ -3,7 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'th'>()({
   // The guest
-  bookedFor: 'ท่านกำลังจองในนาม {{organization}}',
+  bookedFor: 'คุณกำลังจองในนาม {{organization}}',
   whoComes: 'ใครจะเข้าพัก',
   familyName: 'นามสกุล',
   givenName: 'ชื่อ',
@@ -33,7 +33,7 @@ export const text = translation<typeof english, 'th'>()({
   roomTimes: '{{room}} × {{n}}',
   billFor: 'ห้องพักและอาหาร',
   billDiscount: 'ส่วนลดพิเศษ',
-  billBestRate: 'ราคาดีที่สุดของที่พัก',
+  billBestRate: 'ส่วนลดราคาดีที่สุด',
   billPromotion: 'โปรโมชัน',
   billCoupon: 'คูปอง',
   billVoucher: 'บัตรกำนัล',
@@ -48,8 +48,8 @@ export const text = translation<typeof english, 'th'>()({
   billDiscounted: 'หลังส่วนลด',
   billRoomNet: 'ค่าห้องไม่รวมภาษี',
   billExtrasWithTax: 'บริการเสริมรวมภาษี',
-  billTotalNet: 'รวมไม่รวมภาษี',
-  billBeforePoints: 'รวมก่อนใช้คะแนน',
+  billTotalNet: 'ยอดรวมก่อนภาษี',
+  billBeforePoints: 'ยอดรวมก่อนใช้คะแนน',
   billDeposit: 'มัดจำ ชำระตอนนี้',
   billCancelFee: 'ค่าธรรมเนียมหากยกเลิกตอนนี้',
   billParts: 'รายละเอียดราคา',

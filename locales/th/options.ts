@@ -10,8 +10,8 @@ export const text = translation<typeof english, 'th'>()({
   nights: 'จำนวนคืน',
   fewerNights: 'ลด 1 คืน',
   moreNights: 'เพิ่ม 1 คืน',
-  promoCode: 'รหัสโปรโมชั่น',
-  promoOf: 'รหัสโปรโมชั่น {{code}}',
+  promoCode: 'รหัสโปรโมชัน',
+  promoOf: 'รหัสโปรโมชัน {{code}}',
   coupon: 'คูปอง {{code}}',
   voucher: 'บัตรกำนัล {{code}}',
   remove: 'นำ{{what}}ออก',
@@ -23,7 +23,7 @@ export const text = translation<typeof english, 'th'>()({
   noHotelFits: 'ไม่พบโรงแรมที่ตรงกัน',
   hotelsFound: { other: 'โรงแรม {{n}} แห่ง' },
   more: 'ตัวเลือกเพิ่มเติม',
-  dayUse: 'พักรายวัน',
+  dayUse: 'เดย์ยูส',
 
   // In place of dates
   anyDates: 'วันใดก็ได้',

@@ -94,7 +94,7 @@ export const text = translation<typeof english, 'th'>()({
   ota_rakuten_travel: 'Rakuten Travel',
   forAll: 'สำหรับทุกคน',
   forMembers: 'สำหรับสมาชิก',
-  forOrganization: 'สำหรับผู้เข้าพักขององค์กรท่าน',
+  forOrganization: 'สำหรับผู้เข้าพักขององค์กรคุณ',
   forCode: 'สำหรับผู้ที่มีรหัส',
   youSave: 'คุณประหยัด',
   nightsBetween: 'คืนวันที่ {{from}} ถึง {{to}}',

@@ -23,7 +23,7 @@ export const text = translation<typeof en, 'zh_Hans'>()({
   lockedSubject: '{{hotel}}：您的账户已锁定30分钟',
   lockedLead: '由于多次输入错误密码，30分钟内无法登录。设置新密码后即可立即登录。',
   deletedSubject: '{{hotel}}：您的账户已注销',
-  deletedLead: '您的账户及个人资料已删除。您的预订不受影响，可凭预订编号和电子邮箱查询。',
+  deletedLead: '您的账户及个人资料已删除。您的预订不受影响，可凭预订号和电子邮箱查询。',
   deletedAction: '查看客房与方案',
   forgotNote: '在打开的页面中，我们会向您发送设置新密码的链接。',
   automatic: '本邮件由{{hotel}}会员服务发出，请勿直接回复。',

@@ -59,7 +59,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   usedOn: '使用日期：{{date}}',
   forStays: '适用于 {{from}} 至 {{to}} 的住宿',
   forStaysFrom: '适用于 {{from}} 起的住宿',
-  forStaysUntil: '适用于 {{to}} 前的住宿',
+  forStaysUntil: '适用于截至 {{to}} 的住宿',
   noPoints: '您使用的会员计划没有积分',
   pointsFailed: '无法加载您的积分',
   youHave: '您拥有',

@@ -26,7 +26,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   // Dates
   checkIn: '入住',
   checkOut: '退房',
-  dayUse: '日间使用',
+  dayUse: '日间用房',
   timeRange: '{{from}}–{{to}}',
   untilTime: '{{time}}前',
 

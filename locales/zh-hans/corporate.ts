@@ -13,7 +13,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   stays: '企业预订',
   staysLead: '{{organization}}的全部预订。',
   usage: '住宿使用情况',
-  number: '预订编号',
+  number: '预订号',
   status: '状态',
   hotel: '酒店',
   guest: '入住人',

@@ -15,7 +15,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   signUp: '注册会员',
   password: '重设密码',
   address: '确认邮箱地址',
-  deleted: '账户已删除',
+  deleted: '账户已注销',
   account: '我的账户',
   payment: '付款',
   offers: '优惠邮件',

@@ -87,7 +87,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
     other: '每间客房最多入住 {{n}} 人，已减少人数搜索。请确认入住人数。',
   },
   kidsLimit: '超过了一间客房可接待的儿童人数，超出的儿童已按成人计算，价格也随之变化。',
-  dayUseNotOffered: '这家酒店没有日间房，已改为搜索住宿。',
+  dayUseNotOffered: '这家酒店没有日间用房，已改为搜索住宿。',
   undatedNotOffered: '这家酒店需要按日期搜索，已为您选择最近的日期。',
   undatedParties: '不指定日期的搜索要求每间客房人数相同，已改为按日期搜索。',
   undatedFlight: '含机票的方案需要按日期搜索，已为您选择最近的日期。',

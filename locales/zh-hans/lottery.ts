@@ -51,7 +51,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   inProgressText: '您已参加抽签，结果将以电子邮件通知。',
   notWonText: '很遗憾，您此次未能中签。',
   wonText: '恭喜您中签！客房已为您保留，请于 {{moment}} 前预订。',
-  bookedText: '客房已预订。预订编号 {{number}}',
+  bookedText: '客房已预订。预订号 {{number}}',
   cancelledText: '客房已退回。',
   entryCancelledText: '您已取消报名，不参加抽签。',
   change: '更改报名',

@@ -2,7 +2,7 @@ import type { text as english } from '../en/paying.ts'
 import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'zh_Hans'>()({
-  transferBy: '请于{{date}}前转账{{sum}}。',
+  transferBy: '请于{{date}}（含当日）前转账{{sum}}。',
   transferHow: '收款账户见预订完成页面与确认邮件。',
   transferEnds: '逾期未到账，预订将取消，您无需支付任何费用。',
   invoiceNote: '账单将在入住后寄出，请填写收件方。',

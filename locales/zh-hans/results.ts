@@ -99,7 +99,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   youSave: '优惠金额：',
   nightsBetween: '适用于{{from}}至{{to}}的住宿',
   nightsFrom: '适用于{{from}}起的住宿',
-  nightsUntil: '适用于{{to}}前的住宿',
+  nightsUntil: '适用于截至{{to}}的住宿',
   nightsAll: '不限日期',
   bookableFrom: '{{date}}起可预订',
   notYet: '暂未开放预订',

@@ -27,7 +27,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   noMail: '没有收到？请查看垃圾邮件，或让我们再次发送。',
   doneTitle: '注册已完成',
   doneText: '您的邮箱地址已确认，现在可以登录。',
-  deletedTitle: '您的账户已删除',
+  deletedTitle: '您的账户已注销',
   deletedText: '此账户的个人信息、积分和优惠券已删除。已预订的住宿仍然有效。',
   checkingTitle: '正在检查您的链接',
   refusedTitle: '未能确认',

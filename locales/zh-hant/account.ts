@@ -59,7 +59,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   usedOn: '使用日期：{{date}}',
   forStays: '適用於 {{from}} 至 {{to}} 的住宿',
   forStaysFrom: '適用於 {{from}} 起的住宿',
-  forStaysUntil: '適用於 {{to}} 前的住宿',
+  forStaysUntil: '適用於截至 {{to}} 的住宿',
   noPoints: '您使用的會員計畫沒有點數',
   pointsFailed: '無法載入您的點數',
   youHave: '您擁有',

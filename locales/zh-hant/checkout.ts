@@ -56,7 +56,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   billConverted: '以{{hotel}}付款。{{second}}金額為換算金額，僅供比較。',
   roomPaymentDiscount: '付款方式優惠',
   roomClubDiscount: '訂房網站特惠',
-  roomRounding: '零頭優惠',
+  roomRounding: '尾數優惠',
   roomMembers: '會員 {{price}}',
   roomNonMembers: '非會員 {{price}}',
   totalWithTaxes: '合計（含稅）',

@@ -26,7 +26,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   // Dates
   checkIn: '入住',
   checkOut: '退房',
-  dayUse: '日間休憩',
+  dayUse: '日間休息',
   timeRange: '{{from}}–{{to}}',
   untilTime: '{{time}}前',
 

@@ -10,7 +10,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   roomsHelp: '未填寫姓名的客房將以訂房者姓名預訂。',
   requests: '給飯店的需求',
   requestsHelp: '請告知預計抵達時間、過敏等情況（最多{{n}}字）。',
-  receiptTitle: '發票抬頭',
+  receiptTitle: '收據抬頭',
   receiptUnicode: '統一編號',
   receiptHelp: '8位數字',
   receiptNumberInvalid: '統一編號須為8位數字。',

@@ -39,7 +39,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   alertOpenNote: '此通知只寄送一次。若再次客滿，您可以在搜尋結果頁重新申請。',
   alertAutomatic: '此信因有人以此信箱申請空房通知而寄出。若非您本人申請，無須任何動作。',
   transferSum: '轉帳金額',
-  transferBy: '請於{{when}}前轉帳，逾期預訂將取消',
+  transferBy: '請於{{when}}（含當日）前轉帳，逾期預訂將取消',
   transferTo: '收款帳戶',
   accountOrdinary: '普通帳戶',
   accountCurrent: '支票帳戶',

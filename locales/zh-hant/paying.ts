@@ -2,7 +2,7 @@ import type { text as english } from '../en/paying.ts'
 import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'zh_Hant'>()({
-  transferBy: '請於{{date}}前轉帳{{sum}}。',
+  transferBy: '請於{{date}}（含當日）前轉帳{{sum}}。',
   transferHow: '收款帳戶請見預訂完成頁面與確認信。',
   transferEnds: '逾期未入帳，預訂將取消，您無需支付任何費用。',
   invoiceNote: '帳單將於入住後寄出，請填寫收件人。',
@@ -24,7 +24,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   accountHolder: '戶名',
   accountOrdinary: '普通帳戶',
   accountCurrent: '支票帳戶',
-  accountReference: '轉帳時請註明預訂編號{{number}}。',
+  accountReference: '轉帳時請註明訂房編號{{number}}。',
   pointHistory: '點數紀錄',
   nothingToPay: '無需付款',
   nothingToPayText: '合計為零，不需要信用卡。',

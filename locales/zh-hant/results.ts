@@ -99,7 +99,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   youSave: '優惠金額：',
   nightsBetween: '適用於{{from}}至{{to}}的住宿',
   nightsFrom: '適用於{{from}}起的住宿',
-  nightsUntil: '適用於{{to}}前的住宿',
+  nightsUntil: '適用於截至{{to}}的住宿',
   nightsAll: '不限日期',
   bookableFrom: '{{date}}起可預訂',
   notYet: '尚未開放預訂',
