@@ -73,8 +73,12 @@ export const STORAGE = {
   browsing: row('session', BROWSING_STATE_MS, browsing),
   attempt: row('session', ATTEMPT_MS, attempt),
   openAttempt: row('session', OPEN_ATTEMPT_MS, openAttempt),
-  // The same of a payment link, which the feature checks with its own structs; a tab may hold one of each.
-  linkAttempt: row('session', ATTEMPT_MS, type({ key: string(), number: string(), body: unknown(), asked: unknown() })),
+  // The same of payment links, by their numbers, which the feature checks with its own structs.
+  linkAttempts: row(
+    'session',
+    ATTEMPT_MS,
+    record(string(), type({ key: string(), body: unknown(), asked: unknown() })),
+  ),
   // A guest's own words and choice, for a reload; the checkout checks them with its own struct.
   draft: row('session', BROWSING_STATE_MS, unknown()),
   booked: row('session', null, booked),

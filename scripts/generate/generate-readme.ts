@@ -99,7 +99,7 @@ const KEPT: Record<StorageName, string> = {
   browsing: 'Where the guest was, for who comes back.',
   attempt: 'A booking under way, so that a reload books nothing twice.',
   openAttempt: 'That a booking is under way: its key and the hotel.',
-  linkAttempt: 'A payment link under way, so that nothing is paid twice.',
+  linkAttempts: 'Payment links under way, so that none is paid twice.',
   draft: 'What the guest wrote into the form, for a reload.',
   booked: 'The numbers of what was booked, to show it again.',
   startedAgain: 'That the session was made anew, so that it happens once.',

@@ -35,16 +35,18 @@ export const fieldsAtom = atom<CardFields | null>(null)
 export type LinkAttempt = { key: string; body: LinkPayment; asked: LinkTransaction | null }
 
 export const readLinkAttemptAtom = atom(null, (get): LinkAttempt | null => {
-  const kept = get(environmentAtom).storage.read('linkAttempt')
-  if (!kept || kept.number !== get(linkNumberAtom) || !is(kept.body, linkPayment)) return null
+  const kept = get(environmentAtom).storage.read('linkAttempts')?.[get(linkNumberAtom)]
+  if (!kept || !is(kept.body, linkPayment)) return null
   return { key: kept.key, body: kept.body, asked: is(kept.asked, linkTransaction) ? kept.asked : null }
 })
 
-export const keepLinkAttemptAtom = atom(null, (get, _set, attempt: LinkAttempt, number: string) =>
-  get(environmentAtom).storage.write('linkAttempt', { ...attempt, number }),
-)
+export const keepLinkAttemptAtom = atom(null, (get, _set, attempt: LinkAttempt, number: string) => {
+  const { storage } = get(environmentAtom)
+  storage.write('linkAttempts', { ...storage.read('linkAttempts'), [number]: attempt })
+})
 
 export const dropLinkAttemptAtom = atom(null, (get, _set, number: string) => {
   const { storage } = get(environmentAtom)
-  if (storage.read('linkAttempt')?.number === number) storage.remove('linkAttempt')
+  const { [number]: _, ...others } = storage.read('linkAttempts') ?? {}
+  storage.write('linkAttempts', others)
 })

@@ -58,6 +58,7 @@ describe('paying by a link', () => {
     })
     await store.set(payLinkAtom)
   }
+  const atWorkElsewhere = () => Response.json({ errors: [{ title: '', details: { code: 3013 } }] }, { status: 409 })
   const phase = ({ store }: Visit) => store.get(payingAtom).kind
   const ends = (opened: Visit, kind: string) => until(() => phase(opened) === kind, () => `${kind}, not ${phase(opened)}: ${opened.words()}`) // prettier-ignore
   const keysOf = (opened: Visit) => opened.called(PAY).map(({ headers }) => headers.get(HEADERS.idempotencyKey))
@@ -87,13 +88,36 @@ describe('paying by a link', () => {
     assert.equal(opened.called(PAY).length, 1)
   })
 
+  it('keeps the key of each link whose end nobody knows, whichever is paid first', async () => {
+    const [first, second] = [await sentLink(world), await sentLink(world)]
+    let isBusy = true
+    const opened = await open(first, async (line) => (PAY.test(line) && isBusy ? atWorkElsewhere() : null))
+    const show = (number: string) => opened.go('payment', {}, { paymentNumber: number })
+    for (const number of [first, second]) {
+      show(number)
+      await opened.sees(t('payLink.cardTitle'))
+      await pay(opened, PAID_AT_ONCE)
+      await ends(opened, 'unknown')
+    }
+    const keys = new Set(keysOf(opened))
+    isBusy = false
+    for (const number of [second, first]) {
+      show(number)
+      await ends(opened, 'unknown')
+      await opened.store.set(payLinkAtom)
+      await ends(opened, 'paid')
+    }
+    assert.equal(keys.size, 2)
+    assert.deepEqual(new Set(keysOf(opened)), keys)
+  })
+
   it('keeps its key while an equal press is still at work elsewhere', async () => {
     const number = await sentLink(world)
     let isBusy = true
     const opened = await open(number, async (line) => {
       if (!PAY.test(line) || !isBusy) return null
       isBusy = false
-      return Response.json({ errors: [{ title: '', details: { code: 3013 } }] }, { status: 409 })
+      return atWorkElsewhere()
     })
     await pay(opened, PAID_AT_ONCE)
     await ends(opened, 'unknown')
