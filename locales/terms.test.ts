@@ -54,6 +54,18 @@ describe('one thing has one name', () => {
       })
 })
 
+/** Entries of the menu, and the pages they lead to. */
+const PAGES = { stays: 'stays', points: 'points', payment: 'cards', promotions: 'promotions', profile: 'profile' }
+
+describe('the menu calls the pages of the account as they call themselves', () => {
+  for (const locale of LOCALE_CODES)
+    it(locale, async () => {
+      const words = await wordsOf(locale)
+      for (const [entry, page] of Object.entries(PAGES))
+        assert.equal(words.get(`loginMenu.${entry}`), words.get(`account.${page}`))
+    })
+})
+
 /** Ways to speak to a guest that are not the one of the language: everybody is spoken to alike, by every screen. */
 const ANOTHER_TONE: Partial<Record<Locale, RegExp>> = {
   ko: /(?:주|하|보)세요/,

@@ -10,7 +10,7 @@ export const text = translation<typeof english, 'th'>()({
   points: 'คะแนน',
   payment: 'บัตร',
   promotions: 'คูปอง',
-  profile: 'ข้อมูลส่วนตัว',
+  profile: 'โปรไฟล์',
   myPage: 'หน้าของฉัน',
   corporate: 'เข้าสู่ระบบสำหรับองค์กร',
   admin: 'การใช้สิทธิ์เข้าพัก',

@@ -4,7 +4,7 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'zh_Hans'>()({
   points: '积分',
   profile: '个人资料',
-  stays: '我的住宿',
+  stays: '我的预订',
   cards: '银行卡',
   promotions: '优惠券',
   findRoom: '查找客房',

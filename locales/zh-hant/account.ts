@@ -4,7 +4,7 @@ import { translation } from '../text.ts'
 export const text = translation<typeof english, 'zh_Hant'>()({
   points: '點數',
   profile: '個人資料',
-  stays: '我的住宿',
+  stays: '我的訂房',
   cards: '信用卡',
   promotions: '優惠券',
   findRoom: '尋找客房',

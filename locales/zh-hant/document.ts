@@ -16,7 +16,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   password: '重設密碼',
   address: '確認電子郵件地址',
   deleted: '帳戶已刪除',
-  account: '我的帳號',
+  account: '我的帳戶',
   payment: '付款',
   offers: '優惠郵件',
   lottery: '抽籤報名',
