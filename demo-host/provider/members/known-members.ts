@@ -41,3 +41,7 @@ export async function memberById(orm: Pick<Orm, 'select'>, id: number | null): P
     .where(eq(member.id, id ?? 0))
   return who && !who.deleted_at ? who : null
 }
+
+/** An account before its links and sessions: whoever changes both takes it first, so that no two of them wait for each other. */
+export const lockMember = (tx: Pick<Orm, 'select'>, id: number) =>
+  tx.select({ id: member.id }).from(member).where(eq(member.id, id)).for('no key update')
