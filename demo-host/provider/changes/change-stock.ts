@@ -32,29 +32,33 @@ export function shiftBetween(before: StockOf, after: StockOf): StockShift {
   return { rooms: moved(rooms), plans: moved(plans), extras: moved(extras) }
 }
 
-const mapped = ({ rooms, plans, extras }: StockShift, of: (all: Shift[]) => Shift[]): StockShift => ({
-  rooms: of(rooms),
-  plans: of(plans),
-  extras: of(extras),
-})
 /** What has to be there before the change may be. */
-const gained = (shift: StockShift) => mapped(shift, (all) => all.filter(({ count }) => count > 0))
-const reversed = (shift: StockShift) => mapped(shift, (all) => all.map((one) => ({ ...one, count: -one.count })))
+function gained({ rooms, plans, extras }: StockShift): StockShift {
+  const of = (all: Shift[]) => all.filter(({ count }) => count > 0)
+  return { rooms: of(rooms), plans: of(plans), extras: of(extras) }
+}
+
+/** What a shift adds to either count of a night. */
+type Added = Record<Taken, SQL>
+const NONE = sql`0`
 
 /** All of it or nothing: false leaves the caller to roll back. */
-export const changeStock = (tx: Orm, hotelId: number, shift: StockShift) => move(tx, hotelId, shift, 'sold', true)
+export const changeStock = (tx: Orm, hotelId: number, shift: StockShift) =>
+  move(tx, hotelId, shift, { held: NONE, sold: sql`t.count` }, true)
 
 /** While the bank is asked, only what is new is held; what will be given up stays sold until the answer is there. */
-export const holdStock = (tx: Orm, hotelId: number, shift: StockShift) => move(tx, hotelId, gained(shift), 'held', true)
+export const holdStock = (tx: Orm, hotelId: number, shift: StockShift) =>
+  move(tx, hotelId, gained(shift), { held: sql`t.count`, sold: NONE }, true)
 
 export const releaseHeld = (tx: Orm, hotelId: number, shift: StockShift) =>
-  move(tx, hotelId, reversed(gained(shift)), 'held', false)
+  move(tx, hotelId, gained(shift), { held: sql`-t.count`, sold: NONE }, false)
 
-/** What was held is sold, and what is given up is free. A plan that was closed meanwhile was ours before. */
-export async function sellHeld(tx: Orm, hotelId: number, shift: StockShift): Promise<void> {
-  await releaseHeld(tx, hotelId, shift)
-  await move(tx, hotelId, shift, 'sold', false)
-}
+/**
+ * What was held is sold, and what is given up is free: at once, as nights of before and of now are locked in the one order.
+ * A plan that was closed meanwhile was ours before.
+ */
+export const sellHeld = (tx: Orm, hotelId: number, shift: StockShift) =>
+  move(tx, hotelId, shift, { held: sql`-greatest(t.count, 0)`, sold: sql`t.count` }, false)
 
 type Table = { name: SQL; key: SQL; day: SQL; of: SQL; order: SQL; room: SQL }
 const tables = (hotelId: number) =>
@@ -86,33 +90,38 @@ const tables = (hotelId: number) =>
   }) satisfies Record<keyof StockShift, Table>
 
 /** In the order in which bookings lock: rooms, plans, extras, and within each. The CHECKs are the backstop (S11). */
-async function move(tx: Orm, hotelId: number, shift: StockShift, as: Taken, isChecked: boolean): Promise<boolean> {
+async function move(tx: Orm, hotelId: number, shift: StockShift, added: Added, isChecked: boolean): Promise<boolean> {
   const of = tables(hotelId)
   for (const kind of ['rooms', 'plans', 'extras'] as const)
-    if (!(await moveIn(tx, of[kind], shift[kind], as, isChecked))) return false
+    if (!(await moveIn(tx, of[kind], shift[kind], added, isChecked))) return false
 
-  const nights = [...new Set(shift.rooms.map(({ night }) => night))]
+  // Another plan of the same rooms changes what calendars show, too.
+  const nights = [...new Set([...shift.rooms, ...shift.plans].map(({ night }) => night))]
   const days = `{${nights.join(',')}}`
   if (nights.length > 0)
     await tx.execute(
-      sql`insert into dirty_day(hotel_id, night) select ${hotelId}::bigint, night from unnest(${days}::date[]) as night
-          order by night on conflict do nothing`,
+      sql`insert into dirty_day(hotel_id, night) select ${hotelId}::bigint, night from unnest(${days}::date[]) as night`,
     )
   return true
 }
 
-async function moveIn(tx: Orm, table: Table, moves: readonly Shift[], as: Taken, isChecked: boolean): Promise<boolean> {
+async function moveIn(
+  tx: Orm,
+  table: Table,
+  moves: readonly Shift[],
+  added: Added,
+  isChecked: boolean,
+): Promise<boolean> {
   if (moves.length === 0) return true
   const list = (of: (shift: Shift) => string | number) => `{${moves.map(of).join(',')}}`
   const wanted = sql`unnest(${list(({ id }) => id)}::bigint[], ${list(({ night }) => night)}::date[],
     ${list(({ count }) => count)}::int[]) as t(id, day, count)`
-  const column = sql.identifier(as)
   const mine = sql`${table.of} d.${table.key} = t.id and d.${table.day} = t.day`
   await tx.execute(sql`select 1 from ${table.name} d join ${wanted} on ${mine} order by ${table.order} for update of d`)
   const isRoom = isChecked ? sql`and (t.count < 0 or (${table.room}))` : sql``
   const moved = await rowsOf(
     tx,
-    sql`update ${table.name} d set ${column} = d.${column} + t.count from ${wanted} where ${mine} ${isRoom}
+    sql`update ${table.name} d set held = d.held + ${added.held}, sold = d.sold + ${added.sold} from ${wanted} where ${mine} ${isRoom}
         returning d.${table.day}`,
   )
   return moved.length === moves.length

@@ -5,22 +5,28 @@ import type { Orm } from './orm.ts'
 
 /** In one statement, where nobody waits for it: nights of some dozen hotels. */
 const MOST_DAYS = 5_000
+/** Any number that is ours. */
+const LOCK = 6_402_977
 
 /**
  * Rebuilds hotel_day_min for the nights in dirty_day. What a calendar shows is a price "from": of one night, by itself, of
  * the plans everybody may book. How long a stay must be is told beside it.
  */
 export async function refreshDayMinimum(orm: Orm, most = MOST_DAYS): Promise<void> {
+  // Of two who rebuild one night the second sees what the first saw, and not less.
+  await orm.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
   while ((await refreshSome(orm, most)) === most);
 }
 
 /** How many nights were rebuilt. */
 async function refreshSome(orm: Orm, most: number): Promise<number> {
   const query = sql`
-    with dirty as (
+    with changed as (
       delete from dirty_day where (hotel_id, night) in (
-        select hotel_id, night from dirty_day order by hotel_id, night limit ${most}::int for update skip locked)
+        select distinct hotel_id, night from dirty_day order by hotel_id, night limit ${most}::int)
       returning hotel_id, night
+    ), dirty as (
+      select distinct hotel_id, night from changed
     ), free as (
       select i.hotel_id, i.night, i.room_type_id, i.total - i.sold - i.held as rooms
       from inventory_day i join dirty d using (hotel_id, night)

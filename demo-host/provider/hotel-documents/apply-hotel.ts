@@ -61,8 +61,9 @@ async function applyWithin(tx: Orm, { document, nights }: GivenHotel): Promise<A
     await tx.update(hotel).set({ rate_version: sql`${hotel.rate_version} + 1` }).where(eq(hotel.id, hotelId)) // prettier-ignore
   // Which nights a plan sells is shown by calendars; those of a table were marked with it.
   if (changes.length)
-    await tx.execute(sql`insert into dirty_day select distinct hotel_id, night from inventory_day where hotel_id = ${hotelId}
-      order by night on conflict do nothing`)
+    await tx.execute(
+      sql`insert into dirty_day select distinct hotel_id, night from inventory_day where hotel_id = ${hotelId}`,
+    )
   await refreshDayMinimum(tx)
   return { changes, nights: put.changed }
 }

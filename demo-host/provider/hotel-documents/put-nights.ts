@@ -169,7 +169,7 @@ function put<Row>(hotelId: number, some: SQL, { table, key, night, hasHotel, fie
   // What calendars show of the night is calculated anew.
   return hasHotel
     ? sql`with written as (${written}), dirty as (
-        insert into dirty_day (hotel_id, night) select distinct ${hotelId}::bigint, night from written order by night on conflict do nothing
+        insert into dirty_day (hotel_id, night) select distinct ${hotelId}::bigint, night from written
       ) select 1 from written`
     : written
 }

@@ -71,7 +71,6 @@ export async function changeHeldStock(
         update rate_day d set ${add} from ${inLockOrder(ofPlans)}
         where (select count(*) from rooms) >= 0 and ${isLockedRow(ofPlans)} returning 1
       ) insert into dirty_day(hotel_id, night)
-        select distinct ${hotelId}::bigint, t.night from ${columns(nights)} where (select count(*) from plans) >= 0
-        order by night on conflict do nothing`,
+        select distinct ${hotelId}::bigint, t.night from ${columns(nights)} where (select count(*) from plans) >= 0`,
   )
 }

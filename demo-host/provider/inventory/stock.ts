@@ -64,8 +64,7 @@ export async function takeStock(
         where ${areRooms} and ${isLockedRow(ofPlans)} and not d.closed
           and (d.stock is null or d.sold + d.held + c.sold + c.held <= d.stock) returning 1
       ), dirty as (
-        insert into dirty_day(hotel_id, night) select ${hotelId}::bigint, night from unnest(${days(nights)}) as night where ${arePlans} order by night
-        on conflict do nothing
+        insert into dirty_day(hotel_id, night) select ${hotelId}::bigint, night from unnest(${days(nights)}) as night where ${arePlans}
       ) select ${areRooms} and ${arePlans} as is_taken`,
   )
   return row?.is_taken === true
@@ -96,6 +95,6 @@ export async function moveStock(tx: Orm, reservationId: number, to: 'sold' | 're
         update reservation_night n set state = ${to} from reservation_room r
         where r.id = n.reservation_room_id and r.reservation_id = ${reservationId} and n.state <> 'released'
       ) insert into dirty_day(hotel_id, night)
-        select distinct hotel_id, night from mine where (select count(*) from plans) >= 0 order by hotel_id, night on conflict do nothing`,
+        select distinct hotel_id, night from mine where (select count(*) from plans) >= 0`,
   )
 }

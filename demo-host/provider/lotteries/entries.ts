@@ -9,6 +9,7 @@ import { ApiError } from '../kernel/api-error.ts'
 import { writeAudit } from '../kernel/audit.ts'
 import type { Context } from '../kernel/context.ts'
 import { claimKey, finishWithAnswer, idempotencyKeyFor, replay } from '../kernel/idempotency.ts'
+import { requireAccount } from '../members/known-members.ts'
 import { checkedEntry } from './entry-checks.ts'
 import { requireOpen, shareEvent } from './events.ts'
 import type { EventRow } from './events.ts'
@@ -27,6 +28,7 @@ export async function enterLottery(catalog: HotelCatalog, body: NewEntry, contex
   const { lottery_event_uuid, ...sent } = body
   const made = await orm.transaction(async (tx) => {
     if (!(await claimKey(tx, key, clock))) return null
+    await requireAccount(tx, member)
     const event = await shareEvent(tx, catalog.hotel.id, lottery_event_uuid)
     const at = new Date(clock.now())
     requireOpen(event, at.getTime())

@@ -6,7 +6,7 @@ import type { Orm } from '../db/orm.ts'
 import { member } from '../db/schema/member.ts'
 import type { Context, SignedIn } from '../kernel/context.ts'
 import { writeToMember } from './account-mail.ts'
-import { requirePassword } from './changing-password.ts'
+import { requirePassword, requireStillRight } from './changing-password.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { writeAudit } from '../kernel/audit.ts'
 import { mayWrite, slowDown } from '../kernel/limits.ts'
@@ -36,6 +36,7 @@ export async function updateEmail(
   await slowDown(context, hotel.id, 'mail')
   const who = await requirePassword(context, id, asked.password, 'password')
   await context.database.orm.transaction(async (tx) => {
+    await requireStillRight(tx, who, 'password')
     await tx.update(member).set({ email_pending: email }).where(eq(member.id, who.id))
     await writeToMember(tx, context, hotel, 'moved', addresseeOf(who))
     await sendChange(tx, context, hotel, who, email)

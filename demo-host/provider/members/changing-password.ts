@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { InputOf } from '../../../shared/contract/define.ts'
 import type { accounts } from '../../../shared/contract/accounts.ts'
 import { ERRORS } from '../../../shared/errors.ts'
+import type { Orm } from '../db/orm.ts'
 import { member } from '../db/schema/member.ts'
 import type { Context } from '../kernel/context.ts'
 import { writeToMember } from './account-mail.ts'
@@ -10,12 +11,12 @@ import { tellUnknown } from './confirming.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { writeAudit } from '../kernel/audit.ts'
 import { mayWrite, slowDown } from '../kernel/limits.ts'
-import { endOtherSessions, requireMember } from './member-sessions.ts'
+import { endOtherSessions, hasSamePassword, requireMember } from './member-sessions.ts'
 import type { Member } from './member-sessions.ts'
 import { accountLocked, countPasswordTry, forgetPasswordTries, forgivePasswordTry } from './password-tries.ts'
 import { isPassword, setPassword } from './passwords.ts'
 import { ApiError } from '../kernel/api-error.ts'
-import { findMember, memberById, reachableEmail, requireMembership } from './known-members.ts'
+import { findMember, lockMember, memberById, reachableEmail, requireMembership } from './known-members.ts'
 import { giveToken, lookUp, revoke, spend } from '../kernel/tokens.ts'
 import { addresseeOf } from './user-answer.ts'
 import { writeIfKnown } from './write-if-known.ts'
@@ -56,6 +57,7 @@ async function byLink(context: Context, hotel: Hotel, asked: Asked, token: strin
   if (!who || who.brand_id !== hotel.brand_id) throw linkOver()
   const now = new Date(context.clock.now())
   await orm.transaction(async (tx) => {
+    await lockMember(tx, who.id)
     // A weak password does not spend the link: what was refused is undone with the transaction.
     const spent = await spend(tx, 'reset_password', token, context.clock)
     if (spent.kind !== 'good') throw linkOver()
@@ -74,6 +76,7 @@ async function byPassword(context: Context, hotel: Hotel, asked: Asked): Promise
   const who = await requirePassword(context, signedIn.id, asked.current_password ?? '', 'current_password')
   const now = new Date(context.clock.now())
   await context.database.orm.transaction(async (tx) => {
+    await requireStillRight(tx, who, 'current_password')
     await setPassword(tx, who, asked, now)
     await endOtherSessions(tx, who.id, signedIn.client_session_id, now)
     await revoke(tx, 'reset_password', who.id)
@@ -96,9 +99,17 @@ export async function requirePassword(
     await forgivePasswordTry(context, tried)
     return who
   }
-  if (tried.isLast) throw accountLocked()
+  throw tried.isLast ? accountLocked() : wrongPassword(field)
+}
+
+/** The password that was shown a moment ago, for the rest of a transaction that does what was asked with it. */
+export async function requireStillRight(tx: Orm, who: Member, field: string): Promise<void> {
+  if (!(await hasSamePassword(tx, who, 'no key update'))) throw wrongPassword(field)
+}
+
+function wrongPassword(field: string): ApiError {
   const error = 'The password is not right'
-  throw new ApiError(ERRORS.invalidRequest, error, {
+  return new ApiError(ERRORS.invalidRequest, error, {
     details: { reason: 'wrong_password' },
     base: [{ field, code: ERRORS.invalidRequest.code, error }],
   })

@@ -12,7 +12,7 @@ import { mayWrite, slowDown } from '../kernel/limits.ts'
 import type { Member } from './member-sessions.ts'
 import { enterProgram } from './programs.ts'
 import { ApiError } from '../kernel/api-error.ts'
-import { findMember, reachableEmail, requireMembership } from './known-members.ts'
+import { findMember, lockMember, reachableEmail, requireMembership } from './known-members.ts'
 import { writeConfirmation } from './sign-up.ts'
 import { writeToMember } from './account-mail.ts'
 import { lookUp, revoke, spend } from '../kernel/tokens.ts'
@@ -64,6 +64,7 @@ export async function confirm(
   const { kind, payload, who } = await good(context.database.orm, hotel, token, context)
   if (programId !== undefined) await enterProgram(context, who, programId)
   return context.database.orm.transaction(async (tx) => {
+    await lockMember(tx, who.id)
     refuseOld(await spend(tx, kind, token, context.clock))
     const confirmed_at = new Date(context.clock.now())
     if (kind === 'change_email') await moveTo(tx, who, String(payload.email))

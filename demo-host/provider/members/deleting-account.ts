@@ -7,7 +7,7 @@ import { member, memberIdentity, memberProgram, passwordHistory, token } from '.
 import { savedCard } from '../db/schema/wallet.ts'
 import type { Context, SignedIn } from '../kernel/context.ts'
 import { writeToMember } from './account-mail.ts'
-import { requirePassword } from './changing-password.ts'
+import { requirePassword, requireStillRight } from './changing-password.ts'
 import { dropCards, forgetCards } from '../payments/forgotten-cards.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { writeAudit } from '../kernel/audit.ts'
@@ -28,6 +28,7 @@ export async function deleteAccount(
   const who = known.password_hash === null ? known : await requirePassword(context, id, password ?? '', 'password')
   const now = new Date(context.clock.now())
   const cards = await orm.transaction(async (tx) => {
+    await requireStillRight(tx, who, 'password')
     if (who.email !== '') await writeToMember(tx, context, hotel, 'deleted', addresseeOf(who))
     await tx
       .update(member)

@@ -41,3 +41,17 @@ export async function memberById(orm: Pick<Orm, 'select'>, id: number | null): P
     .where(eq(member.id, id ?? 0))
   return who && !who.deleted_at ? who : null
 }
+
+/** An account before its links and sessions: whoever changes both takes it first, so that no two of them wait for each other. */
+export const lockMember = (tx: Pick<Orm, 'select'>, id: number) =>
+  tx.select({ id: member.id }).from(member).where(eq(member.id, id)).for('no key update')
+
+/**
+ * An account that gets something in this transaction, which its deletion would not find: one of the two waits here for the other.
+ * @throws 401 where it was deleted
+ */
+export async function requireAccount(tx: Pick<Orm, 'select'>, { id }: Pick<Member, 'id'>): Promise<void> {
+  const isIt = and(eq(member.id, id), isNull(member.deleted_at))
+  const [found] = await tx.select({ id: member.id }).from(member).where(isIt).for('share')
+  if (!found) throw new ApiError(ERRORS.signInRequired, 'Please sign in again')
+}

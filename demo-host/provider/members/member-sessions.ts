@@ -98,7 +98,8 @@ export async function signInMember(
   const { family = ids.next() } = renewed
   const now = new Date(clock.now())
   return context.database.orm.transaction(async (tx) => {
-    await requireSamePassword(tx, who)
+    if (!(await hasSamePassword(tx, who, 'share')))
+      throw new ApiError(ERRORS.signInRequired, 'The password has just been changed')
     if (session) {
       await endSessions(tx, [session.id], now)
       await adoptLiff(tx, session.id, who, now)
@@ -129,20 +130,20 @@ export async function signInMember(
 }
 
 /**
- * Between the proof of who it is and their session a password may become another, which ends the sessions it finds: one of the
- * two waits here for the other, so that no session of the old one is left.
+ * Between the proof of who it is and what is done by it a password may become another, which ends what it finds: one of the two
+ * waits here for the other, so that nothing of the old one is left. `no key update`: for whoever changes the account itself.
  */
-async function requireSamePassword(
+export async function hasSamePassword(
   tx: Orm,
   { id, password_hash }: Pick<Member, 'id' | 'password_hash'>,
-): Promise<void> {
+  lock: 'share' | 'no key update',
+): Promise<boolean> {
   const [stands] = await tx
     .select({ password_hash: member.password_hash })
     .from(member)
     .where(and(eq(member.id, id), isNull(member.deleted_at)))
-    .for('share')
-  if (stands?.password_hash !== password_hash)
-    throw new ApiError(ERRORS.signInRequired, 'The password has just been changed')
+    .for(lock)
+  return stands?.password_hash === password_hash
 }
 
 /** An access token for a session that is signed in already: a reload, or a second tab. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { AnswerOf, InputOf } from '../../../shared/contract/define.ts'
 import type { accounts } from '../../../shared/contract/accounts.ts'
@@ -87,16 +87,10 @@ type Told = Pick<Member, 'profile' | 'password_hash' | 'locale' | 'program_id' |
 async function newMember(tx: Orm, context: Context, hotel: Hotel, email: string, told: Told): Promise<Member | null> {
   const created_at = new Date(context.clock.now())
   const known = await findMember(tx, hotel.brand_id, email)
-  if (known?.confirmed_at) {
-    await writeToMember(tx, context, hotel, 'known', addresseeOf(known))
-    return null
-  }
   if (known) {
-    const [changed] = await tx.update(member).set(told).where(eq(member.id, known.id)).returning()
-    await keepPassword(tx, known.id, told.password_hash, created_at)
-    // It was for another password: whoever opens it must not open the account with the one of now.
-    await revoke(tx, 'confirm_email', known.id)
-    return changed ?? null
+    const changed = await changeUnconfirmed(tx, known.id, told, created_at)
+    if (!changed) await writeToMember(tx, context, hotel, 'known', addresseeOf(known))
+    return changed
   }
   const [next] = await rowsOf<{ id: number }>(
     tx,
@@ -113,6 +107,17 @@ async function newMember(tx: Orm, context: Context, hotel: Hotel, email: string,
     .returning()
   if (made) await keepPassword(tx, id, told.password_hash, created_at)
   return made ?? null
+}
+
+/** Null for an account that is confirmed, be it by a link that is opened at this moment: then it is its owner's. */
+async function changeUnconfirmed(tx: Orm, id: number, told: Told, at: Date): Promise<Member | null> {
+  const isOpen = and(eq(member.id, id), isNull(member.confirmed_at))
+  const [changed] = await tx.update(member).set(told).where(isOpen).returning()
+  if (!changed) return null
+  await keepPassword(tx, id, told.password_hash, at)
+  // It was for another password: whoever opens it must not open the account with the one of now.
+  await revoke(tx, 'confirm_email', id)
+  return changed
 }
 
 const keepPassword = (tx: Orm, member_id: number, hash: string | null, created_at: Date) =>

@@ -50,15 +50,24 @@ export async function applyLinkOutcome(
         return outcome satisfies never
     }
   })
+  const stands = await linkPaymentOf(orm, paymentId)
+  // As of a stay (apply-payment-outcome.ts).
+  if (outcome.kind !== 'paid' || !isGivenUp(stands)) return stands
+  await giveBack(services, stands, outcome.charge)
   return linkPaymentOf(orm, paymentId)
 }
 
-/** Asks the gateway how an attempt stands and draws the consequence. */
-export async function reconcileLink(services: Services, paymentId: string): Promise<Payment> {
+const isGivenUp = ({ state }: Payment): boolean => isFinal(state) && state !== 'captured'
+
+/**
+ * Asks the gateway how an attempt stands and draws the consequence.
+ * @throws 503 where it does not answer for what it has reported
+ */
+export async function reconcileLink(services: Services, paymentId: string, isReported = false): Promise<Payment> {
   const { orm } = services.database
   const asked = await linkPaymentOf(orm, paymentId)
   const isOver = isFinal(asked.state)
-  const charge = await askedCharge(services, asked, !isOver)
+  const charge = await askedCharge(services, asked, { isWaiting: !isOver, isReported })
   if (isOver) {
     if (charge) await followUp(services, asked, charge)
     return linkPaymentOf(orm, paymentId)

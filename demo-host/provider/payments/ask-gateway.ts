@@ -5,6 +5,7 @@ import { ERRORS } from '../../../shared/errors.ts'
 import { payment } from '../db/schema/money.ts'
 import type { Unknown } from '../gateways/gateway.ts'
 import type { Charge, ChargeAnswer } from '../gateways/messages.ts'
+import { ApiError } from '../kernel/api-error.ts'
 import type { Services } from '../kernel/context.ts'
 import { oweForgetting } from './forgotten-cards.ts'
 import { gatewayOf } from './gateway-choice.ts'
@@ -19,18 +20,38 @@ const NEVER_CAME_MS = MINUTE_MS
 
 const chargeOf = (answer: ChargeAnswer | Unknown): Charge | null => (answer.kind === 'charge' ? answer.charge : null)
 
-/** The charge as the gateway has it; while somebody waits for the money, what is only held is captured. Null: nothing is certain. */
-export async function askedCharge(services: Services, asked: Payment, isWaiting: boolean): Promise<Charge | null> {
+type Asking = {
+  /** Somebody waits for the money. */
+  isWaiting: boolean
+  /** The gateway has reported it: where it does not answer now, it is to report it again. */
+  isReported: boolean
+}
+
+/**
+ * The charge as the gateway has it; while somebody waits for the money, what is only held is captured. Null: nothing is certain.
+ * @throws 503 where a report is not explained
+ */
+export async function askedCharge(
+  services: Services,
+  asked: Payment,
+  { isWaiting, isReported }: Asking,
+): Promise<Charge | null> {
   const gateway = gatewayOf(services, asked)
-  const charge = chargeOf(await gateway.fetch(asked.id))
+  const told = (answer: ChargeAnswer | Unknown) => {
+    if (isReported && answer.kind === 'unknown') throw gatewaySilent()
+    return chargeOf(answer)
+  }
+  const charge = told(await gateway.fetch(asked.id))
   if (charge === null) return null
   if (!isOurs(asked, charge)) {
     services.log.error({ payment: asked.id, charge: charge.id }, 'the charge is not the one that was asked for')
     return null
   }
   const isToCapture = isWaiting && charge.state === 'authorized' && outcomeOfCharge(asked, charge) === null
-  return isToCapture ? chargeOf(await gateway.capture({ reference: asked.id })) : charge
+  return isToCapture ? told(await gateway.capture({ reference: asked.id })) : charge
 }
+
+export const gatewaySilent = () => new ApiError(ERRORS.paymentNotProcessed, 'The payment service does not answer')
 
 export const isOld = ({ clock }: Services, asked: Payment): boolean =>
   clock.now() - asked.created_at.getTime() >= NEVER_CAME_MS

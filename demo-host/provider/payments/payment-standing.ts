@@ -31,5 +31,8 @@ export const isWaiting = ({ change, reservation: booked }: Pick<PaymentContext, 
   change ? change.state === 'pending' : booked.status === 'payment_pending'
 
 /** It came to nothing: money that comes all the same goes back. */
-export const isGivenUp = ({ change, reservation: booked }: Pick<PaymentContext, 'change' | 'reservation'>): boolean =>
-  change ? change.state === 'failed' : booked.status === 'cancelled'
+export function isGivenUp({ payment: asked, change, reservation: booked }: PaymentContext): boolean {
+  // What was paid and cancelled afterwards goes back by what cancelling wrote down (refunds.ts), a fee kept or not.
+  const isPaid = asked.state === 'captured' || asked.state === 'authorized'
+  return !isPaid && (change ? change.state === 'failed' : booked.status === 'cancelled')
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 
 import type { Refund } from '../../../shared/model/stay/held.ts'
 import type { Orm } from '../db/orm.ts'
@@ -134,22 +134,24 @@ export async function sendDueRefunds(services: Services): Promise<void> {
   for (const { reference } of owed) await trySendRefund(services, reference)
 }
 
-/** Asked for and not there yet, by the payment it goes back to and in its currency. */
-export async function pendingRefunds(orm: Pick<Orm, 'select'>, reservationId: number): Promise<Map<string, number>> {
-  const rows = await orm
-    .select({ owed: paymentReturn })
+/** `pending`: asked back and not there yet, in the currency of the payment. */
+export type PaymentOfStay = { payment: Payment; pending: number }
+
+/**
+ * All payments of a stay, the first one first. In one statement, and so of one moment: what arrives between two of them would
+ * be neither given back nor on its way.
+ */
+export async function paymentsOf(orm: Pick<Orm, 'select'>, reservationId: number): Promise<PaymentOfStay[]> {
+  const isPending = and(eq(paymentReturn.kind, 'refund'), eq(paymentReturn.state, 'asked'))
+  const pending = orm
+    .select({ sum: sql`coalesce(sum(${paymentReturn.amount_gross}), 0)` })
     .from(paymentReturn)
-    .innerJoin(payment, eq(payment.id, paymentReturn.payment_id))
-    .where(
-      and(
-        eq(payment.reservation_id, reservationId),
-        eq(paymentReturn.kind, 'refund'),
-        eq(paymentReturn.state, 'asked'),
-      ),
-    )
-  const sums = new Map<string, number>()
-  for (const { owed } of rows) sums.set(owed.payment_id, (sums.get(owed.payment_id) ?? 0) + owed.amount_gross)
-  return sums
+    .where(and(eq(paymentReturn.payment_id, payment.id), isPending))
+  return orm
+    .select({ payment, pending: sql<number>`${pending}`.mapWith(Number) })
+    .from(payment)
+    .where(eq(payment.reservation_id, reservationId))
+    .orderBy(asc(payment.created_at))
 }
 
 /** What comes back for a reservation, in the currency it was paid in; null: nothing does. */

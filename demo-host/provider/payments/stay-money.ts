@@ -1,5 +1,3 @@
-import { asc, eq } from 'drizzle-orm'
-
 import type { Currency } from '../../../shared/currencies.ts'
 import type { WireMoneyLine } from '../../../shared/model/stay/money-line.ts'
 import { isCardBrand, CARD_BRANDS, WALLET_NAMES, WALLETS } from '../../../shared/payments.ts'
@@ -8,9 +6,8 @@ import { keptOf, stayMoney } from '../../../shared/rules/money/stay-money.ts'
 import type { MoneyLine, PaymentFact } from '../../../shared/rules/money/stay-money.ts'
 import type { Orm } from '../db/orm.ts'
 import type { reservation } from '../db/schema/booking.ts'
-import { payment } from '../db/schema/money.ts'
 import type { Payment } from './outcomes.ts'
-import { pendingRefunds } from './refunds.ts'
+import { paymentsOf } from './refunds.ts'
 
 type Row = Pick<
   typeof reservation.$inferSelect,
@@ -50,13 +47,8 @@ export const wireLines = (lines: readonly MoneyLine[], hotels: Currency): WireMo
 
 /** All payments of a stay, the first one first. */
 export async function paymentFacts(tx: Pick<Orm, 'select'>, reservationId: number): Promise<PaymentFact[]> {
-  const rows = await tx
-    .select()
-    .from(payment)
-    .where(eq(payment.reservation_id, reservationId))
-    .orderBy(asc(payment.created_at))
-  const pending = await pendingRefunds(tx, reservationId)
-  return rows.map((one) => ({
+  const rows = await paymentsOf(tx, reservationId)
+  return rows.map(({ payment: one, pending }) => ({
     by: instrumentOf(one),
     currency: one.currency,
     asked: one.amount_gross,
@@ -64,7 +56,7 @@ export async function paymentFacts(tx: Pick<Orm, 'select'>, reservationId: numbe
     captured: one.captured_gross,
     refunded: one.refunded_gross,
     // What was taken for an attempt that nobody waits for any more goes back as a whole (ask-gateway.ts, giveBack).
-    refunding: one.state === 'captured' ? (pending.get(one.id) ?? 0) : one.captured_gross - one.refunded_gross,
+    refunding: one.state === 'captured' ? pending : one.captured_gross - one.refunded_gross,
   }))
 }
 

@@ -1,9 +1,10 @@
 import type { Services } from '../kernel/context.ts'
+import { giveBack } from '../payments/ask-gateway.ts'
 import { purposeOf } from '../payments/consequences.ts'
 import type { Concluding } from '../payments/consequences.ts'
 import type { PaymentOutcome } from '../payments/outcomes.ts'
 import { mayBecome } from '../payments/payment-states.ts'
-import { isWaiting, standingOf } from '../payments/payment-standing.ts'
+import { isGivenUp, isWaiting, standingOf } from '../payments/payment-standing.ts'
 import type { PaymentContext } from '../payments/payment-standing.ts'
 
 /**
@@ -20,6 +21,10 @@ export async function applyPaymentOutcome(
     if (!isWaiting(standing) || !mayBecome(standing.payment.state, stateOf(outcome))) return
     await services.consequences[purposeOf(standing)](tx, services, standing, outcome)
   })
+  const stands = await standingOf(services.database.orm, paymentId)
+  // Nobody had heard of it for so long that it was given up: what was taken all the same goes back.
+  if (outcome.kind !== 'paid' || !isGivenUp(stands)) return stands
+  await giveBack(services, stands.payment, outcome.charge)
   return standingOf(services.database.orm, paymentId)
 }
 

@@ -21,7 +21,7 @@ import type { Payment } from '../payments/outcomes.ts'
 import { lockReservation, authorizedReservation } from '../records/authorized-reservation.ts'
 import type { ReservationCredentials, ReservationRow } from '../records/authorized-reservation.ts'
 import { ApiError } from '../kernel/api-error.ts'
-import { pendingRefunds, oweRefund, refundOf, trySendRefund } from '../payments/refunds.ts'
+import { paymentsOf, oweRefund, refundOf, trySendRefund } from '../payments/refunds.ts'
 import { moveStockAndWallet } from './stock-and-wallet.ts'
 
 const CAUSE = 'cancelled'
@@ -123,12 +123,12 @@ async function oweMoney(tx: Orm, id: number, fee: number, at: Date): Promise<str
     )
     .orderBy(desc(payment.created_at))
     .for('update')
-  const asked = await pendingRefunds(tx, id)
+  const pending = new Map((await paymentsOf(tx, id)).map((one) => [one.payment.id, one.pending]))
   let { refund: left } = settlementOf(fee, await paidFor(tx, id))
   const returns: string[] = []
   for (const paid of taken) {
     // What a change of the stay gave back already is not given back again, though it is still on its way.
-    const part = partOf({ ...paid, refunded_gross: paid.refunded_gross + (asked.get(paid.id) ?? 0) }, left)
+    const part = partOf({ ...paid, refunded_gross: paid.refunded_gross + (pending.get(paid.id) ?? 0) }, left)
     left -= part.hotel
     const kind = paid.state === 'authorized' ? 'release' : 'refund'
     if (kind === 'refund' ? part.own > 0 : fee === 0)

@@ -27,6 +27,7 @@ import type { RatesAndInventory } from '../inventory/rate-calendar.ts'
 import { insertReservationRow, insertRooms } from './reservation-rows.ts'
 import type { CheckedGuest } from './reservation-rows.ts'
 import { organizationOf } from '../kernel/organization-at.ts'
+import { requireAccount } from '../members/known-members.ts'
 import { memberOf } from '../members/member-at.ts'
 import { takeStockAndWallet } from './stock-and-wallet.ts'
 import { dueNow } from '../pricing/totals.ts'
@@ -50,6 +51,7 @@ export async function insertReservation(
   const now = clock.now()
   await refuseDuplicate(tx, catalog, sent, told.guest.email, context)
   const member = memberOf(context, catalog.hotel)
+  if (member) await requireAccount(tx, member)
   const company = organizationOf(context, catalog.hotel)
   const win = await claimWin(tx, catalog, sent, { member, now })
   const booking = win ? { ...sent, source: LOTTERY_SOURCE } : sent

@@ -57,13 +57,15 @@ export async function issueReceipt(
       await writeAudit(orm, context, { kind: 'receipt_read', hotel_id: hotel.id, reservation_id: row.id })
       return claimed.pdf
     case 'underWay':
-      throw new ApiError(ERRORS.jobUnfinished, 'The receipt is being written')
+      throw underWay()
     case 'mine':
       return write(claimed, content, asked.locale, row, context)
     default:
       return claimed satisfies never
   }
 }
+
+const underWay = () => new ApiError(ERRORS.jobUnfinished, 'The receipt is being written')
 
 const refused = (title: string, details: Record<string, unknown>) =>
   new ApiError(ERRORS.invalidRequest, title, { status: 409, details })
@@ -144,12 +146,12 @@ async function write(
     const pdf = await receiptPdf(content, issue, locale)
     await database.orm.transaction(async (tx) => {
       await lockUnerased(tx, row.id)
+      const issued = { pdf, state: 'issued', issued_at: new Date(clock.now()) } as const
+      const mine = await tx.update(receipt).set(issued).where(eq(receipt.id, id)).returning({ id: receipt.id })
+      // It took so long that another request has its number.
+      if (mine.length === 0) throw underWay()
       const others = and(eq(receipt.reservation_id, row.id), ne(receipt.id, id))
       await tx.update(receipt).set({ pdf: null }).where(others)
-      await tx
-        .update(receipt)
-        .set({ pdf, state: 'issued', issued_at: new Date(clock.now()) })
-        .where(eq(receipt.id, id))
       const about = { hotel_id: row.hotel_id, reservation_id: row.id, member_id: row.member_id }
       await writeAudit(tx, context, { kind: 'receipt_issued', ...about })
     })

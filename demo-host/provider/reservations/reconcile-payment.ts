@@ -12,21 +12,27 @@ import { isGivenUp, isWaiting, standingOf } from '../payments/payment-standing.t
 import type { PaymentContext } from '../payments/payment-standing.ts'
 import { gatewayOf } from '../payments/gateway-choice.ts'
 import { outcomeOfCharge } from '../payments/outcomes.ts'
-import type { Payment } from '../payments/outcomes.ts'
 import { reconcileLink } from '../payment-links/reconcile-link.ts'
 import { isFinal, NEXT } from '../payments/payment-states.ts'
 
-/** Asks the gateway how a payment stands and draws the consequence. Never believes what a page or a callback says. */
-export async function reconcilePayment(services: Services & Concluding, paymentId: string): Promise<PaymentContext> {
+/**
+ * Asks the gateway how a payment stands and draws the consequence. Never believes what a page or a callback says; what the
+ * gateway has reported it has to answer for.
+ * @throws 503 where it does not
+ */
+export async function reconcilePayment(
+  services: Services & Concluding,
+  paymentId: string,
+  isReported = false,
+): Promise<PaymentContext> {
   const standing = await standingOf(services.database.orm, paymentId)
   const isLost = isGivenUp(standing)
   if (!isWaiting(standing) && !isLost) return standing
 
   const { payment: asked } = standing
-  const charge = await askedCharge(services, asked, isWaiting(standing))
+  const charge = await askedCharge(services, asked, { isWaiting: isWaiting(standing), isReported })
   if (isLost) {
-    // What was paid and cancelled afterwards goes back by what cancelling wrote down (refunds.ts), a fee kept or not.
-    if (charge === null || isPaid(asked)) return standing
+    if (charge === null) return standing
     await giveBack(services, asked, charge)
     return standingOf(services.database.orm, paymentId)
   }
@@ -64,7 +70,7 @@ export async function reconcileByWebhook(services: Services & Concluding, event:
     .from(payment)
     .where(eq(payment.id, event.reference))
   if (!known[0]) return
-  await (known[0].link === null ? reconcilePayment : reconcileLink)(services, known[0].id)
+  await (known[0].link === null ? reconcilePayment : reconcileLink)(services, known[0].id, true)
   // Noted last: a callback whose work failed is sent again.
   await orm
     .insert(paymentEvent)
@@ -90,8 +96,6 @@ export function shownTransaction({ payment: asked, reservation, change }: Paymen
     next: NEXT[asked.state],
   }
 }
-
-const isPaid = ({ state }: Payment): boolean => state === 'captured' || state === 'authorized'
 
 /** Why it was given up is known to us better than to the gateway. */
 async function withCode(services: Services, standing: PaymentContext, code: number): Promise<PaymentContext> {

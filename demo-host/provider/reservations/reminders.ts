@@ -35,7 +35,7 @@ export async function remindGuests(services: Services): Promise<void> {
   for (const hotel of reminding) {
     for (const row of await dueStays(orm, hotel, services.clock.now())) {
       try {
-        await remind(hotel, row.id, services)
+        await remind(hotel, row, services)
       } catch (error) {
         // One that cannot be written must not keep the others from being reminded.
         services.log.error({ err: error, reservation: row.number }, 'a guest could not be reminded')
@@ -76,11 +76,11 @@ async function dueStays(orm: Orm, hotel: Hotel, now: number): Promise<Reservatio
   return due
 }
 
-/** Under the lock of the reservation, so that a stay that is being cancelled is not looked forward to. */
-async function remind(hotel: Hotel, id: number, services: Services): Promise<void> {
+/** Under the lock of the reservation, so that a stay that is being cancelled, or moved, is not looked forward to. */
+async function remind(hotel: Hotel, due: ReservationRow, services: Services): Promise<void> {
   await services.database.orm.transaction(async (tx) => {
-    const row = await lockReservation(tx, id)
-    if (row.status !== 'done') return
+    const row = await lockReservation(tx, due.id)
+    if (row.status !== 'done' || row.checkin_date !== due.checkin_date) return
     await queueReminder(tx, hotel, row, services)
   })
 }

@@ -7,6 +7,7 @@ import type { Context } from '../kernel/context.ts'
 import { accountOf } from '../hotels/gateway-accounts.ts'
 import { loadHotelCatalog } from '../hotels/kept-catalogs.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
+import { gatewaySilent } from '../payments/ask-gateway.ts'
 import { configuredGateway } from '../payments/gateway-choice.ts'
 import { bindingQuote } from '../pricing/quotes.ts'
 import { ApiError, missing } from '../kernel/api-error.ts'
@@ -38,7 +39,7 @@ export async function orderPaypal(
   await checkSum(catalog, asked, context)
   const { amount, currency } = asked
   const made = await configuredGateway(context, 'paypal').order({ reference: context.ids.next(), amount, currency })
-  if (made.kind === 'unknown') throw silent()
+  if (made.kind === 'unknown') throw gatewaySilent()
   return { data: { order_id: made.id } }
 }
 
@@ -50,7 +51,7 @@ export async function validatePaypal(
 ): Answer<'paypalValidation'> {
   await houseWith(hotelId, context, ({ paypal }) => paypal)
   const order = await configuredGateway(context, 'paypal').findOrder(asked.order_id)
-  if (order.kind === 'unknown') throw silent()
+  if (order.kind === 'unknown') throw gatewaySilent()
   const valid =
     order.kind === 'order' && !order.is_used && order.amount === asked.amount && order.currency === asked.currency
   return { data: { valid, brand: 'paypal', code: valid ? null : ERRORS.cardNotAccepted.code } }
@@ -62,7 +63,7 @@ export async function openSession(hotelId: string, asked: Agreement, context: Co
   const { amount, currency, return_url } = asked
   const adyen = configuredGateway(context, 'adyen_gmo')
   const made = await adyen.order({ reference: context.ids.next(), amount, currency })
-  if (made.kind === 'unknown') throw silent()
+  if (made.kind === 'unknown') throw gatewaySilent()
   const { client_key, environment } = accountOf(catalog.hotel.settings, 'adyen_gmo') ?? adyen.clientConfig()
   const { id, session_data } = made
   return { data: { id, session_data, client_key, environment, amount: { value: amount, currency }, return_url } }
@@ -88,5 +89,3 @@ async function checkSum(catalog: HotelCatalog, asked: Agreement, { database, clo
   if (!isSame)
     throw new ApiError(ERRORS.priceChanged, 'The price has changed', { details: { reason: 'price_changed' } })
 }
-
-const silent = () => new ApiError(ERRORS.paymentNotProcessed, 'The payment service does not answer')

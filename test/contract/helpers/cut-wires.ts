@@ -2,7 +2,7 @@ import type { Gateway } from '../../../demo-host/provider/gateways/gateway.ts'
 
 type Wire = 'authorize' | 'capture' | 'refund' | 'cancel' | 'fetch' | 'forget'
 /** Before the gateway hears of it, or after it did its work and before anybody hears its answer. */
-type Cut = `${'before' | 'after'} ${Wire}`
+export type Cut = `${'before' | 'after'} ${Wire}`
 
 /** The wires to the payment gateway, cut where a test wants it. */
 export function cutWires() {

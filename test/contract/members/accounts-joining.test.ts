@@ -1,10 +1,15 @@
 import { after, before, describe, it } from 'node:test'
 import assert from 'node:assert/strict'
 
+import { eq } from 'drizzle-orm'
+
 import { editWorld } from '../../../demo-host/controls/world-edits.ts'
+import { member } from '../../../demo-host/provider/db/schema/member.ts'
+import { revoke } from '../../../demo-host/provider/kernel/tokens.ts'
 import { accounts } from '../../../shared/contract/accounts.ts'
 import { DAY_MS } from '../../../shared/constants.ts'
 import { HEADERS } from '../../../shared/headers.ts'
+import { waitForSessions } from '../../lib/database/waiting-sessions.ts'
 import { openGuest } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { lettersTo, secretIn } from '../helpers/letters.ts'
@@ -104,6 +109,46 @@ describe('joining', () => {
     await confirm(await secretIn(world, email, 'confirmation_token'))
     assert.deepEqual(refusal(await enter(email)), [422, 1000])
     assert.equal((await enter(email, 'Yukimi2026x')).status, 201)
+  })
+
+  it('leaves it to whoever opens its link at the moment of that sign-up (guarantee S5)', async () => {
+    const email = 'opened@example.com'
+    await join(email)
+    const { orm } = world.database
+    const isIt = eq(member.email, email)
+    const { joining } = await orm.transaction(async (tx) => {
+      await tx
+        .update(member)
+        .set({ confirmed_at: new Date(world.clock.now()) })
+        .where(isIt)
+      const answer = join(email, { password: 'Yukimi2026x', password_confirmation: 'Yukimi2026x' })
+      await waitForSessions(orm, 1)
+      return { joining: answer }
+    })
+    assert.deepEqual((await joining).body.data, { state: 'confirmation_sent', email })
+    assert.deepEqual(refusal(await enter(email, 'Yukimi2026x')), [422, 1000])
+    assert.equal((await enter(email)).status, 201)
+    assert.deepEqual(
+      (await lettersTo(world, email)).map(({ letter }) => letter),
+      ['confirm', 'known'],
+    )
+  })
+
+  it('opens nothing by the link of the sign-up before, at the moment of the newest', async () => {
+    const email = 'replaced@example.com'
+    await join(email)
+    const [known] = await world.database.orm.select().from(member).where(eq(member.email, email))
+    assert.ok(known)
+    const link = await secretIn(world, email, 'confirmation_token')
+    const { orm } = world.database
+    const { confirming } = await orm.transaction(async (tx) => {
+      await tx.update(member).set({ locale: 'ko' }).where(eq(member.id, known.id))
+      const answer = confirm(link)
+      await waitForSessions(orm, 1)
+      await revoke(tx, 'confirm_email', known.id)
+      return { confirming: answer }
+    })
+    assert.deepEqual(refusal(await confirming), [422, 1401])
   })
 
   it('refuses what the form refuses, field by field, and writes nothing [ERR-023] [MEMBER-022] [CONST-015]', async () => {

@@ -178,6 +178,19 @@ describe('a receipt', () => {
     )
   })
 
+  it('is handed out by nobody who wrote so long that another has begun with its number', async () => {
+    const booked = await book()
+    const { orm } = world.database
+    await orm.execute(sql`create function begin_anew() returns trigger language plpgsql as $$
+      begin delete from receipt where id = old.id; return null; end $$`)
+    await orm.execute(
+      sql`create trigger begun_anew before update on receipt for each row execute function begin_anew()`,
+    )
+    assert.equal((await ask(booked)).status, 202)
+    await orm.execute(sql`drop trigger begun_anew on receipt`)
+    assert.ok(!(await wordsOf(await pdfOf(booked))).includes('Reissue'))
+  })
+
   it('takes a business number of eight digits and no other [GUEST-031]', async () => {
     const booked = await book('twd_credit_card_deposit', 'deposit', TAIPEI)
     world.clock.set(OPENS + HOUR_MS)

@@ -12,6 +12,7 @@ import { renderMail } from '../../../demo-host/provider/mail/email-templates.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import { TEST_NOW } from '../../../demo-host/world/memory.ts'
+import { waitForSessions } from '../../lib/database/waiting-sessions.ts'
 import { firstRoom, openGuest, STAY } from '../helpers/guest.ts'
 import { openWorld } from '../helpers/world.ts'
 import type { World } from '../helpers/world.ts'
@@ -105,6 +106,23 @@ describe('a reminder of the stay', () => {
     const missed = await book()
     await sweep(Date.parse(`${STAY.checkin_date}T15:00:00+09:00`))
     for (const { number } of [cancelled, late, missed]) assert.equal((await mailsTo(number)).length, 0, number)
+  })
+
+  it('waits for the new arrival of a stay that is moved at that moment', async () => {
+    const { number } = await book()
+    world.clock.set(DUE)
+    const { orm } = world.database
+    const { sweeping } = await orm.transaction(async (tx) => {
+      const later = { checkin_date: '2026-12-15', checkout_date: '2026-12-17' }
+      await tx.update(reservation).set(later).where(eq(reservation.number, number))
+      const round = world.provider.jobs.table['reminders of guests']?.()
+      await waitForSessions(orm, 1)
+      return { sweeping: round }
+    })
+    await sweeping
+    assert.equal((await mailsTo(number)).length, 0)
+    await sweep(Date.parse('2026-12-14T10:00:00+09:00'))
+    assert.equal((await mailsTo(number)).length, 1)
   })
 
   it('is caught up with by a provider that was down, until check-in begins', async () => {

@@ -60,5 +60,5 @@ export async function makeDue(world: World, count: number): Promise<void> {
   const forgotten = sql`insert into card_to_forget (gateway_token, created_at) select 'copy-' || n, ${past}`
   await world.database.orm.execute(sql`${forgotten} from generate_series(1, ${count}::int) n`)
   await world.database.orm.execute(sql`insert into dirty_day (hotel_id, night)
-    select hotel_id, night from inventory_day group by hotel_id, night limit ${count} on conflict do nothing`)
+    select hotel_id, night from inventory_day group by hotel_id, night limit ${count}`)
 }

@@ -146,9 +146,12 @@ export const hotelDayMin = pgTable(
   ],
 )
 
-/** Nights whose hotel_day_min no longer holds; written inside the transaction that changed them. */
+/**
+ * Nights whose hotel_day_min no longer holds, each as often as a transaction changed it and written within that: a row of
+ * somebody else's says nothing of ours, which is still to come when theirs is taken away.
+ */
 export const dirtyDay = pgTable(
   'dirty_day',
   { hotel_id: reference().notNull(), night: plainDay().notNull() },
-  (table) => [primaryKey({ columns: [table.hotel_id, table.night] })],
+  (table) => [index('dirty_day_of_night').on(table.hotel_id, table.night)],
 )
