@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 
 import { openWorld, ORIGINS } from '../contract/helpers/world.ts'
@@ -9,6 +13,7 @@ import { junit, runRows } from './run-rows.ts'
 import { at } from './target.ts'
 import type { Target } from './target.ts'
 
+const ROOT = join(import.meta.dirname, '../..')
 /** Those of the rows, so that another row of the same subject would tell, too. */
 const profilesOf = (ids: readonly string[]) =>
   PROFILES.filter((profile) => ids.some((id) => id.startsWith(`${profile}.`)))
@@ -124,6 +129,31 @@ describe('the conformance kit', () => {
         (await failed(changed, profilesOf(rows))).failed.map(({ row }) => row.id),
         rows,
       )
+    })
+
+  it('fails in every row where no session is given, and says why', async () => {
+    const { failed: broken } = await failed(async (answer, { url }) =>
+      url.pathname.endsWith('/client_sessions') ? new Response('away', { status: 503 }) : answer,
+    )
+    assert.deepEqual(
+      [...new Set(broken.map(({ kind, why }) => `${kind}: ${why}`))],
+      ['failed: POST /api/client_sessions gave no session: 503 away'],
+    )
+    assert.equal(broken.length, ROWS.length)
+  })
+
+  for (const [what, url, code] of [
+    ['1 where nobody answers', 'http://127.0.0.1:9', 1],
+    ['2 for an address that is none', 'api.example', 2],
+  ] as const)
+    it(`ends with ${what}`, () => {
+      const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
+      const openapi = join(folder, 'openapi.json')
+      writeFileSync(openapi, JSON.stringify(document))
+      const words = ['--url', url, '--hotel', 'inn', '--openapi', openapi]
+      const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'test/conformance/run.ts', ...words], { cwd: ROOT }) // prettier-ignore
+      rmSync(folder, { recursive: true })
+      assert.equal(status, code)
     })
 
   it('reports to build servers which row failed, and why', async () => {

@@ -13,6 +13,8 @@ const EXIT = { broken: 1, wrongUse: 2 } as const
 const MARK = { passed: 'passed   ', failed: 'FAILED   ', 'not tried': 'not tried' } as const
 const ROOT = resolve(import.meta.dirname, '../..')
 
+const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
 function readWords(words: readonly string[]) {
   const text = { type: 'string' } as const
   const options = {
@@ -28,6 +30,10 @@ function readWords(words: readonly string[]) {
   const { values } = parseArgs({ args: [...words], options })
   const { url, hotel } = values
   if (!url || !hotel) throw new Error('--url and --hotel are needed')
+  for (const name of ['url', 'identity', 'page'] as const) {
+    const given = values[name]
+    if (given !== undefined && !isAddress(given)) throw new Error(`--${name} is an address, as https://api.example`)
+  }
   const only = (values.only ?? PROFILES.join()).split(',')
   const unknown = only.find((name) => !PROFILES.some((profile) => profile === name))
   if (unknown !== undefined) throw new Error(`There is no profile "${unknown}"`)
@@ -41,7 +47,8 @@ async function run(words: ReturnType<typeof readWords>): Promise<number> {
     url: words.url.replace(/\/$/, ''),
     identity: (words.identity ?? words.url).replace(/\/$/, ''),
     hotel: words.hotel,
-    page: words.page ?? words.url,
+    // Whoever embeds is known by the origin of the page.
+    page: new URL(words.page ?? words.url).origin,
     today: words.today ?? new Date().toISOString().slice(0, 10),
     fetch,
   }

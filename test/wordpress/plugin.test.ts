@@ -32,6 +32,30 @@ describe('the plugin and the element', () => {
       assert.equal(php(`preg_match(BookingWidget\\ATTRIBUTES['view']['pattern'], '${view}')`), 1)
   })
 
+  it('read a shortcode alike, in each spelling of each attribute', () => {
+    const rows: [string, AttributeRow<unknown>][] = Object.entries(ATTRIBUTES)
+    for (const [name, { also = [] }] of rows)
+      for (const written of [name, ...also].flatMap((one) => [one, one.replaceAll('-', '_'), one.toUpperCase()]))
+        assert.equal(php(`BookingWidget\\attribute_named('${written}')`), name, written)
+  })
+
+  it('let a flag through only where it is read the same', () => {
+    const rows: [string, AttributeRow<unknown>][] = Object.entries(ATTRIBUTES)
+    for (const [name, { default: otherwise, parse }] of rows)
+      for (const [written, meant] of otherwise === false
+        ? ([
+            ['true', true],
+            ['1', true],
+            ['false', false],
+            ['0', false],
+          ] as const)
+        : []) {
+        // prettier-ignore
+        const isWritten = php(`preg_match(BookingWidget\\ATTRIBUTES['${name}']['pattern'], '${written}')`) === 1
+        assert.equal(isWritten ? parse(written) : otherwise, meant, `${name}="${written}"`)
+      }
+  })
+
   it('read a locale of WordPress as the same language', () => {
     const locales = [
       'ja',

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 
-import { addDays } from '../../../shared/rules/days/dates.ts'
+import { addDays, compareDates } from '../../../shared/rules/days/dates.ts'
 import type { PartyRoom } from '../../../shared/model/search/party.ts'
 import type { Context } from '../kernel/context.ts'
 import { hotel } from '../db/schema/hotel.ts'
@@ -11,12 +11,12 @@ import { loadDayMinimums, lowestOf } from '../inventory/day-minimums.ts'
 import { withoutLotteryNights } from '../inventory/lottery-nights.ts'
 import { loadStay } from '../inventory/rate-calendar.ts'
 import type { RatesAndInventory } from '../inventory/rate-calendar.ts'
-import { businessDate } from '../kernel/hotel-time.ts'
 import { loadHotelCatalogs } from '../hotels/kept-catalogs.ts'
 import type { Hotel, HotelCatalog } from '../hotels/hotel-catalog.ts'
 import { memberOf } from '../members/member-at.ts'
 import { offerRequest } from './price-offer.ts'
 import { isInBookingWindow, bookingWindow } from '../inventory/booking-window.ts'
+import type { BookingWindow } from '../inventory/booking-window.ts'
 import { findOffers } from './find-offers.ts'
 import { checkLength } from '../inventory/availability-rules.ts'
 import type { Stay } from '../inventory/availability-rules.ts'
@@ -103,12 +103,14 @@ async function comingNights(
 ) {
   const now = clock.now()
   const byId = new Map(houses.map((catalog) => [catalog.hotel.id, catalog]))
-  const first = houses.map((catalog) => businessDate(catalog.hotel, now)).toSorted()[0] ?? ''
-  const minimums = await loadDayMinimums(database.orm, byId, [first, addDays(first, LOOK_AHEAD_DAYS)], now)
+  // It is not the same day everywhere, and not every house takes bookings for so long.
+  const windows = new Map(houses.map(({ hotel: row }) => [row.id, comingWindow(row, now)]))
+  const [first = '', last = ''] = spanOf([...windows.values()])
+  const minimums = await loadDayMinimums(database.orm, byId, [first, last], now)
   const lowest = new Map<number, number>()
   for (const minimum of minimums) {
-    const catalog = byId.get(minimum.hotel_id)
-    if (!catalog) continue
+    const [catalog, window] = [byId.get(minimum.hotel_id), windows.get(minimum.hotel_id)]
+    if (!catalog || !window || !isInBookingWindow(minimum.night, window)) continue
     const settings = { kids_setting: catalog.hotel.kids_setting, tax_rules: catalog.tax_rules }
     const price = lowestOf(minimum, settings, parties)
     if (price === null) continue
@@ -116,3 +118,18 @@ async function comingNights(
   }
   return lowest
 }
+
+/** The next nights that can be had at all, as the house counts days. */
+export function comingWindow(house: Hotel, now: number): BookingWindow {
+  const { first, last } = bookingWindow(house, now)
+  const end = addDays(first, LOOK_AHEAD_DAYS - 1)
+  return { first, last: compareDates(end, last) < 0 ? end : last }
+}
+
+const spanOf = (windows: readonly BookingWindow[]) => [
+  windows.map(({ first }) => first).toSorted()[0],
+  windows
+    .map(({ last }) => last)
+    .toSorted()
+    .at(-1),
+]

@@ -185,14 +185,14 @@ export const VARIABLES = {
   GATEWAY_WEBHOOK_SECRET: {
     takes: secret(),
     example: 'wh_0123456789',
-    says: 'What it signs its webhooks with.',
+    says: 'What it signs its webhooks with, which it sends to `/gateway/webhooks` of `API_ORIGIN`.',
     isSecret: true,
     neededWith: 'GATEWAYS',
   },
   OPENID_ISSUER: {
     takes: address('https:', 'http:'),
     example: 'https://accounts.example',
-    says: 'The OpenID Connect provider of hotels’ buttons to sign in with; without one they are not offered.',
+    says: 'The OpenID Connect provider of hotels’ buttons to sign in with; without one they are not offered. Its endpoints are `/auth`, `/token` and `/jwks` below this address, whatever its discovery says; it signs with ES256, and knows the clients `booking-open_id`, `booking-line` and `booking-facebook`, which come back to `/external/open_id/callback` (`line`, `facebook`) of `IDENTITY_ORIGIN`.',
   },
   OPENID_SECRET: {
     takes: secret(),

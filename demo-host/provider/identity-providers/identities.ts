@@ -29,7 +29,7 @@ export type IdentityOptions = {
   fetch?: typeof fetch
 }
 
-/** All addresses are the issuer's own, so no answer of anybody's says where to ask (guarantee S19). */
+/** All addresses are the issuer's own, so no answer of anybody's says where to ask (guarantee S29). */
 export function openIdentities(options: IdentityOptions): Identities {
   const { issuer, callbackOf, secret } = options
   // Few guests sign in elsewhere, and no start waits for it.

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
 import { MINUTE_MS } from '../../../shared/constants.ts'
-import { addDays, localTime, nights } from '../../../shared/rules/days/dates.ts'
+import { addDays, localTime } from '../../../shared/rules/days/dates.ts'
 import type { PlainDate } from '../../../shared/rules/days/dates.ts'
+import * as zones from '../../../shared/rules/days/zones.ts'
 import type { LocalMoment } from '../../../shared/rules/change/policy.ts'
-
-const DAY_MINUTES = 24 * 60
 
 /** 'HH:MM' as minutes; 26:00 is two o'clock of the next day. */
 export function minutesOf(time: string): number {
@@ -34,23 +33,11 @@ export function localNow(zone: string, now: number): LocalMoment {
 /** Each search of a stay asks for the same few deadlines again. */
 const instants = new LRUCache<string, number>({ max: 1_000 })
 
-/** The instant at which a hotel's clock shows a moment. */
+/** The instant at which a hotel's clock shows a moment, as the widget knows it. */
 export function instantOf(zone: string, moment: LocalMoment): number {
   const key = `${zone} ${moment.date} ${moment.minutes}`
-  const instant = instants.get(key) ?? instantIn(zone, moment)
+  const instant = instants.get(key) ?? zones.instantOf(zone, moment.date, moment.minutes)
   instants.set(key, instant)
-  return instant
-}
-
-function instantIn(zone: string, moment: LocalMoment): number {
-  const date = addDays(moment.date, Math.floor(moment.minutes / DAY_MINUTES))
-  const wanted = moment.minutes % DAY_MINUTES
-  let instant = Date.parse(`${date}T00:00:00Z`) + wanted * MINUTE_MS
-  // Twice, because the first step may cross a daylight-saving change.
-  for (let step = 0; step < 2; step++) {
-    const shown = localTime(zone, instant)
-    instant -= (nights(date, shown.date) * DAY_MINUTES + shown.minutes - wanted) * MINUTE_MS
-  }
   return instant
 }
 

@@ -166,6 +166,9 @@ describe('a letter that comes back', () => {
   const SAID: [what: string, message: string, status: string, isForGood: boolean][] = [
     ['Postfix, no such domain', report({ status: '5.4.4' }), '5.4.4', true],
     ['a closed mailbox', report({ status: '5.2.1' }), '5.2.1', true],
+    ['a domain that takes no mail (RFC 7505)', report({ status: '5.1.10' }), '5.1.10', true],
+    ['who cannot find the domain of the sender, which is ours', report({ status: '5.1.8' }), '5.1.8', false],
+    ['who takes the sender’s address for none', report({ status: '5.1.7' }), '5.1.7', false],
     ['Exim, which says what the other side said', report({ status: '5.0.0', diagnostic: '550-5.1.1 The account\r\n\t550 does not exist' }), '5.1.1', true], // prettier-ignore
     ['Exim, with nothing said', report({ status: '5.0.0', diagnostic: '550 no' }), '5.0.0', false],
   ]

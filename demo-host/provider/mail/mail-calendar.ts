@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { integer, nullable, object, string } from 'superstruct'
+import { integer, nullable, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import { loadTranslate } from '../../../locales/load.ts'
@@ -18,6 +18,8 @@ export const stayMoments = object({
   deadline: nullable(integer()),
   written_at: integer(),
   url: nullable(string()),
+  /** Of the stay; a mail that waits since before it was kept has none. */
+  version: optional(integer()),
 })
 export type StayMoments = Infer<typeof stayMoments>
 
@@ -29,6 +31,7 @@ export async function stayFile({ reservation_number: number, hotel }: Stay, mome
   const content = calendarFile(
     {
       number,
+      version: moments.version ?? 0,
       title: t('checkout.calendarStay', { hotel: hotel.name }),
       deadlineTitle: t('checkout.calendarDeadline', { hotel: hotel.name }),
       note: t('checkout.calendarNumber', { number }),
@@ -42,5 +45,6 @@ export async function stayFile({ reservation_number: number, hotel }: Stay, mome
     (time) => dayjs.utc(time).format('YYYYMMDD[T]HHmmss[Z]'),
   )
   const filename = `${number.replaceAll(/[^\w-]/g, '')}.ics`
-  return { filename, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' } satisfies MailFile
+  // A file to keep, and no message between calendars: a method would have to stand in both, with an organizer (RFC 5545, 3.7.2).
+  return { filename, content, contentType: 'text/calendar; charset=utf-8' } satisfies MailFile
 }

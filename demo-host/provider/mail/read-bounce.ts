@@ -10,8 +10,8 @@ export type Bounce = {
   messageIds: string[]
 }
 
-/** No such mailbox, no such domain, closed. Every other refusal is about the letter, its sender or the day. */
-const FOR_GOOD = /^5\.(?:1\.\d+|2\.1|4\.4)$/
+/** No such mailbox, no such domain, closed. Every other refusal is about the letter, its sender (5.1.7, 5.1.8) or the day. */
+const FOR_GOOD = /^5\.(?:1\.(?:[0-6]|10)|2\.1|4\.4)$/
 /** Of servers that give no better status than this, it stands in what the other side said. */
 const ANY = /^5\.0\.0$/
 const ADDRESS = /^(?:final|original)-recipient:[ \t]*rfc822;[ \t]*<?([^\s<>]+)>?/gim

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import type { Charge } from '../gateways/messages.ts'
-import { isOurs, outcomeOfCharge } from './outcomes.ts'
+import { isOurs, outcomeOfAuthorization, outcomeOfCharge } from './outcomes.ts'
 import type { Payment } from './outcomes.ts'
 
 // What counts here of both; a row and a charge have more.
@@ -34,5 +34,24 @@ describe('a charge of the gateway', () => {
       outcomeOfCharge({ ...PAYMENT, payment_type: 'on_site_credit_card_required' } as Payment, held)?.kind,
       'paid',
     )
+  })
+
+  const refused = (code: number) => outcomeOfAuthorization(PAYMENT, { kind: 'refused', code })
+  it('that is refused for a reason nobody here knows did not pay, and is told so', () => {
+    assert.deepEqual(
+      [refused(3204), refused(91_827)].map((outcome) => outcome?.kind === 'refused' && outcome.code),
+      [3204, 3002],
+    )
+    for (const [state, code] of [
+      ['failed', 3002],
+      ['cancelled', 3002],
+    ] as const)
+      // prettier-ignore
+      assert.deepEqual(outcomeOfCharge(PAYMENT, { ...CHARGE, state, code: 91_827 }), {
+        kind: 'refused',
+        state,
+        code,
+        charge: { ...CHARGE, state, code: 91_827 },
+      })
   })
 })

@@ -1,4 +1,4 @@
-import { ERRORS } from '../../../shared/errors.ts'
+import { ERRORS, isErrorCode } from '../../../shared/errors.ts'
 import type { TransactionStatus } from '../../../shared/model/stay/reservation.ts'
 import { isPaidOnline } from '../../../shared/payments.ts'
 import type { Unknown } from '../gateways/gateway.ts'
@@ -22,11 +22,14 @@ const isWanted = (payment: Payment): Extract<TransactionStatus, 'authorized' | '
 export const isOurs = (payment: Payment, charge: Charge): boolean =>
   charge.reference === payment.id && charge.amount === payment.amount_gross && charge.currency === payment.currency
 
+/** A gateway may have reasons that no catalogue of ours has: then it did not pay, which is all that anybody can be told. */
+const knownCode = (code: number): number => (isErrorCode(code) ? code : ERRORS.paymentFailed.code)
+
 /** Null while nothing is known for certain. */
 export function outcomeOfAuthorization(payment: Payment, answer: AuthorizeAnswer | Unknown): PaymentOutcome | null {
   switch (answer.kind) {
     case 'refused':
-      return { kind: 'refused', state: 'failed', code: answer.code, charge: null }
+      return { kind: 'refused', state: 'failed', code: knownCode(answer.code), charge: null }
     case 'captured':
     case 'authorized':
     case 'challenge':
@@ -50,9 +53,9 @@ export function outcomeOfCharge(payment: Payment, charge: Charge): PaymentOutcom
     case 'captured':
       return { kind: 'paid', state, charge }
     case 'failed':
-      return { kind: 'refused', state, code: charge.code ?? ERRORS.paymentFailed.code, charge }
+      return { kind: 'refused', state, code: knownCode(charge.code ?? ERRORS.paymentFailed.code), charge }
     case 'cancelled':
-      return { kind: 'refused', state, code: charge.code ?? ERRORS.threeDSecureCancelled.code, charge }
+      return { kind: 'refused', state, code: knownCode(charge.code ?? ERRORS.threeDSecureCancelled.code), charge }
     default:
       return state satisfies never
   }

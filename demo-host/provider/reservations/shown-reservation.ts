@@ -92,8 +92,8 @@ export async function reservationAnswer(
   const own = {
     is_holder: isHolder(row, hotel, context),
     refund: await refundOf(orm, row.id),
-    wallet_pass: hasWalletPass(row, context),
-    wallet_link: hasWalletLink(row, context),
+    wallet_pass: hasWalletPass(hotel, row, context),
+    wallet_link: hasWalletLink(hotel, row, context),
   }
   const warnings = await warningsFor(row, hotel, context)
   const entry_number = await entryNumberOf(orm, row.id)

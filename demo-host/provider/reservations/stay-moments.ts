@@ -26,5 +26,6 @@ export function stayMomentsOf(
     deadline: first ? Date.parse(first) : null,
     written_at: now,
     url: websiteOf(hotel, host),
+    version: booked.version,
   }
 }

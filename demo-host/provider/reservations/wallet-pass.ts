@@ -27,7 +27,7 @@ type RoomRow = typeof reservationRoom.$inferSelect
 export async function walletPass(hotel: Hotel, row: ReservationRow, context: Context): Promise<Uint8Array> {
   const { clock, passSigner: signer } = context
   if (!signer) throw missing('There are no passes here')
-  if (!hasWalletPass(row, context)) throw noPass()
+  if (!hasWalletPass(hotel, row, context)) throw noPass()
   await slowDown(context, hotel.id, 'pass')
   return passFile(await contentOf(hotel, row, context), signer, clock.now())
 }
@@ -36,7 +36,7 @@ export async function walletPass(hotel: Hotel, row: ReservationRow, context: Con
 export async function walletLink(hotel: Hotel, row: ReservationRow, context: Context): Promise<string> {
   const { clock, googleWallet } = context
   if (!googleWallet) throw missing('There are no passes here')
-  if (!hasWalletLink(row, context)) throw noPass()
+  if (!hasWalletLink(hotel, row, context)) throw noPass()
   await slowDown(context, hotel.id, 'pass')
   return googleWallet.linkTo(await contentOf(hotel, row, context), clock.now())
 }

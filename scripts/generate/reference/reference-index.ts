@@ -41,7 +41,7 @@ ${table(['header', 'value', 'what it is'], [...proofRows(components), ...headerR
 
 ${table(['answer', 'headers', 'what it means'], responseRows(components, tables))}
 
-Each has a body of \`Errors\`:
+Each has a body of \`Errors\`, those of 5XX one of \`Failures\`:
 
 ${schemaTables(components.schemas)}
 

@@ -1,6 +1,8 @@
 /** What a calendar is told of a stay; the moments are milliseconds. */
 export type CalendarStay = {
   number: string
+  /** How often it was changed: the same entry again counts where this is higher (RFC 5545, 3.8.7.4). */
+  version: number
   title: string
   deadlineTitle: string
   note: string
@@ -20,10 +22,11 @@ const LINE_BYTES = 75
  * begins is no stay: a RangeError.
  */
 export function calendarFile(stay: CalendarStay, stamp: (time: number) => string): string {
-  const { number, title, deadlineTitle, note, place, url, from, to, deadline, now } = stay
+  const { number, version, title, deadlineTitle, note, place, url, from, to, deadline, now } = stay
   if (to <= from) throw new RangeError('A stay ends after it begins')
   const own = [
     `DTSTAMP:${stamp(now)}`,
+    `SEQUENCE:${version}`,
     `DESCRIPTION:${escaped(note)}`,
     ...(url ? [`URL:${url.replaceAll(/\s/g, '')}`] : []),
   ]

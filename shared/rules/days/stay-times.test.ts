@@ -38,7 +38,8 @@ describe('the times of a stay', () => {
     })
 
   it('are refused by the calendar file where the end comes first', () => {
-    const stay = { number: 'A-1', title: '', deadlineTitle: '', note: '', place: '', url: null, deadline: null, now: 0 }
+    const texts = { number: 'A-1', title: '', deadlineTitle: '', note: '', place: '', url: null }
+    const stay = { ...texts, version: 0, deadline: null, now: 0 }
     const stamp = (time: number) => new Date(time).toISOString()
     assert.throws(() => calendarFile({ ...stay, from: 2_000, to: 1_000 }, stamp), RangeError)
     assert.throws(() => calendarFile({ ...stay, from: 1_000, to: 1_000 }, stamp), RangeError)

@@ -158,15 +158,19 @@ describe('a guest who changes a stay', () => {
     assert.deepEqual([again.status, refusalOf(again.body)?.reason], [422, 'coupon_used'])
   })
 
-  it('is written to about the stay as it is now', async () => {
-    const booked = await at.book('on_site')
-    await at.change(booked, FEWER)
-    const mails = await world.database.orm.select().from(emailOutbox).where(eq(emailOutbox.template, 'changed'))
-    const mail = mails.find(
-      ({ details }) => (details as { reservation_number?: string }).reservation_number === booked.reservation_number,
-    )
-    assert.ok(mail)
-    assert.equal((mail.details as { checkout_date?: string }).checkout_date, FEWER.checkout_date)
+  type StayMail = { reservation_number?: string; checkout_date?: string; calendar?: { version?: number } }
+  async function mailOf(template: 'confirmation' | 'changed', number: string): Promise<StayMail> {
+    const rows = await world.database.orm.select().from(emailOutbox).where(eq(emailOutbox.template, template))
+    const mails = rows.map(({ details }) => details as StayMail) // as stayMail wrote them
+    return mails.find((mail) => mail.reservation_number === number) ?? assert.fail(`no mail ${template}`)
+  }
+
+  it('is written to about the stay as it is now, which is a later one to a calendar', async () => {
+    const { reservation_number: number, ...booked } = await at.book('on_site')
+    await at.change({ ...booked, reservation_number: number }, FEWER)
+    const [before, after] = [await mailOf('confirmation', number), await mailOf('changed', number)]
+    assert.equal(after.checkout_date, FEWER.checkout_date)
+    assert.deepEqual([before.calendar?.version, after.calendar?.version], [booked.version, booked.version + 1])
   })
 
   it('is told when somebody else changed it first, and looks again [ERR-053] [MANAGE-029]', async () => {

@@ -186,6 +186,7 @@ describe('the time for the bank', () => {
 describe('the calendar file', () => {
   const file = calendarFile({
     number: 'SRT-1',
+    version: 3,
     title: 'Stay; at\nthe inn, by the 湖'.repeat(4),
     deadlineTitle: 'Last moment',
     note: 'n',

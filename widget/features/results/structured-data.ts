@@ -44,6 +44,9 @@ function offerOf(
   const { digits } = CURRENCIES[currency]
   const price = (offerTotal(plan.price) / 10 ** digits).toFixed(digits)
   const stay = plan.lowest_stay ?? { checkin_date: checkin, checkout_date: checkout }
+  // The hotel's times are those of nights: a day's use would end by them before it begins.
+  const isTimed = stay.checkin_date < stay.checkout_date || check_in_range.from < check_out_time
+  const moment = (date: string, time: string) => (isTimed && time && time < '24' ? `${date}T${time}` : date)
   return {
     '@type': ['Offer', 'LodgingReservation'],
     name: plan.room_plan_name,
@@ -71,8 +74,6 @@ function offerOf(
     },
   }
 }
-
-const moment = (date: string, time: string) => (time ? `${date}T${time}` : date)
 
 /** Puts it into the head of a document; the answer takes it out again. */
 export function publish(page: Document, about: object): () => void {

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 
 import { Validator } from '@seriousme/openapi-schema-validator'
+import fastify from 'fastify'
 
+import { readShapes } from '../../../../test/conformance/shapes.ts'
+import { ERRORS } from '../../../../shared/errors.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { answerErrors } from '../errors.ts'
 import { openApi } from './document.ts'
 
 const document = openApi({ api: 'https://api.example', identity: 'https://identity.example' }, '1.2.3')
@@ -37,4 +42,30 @@ describe('the document of the contract', () => {
     const names = OPERATIONS.map(({ operation }) => operation.operationId)
     assert.equal(new Set(names).size, names.length)
   })
+
+  const AWAY = /'(\{"errors".*\})'/.exec(readFileSync(new URL('../../../../docs/deploy/booking-away.conf', import.meta.url), 'utf8')) // prettier-ignore
+  const FAILURES: readonly [what: string, status: number, error: Error][] = [
+    ['a mistake of ours', 500, new TypeError('there is no such thing')],
+    ['a process that is late', 503, Object.assign(new Error('late'), { statusCode: 503 })],
+    ['a database that is away', 503, Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })],
+    ['a payment nobody knows of', 503, new ApiError(ERRORS.paymentNotProcessed, 'Nobody knows')],
+    ['a refusal', 409, new ApiError(ERRORS.priceChanged, 'The price is another')],
+    ['a body that is too large', 413, Object.assign(new Error('large'), { statusCode: 413 })],
+  ]
+  for (const [what, status, error] of FAILURES)
+    it(`says what is answered to ${what}`, async () => {
+      const server = fastify({ logger: false })
+      answerErrors(server)
+      server.get('/', () => Promise.reject(error))
+      const answer = await server.inject('/')
+      assert.equal(answer.statusCode, status)
+      assert.equal(faultOf(status, answer.body), null)
+    })
+
+  it('says what a proxy answers while the product is away', () => assert.equal(faultOf(503, AWAY?.[1] ?? ''), null))
 })
+
+function faultOf(status: number, text: string): string | null {
+  const answer = { status, text, body: JSON.parse(text) as unknown, headers: new Headers() }
+  return readShapes(document).faultOf('GET', '/hotels/{hotelId}/rooms', answer)
+}

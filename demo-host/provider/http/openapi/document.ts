@@ -114,11 +114,39 @@ const header = (name: keyof typeof HEADERS, description: string, schema: JsonSch
   description,
   schema,
 })
-const failure = (description: string, headers = {}) => ({
+const failure = (description: string, headers = {}, schema = 'Errors') => ({
   description,
   headers: { [HEADERS.tracingId]: { schema: { type: 'string' } }, ...headers },
-  content: { [JSON_TYPE]: { schema: reference('schemas', 'Errors') } },
+  content: { [JSON_TYPE]: { schema: reference('schemas', schema) } },
 })
+/** The body of every error, with these details. */
+const errorsOf = (details: string) => ({
+  type: 'object',
+  required: ['errors'],
+  properties: {
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['title', 'details'],
+        properties: { title: { type: 'string' }, details: reference('schemas', details) },
+      },
+    },
+  },
+})
+/** What is wrong, one by one. */
+const BASE = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['code', 'error'],
+    properties: {
+      code: reference('schemas', 'ErrorCode'),
+      error: { type: 'string' },
+      field: { type: 'string', description: 'Where in the body or query, as rooms.0.adults.' },
+    },
+  },
+}
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 0 } } }
 
 const CODES = Object.entries(ERRORS)
@@ -137,41 +165,25 @@ const COMPONENTS = {
   responses: {
     refused: failure('Refused; the code says why, and nothing was changed.'),
     later: failure('Too many; the same call may be repeated after so many seconds.', RETRY_AFTER),
-    failed: failure('It did not work; 503 may be repeated after so many seconds.', RETRY_AFTER),
+    failed: failure('It did not work; 503 may be repeated after so many seconds.', RETRY_AFTER, 'Failures'),
     unfinished: failure('The file is still being made; ask again.'),
   },
   schemas: {
-    Errors: {
-      type: 'object',
-      required: ['errors'],
-      properties: {
-        errors: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['title', 'details'],
-            properties: { title: { type: 'string' }, details: reference('schemas', 'ErrorDetails') },
-          },
-        },
-      },
-    },
+    Errors: errorsOf('ErrorDetails'),
     ErrorDetails: {
       type: 'object',
       required: ['code', 'base'],
+      properties: { code: reference('schemas', 'ErrorCode'), base: BASE },
+    },
+    // Of most failures nothing is known that a code could say.
+    Failures: errorsOf('FailureDetails'),
+    FailureDetails: {
+      type: 'object',
+      required: ['base'],
       properties: {
         code: reference('schemas', 'ErrorCode'),
-        base: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['code', 'error'],
-            properties: {
-              code: reference('schemas', 'ErrorCode'),
-              error: { type: 'string' },
-              field: { type: 'string', description: 'Where in the body or query, as rooms.0.adults.' },
-            },
-          },
-        },
+        base: BASE,
+        tracing_id: { type: 'string', description: 'As X-Tracing-Id, for whoever is told of the failure.' },
       },
     },
     ErrorCode: {

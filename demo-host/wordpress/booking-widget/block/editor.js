@@ -105,22 +105,38 @@
 
   const warning = (text) => h(Notice, { status: 'warning', isDismissible: false }, text)
 
-  const OF_TAG = {
-    hotelCode: ['hotel-code', 'hotel_code', 'code'],
+  // Attributes by their spellings on the tag; a shortcode writes them with underscores, too.
+  const TEXTS = {
+    hotelCode: ['hotel-code', 'hotel_code', 'code', 'triplabot-code'],
     segmentIds: ['segment-ids', 'segment_ids'],
+    parentOrigin: ['parent-origin', 'parent_origin'],
     mode: ['mode'],
     locale: ['locale'],
     view: ['view'],
     query: ['query'],
   }
-  const ofTag = (node) => {
-    const read = ([name, names]) => [name, names.map((each) => node.getAttribute(each)).find(Boolean) ?? '']
-    return { ...Object.fromEntries(Object.entries(OF_TAG).map(read)), frame: node.hasAttribute('frame') }
+  const FLAGS = { frame: 'frame', structuredData: 'structured-data' }
+  const underscored = (name) => name.replaceAll('-', '_')
+  const mapped = (table, read) => Object.fromEntries(Object.entries(table).map(([name, of]) => [name, read(of)]))
+
+  const ofTag = (node) => ({
+    ...mapped(TEXTS, (names) => names.map((name) => node.getAttribute(name)).find(Boolean) ?? ''),
+    ...mapped(FLAGS, (name) => node.hasAttribute(name) && node.getAttribute(name) !== 'false'),
+  })
+  const ofShortcode = {
+    ...mapped(TEXTS, (names) => ({
+      type: 'string',
+      shortcode: ({ named }) => names.flatMap((name) => [named[name], named[underscored(name)]]).find(Boolean) ?? '',
+    })),
+    ...mapped(FLAGS, (name) => ({
+      type: 'boolean',
+      // A word without a value stands among the others.
+      shortcode: ({ named, numeric = [] }) =>
+        [name, underscored(name)].some(
+          (each) => numeric.includes(each) || !['', 'false', '0'].includes(named[each] ?? ''),
+        ),
+    })),
   }
-  const written =
-    (...names) =>
-    ({ named }) =>
-      names.map((name) => named[name]).find(Boolean) ?? ''
 
   registerBlockType('booking-widget/booking', {
     icon: calendar,
@@ -134,19 +150,12 @@
         {
           type: 'shortcode',
           tag: 'booking_widget',
-          attributes: {
-            hotelCode: { type: 'string', shortcode: written('hotel_code', 'hotel-code', 'code') },
-            segmentIds: { type: 'string', shortcode: written('segment_ids', 'segment-ids') },
-            mode: { type: 'string', shortcode: written('mode') },
-            locale: { type: 'string', shortcode: written('locale') },
-            view: { type: 'string', shortcode: written('view') },
-            query: { type: 'string', shortcode: written('query') },
-          },
+          attributes: ofShortcode,
         },
         {
           type: 'raw',
           isMatch: ({ nodeName }) => nodeName === 'BOOKING-WIDGET',
-          schema: { 'booking-widget': { attributes: Object.values(OF_TAG).flat().concat('frame') } },
+          schema: { 'booking-widget': { attributes: [...Object.values(TEXTS).flat(), ...Object.values(FLAGS)] } },
           transform: (node) => createBlock('booking-widget/booking', ofTag(node)),
         },
       ],

@@ -49,7 +49,7 @@ const ATTRIBUTES = array(
 	),
 	'frame'         => array(
 		'also'    => array(),
-		'pattern' => '/^(true|false|1|0|frame)$/D',
+		'pattern' => '/^(true|false|1|frame)$/D',
 	),
 	'view'          => array(
 		'also'    => array(),
@@ -61,9 +61,24 @@ const ATTRIBUTES = array(
 	),
 	'structured-data' => array(
 		'also'    => array(),
-		'pattern' => '/^(true|false|1|0)$/D',
+		'pattern' => '/^(true|false|1)$/D',
 	),
 );
+
+/**
+ * The attribute of a name in a shortcode, which is understood with underscores and with hyphens.
+ *
+ * @param string $written The name as its author wrote it.
+ */
+function attribute_named( string $written ): string {
+	$name = str_replace( '_', '-', strtolower( $written ) );
+	foreach ( ATTRIBUTES as $attribute => $row ) {
+		if ( in_array( $name, str_replace( '_', '-', $row['also'] ), true ) ) {
+			return $attribute;
+		}
+	}
+	return $name;
+}
 
 /**
  * The language of a WordPress locale such as ja, zh_TW or ary, as one of the widget's; '' where it has none.

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 const SHORTCODE = 'booking_widget';
 
 /**
- * Attributes are understood with underscores and with hyphens.
+ * Every attribute of the tag, in each of its spellings.
  *
  * @param mixed $written What stands in the brackets; '' when nothing does.
  */
@@ -23,10 +23,8 @@ function shortcode( $written ): string {
 		if ( is_int( $name ) ) {
 			list( $name, $value ) = array( $value, 'true' );
 		}
-		$name = str_replace( '_', '-', strtolower( (string) $name ) );
-		$name = 'code' === $name ? 'hotel-code' : $name;
 		// Editors write & as an entity.
-		$given[ $name ] = html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$given[ attribute_named( (string) $name ) ] = html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 	return tag( $given );
 }

@@ -28,9 +28,10 @@ export function saveCalendarFile(
   zone: string,
   t: Translate,
 ): void {
-  const { reservation_number: number, hotel, cancellation_free_deadline: deadline } = stay
+  const { reservation_number: number, version, hotel, cancellation_free_deadline: deadline } = stay
   const text = calendarFile({
     number,
+    version,
     title: t('checkout.calendarStay', { hotel: hotel.name }),
     deadlineTitle: t('checkout.calendarDeadline', { hotel: hotel.name }),
     note: t('checkout.calendarNumber', { number }),
