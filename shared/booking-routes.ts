@@ -5,7 +5,7 @@ export type RouteRow = {
   path: string
   frame: Frame
   /** Menus of the header, and a chatbot's one way to sign in, that the screen does without (HEAD-006 to HEAD-011, ROUTE-029). */
-  hides?: readonly ('language' | 'currency' | 'login' | 'chatSignIn' | 'corporate')[]
+  hides?: readonly ('language' | 'login' | 'chatSignIn' | 'corporate')[]
   /** A failed start does not replace this screen (AMB-60). */
   ignoresInitError?: true
   /** Only for a member, for an organization's account or its admin; whoever is not one is led to sign in, and back (AMB-33). */
@@ -30,18 +30,17 @@ export const bookingRoutes = rows({
   guestDetail: {
     path: '/reservation/guest-detail',
     frame: 'full',
-    hides: ['language', 'currency', 'chatSignIn'],
+    hides: ['language', 'chatSignIn'],
     flows: true,
   },
   confirmation: {
     path: '/reservation/confirmation/:confirmationNumber',
     frame: 'full',
-    hides: ['currency', 'chatSignIn'],
+    hides: ['chatSignIn'],
   },
   fail: {
     path: '/reservation/fail',
     frame: 'full',
-    hides: ['currency'],
     flows: true,
   },
 })

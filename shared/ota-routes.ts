@@ -6,13 +6,13 @@ import type { RouteId } from './routes.ts'
 // The addresses of an agency's site (ROUTE-042, ROUTE-043). It is a table of its own that only such a site loads; what a
 // booking leads to afterwards, and the pages of letters, have the addresses they have in a hotel's widget.
 
-const noMenus = ['currency', 'login'] as const
+const noLogin = ['login'] as const
 
 /** The site's own screens. */
 export const otaRoutes = {
-  agencyHome: { path: '/', frame: 'full', hides: noMenus, ofSite: true },
-  agencyHotels: { path: '/search-hotels', frame: 'full', hides: noMenus, ofSite: true },
-  agencySelection: { path: '/confirm-reservation', frame: 'full', hides: noMenus, flows: true },
+  agencyHome: { path: '/', frame: 'full', hides: noLogin, ofSite: true },
+  agencyHotels: { path: '/search-hotels', frame: 'full', hides: noLogin, ofSite: true },
+  agencySelection: { path: '/confirm-reservation', frame: 'full', hides: noLogin, flows: true },
 } as const satisfies Record<string, RouteRow>
 
 /** Screens of the widget that have another address here, or another way to them; a view is a part of a screen. */

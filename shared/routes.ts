@@ -44,27 +44,27 @@ export const memberRoutes = rows({
 })
 export type MemberRouteId = keyof typeof memberRoutes
 
-const noMenus = { hides: ['currency', 'login'], ignoresInitError: true } as const
+const noLogin = { hides: ['login'], ignoresInitError: true } as const
 
 /** Rooms given by lot (ROUTE-016 to ROUTE-019, AMB-40); their screens come with the first of them. */
 const lotteryRoutes = rows({
-  lotteryEntry: page('/room-lottery/guest-detail', { guard: 'member', hides: ['language', 'currency', 'corporate'] }),
+  lotteryEntry: page('/room-lottery/guest-detail', { guard: 'member', hides: ['language', 'corporate'] }),
   lotteryConfirmation: page('/room-lottery/confirmation/:confirmationNumber', {
     guard: 'member',
-    hides: ['currency', 'corporate'],
+    hides: ['corporate'],
   }),
-  lotteryComplete: page('/room-lottery/complete/:confirmationNumber', { hides: ['currency', 'login'] }),
-  lotteryIncomplete: page('/room-lottery/reservation-incomplete/:lotteryEntryNumber', { hides: ['currency'] }),
+  lotteryComplete: page('/room-lottery/complete/:confirmationNumber', { hides: ['login'] }),
+  lotteryIncomplete: page('/room-lottery/reservation-incomplete/:lotteryEntryNumber', {}),
 })
 export type LotteryRouteId = keyof typeof lotteryRoutes
 
 /** What the links of a hotel's letters lead to; their screens come with the first of them. */
 const letterRoutes = rows({
-  payment: page('/payments/:paymentNumber', noMenus),
+  payment: page('/payments/:paymentNumber', noLogin),
   /** The record without a form, for a screen at the desk (AMB-48). */
-  paymentDisplay: page('/payments/:paymentNumber/display', { ...noMenus, frame: 'none' }),
-  unsubscribe: page('/unsubscribe-email/confirmation', noMenus),
-  unsubscribed: page('/unsubscribe-email/success', noMenus),
+  paymentDisplay: page('/payments/:paymentNumber/display', { ...noLogin, frame: 'none' }),
+  unsubscribe: page('/unsubscribe-email/confirmation', noLogin),
+  unsubscribed: page('/unsubscribe-email/success', noLogin),
 })
 export type EmailRouteId = keyof typeof letterRoutes
 
@@ -74,7 +74,7 @@ export const hotelRoutes = rows({
   ...bookingRoutes,
   recommender: { path: '/booking/recommender', frame: 'full' },
   recommenderWidget: { path: '/recommender-widget', frame: 'none', ignoresInitError: true },
-  facilities: { path: '/facilities', frame: 'full', hides: ['currency'] },
+  facilities: { path: '/facilities', frame: 'full' },
   cancellationPolicy: {
     path: '/cancellation-policy',
     frame: 'close',
@@ -82,9 +82,9 @@ export const hotelRoutes = rows({
   /** Finding a reservation again by its number and e-mail. */
   lookup: page('/search', {}),
   /** For who booked it: signed in, found by number and e-mail, or with the mail's token (AMB-02). */
-  review: page('/review-reservation/:confirmationNumber', { hides: ['currency', 'chatSignIn'] }),
+  review: page('/review-reservation/:confirmationNumber', { hides: ['chatSignIn'] }),
   /** Ours: update mode for fewer nights, fewer rooms and a coupon. The login menu is hidden in it (HEAD-011). */
-  change: page('/review-reservation/:confirmationNumber/change', { hides: ['currency', 'login', 'chatSignIn'] }),
+  change: page('/review-reservation/:confirmationNumber/change', { hides: ['login', 'chatSignIn'] }),
   ...lotteryRoutes,
   ...letterRoutes,
   iframeToken: { path: '/iframe-token', frame: 'none', signsIn: true },
@@ -93,8 +93,8 @@ export const hotelRoutes = rows({
   customReturn: { path: '/sso/custom/callback', frame: 'none', signsIn: true },
   externalReturn: { path: '/hotels/:code/:provider/callback', frame: 'none', signsIn: true },
   changeLocale: { path: '/iframe-change-locale', frame: 'none', ignoresInitError: true },
-  unavailable: { path: '/503', frame: 'full', hides: ['currency', 'login'], ignoresInitError: true },
-  notFound: { path: '/not-found', frame: 'full', hides: ['currency'], ignoresInitError: true },
+  unavailable: { path: '/503', frame: 'full', hides: ['login'], ignoresInitError: true },
+  notFound: { path: '/not-found', frame: 'full', ignoresInitError: true },
 })
 export type OtaRouteId = keyof typeof otaRoutes
 export type RouteId = keyof typeof hotelRoutes | OtaRouteId

@@ -7,6 +7,7 @@ export const text = translation<typeof english, 'ar'>()({
   leadChanging: 'جميعها اختيارية، ويمكنك تعديلها حتى تأكيد التغيير.',
   included: 'مشمولة في الباقة دون رسوم إضافية',
   each: '{{price}} للواحدة',
+  tax: 'منها {{tax}} ضرائب',
   prices: '{{from}} – {{to}}',
   add: 'إضافة',
   fewer: 'إنقاص واحدة: {{name}}',

@@ -6,6 +6,7 @@ export const text = english({
   leadChanging: 'All optional. You can change these until you confirm.',
   included: 'Included in your plan at no extra charge',
   each: '{{price}} each',
+  tax: '{{tax}} tax included',
   prices: '{{from}} – {{to}}',
   add: 'Add',
   fewer: 'One fewer: {{name}}',

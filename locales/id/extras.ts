@@ -7,6 +7,7 @@ export const text = translation<typeof english, 'id'>()({
   leadChanging: 'Semuanya opsional dan dapat disesuaikan sampai Anda mengonfirmasi perubahan.',
   included: 'Termasuk dalam paket, tanpa biaya tambahan',
   each: '{{price}} per item',
+  tax: 'termasuk pajak {{tax}}',
   prices: '{{from}} – {{to}}',
   add: 'Tambah',
   fewer: 'Kurangi satu: {{name}}',

@@ -7,6 +7,7 @@ export const text = translation<typeof english, 'ja'>()({
   leadChanging: 'ご希望の場合のみお選びください。変更を確定されるまで、選び直していただけます。',
   included: 'プランに含まれています（追加料金なし）',
   each: '1点 {{price}}',
+  tax: 'うち税 {{tax}}',
   prices: '{{from}}〜{{to}}',
   add: '追加する',
   fewer: '{{name}}を1つ減らす',

@@ -7,6 +7,7 @@ export const text = translation<typeof english, 'ko'>()({
   leadChanging: '선택 사항이며, 변경을 확정하기 전까지 다시 고르실 수 있습니다.',
   included: '플랜에 포함되어 있습니다(추가 요금 없음)',
   each: '1개 {{price}}',
+  tax: '세금 {{tax}} 포함',
   prices: '{{from}}~{{to}}',
   add: '추가',
   fewer: '{{name}} 1개 줄이기',

@@ -7,6 +7,7 @@ export const text = translation<typeof english, 'th'>()({
   leadChanging: 'เลือกได้ตามต้องการ และปรับได้จนกว่าคุณจะยืนยันการเปลี่ยนแปลง',
   included: 'รวมอยู่ในแพ็กเกจแล้ว ไม่มีค่าใช้จ่ายเพิ่ม',
   each: 'รายการละ {{price}}',
+  tax: 'รวมภาษี {{tax}}',
   prices: '{{from}} – {{to}}',
   add: 'เพิ่ม',
   fewer: 'ลดหนึ่งรายการ: {{name}}',

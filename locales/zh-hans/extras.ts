@@ -7,6 +7,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   leadChanging: '均为可选项目，确认变更前可随时调整。',
   included: '已包含在方案中，不另收费',
   each: '每份 {{price}}',
+  tax: '含税费 {{tax}}',
   prices: '{{from}}–{{to}}',
   add: '添加',
   fewer: '减少一份：{{name}}',

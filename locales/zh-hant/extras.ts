@@ -7,6 +7,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   leadChanging: '皆為自由選購，確認變更前可隨時調整。',
   included: '已包含在方案中，不另收費',
   each: '每份 {{price}}',
+  tax: '含稅費 {{tax}}',
   prices: '{{from}}–{{to}}',
   add: '加購',
   fewer: '減少一份：{{name}}',

@@ -110,7 +110,7 @@ describe('points in a booking', () => {
     assert.equal((await price(500)).status, 200)
   })
 
-  it('spends them with the booking, once, and promises those the stay brings [POINT-012] [CONF-004] [CONST-016]', async () => {
+  it('spends them with the booking, once, and promises those the stay brings [POINT-012] [CONST-016]', async () => {
     const before = await balance()
     const { status, body } = await book(500)
     assert.equal(status, 201, JSON.stringify(body))

@@ -43,7 +43,8 @@ export function Header() {
   const isPaidAnew =
     query.get('context') === 'update_payment_type' ||
     (isPaying && (!ota || (ota.site?.currency_toggled_at_payment && query.has('key'))))
-  const hasPrices = (useAtomValue(hasSearchedAtom) || id === 'recommender' || isPaidAnew) && settings !== null
+  const hasSearched = useAtomValue(hasSearchedAtom)
+  const hasPrices = ((hasSearched && id === 'result') || id === 'recommender' || isPaidAnew) && settings
   return (
     <HotelHeader
       name={hasSite && !ofBrand ? <Part screen={SITE} waiting={name} /> : name}
@@ -52,7 +53,7 @@ export function Header() {
       {urlBack && settings && <Part screen={BACK} />}
       {/* What comes later stands before what is there, so that nothing moves under a finger. */}
       {!hides.includes('login') && isKnown && settings && <Part screen={LOGIN} />}
-      {(isPaidAnew || !hides.includes('currency')) && hasPrices && <Part screen={CURRENCY} />}
+      {hasPrices && <Part screen={CURRENCY} />}
       {!hides.includes('language') && !isInChatbot && hasWords && <LanguageMenu />}
     </HotelHeader>
   )

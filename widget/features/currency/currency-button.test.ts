@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
+import { LOCALE_CODES } from '../../../shared/locales.ts'
+import type { Locale } from '../../../shared/locales.ts'
 import { callsTo } from '../../../test/journeys/helpers/calls.ts'
 import { bendSettings } from '../../../test/lib/bent/bent-settings.ts'
 import { assertPlain } from '../../../test/lib/carried.ts'
@@ -14,6 +16,21 @@ import { foundCurrencies, currencyNames } from './found-currencies.ts'
 const STAY = 'checkin=2026-12-10&checkout=2026-12-12&adults=2'
 const LOCAL = /^\/local_currencies$/
 const BUTTON = 'header button[aria-haspopup=dialog]'
+/** As the specification lists them (001 9). */
+const SUGGESTED = 'AUD, CNY, EUR, TWD, KRW, USD'
+const ALL =
+  'JPY, ARS, AUD, BRL, CAD, CNY, CZK, DKK, EUR, HKD, INR, IDR, ILS, MOP, MYR, MXN, TWD, NZD, NOK, PHP, GBP, QAR, RUB, SAR, SGD, ZAR, KRW, LKR, SEK, CHF, THB, AED, USD, VND'
+/** The first of them, as each language calls it. */
+const YEN: Record<Locale, RegExp> = {
+  en: /^Japanese Yen$/,
+  ja: /^日本円$/,
+  ko: /^일본 엔/,
+  zh_Hans: /^日[元圆]/,
+  zh_Hant: /^日[圓元]/,
+  id: /^Yen Jepang$/,
+  th: /^เยน/,
+  ar: /^ين ياباني$/,
+}
 
 describe('a currency in the address of the page around', () => {
   let world: World
@@ -107,6 +124,32 @@ describe('the list of currencies', () => {
     world = await startWorld()
   })
   after(() => world.stop())
+
+  it('has the six suggested and all 34, each by its code and its name in every language [CUR-002] [CUR-007]', async () => {
+    for (const [locale, yen] of Object.entries(YEN)) {
+      await bendSettings(world, { book_languages: LOCALE_CODES })
+      const widget = await openWidget({ world, query: STAY, locale: locale as Locale }) // its own names
+      const button = await widget.see(BUTTON)
+      button.click()
+      await widget.see('.currencies')
+      const lists = [...widget.root.querySelectorAll('.currencies ul')].map((list) =>
+        [...list.querySelectorAll('li')].map((row) => [
+          row.querySelector('.code')?.textContent ?? '',
+          row.querySelector('.grow')?.textContent ?? '',
+        ]),
+      )
+      assert.deepEqual(
+        lists.map((rows) => rows.map(([code]) => code).join(', ')),
+        [SUGGESTED, ALL],
+        locale,
+      )
+      const names = lists[1]?.map(([, name]) => name) ?? []
+      assert.match(names[0] ?? '', yen)
+      assert.equal(new Set(names).size, 34, names.join())
+      for (const [code, name] of lists.flat()) assert.ok(name && name !== code, `${locale} ${code}`)
+      widget.close()
+    }
+  })
 
   it('shows the sign of each that has one, and of no other [CUR-015]', async () => {
     const widget = await openWidget({ world, query: STAY })

@@ -111,17 +111,6 @@ describe('a guest who thinks in another currency', () => {
     assert.deepEqual([query().has('mcp_currency'), query().has('currency')], [false, false])
   })
 
-  it('chooses it on the results and at the payment step, and not while they say who comes [CUR-011]', async () => {
-    await open()
-    await shown.see(BUTTON)
-    await steps.choose(BOTH_WAYS)
-    await toDetails()
-    assert.equal(selectors(), 0)
-    await steps.introduce()
-    await steps.toPayment()
-    await shown.until(() => selectors() === 1)
-  })
-
   for (const { name, settings } of [
     { name: 'of brand 838', settings: { hotel_brand_id: 838, mcp_enabled: true } },
     { name: 'of brand 1242', settings: { hotel_brand_id: 1242, mcp_enabled: true } },

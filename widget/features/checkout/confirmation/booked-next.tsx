@@ -8,6 +8,7 @@ import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { mail, star } from '../../../ui/icons/booking.ts'
 import { calendar, check } from '../../../ui/icons/signs.ts'
+import { hidesPointsAtom } from '../spending/spending-state.ts'
 import { Ledger } from '../../../ui/money/ledger.tsx'
 import type { LedgerLine } from '../../../ui/money/ledger.tsx'
 
@@ -27,6 +28,7 @@ function useLines(reservation: Reservation): LedgerLine[] {
   const locale = useLocale()
   const { time_zone: zone } = useAtomValue(settingsAtom)
   const { checkin_date: checkin, checkout_date: checkout, points_earned: points } = reservation
+  const hidesPoints = useAtomValue(hidesPointsAtom)
   const deadline = reservation.cancellation_free_deadline
   const lines: (LedgerLine | false)[] = [
     {
@@ -43,12 +45,13 @@ function useLines(reservation: Reservation): LedgerLine[] {
       text: t('checkout.nextFree'),
     },
     { id: 'stay', icon: calendar, title: dayAndMonth(checkin, locale), text: t('checkout.nextStay') },
-    points > 0 && {
-      id: 'points',
-      icon: star,
-      title: dayAndMonth(addDays(checkout, POINTS_CREDITED_DAYS), locale),
-      text: t('checkout.nextPoints', { n: points }),
-    },
+    points > 0 &&
+      !hidesPoints && {
+        id: 'points',
+        icon: star,
+        title: dayAndMonth(addDays(checkout, POINTS_CREDITED_DAYS), locale),
+        text: t('checkout.nextPoints', { n: points }),
+      },
   ]
   return lines.filter((line) => line !== false)
 }

@@ -3,16 +3,30 @@ import assert from 'node:assert/strict'
 
 import { sql } from 'drizzle-orm'
 
+import { LOCALE_CODES } from '../../../../shared/locales.ts'
+import type { Locale } from '../../../../shared/locales.ts'
 import { rowsOf } from '../../../../demo-host/provider/db/orm.ts'
 import type { Extra } from '../../../../shared/model/stay/extra.ts'
 import { openWorld } from '../../../../test/contract/helpers/world.ts'
 import type { World } from '../../../../test/contract/helpers/world.ts'
 import { openCheckout } from '../../../../test/lib/widget/open-checkout.tsx'
 import { until } from '../../../../test/lib/until.ts'
+import { showLocaleAtom } from '../../../state/settings/texts.ts'
 import { chosenExtrasAtom } from './extras-choice.ts'
 
 const [FLOWERS, BICYCLE] = ['Flowers of the season in your room', 'A bicycle for your stay']
 const BATH = 'Private open-air bath, 45 minutes'
+/** The tax of the flowers. */
+const TAX: Record<Locale, RegExp> = {
+  en: /¥300 tax/,
+  ja: /税 ¥300/,
+  ko: /세금 ¥300/,
+  zh_Hans: /税费 ¥300/,
+  zh_Hant: /稅費 ¥300/,
+  id: /pajak ¥300/,
+  th: /ภาษี ¥300/,
+  ar: /¥300\W* ضرائب/,
+}
 type Listed = { data: Extra[]; meta: object }
 
 describe('the list of extras', () => {
@@ -53,6 +67,21 @@ describe('the list of extras', () => {
     assert.doesNotMatch(flowers?.textContent ?? '', /left/)
     assert.match(row(BICYCLE)?.textContent ?? '', /1 left/)
     assert.deepEqual(page.all('.slots li').filter(({ textContent }) => textContent.includes('6 left')).length, 2)
+  })
+
+  it('has of each what of its price is tax, in every language, and of what has none nothing [EXTRA-001]', async () => {
+    const { row, page, store } = await open((extra) =>
+      extra.name === BICYCLE ? { ...extra, price_without_tax: extra.price } : extra,
+    )
+    const priceOf = (name: string) => row(name)?.querySelector('p.small:not(.soft)')?.textContent
+    assert.equal(priceOf(FLOWERS), '¥3,300 each\u00a0· ¥300 tax included')
+    // Of each delivery time its own.
+    assert.equal(priceOf('A cake for your day'), '¥4,400 – ¥4,950 each\u00a0· ¥400 – ¥450 tax included')
+    assert.doesNotMatch(row(BICYCLE)?.textContent ?? '', /tax/)
+    for (const locale of LOCALE_CODES) {
+      await store.set(showLocaleAtom, locale)
+      await until(() => page.all('li.extra').some(({ textContent }) => TAX[locale].test(textContent)), `the tax in ${locale}`) // prettier-ignore
+    }
   })
 
   it('says of a dated one what each of its days costs, and has no other days [EXTRA-003]', async () => {

@@ -108,7 +108,7 @@ function Name({ extra: { name, description, lang }, id }: { extra: Extra; id?: s
   )
 }
 
-/** From the lowest price, where days and times differ; each of them says its own. */
+/** From the lowest price with its tax, where days and times differ; each of them says its own. */
 function EachPrice({ slots, second }: { slots: readonly Slot[]; second: Currency | null }) {
   const t = useText()
   const locale = useLocale()
@@ -122,12 +122,14 @@ function EachPrice({ slots, second }: { slots: readonly Slot[]; second: Currency
     return from === to ? from : t('extras.prices', { from, to })
   }
   const own = ({ price: amount }: Slot) => ({ amount, currency })
+  const taxOf = ({ tax: amount }: Slot) => ({ amount, currency })
   const [lowest, highest] = [first, last].map(({ mcp_price }) => sumIn(second, mcp_price))
   const prices = [written(own(first), own(last)), ...(lowest && highest ? [written(lowest, highest)] : [])]
   const [price = '', beside] = pays === currency ? prices : prices.toReversed()
   return (
     <p className="small">
       {t('extras.each', { price })}
+      {last.tax > 0 && SEPARATOR + t('extras.tax', { tax: written(taxOf(first), taxOf(last)) })}
       {beside !== undefined && (
         <>
           <br />

@@ -5,7 +5,15 @@ import { add } from '../../../../shared/rules/money/money.ts'
 import type { Sum } from '../../../../shared/rules/money/money.ts'
 
 /** One thing that can be counted of an extra: the extra itself, a day of it, a time of it, or a time of a day. */
-export type Slot = { extra_id: number; date?: string; delivered_at?: string; price: number; mcp_price?: Cents }
+export type Slot = {
+  extra_id: number
+  date?: string
+  delivered_at?: string
+  price: number
+  /** What of the price is tax. */
+  tax: number
+  mcp_price?: Cents
+}
 type Cents = Extra['mcp_price']
 
 /** A price in the second currency, where the answer has it. */
@@ -20,16 +28,25 @@ export function slotsOf(extra: Extra): Slot[] {
       : [{ extra_id, ...priceOf(extra) }]
   if (times.length === 0) return days
   return days.flatMap((day) =>
-    times.map(({ delivered_at, priceWithTax: price, mcp_priceWithTax: mcp_price }) => ({
+    times.map(({ delivered_at, price: net, priceWithTax: price, mcp_priceWithTax: mcp_price }) => ({
       ...day,
       delivered_at,
       price,
+      tax: price - net,
       mcp_price,
     })),
   )
 }
 
-const priceOf = ({ price, mcp_price }: Pick<Extra, 'price' | 'mcp_price'>) => ({ price, mcp_price })
+const priceOf = ({
+  price,
+  price_without_tax: net,
+  mcp_price,
+}: Pick<Extra, 'price' | 'price_without_tax' | 'mcp_price'>) => ({
+  price,
+  tax: price - net,
+  mcp_price,
+})
 
 export const quantityOf = (chosen: readonly ChosenExtra[], slot: Slot): number =>
   chosen.find((each) => extraKey(each) === extraKey(slot))?.quantity ?? 0

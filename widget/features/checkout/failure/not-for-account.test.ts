@@ -45,4 +45,40 @@ describe('a coupon or a plan that does not fit the account', () => {
     const { first_name, last_name, email, phone } = TARO
     assert.deepEqual(['last_name', 'email', 'phone'].map(taro.value), [last_name, email, phone], first_name)
   })
+
+  it('is looked for anew by the button beside the words, which every language has [MANAGE-038]', async () => {
+    const taro = await open()
+    const steps = bookingSteps(() => taro, t)
+    const button = () => taro.root.querySelector<HTMLElement>('.results [role=alert] .button')
+    const said = new Set<string>()
+    taro.toResults()
+    await steps.choose('Room only')
+    await steps.toDetails()
+    await steps.introduce()
+    await world().nextAnswer({ method: 'POST', path: '/hotels/:hotelId/reservations', status: 422, code: 2304 })
+    await steps.submit(t('checkout.bookPayAtHotel'))
+    await taro.until(() => button())
+    for (const locale of LOCALE_CODES) {
+      await taro.speak(locale)
+      await taro.listed()
+      await taro.until(() => button()?.textContent && !said.has(button()?.textContent ?? ''))
+      said.add(button()?.textContent ?? '')
+    }
+    await taro.speak('en')
+    await taro.until(() => button()?.textContent === 'Refresh and choose again')
+    await taro.listed()
+    const since = await world().lastCall()
+    button()?.click()
+    await taro.until(() => taro.root.querySelector('.results [role=alert]') === null)
+    const searches = await until(async () => {
+      const calls = await callsTo(world(), 'GET', ROOMS, since)
+      return calls.length > 0 && calls
+    }, 'a search')
+    assert.equal(searches.length, 1)
+    await taro.listed()
+    assert.deepEqual([taro.query().get('checkin'), taro.query().get('checkout')], Object.values(STAY))
+    // What was chosen and written is still there.
+    await steps.toDetails()
+    await taro.until(() => taro.value('last_name') === TARO.last_name)
+  })
 })

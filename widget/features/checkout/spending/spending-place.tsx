@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { Lazy } from '../../../state/lazy.ts'
 import { criteriaAtom } from '../../../state/search/search.ts'
-import { mayUsePointsAtom } from './spending-state.ts'
+import { hidesPointsAtom, mayUsePointsAtom } from './spending-state.ts'
 
 const SPENDING = ['spending'] as const
 const points = () => import('./points/points-section.tsx').then(({ PointsSection }) => PointsSection)
@@ -24,4 +24,5 @@ export function SpendingPlace() {
 
 /** What a booked stay brings. */
 export const EarnedPlace = ({ reservation }: { reservation: Reservation }) =>
+  !useAtomValue(hidesPointsAtom) &&
   reservation.points_earned > 0 && <Lazy load={earned} parts={SPENDING} props={{ reservation }} />

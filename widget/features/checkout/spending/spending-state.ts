@@ -9,13 +9,14 @@ import { settingsAtom } from '../../../state/settings/settings.ts'
 import { userAtom } from '../../../state/session/user.ts'
 import { atomForVisitor } from '../../../state/session/visitor.ts'
 
-/** One word of shared/model/hotel/member-settings.ts, whose others no booking needs (POINT-008). */
+/** One word of shared/model/hotel/member-settings.ts, whose others no booking needs. */
 const hidesPoints = (settings: object): boolean => 'points_hidden' in settings && settings.points_hidden === true
 
-/** Whether this guest may pay with points here (POINT-007, POINT-008). */
-export const mayUsePointsAtom = atom(
-  (get) => get(userAtom)?.point_program_enabled === true && !hidesPoints(get(settingsAtom)),
-)
+/** A brand that hides points takes none and promises none (POINT-008). */
+export const hidesPointsAtom = atom((get) => hidesPoints(get(settingsAtom)))
+
+/** Whether this guest may pay with points here (POINT-007). */
+export const mayUsePointsAtom = atom((get) => get(userAtom)?.point_program_enabled === true && !get(hidesPointsAtom))
 
 /** What the guest decided to spend (POINT-009), and what stands in the field. */
 const chosenPointsAtom = atomForVisitor(0)

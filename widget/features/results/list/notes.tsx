@@ -77,15 +77,33 @@ export function Unasked() {
   )
 }
 
-/** Why a booking led back here (2304: refresh and book again); told until it is read or the guest goes on. */
+/** Why a booking led back here (2304: refresh and book again); told until it is read, looked after, or the guest goes on. */
 export function TurnedBack() {
   const t = useText()
   const shown = useAtomValue(slotsAtom).reservation
+  const query = useAtomValue(queryAtom)
   const clear = useSetAtom(clearSlotAtom)
+  const search = useSetAtom(searchRoomsAtom)
+  const setResults = useSetAtom(resultsAtom)
   useEffect(() => () => clear('reservation'), [clear])
   if (!shown) return null
+  const refresh = () => {
+    clear('reservation')
+    // Else what stands there is taken for new enough.
+    setResults({ kind: 'refused' })
+    void search(query, false)
+  }
   return (
-    <Banner kind="bad" dismissLabel={t('core.dismiss')} onDismiss={() => clear('reservation')}>
+    <Banner
+      kind="bad"
+      action={
+        <Button size="small" onClick={refresh}>
+          {t('errors.offerRefresh')}
+        </Button>
+      }
+      dismissLabel={t('core.dismiss')}
+      onDismiss={() => clear('reservation')}
+    >
       {formatMessage(t, shown.message)}
     </Banner>
   )

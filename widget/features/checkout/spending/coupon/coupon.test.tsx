@@ -231,10 +231,15 @@ describe('a coupon at the checkout', () => {
     const [offered] = await world.database.orm.select().from(extra).where(eq(extra.code, 'flowers'))
     assert.ok(offered)
     store.set(chosenExtrasAtom, [{ extra_id: offered.id, quantity: 1 }])
-    await settled(() => (total()?.total_price ?? 0) > before, 'the price with the extra')
-    await sees(yen(total()?.total_price ?? 0))
+    // The flowers cost 3,300 with tax, and no coupon is for them.
+    await settled(() => total()?.total_price === before + 3_300, 'the price with the extra')
+    await sees(yen(before + 3_300))
+    assert.ok((total()?.coupon_discount_amount ?? 0) > 0)
     const { query } = sent.findLast(({ path }) => path.endsWith('/rooms/price')) ?? {}
-    assert.equal(query?.get('coupon_code'), 'WELCOME10')
+    assert.deepEqual(
+      ['coupon_code', 'voucher_coupon_code', 'include_extra_out_of_stock'].map((name) => query?.get(name)),
+      ['WELCOME10', null, 'true'],
+    )
     assert.match(query?.get('extras') ?? '', new RegExp(`"extra_id":${offered.id}`))
   })
 

@@ -1,11 +1,6 @@
-import { useAtomValue } from 'jotai'
-import { mask } from 'superstruct'
-
 import { POINTS_CREDITED_DAYS } from '../../../../../shared/constants.ts'
-import { memberSettings } from '../../../../../shared/model/hotel/member-settings.ts'
 import type { Reservation } from '../../../../../shared/model/stay/reservation.ts'
 import { number } from '../../../../lib/format.ts'
-import { settingsAtom } from '../../../../state/settings/settings.ts'
 import { usePointName } from '../../../../state/settings/point-name.ts'
 import { useLocale, useText } from '../../../../state/settings/texts.ts'
 
@@ -14,8 +9,6 @@ export function PointsEarned({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const locale = useLocale()
   const name = usePointName('spending.points')
-  // A brand that hides points promises none either (POINT-008).
-  if (mask(useAtomValue(settingsAtom), memberSettings).points_hidden) return null
   return (
     <div className="stack tight points-earned">
       <p>

@@ -28,7 +28,7 @@ async function enter(member: StayVisit, amount: string) {
 }
 
 describe('a member with points', () => {
-  it('spends them on the details, hears what is wrong with an amount, and is promised new ones [POINT-001] [POINT-002] [POINT-004] [ERR-111]', async () => {
+  it('spends them on the details, hears what is wrong with an amount, and is promised new ones [POINT-001] [POINT-002] [ERR-111]', async () => {
     const since = await world().lastCall()
     const hanako = await open()
     await hanako.signIn()
@@ -65,7 +65,7 @@ describe('a member with points', () => {
     await hanako.until(() => total() !== undefined && total() !== plain)
   })
 
-  it('finds the form filled, and hears that the points are not there any more with both numbers [GUEST-018] [POINT-021] [POINT-011] [CONF-004]', async () => {
+  it('finds the form filled, and hears that the points are not there any more with both numbers [GUEST-018] [POINT-021] [POINT-011]', async () => {
     const hanako = await open()
     await hanako.signIn()
     const steps = bookingSteps(() => hanako, t)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { promotion } from '../../../../../demo-host/provider/db/schema/catalogue.ts'
 import { program } from '../../../../../demo-host/provider/db/schema/member.ts'
@@ -22,6 +22,7 @@ import { loadPartsAtom, showLocaleAtom } from '../../../../state/settings/texts.
 import { userAtom } from '../../../../state/session/user.ts'
 import { guestFormAtom, termsAtom } from '../../details/form.ts'
 import { standingPriceAtom } from '../../price/calculation.ts'
+import { calculationAtom, shownCalculation } from '../../price/calculation-state.ts'
 import { linesAtom } from '../../stay.ts'
 
 const RAW = 'PointServiceException'
@@ -75,6 +76,33 @@ describe('points at the checkout', () => {
     assert.doesNotMatch(checkout.text(), /900 used/)
     await spend(checkout, '800')
     await checkout.sees('800 used:')
+  })
+
+  it('are refused above the price, which each language says, and taken up to all of it [POINT-004]', async () => {
+    const { orm } = world().database
+    const night = (gross: number) =>
+      orm.execute(sql`update rate_day set rates_gross = array(select ${gross}::bigint from unnest(rates_gross))
+        where room_plan_id in (select id from room_plan where hotel_id = 1)`)
+    // For each of two guests, and 600 of accommodation tax beside it.
+    await night(600)
+    await orm.execute(sql`update hotel set rate_version = rate_version + 1 where id = 1`)
+    const checkout = await open('on_site', AT_DESK)
+    assert.equal(checkout.total, 3_000)
+    const alerts = () => checkout.page.all('[role=alert]').map(({ textContent }) => textContent).join('') // prettier-ignore
+    await spend(checkout, '3100')
+    await until(() => alerts() === 'This is more than the price. You can use up to 3,000.', alerts)
+    const told = new Set<string>()
+    for (const locale of LOCALE_CODES) {
+      await checkout.store.set(showLocaleAtom, locale)
+      await until(() => /3.?000/.test(alerts()) && !told.has(alerts()), alerts)
+      told.add(alerts())
+      assert.doesNotMatch(alerts(), /spending\.|\{\{/)
+    }
+    await checkout.store.set(showLocaleAtom, 'en')
+    assert.doesNotMatch(checkout.text(), /3,100 used/)
+    await spend(checkout, '3000')
+    await checkout.sees('3,000 used:')
+    await until(() => shownCalculation(checkout.store.get(calculationAtom))?.data.total.total_price === 0, 'a price of nothing') // prettier-ignore
   })
 
   it('that pay the whole stay leave the cards on the screen, off and with the reason, and book without one [POINT-006]', async () => {

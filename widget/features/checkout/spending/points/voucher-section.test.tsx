@@ -60,6 +60,24 @@ describe('a voucher that the search came with', () => {
     await sees('Do not use it')
   })
 
+  it('stays in the price that is asked anew when an extra is chosen, and the new total is shown [GUEST-024]', async () => {
+    const { store, page, press, sees, sent, text, total: plain } = await open('on_site', AT_DESK)
+    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), voucher_coupon_code: 'STAY-3000' }))
+    await sees('Do not use it')
+    const total = () => shownCalculation(store.get(calculationAtom))?.data.total.total_price
+    await until(() => total() === plain - 3_000, () => `${total()} of ${plain}`) // prettier-ignore
+    await until(() => page.all('li.extra').length > 0, 'the extras')
+    page.press(page.named('button', 'Add: Flowers of the season in your room'))
+    await until(() => total() === plain - 3_000 + 3_300, () => `${total()} of ${plain}`) // prettier-ignore
+    await until(() => text().includes(`¥${(plain + 300).toLocaleString('en')}`), text)
+    const asked = sent.findLast(({ path }) => path.endsWith('/rooms/price'))?.query
+    assert.deepEqual(
+      ['voucher_coupon_code', 'coupon_code', 'include_extra_out_of_stock'].map((name) => asked?.get(name)),
+      ['STAY-3000', null, 'true'],
+    )
+    assert.match(asked?.get('extras') ?? '', /"quantity":1/)
+  })
+
   it('gives way to a coupon when the guest says so, and comes back with its end [COUPON-001]', async () => {
     const { store, page, press, sees, sent } = await open('on_site', AT_DESK)
     page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), voucher_coupon_code: 'STAY-3000' }))
