@@ -42,6 +42,8 @@ export async function applyChangeOutcome(
     }
     case 'paid': {
       await recordPaid(tx, asked, outcome, at)
+      // Before the nights, as for a new stay: who waits for the member's other payment keeps nobody from a room.
+      if (outcome.charge.kept) await keepCard(tx, row, outcome.charge.kept, at)
       await sellHeld(tx, row.hotel_id, change.shift)
       if (change.stay.coupon_id !== null) {
         await moveCoupon(tx, row.id, 'used', at)
@@ -49,7 +51,6 @@ export async function applyChangeOutcome(
       }
       // What was charged now is waited for by no transfer.
       await applyChange(tx, services, row, change, null)
-      if (outcome.charge.kept) await keepCard(tx, row, outcome.charge.kept, at)
       await releaseGuarantees(tx, row.id, `change:${change.id}`, at)
       return
     }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
 import type { Orm } from '../db/orm.ts'
 import { reservation } from '../db/schema/booking.ts'
@@ -15,15 +15,22 @@ export type PaymentContext = {
 }
 
 export async function standingOf(tx: Orm, paymentId: string, lock = false): Promise<PaymentContext> {
+  if (lock) await lockStayOf(tx, paymentId)
   const query = tx
     .select({ payment, reservation, change: reservationChange })
     .from(payment)
     .innerJoin(reservation, eq(reservation.id, payment.reservation_id))
     .leftJoin(reservationChange, eq(reservationChange.id, payment.change_id))
     .where(eq(payment.id, paymentId))
-  const found = (await (lock ? query.for('update', { of: [payment, reservation] }) : query))[0]
+  const found = (await (lock ? query.for('update', { of: payment }) : query))[0]
   if (!found) throw missing()
   return found
+}
+
+/** Before its payments, as whoever cancels it does, so that no two wait for each other. */
+function lockStayOf(tx: Orm, paymentId: string) {
+  const stay = tx.select({ id: payment.reservation_id }).from(payment).where(eq(payment.id, paymentId))
+  return tx.select({ id: reservation.id }).from(reservation).where(inArray(reservation.id, stay)).for('update')
 }
 
 /** Nobody knows yet: the booking, or its change, is kept until the payment is decided. */

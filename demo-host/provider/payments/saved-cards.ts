@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 
 import { ERRORS } from '../../../shared/errors.ts'
 import { CARD_BRAND_CODES } from '../../../shared/model/payment/card.ts'
@@ -89,6 +89,8 @@ export async function keepCard(
   at: Date,
 ): Promise<void> {
   if (member_id === null) return oweForgetting(tx, token, at)
+  // Of two payments that end at once the second finds the card of the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`cards of member ${member_id}`}))`)
   const same = and(eq(savedCard.brand, brand), eq(savedCard.last4, last4), eq(savedCard.expiry, expiry))
   const theirs = and(eq(savedCard.member_id, member_id), eq(savedCard.hotel_id, hotel_id))
   await dropCards(tx, and(theirs, same, ne(savedCard.gateway_token, token)), at)

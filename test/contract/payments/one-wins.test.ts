@@ -3,12 +3,16 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 
 import { eq } from 'drizzle-orm'
 
-import { reservationEvent } from '../../../demo-host/provider/db/schema/booking.ts'
+import { reservation, reservationEvent } from '../../../demo-host/provider/db/schema/booking.ts'
+import { payment } from '../../../demo-host/provider/db/schema/money.ts'
+import { waitForSessions } from '../../lib/database/waiting-sessions.ts'
 import { moneyOf, openChanging } from '../helpers/changing.ts'
 import type { Changing } from '../helpers/changing.ts'
 import { pressesOn } from '../helpers/presses.ts'
 import { openWorld } from '../helpers/world.ts'
 import type { World } from '../helpers/world.ts'
+
+const ASKS = '4000000000003220'
 
 describe('one reservation that is cancelled, changed and paid for at the same time', () => {
   let world: World
@@ -25,6 +29,25 @@ describe('one reservation that is cancelled, changed and paid for at the same ti
     [2, 0, 1],
     [2, 1, 0],
   ]
+
+  it('has its row locked before those of its payments, whoever ends one of them', async () => {
+    const { orm } = world.database
+    const made = await at.postBooking(await at.bookingOf('credit_card', undefined, { payment: await at.byCard(ASKS) }))
+    const { reservation_number: number, transaction } = made.body.data
+    assert.ok(transaction?.challenge_url)
+    const url = transaction.challenge_url
+    const { deciding } = await orm.transaction(async (tx) => {
+      await tx.select().from(reservation).where(eq(reservation.number, number)).for('update')
+      const approving = world.decide(url, 'approve')
+      await waitForSessions(orm, 1)
+      // As cancelling does.
+      await tx.select().from(payment).where(eq(payment.id, transaction.id)).for('update')
+      return { deciding: approving }
+    })
+    await deciding
+    const { row, left } = await moneyOf(world, number)
+    assert.deepEqual([row.status, left], ['done', row.total_gross])
+  })
 
   for (const type of ['on_site', 'credit_card'] as const)
     it(`is what one of them made of it, the others are told, and the money adds up (${type})`, async () => {

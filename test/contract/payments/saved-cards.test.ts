@@ -9,8 +9,11 @@ import { rooms } from '../../../shared/contract/rooms.ts'
 import { wallet } from '../../../shared/contract/wallet.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import type { Booking } from '../../../shared/model/stay/reservation.ts'
-import { cardToForget } from '../../../demo-host/provider/db/schema/wallet.ts'
+import type { Orm } from '../../../demo-host/provider/db/orm.ts'
+import { cardToForget, savedCard } from '../../../demo-host/provider/db/schema/wallet.ts'
+import { keepCard } from '../../../demo-host/provider/payments/saved-cards.ts'
 import { keptCardTable } from '../../../demo-host/simulators/gateway/schema.ts'
+import { waitForSessions } from '../../lib/database/waiting-sessions.ts'
 import { cutWires } from '../helpers/cut-wires.ts'
 import { firstRoom, openGuest, STAY, TARO } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
@@ -130,6 +133,27 @@ describe('a card a member has kept', () => {
     assert.equal(await vault('3220'), 1, 'nor does the gateway keep it twice')
     // The bank asks of it as of any other card.
     await stays(await book({ ...cardOf(await codeFor('visa')), saved_card_id: kept?.id }), 'approve')
+  })
+
+  it('is listed once where two payments with it end at the same moment', async () => {
+    const { orm } = world.database
+    const { id: member_id } = await newMember(world)
+    const at = new Date(world.clock.now())
+    const same = { brand: 'visa', last4: '1881', expiry: '12/30', holder: 'TARO YAMADA' }
+    const keep = (tx: Orm, token: string) => keepCard(tx, { hotel_id: HOTEL, member_id }, { ...same, token }, at)
+    const { second } = await orm.transaction(async (tx) => {
+      await keep(tx, 'kept-first')
+      const other = orm.transaction((next) => keep(next, 'kept-second'))
+      await Promise.race([other, waitForSessions(orm, 1)])
+      return { second: other }
+    })
+    await second
+    const kept = await orm.select().from(savedCard).where(eq(savedCard.member_id, member_id))
+    assert.deepEqual(
+      kept.map(({ gateway_token }) => gateway_token),
+      ['kept-second'],
+    )
+    assert.equal(await orm.$count(cardToForget, eq(cardToForget.gateway_token, 'kept-first')), 1)
   })
 
   it('is kept neither for a guest nor unasked', async () => {
