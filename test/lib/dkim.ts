@@ -49,3 +49,6 @@ export function signedFields(letter: string, { domain, selector, publicKey }: Si
     .verify(publicKey, tags.get('b') ?? '', 'base64')
   return isOurs ? names.map((name) => name.toLowerCase()) : null
 }
+
+/** The texts of a line of a zone, as a name server hands them out. */
+export const zoneTexts = (line: string): string[] => [...line.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text)

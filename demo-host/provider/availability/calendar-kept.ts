@@ -71,6 +71,10 @@ function rulesOfPlans({ plans }: HotelCatalog): PlanRules {
   }
 }
 
+/** Whether the nights that are kept ready are of plans that everybody may book today. */
+export const areKeptForSale = (catalog: HotelCatalog, window: BookingWindow): boolean =>
+  isForEverybody(rulesOfPlans(catalog), window)
+
 function isForEverybody(
   { has_language_rule, last_start, first_end }: PlanRules,
   { first: today }: BookingWindow,

@@ -1,12 +1,11 @@
 import type { AnswerOf } from '../../../shared/contract/define.ts'
 import type { teaser as contract } from '../../../shared/contract/teaser.ts'
 import { DEFAULT_LOCALE } from '../../../shared/locales.ts'
-import { dateRange } from '../../../shared/rules/days/dates.ts'
 import type { HotelCatalog } from '../hotels/hotel-catalog.ts'
 import type { Context } from '../kernel/context.ts'
 import { localizerOf, photosOf } from '../kernel/texts.ts'
-import { comingWindow } from './brand-prices.ts'
-import { keptNights } from './calendar-kept.ts'
+import { comingWindow, lowestPrices } from './brand-prices.ts'
+import { areKeptForSale } from './calendar-kept.ts'
 import { exactNights } from './calendar-nights.ts'
 
 /** Whom a price without a party is for. */
@@ -26,19 +25,20 @@ export async function teaserOf(
   return { photo: first ? photo : null, lowest_price: await lowestNight(catalog, anybody), currency: hotel.currency }
 }
 
-/** What the calendar asks at least in the coming nights; null: nothing is free. */
+/**
+ * What a coming night costs at least; null: nothing is free. It is read from what is kept ready, unless a plan among it is over,
+ * not open yet or for some languages: then every night is worked out, as the calendar does.
+ */
 async function lowestNight(catalog: HotelCatalog, context: Context): Promise<number | null> {
-  const coming = comingWindow(catalog.hotel, context.clock.now())
-  const query = { start_date: coming.first, end_date: coming.last, rooms: [TWO] }
-  const kept = await keptNights(catalog, query, context)
-  const nights = dateRange(coming.first, coming.last)
-  const open = nights.filter((night) => !kept.has(night))
-  const [first, last] = [open[0], open.at(-1)]
-  const wanted = { ...EVERYTHING, parties: query.rooms, leavesOutMembersOnly: true }
-  const exact =
-    first === undefined || last === undefined
-      ? kept
-      : await exactNights(catalog, { wanted, range: { first, last }, parties: query.rooms, by: {} }, context)
-  const prices = nights.flatMap((night) => (kept.get(night) ?? exact.get(night))?.lowest_price ?? [])
+  const { hotel } = catalog
+  const range = comingWindow(hotel, context.clock.now())
+  const parties = [TWO]
+  if (areKeptForSale(catalog, range)) {
+    const prices = await lowestPrices([hotel], { is_including_lowest_price: true, rooms: parties }, context)
+    return prices.get(hotel.id) ?? null
+  }
+  const wanted = { ...EVERYTHING, parties, leavesOutMembersOnly: true }
+  const nights = await exactNights(catalog, { wanted, range, parties, by: {} }, context)
+  const prices = [...nights.values()].flatMap(({ lowest_price }) => lowest_price ?? [])
   return prices.length === 0 ? null : Math.min(...prices)
 }

@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test'
 
 import { SMTPServer } from 'smtp-server'
 
-import { signedFields } from '../../../test/lib/dkim.ts'
+import { signedFields, zoneTexts } from '../../../test/lib/dkim.ts'
 import { newRsaKey } from '../../../test/lib/rsa-key.ts'
 import { checkSignature, signatureRecord } from './mail-signature.ts'
 import { smtpTransport } from './smtp.ts'
@@ -82,7 +82,15 @@ describe('the key in the domain', () => {
         ? Promise.resolve(records)
         : Promise.reject(Object.assign(new Error('nothing there'), { code: 'ENODATA' }))
     }
-  const zone = /TXT "(.*)"$/.exec(signatureRecord(SIGNATURE))?.[1] ?? ''
+  const [place, line = ''] = signatureRecord(SIGNATURE).split(' TXT ')
+  const texts = zoneTexts(line)
+  const zone = texts.join('')
+
+  it('is a line that name servers take: no text in it is longer than they have', () => {
+    assert.deepEqual([place, line], ['booking._domainkey.hotel.example.', texts.map((text) => `"${text}"`).join(' ')])
+    assert.match(zone, /^v=DKIM1; k=rsa; p=[\w+/=]{300,}$/)
+    for (const text of texts) assert.ok(text.length > 0 && text.length <= 255, text)
+  })
 
   it('is found where receivers look for it, however its record is cut', async () => {
     const cut = [zone.slice(0, 255), zone.slice(255)]

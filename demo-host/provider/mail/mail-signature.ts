@@ -16,9 +16,14 @@ const publicKeyOf = (privateKey: string) =>
 
 const placeOf = ({ selector, domain }: MailSignature) => `${selector}._domainkey.${domain}`
 
+/** A text of a zone has no more letters (RFC 1035, 3.3); a longer one is cut, and read as one (RFC 6376, 3.6.2.2). */
+const TEXTS = /.{1,255}/g
+
 /** The record that the domain needs, as a line of a zone. */
-export const signatureRecord = (signature: MailSignature): string =>
-  `${placeOf(signature)}. TXT "v=DKIM1; k=rsa; p=${publicKeyOf(signature.privateKey)}"`
+export function signatureRecord(signature: MailSignature): string {
+  const texts = `v=DKIM1; k=rsa; p=${publicKeyOf(signature.privateKey)}`.match(TEXTS) ?? []
+  return `${placeOf(signature)}. TXT ${texts.map((text) => `"${text}"`).join(' ')}`
+}
 
 /** The domain does not name the key; its words are the record that it needs. */
 export class NoRecord extends Error {}
@@ -28,7 +33,6 @@ const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA'])
 
 /** Whether the domain names this key. Throws NoRecord where it does not; sends nothing. */
 export async function checkSignature(signature: MailSignature, lookUp = resolveTxt): Promise<string> {
-  // One record is cut into texts of 255 letters.
   const records = await lookUp(placeOf(signature)).catch((error: unknown) => {
     const code = String(Reflect.get(Object(error), 'code'))
     if (NOTHING_THERE.has(code)) return []
