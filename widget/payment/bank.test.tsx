@@ -5,9 +5,19 @@ import { reservation } from '../../demo-host/provider/db/schema/booking.ts'
 import { THREE_DS_MS } from '../../shared/constants.ts'
 import { LOCALE_CODES } from '../../shared/locales.ts'
 import { until } from '../../test/lib/until.ts'
-import { assertCarries, BY_CARD, HOTORI, payingWorld, toBank, wordsIn } from '../../test/lib/paying.ts'
+import {
+  ASKS,
+  assertCarries,
+  BY_CARD,
+  challengeOf,
+  HOTORI,
+  PAYS,
+  payingWorld,
+  toBank,
+  toPayment,
+  wordsIn,
+} from '../../test/lib/paying.ts'
 import type { Checkout, Sent } from '../../test/lib/paying.ts'
-import type { TextKey } from '../lib/i18n.ts'
 import { goAtom, placeAtom, routeAtom } from '../state/navigation/navigation.ts'
 import { showLocaleAtom } from '../state/settings/texts.ts'
 import { paymentAtom } from './attempt.ts'
@@ -25,9 +35,18 @@ describe('a payment that the guest’s bank is asked about', () => {
       const response = await send()
       if (!path.includes('/tripla_pay/transactions/')) return response
       const { data } = (await response.json()) as { data: object } // the contract's envelope
-      const next = { pre_3d_secure: 'wait', capturing: 'wait', failed: 'failed', cancelled: 'failed' }[status] ?? 'done'
-      return new Response(JSON.stringify({ data: { ...data, status, code, next } }))
+      return new Response(JSON.stringify({ data: { ...data, status, code, next: 'failed' } }))
     })
+  /** What the provider says of the payment, look by look. */
+  function heard(checkout: Checkout): string[] {
+    const states: string[] = []
+    checkout.spoil(async (send, { path }) => {
+      const response = await send()
+      if (path.includes('/tripla_pay/transactions/')) states.push(Object(await response.clone().json()).data.status)
+      return response
+    })
+    return states
+  }
 
   it('shows the time that is left and the challenge [PAY-042]', async () => {
     const { page, sees, text } = await atBank()
@@ -36,23 +55,66 @@ describe('a payment that the guest’s bank is asked about', () => {
     assert.equal(page.all('iframe[title]').length, 1)
   })
 
-  for (const [status, code, place] of [
-    ['capturing', null, 'guestDetail'],
-    ['captured', null, 'confirmation'],
-    ['authorized', null, 'confirmation'],
-    ['failed', 3006, 'fail'],
-    ['cancelled', 3008, 'fail'],
+  it('pre_3d_secure leads to the bank’s page, and nowhere else while it stays so [PAY-045]', async () => {
+    const checkout = await atBank()
+    const states = heard(checkout)
+    await until(() => states.length > 1, 'two looks')
+    assert.deepEqual([...new Set(states)], ['pre_3d_secure'])
+    assert.equal(checkout.page.one('iframe[title]').getAttribute('src'), checkout.challenge.url)
+    assert.match(checkout.text(), /Confirm in the box below/)
+    assert.equal(checkout.store.get(routeAtom).id, 'guestDetail')
+  })
+
+  it('capturing leads to waiting, with nothing to answer, until the gateway says more [PAY-045]', async ({ mock }) => {
+    const checkout = await open('credit_card', BY_CARD)
+    const states = heard(checkout)
+    const { payment_hub: gateway } = world().gateways
+    const { authorize } = gateway
+    const lost = { kind: 'unknown' as const }
+    const silent = [
+      mock.method(gateway, 'authorize', (...asked: Parameters<typeof authorize>) =>
+        authorize(...asked).then(() => lost),
+      ),
+      mock.method(gateway, 'fetch', async () => lost),
+    ]
+    await toPayment(checkout)
+    checkout.card(PAYS)
+    await checkout.press(/^Pay/)
+    await checkout.sees('Your bank is processing the payment. This takes a moment.')
+    await until(() => states.length > 1, 'two looks')
+    assert.deepEqual([...new Set(states)], ['capturing'])
+    assert.deepEqual(checkout.page.all('iframe[src]'), [])
+    assert.equal(checkout.store.get(routeAtom).id, 'guestDetail')
+    for (const each of silent) each.mock.restore()
+    await checkout.sees('We look forward to welcoming you')
+    assert.equal(states.at(-1), 'captured')
+  })
+
+  const GUARANTEE = { hotel: HOTORI, plan: 'guarantee' }
+  for (const [status, type, where, decision, place, words] of [
+    ['captured', 'credit_card', BY_CARD, 'approve', 'confirmation', 'We look forward to welcoming you'],
+    [
+      'authorized',
+      'on_site_credit_card_required',
+      GUARANTEE,
+      'approve',
+      'confirmation',
+      'We look forward to welcoming you',
+    ],
+    ['failed', 'credit_card', BY_CARD, 'fail', 'fail', 'Your bank did not confirm the payment.'],
+    ['cancelled', 'credit_card', BY_CARD, 'cancel', 'fail', 'You stopped the bank verification.'],
   ] as const)
     it(`${status} leads to ${place} [PAY-045]`, async () => {
-      const checkout = await atBank()
-      answer(checkout, status, code)
-      const asked = checkout.sent.length
-      await until(
-        () => checkout.sent.slice(asked).filter(({ path }) => path.includes('/transactions/')).length > 0,
-        'the question',
-      )
+      const checkout = await open(type, where)
+      await toPayment(checkout)
+      checkout.card(ASKS)
+      await checkout.press(/^(?:Pay|Book)/)
+      const challenge = await challengeOf(checkout)
+      const states = heard(checkout)
+      await world().decide(challenge.url ?? '', decision)
       await until(() => checkout.store.get(routeAtom).id === place, place)
-      if (place === 'fail') await checkout.sees(wordsIn(checkout, `errors.${code}` as TextKey)) // a code of the table above
+      await checkout.sees(words)
+      assert.equal(states.at(-1), status)
     })
 
   it('says on the failure page why, and what can be done [PAY-043]', async () => {

@@ -38,7 +38,7 @@ describe('a hotel whose bookings an agency takes', () => {
     await taro.page.waitForURL(AGENCY)
   })
 
-  it('stays where the guest stops it, with the way still there', async () => {
+  it('stays where the guest stops it, with the way still there [OTA-011]', async () => {
     await redirect({ ota_redirect_seconds: 2 })
     const taro = await visit()
     await taro.page.clock.install()

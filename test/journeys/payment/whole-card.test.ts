@@ -10,6 +10,7 @@ import { chargeTable } from '../../../demo-host/simulators/gateway/schema.ts'
 import { THREE_DS_MINUTES } from '../../../shared/constants.ts'
 import type { Locale } from '../../../shared/locales.ts'
 import type { GatewayId } from '../../../shared/payment-codes.ts'
+import { until } from '../../lib/until.ts'
 import { BOOK, callsTo } from '../helpers/calls.ts'
 import { ASKS, BOTH_WAYS, BOTH_WAYS_JA, CARD, journey, STAY, TARO } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
@@ -38,7 +39,7 @@ const posts = async (since: number) => (await callsTo(world(), 'POST', BOOK, sin
 
 describe('a guest who pays by card, whose bank asks first', () => {
   for (const visitor of VISITORS)
-    it(`goes every way there is, in ${visitor.language} at ${visitor.width} pixels, through ${visitor.gateway}`, async () => {
+    it(`goes every way there is, in ${visitor.language} at ${visitor.width} pixels, through ${visitor.gateway} [PAY-038] [PAY-055]`, async () => {
       const { gateway } = visitor
       await world().edit({ kind: 'set_payment', hotel: 'shirotsuki', payment_gateway_setting: gateway })
       await isAskedRight(await toPayment(visitor, 'right'))
@@ -76,7 +77,28 @@ async function toPayment({ plan, gateway, ...visitor }: Visitor, name: string): 
   await taro.toPayment()
   const fields = await taro.cardFields()
   assert.equal(await fields.locator('body').getAttribute('data-gateway'), gateway)
+  await areAsked(taro, fields)
   return { taro, email, since, printed }
+}
+
+/** What is asked of a card, for a browser to fill in, in the guest's language and the colours of the page around it. */
+async function areAsked(taro: Guest, fields: Awaited<ReturnType<Guest['cardFields']>>) {
+  const asked = fields.locator('input, select').evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete')))
+  assert.deepEqual((await asked).toSorted(), ['cc-csc', 'cc-exp', 'cc-name', 'cc-number', 'cc-type'])
+  const html = fields.locator('html')
+  assert.equal(await html.getAttribute('lang'), taro.language)
+  const { number, expiry, cvc, holder, brand } = FIELD_TEXTS[taro.language]
+  for (const label of [number, expiry, cvc, holder, brand]) await fields.getByLabel(label, { exact: true }).waitFor()
+  const ink = await taro.at.locator('.card-place').evaluate((place) => {
+    const probe = place.appendChild(document.createElement('span'))
+    probe.style.color = 'var(--ink)'
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })
+  assert.match(ink, /^rgb/)
+  const inks = () => html.evaluate(({ style }) => style.getPropertyValue('--ink'))
+  await until(async () => (await inks()) === ink, `the page's ${ink} in the fields`)
 }
 
 /** Steps 1 and 2: told in the fields what is wrong with each; then the bank asks, agrees, and the stay is paid. */
@@ -99,16 +121,17 @@ async function isAskedRight(paying: Paying) {
   await card.locator('#brand').selectOption('master')
   await faults({ brand: 'brand_mismatch' })
   await card.locator('#brand').selectOption('visa')
-  // The month before the check-out.
+  // The month before the check-out, whose own will do.
+  assert.equal(STAY.checkout, '2026-12-12')
   await taro.fillCard(ASKS, { expiry: '1126' })
   await faults({ expiry: 'before_checkout' })
   await taro.seeTitle(taro.t('checkout.howToPay'))
   assert.equal(await posts(since), 0)
-  await confirms(paying)
+  await confirms(paying, '1226')
 }
 
-async function toBank({ taro }: Paying) {
-  await taro.fillCard(ASKS, CARD)
+async function toBank({ taro }: Paying, expiry = CARD.expiry) {
+  await taro.fillCard(ASKS, { ...CARD, expiry })
   await taro.pay()
   await taro.seeTitle(taro.t('checkout.bankTitle'))
   await taro.see(taro.t('checkout.bankTimeLeft'))
@@ -117,9 +140,9 @@ async function toBank({ taro }: Paying) {
 }
 
 /** The bank asks, agrees, the money is taken, and nothing anywhere tells the card. */
-async function confirms(paying: Paying) {
+async function confirms(paying: Paying, expiry?: string) {
   const { taro, email, since, printed } = paying
-  await toBank(paying)
+  await toBank(paying, expiry)
   await assertWell(taro, 'bank')
   await taro.answerBank('approve')
   await taro.confirmed()

@@ -155,6 +155,25 @@ describe('the page of a lottery entry', () => {
     }
   })
 
+  it('tells who has won until when the room is booked, and leads there [LOTTERY-010]', async () => {
+    const visit = await visitEntry(ENTRY, {
+      bend: changed(({ event }) => ({
+        status: 'winner_reservation_pending',
+        event: { ...event, phase: 'announced' },
+        reservation: null,
+      })),
+    })
+    assert.equal(visit.root.querySelector('.screen .tagline')?.textContent, 'Won')
+    await visit.sees('A room is held for you. Book it by 10 November at 12:00.')
+    assert.doesNotMatch(visit.words(), /winner_reservation_pending/)
+    await visit.press('Book this room')
+    await visit.arrives('/booking/result')
+    await until(() => visit.called(ROOMS).length > 0, 'the search')
+    const asked = new URL(visit.called(ROOMS)[0]?.url ?? '').searchParams
+    assert.equal(asked.get('lottery_result_entry_number'), ENTRY)
+    visit.close()
+  })
+
   it('that was taken back is told so, and neither changed nor cancelled, while others still enter [LOTTERY-015]', async () => {
     for (const locale of LOCALE_CODES) {
       const t = await loadTranslate(locale, ['lottery'])

@@ -211,21 +211,62 @@ describe('an agency’s home', () => {
   })
 
   it('has the header and footer of its settings, and links that say how the guest came [OTA-016]', async () => {
+    const linksIn = (place: string) =>
+      site.all(`${place} nav a`).map((one) => [one.textContent, one.getAttribute('href')])
     await openHome({ utm_source: 'letter', utm_medium: 'email' })
-    const link = (name: string, within: string) => site.all(`${within} a`).find((one) => one.textContent === name)
-    const terms = await site.until(() => link('Terms of travel', 'footer'))
+    const terms = await site.until(() => site.all('footer a').find((one) => one.textContent === 'Terms of travel'))
     assert.match(terms.getAttribute('href') ?? '', /^https:\/\/tabi-yado\.example\/terms\?.*utm_source=letter/)
-    await site.until(() => link('Journal', 'header'))
-    await site.until(() => link('Tabi & Yado', 'header'))
+    await site.until(() => linksIn('header')[0]?.[0] === 'Journal')
+    await site.until(() => site.all('header a').find((one) => one.textContent === 'Tabi & Yado'))
     site.close()
+
     const { orm } = world.database
     const [row] = await orm.select().from(otaSite)
     assert.ok(row)
+    const named = (label: string, url: string) => ({ labels: { en: label }, url })
     const logo = `${world.origins.api}/scenes/inn-dusk.svg`
-    await orm.update(otaSite).set({ settings: { ...row.settings, logo } })
-    await openHome()
+    const settings = {
+      ...row.settings,
+      logo,
+      linker_domains: ['own.example'],
+      header_links: [named('Stories', 'https://www.own.example/stories'), named('Weather', 'https://weather.example/')],
+      footer_links: [named('Help', 'https://own.example/help?page=1'), named('Trains', 'https://trains.example/')],
+    }
+    await orm.update(otaSite).set({ settings })
+    await openHome({ utm_source: 'letter', utm_medium: 'email' })
     const image = await site.until(() => site.root.querySelector('header a img'))
     assert.deepEqual([image.getAttribute('alt'), image.getAttribute('src')], ['Tabi & Yado', logo])
+    await site.until(() => site.root.querySelector('footer nav'))
+    const came = 'utm_source=letter&utm_medium=email'
+    assert.deepEqual(
+      linksIn('header').map(([label, url]) => [label, parted(url)]),
+      [
+        ['Stories', ['https://www.own.example/stories', came]],
+        ['Weather', ['https://weather.example/', '']],
+      ],
+    )
+    assert.deepEqual(
+      linksIn('footer').map(([label, url]) => [label, parted(url)]),
+      [
+        ['Help', ['https://own.example/help', `page=1&${came}`]],
+        ['Trains', ['https://trains.example/', '']],
+      ],
+    )
+    site.close()
+
+    await orm.update(otaSite).set({ settings: { ...settings, logo: null, header_links: [], footer_links: [] } })
+    await openHome()
+    await site.until(() => site.all('header a').find((one) => one.textContent === 'Tabi & Yado'))
+    assert.deepEqual([linksIn('header'), linksIn('footer')], [[], []])
+    assert.equal(site.root.querySelector('header a img'), null)
     await orm.update(otaSite).set({ settings: row.settings })
   })
 })
+
+/** An address, and what it says in whatever order. */
+function parted(address: string | null): [string, string] {
+  const { origin, pathname, searchParams } = new URL(address ?? '')
+  const order = ['page', 'utm_source', 'utm_medium']
+  const said = [...searchParams].toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+  return [origin + pathname, said.map((pair) => pair.join('=')).join('&')]
+}

@@ -76,6 +76,31 @@ describe('the page of a payment link', () => {
       }
     })
 
+  /** What stands at the desk in English of a link of the seeded world, which begins on the first of November. */
+  const RECORDS = [
+    ['P1', 'Payment to Shirotsuki', { Status: 'Not paid yet' }],
+    ['P3', 'This has already been paid', { 'Paid on': '2026/10/29 12:30 hotel time' }],
+    [
+      'P6',
+      'This payment was refunded',
+      { 'Paid on': '2026/10/22 12:30 hotel time', 'Refunded on': '2026/10/23 12:30 hotel time' },
+    ],
+    ['P7', 'This payment was cancelled', {}],
+  ] as const
+  for (const [number, title, more] of RECORDS)
+    it(`of ${number} says at the desk what is paid for, how much, how it stands and when money moved, without a form [PAYLINK-002]`, async () => {
+      const visit = await open(number, 'paymentDisplay')
+      await titled(visit, title)
+      assert.equal(visit.path(), `/payments/${number}/display`)
+      const lines = visit
+        .all('.pay-record > div')
+        .map((line) => [...line.children].map(({ textContent }) => textContent))
+      const record = { For: 'Private boat on Lake Ashi, two guests', Amount: '¥24,000', ...more }
+      assert.deepEqual(Object.fromEntries(lines), record)
+      hasNoForm(visit)
+      assert.deepEqual(visit.all('input, .screen iframe'), [])
+    })
+
   it('stays in the language that was asked for last, however late an answer in another comes', async () => {
     const lines: string[] = []
     let answerLate = () => {}

@@ -3,14 +3,20 @@ import { after, before, describe, it } from 'node:test'
 
 import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
-import { KIDS_OPTIONS } from '../../../shared/model/hotel/settings.ts'
 import { bendSettings } from '../../../test/lib/bent/bent-settings.ts'
 import { openSearchForm } from '../../../test/lib/search-form.ts'
 import { startWorld } from '../../../test/lib/world.ts'
 import type { World } from '../../../test/lib/world.ts'
-import { OPTION_WORDS } from './tier-name.tsx'
 
 const STAY = 'checkin=2026-12-10&checkout=2026-12-12'
+/** What belongs to each of the tiers a child can be in (docs/hotel-facts.md). */
+const OF_TIERS = {
+  A: { key: 'party.option_meal_same_as_adult_bedding', english: /as for adults, own bed$/ },
+  B: { key: 'party.option_meal_yes_bedding', english: /^Children’s meals, own bed$/ },
+  B2: { key: 'party.option_meal_yes', english: /^Children’s meals, shares a bed$/ },
+  C: { key: 'party.option_meal_no_bedding', english: /^No meals, own bed$/ },
+  D: { key: 'party.option_meal_no', english: /^No meals, shares a bed$/ },
+} as const
 const roomsOf = (query: URLSearchParams): unknown => JSON.parse(query.get('rooms') ?? '[]')
 
 describe('the party of the search bar', () => {
@@ -105,7 +111,7 @@ describe('the party of the search bar', () => {
     none.close()
   })
 
-  it('names the five kinds of meals and bed in every language [SEARCH-015]', async () => {
+  it('names the five kinds of meals and bed in every language, each at its tier [SEARCH-015]', async () => {
     const said = new Set<string>()
     for (const locale of LOCALE_CODES) {
       const t = await loadTranslate(locale, ['party', 'core', 'search'])
@@ -116,19 +122,21 @@ describe('the party of the search bar', () => {
       const [, ...lines] = await form
         .labelled(t('party.mealOfChild', { number: 1 }))
         .then((field) => [...field.querySelectorAll('option')])
-      assert.equal(lines.length, KIDS_OPTIONS.length)
-      for (const option of KIDS_OPTIONS) {
-        const words = t(OPTION_WORDS[option])
-        assert.ok(
-          lines.some((line) => line.textContent.includes(words)),
-          `${locale} ${option}: ${lines.map((line) => line.textContent).join(' | ')}`,
-        )
+      assert.deepEqual(
+        lines.map(({ value }) => value),
+        Object.keys(OF_TIERS),
+      )
+      for (const { value, textContent } of lines) {
+        const { key, english } = OF_TIERS[value as keyof typeof OF_TIERS] // as just seen
+        const words = t(key)
+        assert.ok(textContent.includes(words), `${locale} ${value}: ${textContent}`)
+        if (locale === 'en') assert.match(words, english)
         said.add(words)
       }
       assert.doesNotMatch(form.words(), /meal_|party\.|option_/)
       form.close()
     }
-    assert.equal(said.size, KIDS_OPTIONS.length * LOCALE_CODES.length)
+    assert.equal(said.size, 5 * LOCALE_CODES.length)
   })
 
   it('lets no more children share beds than adults, or than a room takes, and says so [SEARCH-016]', async () => {

@@ -8,9 +8,11 @@ import { ORIGINS, SECRETS, openGateway } from '../../../../test/lib/gateway-simu
 const LOCAL = '--disable-features=LocalNetworkAccessChecks'
 const RIGHT = { number: '4000000000024242', expiry: '1230', cvc: '123', holder: 'TARO YAMADA' }
 type Typed = Partial<Record<'number' | 'brand' | 'expiry' | 'cvc' | 'holder' | 'birth' | 'pin', string>>
-type Case = { typed: Typed; field: keyof Typed; text: string; until?: string; domestic?: true }
+type Case = { typed: Typed; field: keyof Typed; text: string }
 type Rule = { claim: string; accepted: Typed[]; refused: Case[]; domestic?: true; until?: string }
 
+const AMEX = '340000000073782'
+const code = (typed: Typed): Case => ({ typed, field: 'cvc', text: 'check the security code' })
 const number = (given: string, text = 'Please check the card number'): Case => ({
   typed: { number: given },
   field: 'number',
@@ -44,14 +46,35 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
+    claim: 'the month lasts to the last day of a stay in it [PAY-038]',
+    until: '2030-05-31',
+    accepted: [{ expiry: '0530' }],
+    refused: [{ typed: { expiry: '0430' }, field: 'expiry', text: 'valid until you check out' }],
+  },
+  {
+    claim: 'the month does not last to the first day of the next [PAY-038]',
+    until: '2030-06-01',
+    accepted: [{ expiry: '0630' }],
+    refused: [{ typed: { expiry: '0530' }, field: 'expiry', text: 'valid until you check out' }],
+  },
+  {
     claim: 'the holder is there [PAY-035]',
     accepted: [],
     refused: [{ typed: { holder: '' }, field: 'holder', text: 'Please fill this in' }],
   },
   {
     claim: 'the security code has the digits of its brand [PAY-036]',
-    accepted: [{ number: '340000000073782', cvc: '1234' }, { cvc: '123' }],
-    refused: [{ typed: { cvc: '12' }, field: 'cvc', text: 'check the security code' }],
+    accepted: [
+      { number: AMEX, cvc: '1234' },
+      ...['4000000000024242', '5200000000034444', '3530000000063530', '36000000063600'].map((number) => ({
+        number,
+        cvc: '123',
+      })),
+    ],
+    refused: [
+      ...['12', '1234', '12a'].map((cvc) => code({ cvc })),
+      ...['12', '123'].map((cvc) => code({ number: AMEX, cvc })),
+    ],
   },
   {
     claim: "the chosen brand is the number's [PAY-037]",

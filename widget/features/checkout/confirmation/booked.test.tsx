@@ -95,7 +95,7 @@ describe('a booked stay', () => {
     store.get(environmentAtom).storage.write('booked', kept)
   })
 
-  it('keeps token and booking method for what is asked later, without the e-mail [CONF-015]', async () => {
+  it('keeps token and booking method for what is asked later, without the e-mail', async () => {
     const { store, booked, open, show, sees, sent, press, page } = checkout
     const { reservation_number: number } = booked
     const kept = store

@@ -16,6 +16,8 @@ import { unaskedAtom } from '../../../state/messages/unasked.ts'
 const KAMOGAWA = { id: 7, code: 'kamogawa' }
 const ASKED = 'How did you hear of our houses?'
 const BRAND = '/hotel_brands/3/additional_questions'
+const YUFUIN = { id: 9, code: 'yufuin' }
+const YUFUIN_ASKS = '/hotels/9/additional_questions'
 
 describe('questions of a brand', () => {
   let world: World
@@ -35,6 +37,29 @@ describe('questions of a brand', () => {
       )
     return guest
   }
+
+  it('stand beside those of the hotel, and what both ask stands once [QUESTION-002]', async () => {
+    let ofHotel: (asked: object[]) => void = () => {}
+    const hotelAsks = new Promise<object[]>((resolve) => void (ofHotel = resolve))
+    const guest = await openCheckout(world, 'on_site', {
+      hotel: YUFUIN,
+      wire: async (send, { path }) => {
+        const answer = await send()
+        if (path !== BRAND && path !== YUFUIN_ASKS) return answer
+        const { data } = (await answer.clone().json()) as { data: object[] } // from our own server
+        if (path === BRAND) return Response.json({ data: [...data, ...(await hotelAsks)] })
+        ofHotel(data)
+        return answer
+      },
+    })
+    await guest.store.set(loadPartsAtom, ['questions'])
+    const standing = (title: string) =>
+      guest.page.all('.question').filter(({ textContent }) => textContent.includes(title))
+    for (const title of [ASKED, 'When do you expect to arrive?', 'How will you come?']) {
+      await guest.sees(title)
+      assert.equal(standing(title).length, 1, title)
+    }
+  })
 
   it('that do not come keep nobody from booking: only the log says so [QUESTION-025]', async () => {
     const asked = await open(false)

@@ -114,11 +114,11 @@ describe('a guest who changes dates, room or plan', () => {
     const quantity = () => who.words('li.extra .stepper')[0]
     await who.until(() => quantity())
     await who.reads(t('extras.leadChanging'))
-    assert.match(String(quantity()), /^\D*1\D*$/)
+    assert.match(String(quantity()), /^\D*2\D*$/)
     const sum = () => who.words('.settled').join()
     const before = sum()
     who.all('li.extra .stepper')[0]?.querySelectorAll('button')[1]?.click()
-    await who.until(() => /2/.test(String(quantity())))
+    await who.until(() => /3/.test(String(quantity())))
     assert.equal(reservation(who), number)
     await who.reads(t('changing.more'))
     await who.until(() => sum() !== '' && sum() !== before)
@@ -126,7 +126,7 @@ describe('a guest who changes dates, room or plan', () => {
     await who.press(t('changing.confirm'))
     await who.reads(t('manage.changed', { email }))
     await who.reads('2026/12/18')
-    await who.reads(/× 2/)
+    await who.reads(/× 3/)
   })
 
   it('is asked for nothing that is booked already', async () => {
@@ -157,7 +157,7 @@ describe('a guest who changes dates, room or plan', () => {
     assert.doesNotMatch(who.words().join(), /WELCOME10/)
   })
 
-  /** In the pages, with the first extra there is. */
+  /** In the pages, with two of the first extra there is. */
   async function bookedWithExtra() {
     const who = await open()
     const steps = stepsOf(who)
@@ -166,6 +166,9 @@ describe('a guest who changes dates, room or plan', () => {
     await who.titled(t('checkout.whoComes'))
     const extra = await who.until(() => who.all('li.extra')[0])
     extra.querySelector<HTMLElement>(`button[aria-label^="${t('extras.add')}"]`)?.click()
+    const more = await who.until(() => extra.querySelectorAll('button')[1])
+    more.click()
+    await who.until(() => /2/.test(who.words('li.extra .stepper')[0] ?? ''))
     await steps.introduce()
     await steps.toPayment()
     const way = await who.until(() =>
