@@ -16,13 +16,9 @@ export const text = translation<typeof english, 'ar'>()({
   signInChanged: 'تغيّرت حالة تسجيل دخولك. يُرجى العودة إلى البحث لأن الأسعار قد تختلف.',
 
   // What is offered beside a text
-  offerSearch: 'اختر غرفة أخرى أو تاريخاً آخر',
   offerSignIn: 'تسجيل الدخول',
   offerForgotPassword: 'عيّن كلمة مرور جديدة',
   offerResendConfirmation: 'أرسل رسالة التأكيد مجدداً',
-  offerRefresh: 'حدّث واختر من جديد',
-  offerPointHistory: 'اطّلع على سجل نقاطك',
-  offerLookup: 'افتح حجزك من جديد',
   offerJapanese: 'التبديل إلى اليابانية',
   offerOtherLanguage: 'تغيير اللغة',
   offerDefaultLanguage: 'التبديل إلى لغة الفندق',

@@ -15,13 +15,9 @@ export const text = english({
   signInChanged: 'You have signed in or out in the meantime. Please go back to the search, as prices may differ.',
 
   // What is offered beside a text
-  offerSearch: 'Choose another room or date',
   offerSignIn: 'Sign in',
   offerForgotPassword: 'Set a new password',
   offerResendConfirmation: 'Send the confirmation e-mail again',
-  offerRefresh: 'Refresh and choose again',
-  offerPointHistory: 'See your point history',
-  offerLookup: 'Open your booking again',
   offerJapanese: 'Switch to Japanese',
   offerOtherLanguage: 'Switch the language',
   offerDefaultLanguage: "Switch to the hotel's language",

@@ -16,13 +16,9 @@ export const text = translation<typeof english, 'id'>()({
   signInChanged: 'Status masuk Anda berubah. Kembali ke pencarian karena harga mungkin berbeda.',
 
   // What is offered beside a text
-  offerSearch: 'Pilih kamar atau tanggal lain',
   offerSignIn: 'Masuk',
   offerForgotPassword: 'Buat kata sandi baru',
   offerResendConfirmation: 'Kirim ulang email konfirmasi',
-  offerRefresh: 'Muat ulang dan pilih lagi',
-  offerPointHistory: 'Lihat riwayat poin',
-  offerLookup: 'Buka lagi pesanan Anda',
   offerJapanese: 'Ganti ke bahasa Jepang',
   offerOtherLanguage: 'Ganti bahasa',
   offerDefaultLanguage: 'Ganti ke bahasa hotel',

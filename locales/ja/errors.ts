@@ -16,13 +16,9 @@ export const text = translation<typeof english, 'ja'>()({
   signInChanged: 'ログイン状態が変わりました。料金が異なる場合がありますので、検索画面へお戻りください。',
 
   // What is offered beside a text
-  offerSearch: '別のお部屋・日程を選ぶ',
   offerSignIn: 'ログインする',
   offerForgotPassword: 'パスワードを再設定する',
   offerResendConfirmation: '確認メールを再送する',
-  offerRefresh: '更新して選び直す',
-  offerPointHistory: 'ポイント履歴を見る',
-  offerLookup: '予約内容を開き直す',
   offerJapanese: '日本語に切り替える',
   offerOtherLanguage: '言語を切り替える',
   offerDefaultLanguage: '宿の標準の言語に切り替える',

@@ -16,13 +16,9 @@ export const text = translation<typeof english, 'ko'>()({
   signInChanged: '로그인 상태가 바뀌었습니다. 요금이 다를 수 있으니 검색 화면으로 돌아가 주십시오.',
 
   // What is offered beside a text
-  offerSearch: '다른 객실이나 날짜 선택',
   offerSignIn: '로그인',
   offerForgotPassword: '비밀번호 재설정',
   offerResendConfirmation: '확인 메일 다시 보내기',
-  offerRefresh: '새로 고침 후 다시 선택',
-  offerPointHistory: '포인트 내역 보기',
-  offerLookup: '예약 내용 다시 열기',
   offerJapanese: '일본어로 전환',
   offerOtherLanguage: '언어 전환',
   offerDefaultLanguage: '호텔 기본 언어로 전환',

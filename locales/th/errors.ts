@@ -16,13 +16,9 @@ export const text = translation<typeof english, 'th'>()({
   signInChanged: 'สถานะการเข้าสู่ระบบเปลี่ยนไป กรุณากลับไปค้นหาอีกครั้งเพราะราคาอาจต่างออกไป',
 
   // What is offered beside a text
-  offerSearch: 'เลือกห้องหรือวันอื่น',
   offerSignIn: 'เข้าสู่ระบบ',
   offerForgotPassword: 'ตั้งรหัสผ่านใหม่',
   offerResendConfirmation: 'ส่งอีเมลยืนยันอีกครั้ง',
-  offerRefresh: 'รีเฟรชแล้วเลือกใหม่',
-  offerPointHistory: 'ดูประวัติคะแนน',
-  offerLookup: 'เปิดการจองอีกครั้ง',
   offerJapanese: 'เปลี่ยนเป็นภาษาญี่ปุ่น',
   offerOtherLanguage: 'เปลี่ยนภาษา',
   offerDefaultLanguage: 'เปลี่ยนเป็นภาษาหลักของโรงแรม',

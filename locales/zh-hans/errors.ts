@@ -16,13 +16,9 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   signInChanged: '登录状态已变更，价格可能不同，请返回搜索页面。',
 
   // What is offered beside a text
-  offerSearch: '选择其他客房或日期',
   offerSignIn: '登录',
   offerForgotPassword: '重设密码',
   offerResendConfirmation: '重新发送确认邮件',
-  offerRefresh: '刷新后重新选择',
-  offerPointHistory: '查看积分记录',
-  offerLookup: '重新打开预订',
   offerJapanese: '切换为日语',
   offerOtherLanguage: '切换语言',
   offerDefaultLanguage: '切换为酒店的默认语言',

@@ -16,13 +16,9 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   signInChanged: '登入狀態已變更，價格可能不同，請返回搜尋頁面。',
 
   // What is offered beside a text
-  offerSearch: '選擇其他客房或日期',
   offerSignIn: '登入',
   offerForgotPassword: '重設密碼',
   offerResendConfirmation: '重新寄送確認信',
-  offerRefresh: '重新整理後再選擇',
-  offerPointHistory: '查看點數紀錄',
-  offerLookup: '重新開啟訂房內容',
   offerJapanese: '切換為日文',
   offerOtherLanguage: '切換語言',
   offerDefaultLanguage: '切換為飯店的預設語言',
