@@ -58,8 +58,8 @@ export const makeCore = (element: HTMLElement) => {
   const isThere = () => element.isConnected && !core.isDestroyed
   /** inline, iframe, or nothing. */
   const isInline = () => /^(i|$)/.test(read('mode'))
-  /** Of the first that the widget knows (page/attributes). */
-  const lines = () => linesFor([read('locale'), document.documentElement.lang, ...navigator.languages])
+  /** Of the first that the widget knows (page/attributes); the mark says that it is the browser's (lines). */
+  const lines = () => linesFor([read('locale'), document.documentElement.lang, navigator.language + '~'])
 
   const core = {
     ...(makeRoot(element) as ReturnType<typeof makeRoot> & Later),

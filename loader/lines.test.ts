@@ -49,6 +49,17 @@ describe('the lines of the loader', () => {
     assert.equal(new Set(words).size, Object.keys(LOCALES).length)
   })
 
+  it('are those of a browser in five languages alone, else English [L10N-005]', () => {
+    const firsts = { 'ja-JP': 'ja', 'en-GB': 'en', 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant', 'zh-HK': 'zh-Hant', 'ko-KR': 'ko', fr: 'en', th: 'en', 'id-ID': 'en', ar: 'en' } // prettier-ignore
+    for (const [tag, locale] of Object.entries(firsts)) {
+      const said = linesFor(['', '', `${tag}~`])
+      assert.deepEqual(said.slice(1), linesFor([locale]).slice(1), tag)
+      assert.doesNotMatch(said[0] ?? '', /~/)
+      // What the page or the element says is another matter.
+      if (tag === 'th') assert.notDeepEqual(linesFor([tag, `${tag}~`]), said)
+    }
+  })
+
   it('are those of the first language there are words for, else English', () => {
     assert.deepEqual(linesFor(['fr-FR', 'zh-TW', 'ja']).slice(1), linesFor(['zh-Hant']).slice(1))
     assert.deepEqual(linesFor(['fr']), linesFor(['en']))

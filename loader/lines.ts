@@ -17,12 +17,12 @@ const LINES = [
 
 /**
  * For the first language that there are words for: its name as it is written there, the three lines, and the address of the
- * words that the app asks for first.
+ * words that the app asks for first. A ~ behind it makes it a browser's, of which three are not taken (L10N-005).
  */
 export const linesFor = (tags: readonly string[]): string[] => {
   for (const tag of tags) {
     for (const at in LINES) {
-      const found = RegExp(`^${LANGUAGES[at]?.[0]}(?![a-z])`, 'i').exec(tag)
+      const found = RegExp(LANGUAGES[at]?.[0] as string, 'i').exec(tag)
       if (found) return [...found, ...(LINES[at] as string).split('/'), LANGUAGES[at]?.[1] as string] // `at` is one of theirs
     }
   }

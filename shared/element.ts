@@ -37,16 +37,19 @@ export const parseLocale = (tag: string): Locale | undefined => {
   return /^(en|ja|ko|id|th|ar)(?![a-z])/.exec(lower)?.[0] as Locale | undefined // the six that the pattern lists
 }
 
-/** What parseLocale takes for each language, for whoever only learns it where the loader is served. */
+/**
+ * What parseLocale takes for each language, for whoever only learns it where the loader is served; with a ~ behind it, which
+ * stands for a browser, only what that is mapped to (AMB-11).
+ */
 export const LANGUAGE_PATTERNS: Record<Locale, string> = {
   en: 'en',
   ja: 'ja',
   ko: 'ko',
   zh_Hans: 'zh(?![-_](?:hant|tw|hk|mo)(?![a-z]))',
   zh_Hant: 'zh[-_](?:hant|tw|hk|mo)',
-  id: 'id',
-  th: 'th',
-  ar: 'ar',
+  id: 'id(?!.*~)',
+  th: 'th(?!.*~)',
+  ar: 'ar(?!.*~)',
 }
 
 export type AttributeRow<Value> = {

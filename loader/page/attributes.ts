@@ -15,7 +15,9 @@ const spellings = (name: AttributeName): string[] => [name, ...(ATTRIBUTES[name]
 /** Every spelling, dashed or not. */
 export const KNOWN = NAMES.flatMap(spellings)
 
-const pageLocale = () => [document.documentElement.lang, ...navigator.languages].map(parseLocale).find(Boolean) ?? 'en'
+/** L10N-005: a browser's first language is mapped to five; these three are chosen, or said by a page. */
+const pageLocale = () =>
+  parseLocale(document.documentElement.lang) ?? parseLocale(navigator.language.replace(/^(id|th|ar)/, '')) ?? 'en'
 
 /** What is written under one of the names; an emptied attribute is as good as none, but for frame, which needs no value. */
 export const written = (element: Element, name: AttributeName): string | undefined =>

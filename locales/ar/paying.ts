@@ -25,7 +25,7 @@ export const text = translation<typeof english, 'ar'>()({
   accountOrdinary: 'حساب عادي',
   accountCurrent: 'حساب جارٍ',
   accountReference: 'يرجى ذكر الرقم {{number}} مع التحويل.',
-  pointHistory: 'سجل النقاط',
+  pointHistory: 'سجل {{name}}',
   nothingToPay: 'لا شيء للدفع',
   nothingToPayText: 'المجموع صفر، فلا حاجة إلى بطاقة.',
   noCardNeeded: 'لم يبقَ ما يُدفع، فلا حاجة إلى بطاقة.',

@@ -3,7 +3,8 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ar'>()({
   title: 'كن عضوًا',
-  lead: 'يجمع الأعضاء النقاط ويجدون إقاماتهم في مكان واحد.',
+  lead: 'يجمع الأعضاء {{name}} ويجدون إقاماتهم في مكان واحد.',
+  pointName: 'النقاط',
   familyName: 'اسم العائلة',
   givenName: 'الاسم الأول',
   nameHelp: 'بالحروف العربية أو اللاتينية.',
@@ -28,7 +29,7 @@ export const text = translation<typeof english, 'ar'>()({
   doneTitle: 'حسابك جاهز',
   doneText: 'تم تأكيد بريدك الإلكتروني. يمكنك تسجيل الدخول الآن.',
   deletedTitle: 'حُذف حسابك',
-  deletedText: 'حُذفت بياناتك الشخصية ونقاطك وقسائم هذا الحساب. تبقى الإقامات المحجوزة محجوزة.',
+  deletedText: 'حُذفت البيانات الشخصية و{{name}} والقسائم لهذا الحساب. تبقى الإقامات المحجوزة محجوزة.',
   checkingTitle: 'نتحقق من الرابط',
   refusedTitle: 'لم يتم التأكيد',
   linkText: 'الرابط غير مكتمل. يُرجى فتح رابط الرسالة مرة أخرى أو طلب رابط جديد.',

@@ -43,11 +43,11 @@ export const text = english({
   '1903_unknown': 'These dates are too far ahead. Please choose earlier dates.',
   '2304': 'This plan is no longer available to your account. Please refresh and book again.',
   '2304_price': 'The price has changed in the meantime. Please check it and book again.',
-  '2401': 'You have {{balance}} points and entered {{wanted}}. Please use fewer.',
-  '2401_unknown': 'You do not have that many points. Please use fewer.',
-  '3202': 'Your points are not available right now. You can continue without them.',
-  '3502': 'Your points are not available right now. You can continue without them.',
-  '3504': 'Your points could not be returned yet. Please check your point history.',
+  '2401': 'You have {{balance}} and entered {{wanted}}. Please use fewer.',
+  '2401_unknown': 'You do not have that many. Please use fewer.',
+  '3202': 'Your membership balance is not available right now. You can continue without it.',
+  '3502': 'Your membership balance is not available right now. You can continue without it.',
+  '3504': 'What you had spent could not be returned to your membership balance yet. Please check its history.',
 
   // Changing a booking
   '3013': 'This booking is being changed elsewhere or is being paid. Please try again in about {{minutes}} minutes.',

@@ -24,7 +24,7 @@ export const text = english({
   accountOrdinary: 'Ordinary account',
   accountCurrent: 'Current account',
   accountReference: 'Please quote the number {{number}} with your transfer.',
-  pointHistory: 'Point history',
+  pointHistory: '{{name}} history',
   nothingToPay: 'There is nothing to pay',
   nothingToPayText: 'The total is zero, so no card is needed.',
   noCardNeeded: 'Nothing is left to pay, so no card is needed.',

@@ -2,7 +2,8 @@ import { english } from '../text.ts'
 
 export const text = english({
   title: 'Become a member',
-  lead: 'Members collect points and have all their stays in one place.',
+  lead: 'Members collect {{name}} and have all their stays in one place.',
+  pointName: 'points',
   familyName: 'Family name',
   givenName: 'Given name',
   nameHelp: 'In Latin letters or in the script of your language.',
@@ -27,7 +28,7 @@ export const text = english({
   doneTitle: 'Your account is ready',
   doneText: 'Your e-mail address is confirmed. You can now sign in.',
   deletedTitle: 'Your account has been deleted',
-  deletedText: 'Your personal details, points and coupons have been deleted. Stays you have booked remain booked.',
+  deletedText: 'Your personal details, {{name}} and coupons have been deleted. Stays you have booked remain booked.',
   checkingTitle: 'Checking your link',
   refusedTitle: 'Not confirmed',
   linkText: 'It is incomplete. Please open the link in the e-mail again, or ask for a new one.',

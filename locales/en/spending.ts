@@ -14,7 +14,7 @@ export const text = english({
   faultMinimum: 'This amount cannot be used. Please use {{n}} or more.',
   faultPrice: 'This is more than the price. You can use up to {{most}}.',
   faultBalance: 'You have {{n}}. Please use fewer.',
-  credited: 'Points are added {{n}} days after check-out and recalculated on the check-out date.',
+  credited: '{{name}} are added {{n}} days after check-out and recalculated on the check-out date.',
   earned: '{{name}} to be earned: {{n}}',
   voucher: 'Voucher',
   voucherRemove: 'Do not use it',

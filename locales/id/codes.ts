@@ -40,11 +40,11 @@ export const text = translation<typeof english, 'id'>()({
   '1903_unknown': 'Tanggal ini terlalu jauh. Pilih tanggal lebih awal.',
   '2304': 'Paket ini tidak lagi sesuai dengan status akun Anda. Muat ulang dan pesan lagi.',
   '2304_price': 'Harga telah berubah. Silakan periksa harga terbaru, lalu pesan lagi.',
-  '2401': 'Anda memiliki {{balance}} poin dan ingin memakai {{wanted}}. Kurangi jumlahnya.',
-  '2401_unknown': 'Poin Anda tidak cukup. Kurangi jumlahnya.',
-  '3202': 'Saldo poin tidak dapat dibaca saat ini. Anda bisa melanjutkan tanpa poin.',
-  '3502': 'Saldo poin tidak dapat dibaca saat ini. Anda bisa melanjutkan tanpa poin.',
-  '3504': 'Poin Anda belum dapat dikembalikan. Periksa riwayat poin Anda.',
+  '2401': 'Anda memiliki {{balance}} dan ingin memakai {{wanted}}. Kurangi jumlahnya.',
+  '2401_unknown': 'Saldo Anda tidak cukup. Kurangi jumlahnya.',
+  '3202': 'Saldo keanggotaan Anda tidak dapat dibaca saat ini. Anda bisa melanjutkan tanpanya.',
+  '3502': 'Saldo keanggotaan Anda tidak dapat dibaca saat ini. Anda bisa melanjutkan tanpanya.',
+  '3504': 'Yang Anda pakai belum dapat dikembalikan ke saldo keanggotaan. Periksa riwayatnya.',
 
   // Changing a booking
   '3013': 'Pesanan ini sedang diubah di tempat lain atau sedang dibayar. Coba lagi sekitar {{minutes}} menit lagi.',

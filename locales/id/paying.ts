@@ -25,7 +25,7 @@ export const text = translation<typeof english, 'id'>()({
   accountOrdinary: 'Rekening tabungan',
   accountCurrent: 'Rekening giro',
   accountReference: 'Cantumkan nomor {{number}} saat transfer.',
-  pointHistory: 'Riwayat poin',
+  pointHistory: 'Riwayat {{name}}',
   nothingToPay: 'Tidak ada yang perlu dibayar',
   nothingToPayText: 'Jumlahnya nol, jadi tidak perlu kartu.',
   noCardNeeded: 'Tidak ada yang perlu dibayar, jadi kartu tidak diperlukan.',

@@ -3,7 +3,8 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'id'>()({
   title: 'Jadi anggota',
-  lead: 'Anggota mengumpulkan poin dan melihat semua pesanan di satu tempat.',
+  lead: 'Anggota mengumpulkan {{name}} dan melihat semua pesanan di satu tempat.',
+  pointName: 'poin',
   familyName: 'Nama keluarga',
   givenName: 'Nama depan',
   nameHelp: 'Dengan huruf Latin.',
@@ -28,7 +29,7 @@ export const text = translation<typeof english, 'id'>()({
   doneTitle: 'Akun Anda sudah aktif',
   doneText: 'Alamat email Anda sudah dikonfirmasi. Anda dapat masuk sekarang.',
   deletedTitle: 'Akun Anda sudah dihapus',
-  deletedText: 'Data pribadi, poin, dan kupon akun ini sudah dihapus. Pesanan yang sudah dibuat tetap berlaku.',
+  deletedText: 'Data pribadi, {{name}}, dan kupon akun ini sudah dihapus. Pesanan yang sudah dibuat tetap berlaku.',
   checkingTitle: 'Kami memeriksa tautan Anda',
   refusedTitle: 'Belum dikonfirmasi',
   linkText: 'Tautan tidak lengkap. Harap buka lagi tautan di email, atau minta yang baru.',

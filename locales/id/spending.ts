@@ -15,7 +15,7 @@ export const text = translation<typeof english, 'id'>()({
   faultMinimum: 'Jumlah ini tidak dapat dipakai. Pakai minimal {{n}}.',
   faultPrice: 'Jumlah ini melebihi harga. Anda dapat memakai hingga {{most}}.',
   faultBalance: 'Anda punya {{n}}. Kurangi jumlahnya.',
-  credited: 'Poin ditambahkan {{n}} hari setelah check-out dan dihitung ulang pada tanggal check-out.',
+  credited: '{{name}} ditambahkan {{n}} hari setelah check-out dan dihitung ulang pada tanggal check-out.',
   earned: '{{name}} yang akan diperoleh: {{n}}',
   voucher: 'Voucher',
   voucherRemove: 'Jangan dipakai',

@@ -25,7 +25,7 @@ export const text = translation<typeof english, 'ja'>()({
   accountOrdinary: '普通',
   accountCurrent: '当座',
   accountReference: 'お振込みの際は、予約番号{{number}}をご記入ください。',
-  pointHistory: 'ポイント履歴',
+  pointHistory: '{{name}}履歴',
   nothingToPay: 'お支払いはありません',
   nothingToPayText: '合計は0のため、カードは必要ありません。',
   noCardNeeded: 'お支払い額がないため、カードは不要です。',

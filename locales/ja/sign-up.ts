@@ -3,7 +3,8 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ja'>()({
   title: '会員登録',
-  lead: '会員の方はポイントがたまり、ご予約をまとめてご確認いただけます。',
+  lead: '会員の方は{{name}}がたまり、ご予約をまとめてご確認いただけます。',
+  pointName: 'ポイント',
   familyName: '姓',
   givenName: '名',
   nameHelp: 'ひらがなまたはローマ字でご入力ください。',
@@ -28,7 +29,7 @@ export const text = translation<typeof english, 'ja'>()({
   doneTitle: '会員登録が完了しました',
   doneText: 'メールアドレスを確認いたしました。ログインしていただけます。',
   deletedTitle: '退会手続きが完了しました',
-  deletedText: 'このアカウントの個人情報、ポイント、クーポンは削除されました。ご予約済みの宿泊はそのまま有効です。',
+  deletedText: 'このアカウントの個人情報、{{name}}、クーポンは削除されました。ご予約済みの宿泊はそのまま有効です。',
   checkingTitle: 'リンクを確認しています',
   refusedTitle: '確認できませんでした',
   linkText: 'リンクが不完全です。メールのリンクをもう一度開くか、新しいリンクをお取りください。',

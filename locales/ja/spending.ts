@@ -15,7 +15,7 @@ export const text = translation<typeof english, 'ja'>()({
   faultMinimum: 'ご入力の数はご利用いただけません。{{n}} 以上でご入力ください。',
   faultPrice: '料金を超えています。{{most}} までご利用いただけます。',
   faultBalance: '保有は {{n}} です。これより少ない数をご入力ください。',
-  credited: 'ポイントはチェックアウトの {{n}} 日後に加算され、チェックアウト日に再計算されます。',
+  credited: '{{name}}はチェックアウトの {{n}} 日後に加算され、チェックアウト日に再計算されます。',
   earned: '獲得予定の{{name}}：{{n}}',
   voucher: 'バウチャー',
   voucherRemove: '利用しない',

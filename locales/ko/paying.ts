@@ -25,7 +25,7 @@ export const text = translation<typeof english, 'ko'>()({
   accountOrdinary: '보통예금',
   accountCurrent: '당좌예금',
   accountReference: '입금하실 때 예약 번호 {{number}}을(를) 기재해 주십시오.',
-  pointHistory: '포인트 내역',
+  pointHistory: '{{name}} 내역',
   nothingToPay: '결제하실 금액이 없습니다',
   nothingToPayText: '합계가 0이므로 카드가 필요하지 않습니다.',
   noCardNeeded: '결제할 금액이 없어 카드가 필요하지 않습니다.',

@@ -3,7 +3,8 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'ko'>()({
   title: '회원 가입',
-  lead: '회원은 포인트를 적립하고 예약을 한곳에서 확인하실 수 있습니다.',
+  lead: '회원은 {{name}} 적립과 예약 확인을 한곳에서 하실 수 있습니다.',
+  pointName: '포인트',
   familyName: '성',
   givenName: '이름',
   nameHelp: '한글 또는 로마자로 입력해 주십시오.',
@@ -28,7 +29,7 @@ export const text = translation<typeof english, 'ko'>()({
   doneTitle: '회원 가입이 완료되었습니다',
   doneText: '이메일 주소가 확인되었습니다. 이제 로그인하실 수 있습니다.',
   deletedTitle: '계정이 삭제되었습니다',
-  deletedText: '이 계정의 개인정보와 포인트, 쿠폰이 삭제되었습니다. 이미 예약하신 숙박은 그대로 유지됩니다.',
+  deletedText: '이 계정의 개인정보, {{name}}, 쿠폰이 삭제되었습니다. 이미 예약하신 숙박은 그대로 유지됩니다.',
   checkingTitle: '링크를 확인하고 있습니다',
   refusedTitle: '확인하지 못했습니다',
   linkText: '링크가 불완전합니다. 메일의 링크를 다시 여시거나 새 링크를 요청해 주십시오.',

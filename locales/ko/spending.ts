@@ -15,7 +15,7 @@ export const text = translation<typeof english, 'ko'>()({
   faultMinimum: '입력하신 수량은 사용하실 수 없습니다. {{n}} 이상 입력해 주십시오.',
   faultPrice: '요금을 초과했습니다. 최대 {{most}}까지 사용하실 수 있습니다.',
   faultBalance: '보유 수량은 {{n}}입니다. 더 적게 입력해 주십시오.',
-  credited: '포인트는 체크아웃 {{n}}일 후에 적립되며 체크아웃 당일에 다시 계산됩니다.',
+  credited: '{{name}}: 체크아웃 {{n}}일 후에 적립되며, 체크아웃 당일에 다시 계산됩니다.',
   earned: '적립 예정 {{name}}: {{n}}',
   voucher: '바우처',
   voucherRemove: '사용하지 않기',

@@ -25,7 +25,7 @@ export const text = translation<typeof english, 'th'>()({
   accountOrdinary: 'บัญชีออมทรัพย์',
   accountCurrent: 'บัญชีกระแสรายวัน',
   accountReference: 'กรุณาระบุหมายเลข {{number}} เมื่อโอน',
-  pointHistory: 'ประวัติคะแนน',
+  pointHistory: 'ประวัติ {{name}}',
   nothingToPay: 'ไม่มียอดต้องชำระ',
   nothingToPayText: 'ยอดรวมเป็นศูนย์ จึงไม่ต้องใช้บัตร',
   noCardNeeded: 'ไม่มียอดต้องชำระ จึงไม่ต้องใช้บัตร',

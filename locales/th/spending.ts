@@ -15,7 +15,7 @@ export const text = translation<typeof english, 'th'>()({
   faultMinimum: 'ใช้จำนวนนี้ไม่ได้ โปรดใช้อย่างน้อย {{n}}',
   faultPrice: 'เกินราคาที่พัก ใช้ได้สูงสุด {{most}}',
   faultBalance: 'คุณมี {{n}} โปรดใช้น้อยลง',
-  credited: 'คะแนนจะเพิ่มภายหลังเช็คเอาท์ {{n}} วัน และคำนวณใหม่ในวันเช็คเอาท์',
+  credited: '{{name}}จะเพิ่มให้หลังเช็คเอาท์ {{n}} วัน และคำนวณใหม่ในวันเช็คเอาท์',
   earned: '{{name}}ที่จะได้รับ: {{n}}',
   voucher: 'บัตรกำนัล',
   voucherRemove: 'ไม่ใช้',

@@ -25,7 +25,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   accountOrdinary: '普通账户',
   accountCurrent: '支票账户',
   accountReference: '转账时请注明预订号{{number}}。',
-  pointHistory: '积分记录',
+  pointHistory: '{{name}}明细',
   nothingToPay: '无需付款',
   nothingToPayText: '合计为零，无需信用卡。',
   noCardNeeded: '无需付款，因此不需要银行卡。',

@@ -3,7 +3,8 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'zh_Hans'>()({
   title: '注册会员',
-  lead: '会员可以累积积分，并在一处查看所有预订。',
+  lead: '会员可以累积{{name}}，并在一处查看所有预订。',
+  pointName: '积分',
   familyName: '姓',
   givenName: '名',
   nameHelp: '请使用汉字或拉丁字母。',
@@ -28,7 +29,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   doneTitle: '注册已完成',
   doneText: '您的邮箱地址已确认，现在可以登录。',
   deletedTitle: '您的账户已注销',
-  deletedText: '此账户的个人信息、积分和优惠券已删除。已预订的住宿仍然有效。',
+  deletedText: '此账户的个人信息、{{name}}和优惠券已删除。已预订的住宿仍然有效。',
   checkingTitle: '正在检查您的链接',
   refusedTitle: '未能确认',
   linkText: '链接不完整。请再次打开邮件中的链接，或重新获取。',

@@ -15,7 +15,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   faultMinimum: '不能使用此数量。请至少使用 {{n}}。',
   faultPrice: '超过了价格。最多可使用 {{most}}。',
   faultBalance: '您有 {{n}}。请减少使用数量。',
-  credited: '积分将在退房 {{n}} 天后计入，并在退房当日重新计算。',
+  credited: '{{name}}将在退房 {{n}} 天后计入，并在退房当日重新计算。',
   earned: '预计获得{{name}}：{{n}}',
   voucher: '住宿券',
   voucherRemove: '不使用',

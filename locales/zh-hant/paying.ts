@@ -25,7 +25,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   accountOrdinary: '普通帳戶',
   accountCurrent: '支票帳戶',
   accountReference: '轉帳時請註明訂房編號{{number}}。',
-  pointHistory: '點數紀錄',
+  pointHistory: '{{name}}明細',
   nothingToPay: '無需付款',
   nothingToPayText: '合計為零，不需要信用卡。',
   noCardNeeded: '無需付款，因此不需要信用卡。',

@@ -3,7 +3,8 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'zh_Hant'>()({
   title: '加入會員',
-  lead: '會員可以累積點數，並在一處查看所有訂房。',
+  lead: '會員可以累積{{name}}，並在一處查看所有訂房。',
+  pointName: '點數',
   familyName: '姓',
   givenName: '名',
   nameHelp: '請使用漢字或拉丁字母。',
@@ -28,7 +29,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   doneTitle: '註冊已完成',
   doneText: '您的電子郵件地址已確認，現在可以登入。',
   deletedTitle: '您的帳戶已刪除',
-  deletedText: '此帳戶的個人資料、點數與優惠券已刪除。已預訂的住宿仍然有效。',
+  deletedText: '此帳戶的個人資料、{{name}}與優惠券已刪除。已預訂的住宿仍然有效。',
   checkingTitle: '正在檢查您的連結',
   refusedTitle: '未能確認',
   linkText: '連結不完整。請再次開啟信中的連結，或重新索取。',

@@ -15,7 +15,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   faultMinimum: '無法使用此數量。請至少使用 {{n}}。',
   faultPrice: '超過了價格。最多可使用 {{most}}。',
   faultBalance: '您有 {{n}}。請減少使用數量。',
-  credited: '點數將於退房 {{n}} 天後計入，並於退房當日重新計算。',
+  credited: '{{name}}將於退房 {{n}} 天後計入，並於退房當日重新計算。',
   earned: '預計獲得{{name}}：{{n}}',
   voucher: '住宿券',
   voucherRemove: '不使用',

@@ -14,6 +14,20 @@ import {
   widget,
 } from './fixtures/loader.ts'
 
+/** The first language of a browser, and the one of five that it is mapped to, else English. */
+const BROWSERS = {
+  'ja-JP': 'ja',
+  'en-GB': 'en',
+  'zh-CN': 'zh_Hans',
+  'zh-TW': 'zh_Hant',
+  'zh-HK': 'zh_Hant',
+  'ko-KR': 'ko',
+  fr: 'en',
+  th: 'en',
+  'id-ID': 'en',
+  ar: 'en',
+}
+
 describe('the element', () => {
   const early = widget('hotel_code="early" locale="ja"')
   let warnings: ReturnType<typeof watch<'warn'>>
@@ -66,6 +80,17 @@ describe('the element', () => {
     document.documentElement.lang = 'en'
     assert.equal(attributes.locale, 'zh_Hant')
   })
+
+  for (const [tag, locale] of Object.entries(BROWSERS))
+    it(`takes ${locale} from a browser in ${tag}, where the page has no language [L10N-005]`, async () => {
+      document.documentElement.lang = ''
+      for (const [name, value] of Object.entries({ language: tag, languages: [tag, 'ja'] }))
+        Object.defineProperty(navigator, name, { value, configurable: true })
+      const { attributes } = await appOf(widget())
+      for (const name of ['language', 'languages']) Reflect.deleteProperty(navigator, name)
+      document.documentElement.lang = 'en'
+      assert.equal(attributes.locale, locale)
+    })
 
   it('tells the app a new language and starts anew for another hotel [EMB-009]', async () => {
     const element = widget('hotel-code="demo" locale="ja"')

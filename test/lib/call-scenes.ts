@@ -17,6 +17,8 @@ export type Scene = {
   line: string
   query?: Record<string, string>
   body?: Record<string, unknown>
+  /** How the body travels. */
+  type?: string
   /** The address of whoever is signed in. */
   member?: string | ((world: World) => Promise<string>)
   /** What the address of the visit brings. */
@@ -79,7 +81,7 @@ async function signIn(visit: Visit, email: string) {
 /** The headers of every call (CALL-001 onward), and the fields of the call, no more and no less. */
 export function assertCall(
   call: VisitCall,
-  { query = {}, body = {} }: Pick<Scene, 'query' | 'body'>,
+  { query = {}, body = {}, type }: Pick<Scene, 'query' | 'body' | 'type'>,
   isMember: boolean,
 ) {
   const { headers } = call
@@ -90,6 +92,7 @@ export function assertCall(
   assert.equal(/^Bearer ./.test(headers.get(HEADERS.authorization) ?? ''), isMember)
   assert.deepEqual(Object.fromEntries(new URL(call.url).searchParams), query)
   assert.deepEqual(call.body, body)
+  if (type) assert.equal(headers.get('content-type')?.split(';')[0], type)
 }
 
 /** Leaves the screen for one that asks nothing, and comes back to a screen that asks anew. */

@@ -32,7 +32,7 @@ export function loaderStamps(build: Build, { widget, api, identity }: Origins): 
     [address(build.late.frame)],
     startFiles(build, build.entry).map(address),
     // A build without words of its own has them in its app.
-    LOCALE_CODES.map((locale) => [LANGUAGE_PATTERNS[locale], address(words[locale] ?? build.entry)]),
+    LOCALE_CODES.map((locale) => [`^${LANGUAGE_PATTERNS[locale]}(?![a-z])`, address(words[locale] ?? build.entry)]),
     api + path.replace(':code', '*'),
     JSON.stringify({ key: CLIENT_KEY, secret: CLIENT_SECRET, headers }),
     { method, credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' },

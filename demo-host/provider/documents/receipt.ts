@@ -29,6 +29,8 @@ export type ReceiptContent = {
   lines: { name: string; more: string; amount: number }[]
   voucher: number
   points: number
+  /** What the hotel calls them (BOOT-036). */
+  point_name?: string | undefined
   total: number
   taxes: number
   service_fee: number
@@ -145,7 +147,7 @@ function row(sheet: Sheet, label: string, value: string): void {
 }
 
 function breakdown(sheet: Sheet, content: ReceiptContent, { t, sum }: Words): void {
-  const { lines, voucher, points, total, taxes, service_fee, local_tax, due } = content
+  const { lines, voucher, points, point_name, total, taxes, service_fee, local_tax, due } = content
   const amount = (label: string, value: string, look: { size?: number; weight?: 'bold'; colour?: string } = {}) => {
     sheet.line({ text: label, to: AMOUNTS - 0.02, ...look }, { text: value, from: AMOUNTS, align: 'end', ...look })
     sheet.gap(4)
@@ -160,7 +162,7 @@ function breakdown(sheet: Sheet, content: ReceiptContent, { t, sum }: Words): vo
     }
   }
   if (voucher > 0) amount(t('checkout.billVoucher'), sum(-voucher))
-  if (points > 0) amount(t('checkout.billPoints'), sum(-points))
+  if (points > 0) amount(point_name ?? t('checkout.billPoints'), sum(-points))
   sheet.gap(6)
   sheet.rule()
   sheet.gap(10)

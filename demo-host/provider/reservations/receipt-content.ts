@@ -75,6 +75,7 @@ export async function receiptContent(
     lines: [...roomLines(rooms, localizer), ...extraLines(extras, localizer)],
     voucher: row.total.voucher_coupon_discount_amount,
     points: row.total.spending_point_value,
+    point_name: pointName(hotel, row, localizer),
     total: row.total_gross,
     taxes: row.total.tax - service_fee,
     service_fee,
@@ -82,6 +83,12 @@ export async function receiptContent(
     due: dueLines(moneyLinesFrom(row, facts)),
     payments: paid.map((one) => paidBy(one, hotel)),
   } satisfies ReceiptContent
+}
+
+/** Absent where no receipt says it, so that what was issued without it stays the same receipt. */
+function pointName({ settings }: Hotel, { total }: ReservationRow, localizer: Localizer): string | undefined {
+  if (total.spending_point_value === 0) return undefined
+  return localize(settings.members?.point_names ?? null, localizer) || undefined
 }
 
 function paidBy(row: typeof payment.$inferSelect, hotel: Hotel): ReceiptContent['payments'][number] {

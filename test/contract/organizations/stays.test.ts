@@ -83,7 +83,7 @@ describe('the stays of an organization', () => {
     assert.deepEqual(refusal(await list(await openGuest(world))), [401, 1400])
   })
 
-  it('are read, changed and cancelled by its accounts; whoever else knows number and e-mail reads and is warned [PERM-007] [MANAGE-031]', async () => {
+  it('are read, changed and cancelled by its accounts; whoever else knows number and e-mail reads and is warned [PERM-004] [PERM-007] [MANAGE-031]', async () => {
     const number = await bookForOrganization(company, 'to-be-managed')
     const at = { hotelId: MINATO, reservationId: number }
     const warnings = async (who: Sender, query = {}) => {
@@ -148,7 +148,7 @@ describe('the stays of an organization', () => {
     assert.deepEqual(refusal(await usage(await openGuest(world))), [401, 1400])
   })
 
-  it('are an admin’s to count whatever else the role says [CORP-013]', async () => {
+  it('are an admin’s to count whatever else the role says [CORP-013] [PERM-008]', async () => {
     const { orm } = world.database
     const asRole = async (role: string | null) => {
       await orm.update(organizationUser).set({ role }).where(eq(organizationUser.account_id, TRAVEL))

@@ -7,9 +7,11 @@ import { managing } from '../../../shared/contract/managing.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/constants.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import { LOCALE_CODES, LOCALES } from '../../../shared/locales.ts'
+import type { Locale } from '../../../shared/locales.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { money } from '../../../shared/rules/money/money.ts'
 import { loadTranslate } from '../../../locales/load.ts'
+import { editWorld } from '../../../demo-host/controls/world-edits.ts'
 import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
 import { hotelBrand } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { payment } from '../../../demo-host/provider/db/schema/money.ts'
@@ -100,6 +102,19 @@ describe('a receipt', () => {
     for (const said of [booked.number, 'Receipt', 'Taro Yamada', 'VISA ending in 4242', '2026/11/24', '2 nights'])
       assert.ok(words.includes(said), `${said} is in ${words}`)
     assert.ok(words.includes(money({ amount: booked.total, currency: 'JPY' }, 'en')))
+  })
+
+  it('names the points that were spent as the hotel does [BOOT-036]', async () => {
+    const booked = await book()
+    const total = sql`jsonb_set(${reservation.total}, '{spending_point_value}', '500')`
+    await world.database.orm.update(reservation).set({ total }).where(eq(reservation.number, booked.number))
+    assert.ok((await wordsOf(await pdfOf(booked))).includes('Points'))
+    const set = {
+      point_names: Object.fromEntries(LOCALE_CODES.map((locale) => [locale, 'Miles'])) as Record<Locale, string>,
+    } // of all eight, as LOCALE_CODES has them
+    await editWorld(world.database, world.clock, { kind: 'member_settings', hotel: 'hotori', set })
+    const words = await wordsOf(await pdfOf(booked))
+    assert.ok(words.includes('Miles') && !words.includes('Points'), String(words))
   })
 
   it('is had with number and e-mail or with the token, and by nobody else', async () => {

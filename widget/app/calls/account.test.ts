@@ -21,7 +21,7 @@ const PROFILE: Scene[] = [
     line: 'GET /hotel_brands/1/membership_programs',
     member: HANAKO,
     play: (visit) => comeTo(visit, 'accountProfile'),
-    shows: 'Programme',
+    shows: 'Moon Viewers',
   },
   {
     title: 'a change of what the member told [CALL-079]',
@@ -137,6 +137,13 @@ const WALLET: Scene[] = [
     member: HANAKO,
     play: (visit) => comeTo(visit, 'accountPoints'),
     shows: 'Gift for 1,000 Points',
+  },
+  {
+    title: 'the saved cards [CALL-094]',
+    line: 'GET /hotels/1/memberships/credit_cards',
+    member: HANAKO,
+    play: (visit) => comeTo(visit, 'accountPaymentOptions'),
+    shows: /4242/,
   },
   {
     title: 'the coupons [CALL-096]',

@@ -37,12 +37,13 @@ const SCENES: Scene[] = [
     title: 'the sign-in, with address and password [CALL-071]',
     line: 'POST /hotels/1/memberships/sign_in',
     body: { email: HANAKO, password: PASSWORD },
+    type: 'application/x-www-form-urlencoded',
     async play(visit) {
       visit.go('signIn')
       await visit.write({ email: HANAKO, password: PASSWORD })
       await visit.submit()
     },
-    shows: '/booking/result',
+    shows: 'はなこ',
   },
   {
     title: 'the sign-up, with all that was ticked [CALL-073]',

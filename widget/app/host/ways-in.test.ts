@@ -121,7 +121,7 @@ describe('ways in', () => {
     }
   })
 
-  it('renew the visit once where it ran out, and say that it ended in every language where that does not help [ERR-076] [ERR-084]', async () => {
+  it('renew the visit once where it ran out, and say that it ended in every language where that does not help [ERR-076]', async () => {
     for (const locale of LOCALE_CODES) {
       const words = await loadTranslate(locale, ['errors', 'codes'])
       let refusals = 1

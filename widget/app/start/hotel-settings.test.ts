@@ -187,4 +187,18 @@ describe('the settings of a hotel', () => {
     await form.until(() => form.all('[role="menuitemradio"]').length > 0, 'its languages')
     assert.deepEqual(wordsOf(form, '[role="menuitemradio"]'), ['English', 'ไทย'])
   })
+
+  it('that name no language offer all eight [L10N-004]', async () => {
+    for (const book_languages of [[], undefined]) {
+      await bendSettings(world, { book_languages, available_languages: undefined })
+      const form = await open(world)
+      await form.until(() => form.all('header [aria-haspopup="menu"]').length > 0, 'the menus')
+      const menu = form.all('header [aria-haspopup="menu"]').find(({ textContent }) => textContent.startsWith('Language')) // prettier-ignore
+      assert.ok(menu)
+      menu.click()
+      await form.until(() => form.all('[role="menuitemradio"]').length > 0, 'its languages')
+      const named = wordsOf(form, '[role="menuitemradio"]').toSorted()
+      assert.deepEqual(named, ['Bahasa Indonesia', 'English', 'العربية', 'ไทย', '한국어', '日本語', '简体中文', '繁體中文'].toSorted()) // prettier-ignore
+    }
+  })
 })

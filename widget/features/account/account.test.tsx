@@ -14,6 +14,7 @@ import { openAccount } from '../../../test/lib/widget/open-account.tsx'
 import { until } from '../../../test/lib/until.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { routeAtom } from '../../state/navigation/navigation.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
 import { showLocaleAtom } from '../../state/settings/texts.ts'
 
 const PAGES = {
@@ -34,8 +35,17 @@ describe('my account', () => {
   after(() => world.close())
 
   it('opens with the profile, one of five pages, each at its own address with the way back to the search [ACCOUNT-001] [ROUTE-039] [ACCOUNT-016]', async () => {
-    const { page, sees, go } = await openAccount(world)
+    const { page, store, sees, go } = await openAccount(world)
     await sees('Membership number')
+    const wanted = { checkin: '2026-12-24', checkout: '2026-12-27', rooms: [{ adults: 3, children: 0 }] }
+    page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), ...wanted }))
+    /** With all that the guest looks for. */
+    const leadsBack = () => {
+      const { pathname, searchParams } = new URL(page.named('a', 'Back to the rooms').getAttribute('href') ?? '')
+      const kept = ['checkin', 'checkout', 'adults'].map((name) => searchParams.get(name))
+      assert.deepEqual([pathname, ...kept], ['/booking/result', '2026-12-24', '2026-12-27', '3'])
+    }
+    leadsBack()
     const links = () => page.all('nav a').map((link) => link.textContent)
     assert.deepEqual(
       links(),
@@ -52,8 +62,7 @@ describe('my account', () => {
       assert.equal(others.length, 0)
       assert.equal(current?.textContent, title)
       assert.ok(current?.getAttribute('href')?.includes(`${path}?`))
-      const back = page.named('a', 'Back to the rooms').getAttribute('href') ?? ''
-      assert.match(back, /\/booking\/result\?.*checkin=2026-/)
+      leadsBack()
     }
   })
 
@@ -166,13 +175,16 @@ describe('my account', () => {
     const opened = await openAccount(world, { at: 'accountPromotions' })
     opened.spoil(/points_timeline/, 500, REFUSED)
     opened.go('accountPoints')
-    await opened.sees('We could not load your point history')
+    await opened.sees('We could not load your Points history')
     for (const locale of LOCALE_CODES) {
-      const words = (await loadTranslate(locale, ['account']))('account.historyFailed')
+      const theirs = await loadTranslate(locale, ['account'])
+      const words = theirs('account.historyFailed', { name: theirs('account.points') })
       assert.doesNotMatch(words, /account\.|\{\{/)
-      if (locale !== 'en') assert.notEqual(words, 'We could not load your point history')
+      if (locale !== 'en') assert.notEqual(words, 'We could not load your Points history')
       await opened.store.set(showLocaleAtom, locale)
-      await opened.sees(words)
+      const told = () => opened.page.all('section [role=alert]').map(({ textContent }) => textContent ?? '')
+      await until(() => told().some((one) => one.includes(words)), () => `${words} in ${told().join()} of ${opened.text()}`) // prettier-ignore
+      assert.doesNotMatch(opened.text(), /\b(?:account|errors|core)\.\w/)
     }
   })
 

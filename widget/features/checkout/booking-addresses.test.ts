@@ -91,13 +91,30 @@ describe('a booking by its addresses', () => {
     assert.doesNotMatch(window.location.href, /bypass_token/)
     invited.close()
 
+    // On the confirmation, too, the token is as good as the e-mail.
+    forgetGuest()
+    const token = query && new URLSearchParams(query).get('bypass_token')
+    assert.ok(token)
+    const later = await world().lastCall()
+    const bearer = await open({ address: `${path}?${search({ bypass_token: token, locale: 'en' })}` })
+    await bearer.until(() => bearer.words('.booked-number')[0] === number)
+    assert.equal(window.location.pathname, path)
+    const shown = await callsTo(world(), 'GET', SHOW, later)
+    assert.ok(shown.length > 0)
+    // The log has no secret as it is.
+    for (const call of shown) {
+      assert.match(asked(call, 'bypass_token'), /^\[secret/)
+      assert.deepEqual([asked(call, 'email'), call.status], ['', 200])
+    }
+    bearer.close()
+
     forgetGuest()
     const stranger = await open({ address: `${path}?${search({ email: 'other@guest.example', locale: 'en' })}` })
     await stranger.titled(t('checkout.notFoundTitle'))
     assert.ok(!stranger.words().join().includes(TARO.last_name))
   })
 
-  it('that failed tells its code in every language, not the address’s words, and searches again with the stay (guarantee W1)', async () => {
+  it('that failed tells its code in every language, not the address’s words, and searches again with the stay (guarantee W1) [ROUTE-022]', async () => {
     for (const locale of LOCALE_CODES) {
       forgetGuest()
       const words = await loadTranslate(locale, ['errors', 'fail'])

@@ -4,6 +4,7 @@ import type { Reservation } from '../../../shared/model/stay/reservation.ts'
 import { instantOf } from '../../../shared/rules/days/zones.ts'
 import { dateRange, dayAndMonth, dayAndTime, money } from '../../lib/format.ts'
 import { stayLength } from '../../lib/stay-length.ts'
+import { usePointName } from '../../state/settings/point-name.ts'
 import { isSignedInAtom } from '../../state/settings/settings.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { clock } from '../../ui/icons/signs.ts'
@@ -66,6 +67,7 @@ export function Settled({ reservation, money: sums }: SettledProps) {
 /** How it comes back, or how what is still owed is paid. */
 function Ways({ reservation, money: { fee, refund, due } }: SettledProps) {
   const t = useText()
+  const name = usePointName('manage.points')
   const isMember = useAtomValue(isSignedInAtom)
   const { payment, coupon, voucher, total } = reservation
   const isHeld = payment.transaction_status === 'authorized'
@@ -74,7 +76,7 @@ function Ways({ reservation, money: { fee, refund, due } }: SettledProps) {
     refund.amount > 0 && backTo(payment.lines, t),
     isHeld && fee === 0 && t('manage.held'),
     due > 0 && t('manage.feeAtHotel'),
-    hasWallet && t('manage.wallet'),
+    hasWallet && t('manage.wallet', { name }),
   ].filter((line) => line !== false)
   return lines.map((line) => (
     <p key={line} className="small soft">

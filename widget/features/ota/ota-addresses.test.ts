@@ -4,6 +4,8 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { NAMED_HOUSES, seedOtaHouses } from '../../../demo-host/world/ota/seed-ota.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
+import { asked, callsTo } from '../../../test/journeys/helpers/calls.ts'
+import { bookStay } from '../../../test/journeys/helpers/stay-booked.ts'
 import { openResults } from '../../../test/lib/widget/open-results.ts'
 import type { OpenResults } from '../../../test/lib/widget/open-results.ts'
 import { forgetGuest } from '../../../test/lib/widget/open-widget.ts'
@@ -14,7 +16,7 @@ import type { World } from '../../../test/lib/world.ts'
 
 const HOME = 'Inns and hotels that book direct'
 const STAY = 'checkin=2026-12-08&checkout=2026-12-10&adults=2'
-const t = await loadTranslate('en', ['document', 'ota', 'search'])
+const t = await loadTranslate('en', ['checkout', 'document', 'errors', 'fail', 'ota', 'search'])
 
 let world: World
 let site: OpenResults
@@ -98,5 +100,55 @@ describe('an agency’s home and its hotels', () => {
     assert.equal(titles.size, LOCALE_CODES.length)
     for (const one of [HOME, '宿と直接つながる、旅の予約', 'نُزُل وفنادق تحجزونها مباشرةً'])
       assert.ok(titles.has(one), one)
+  })
+})
+
+describe('a booking at an agency’s addresses', () => {
+  const at = (path: string, query: Record<string, string>) =>
+    open(`${path}?${String(new URLSearchParams({ ota_enabled: 'true', locale: 'en', code: 'shirotsuki', ...query }))}`)
+
+  it('is shown to who knows its e-mail or its token, and to nobody else [ROUTE-044]', async () => {
+    const email = 'agency@guest.example'
+    const number = await bookStay(world, 'Room only', { email })
+    const [mail] = await world.mailTo(email)
+    const [, token = ''] = /bypass_token=([^\s&"]+)/.exec(mail?.text ?? '') ?? []
+    assert.match(token, /\S/)
+    const path = `/reservation/confirmation/${number}`
+    for (const [name, value] of [
+      ['email', email],
+      ['bypass_token', token],
+    ] as const) {
+      const since = await world.lastCall()
+      await at(path, { [name]: value })
+      await site.until(() => site.words('.booked-number')[0] === number)
+      assert.equal(window.location.pathname, path)
+      const shown = (await callsTo(world, 'GET', /\/reservations\/[\w-]+$/, since)).filter((call) => call.path.endsWith(number)) // prettier-ignore
+      assert.ok(shown.length > 0)
+      for (const call of shown) {
+        assert.equal(call.status, 200)
+        // The log has no secret as it is.
+        assert.match(asked(call, name), name === 'email' ? /^agency@guest\.example$/ : /^\[secret/)
+      }
+      leave()
+    }
+    await at(path, { email: 'other@guest.example' })
+    await titled(t('checkout.notFoundTitle'))
+    assert.ok(!site.words().join().includes('Yamada'))
+  })
+
+  it('that failed says why, and searches the hotel again with the dates and the party [ROUTE-044]', async () => {
+    const stay = { checkin: '2026-12-08', checkout: '2026-12-10', adults: '3' }
+    // What both say is told once, by the code.
+    await at('/reservation/fail', { ...stay, error_code: '3003', error: '3004' })
+    await site.until(() => site.root.textContent?.includes(t('errors.3003')))
+    assert.ok(!site.root.textContent?.includes(t('errors.3004')))
+    await site.press(t('fail.searchAgain'))
+    await site.until(() => site.root.querySelector('.results[aria-busy="false"] .plans'))
+    const { pathname, searchParams } = new URL(window.location.href)
+    assert.equal(pathname, '/hotels/shirotsuki')
+    assert.deepEqual(
+      Object.keys(stay).map((name) => searchParams.get(name)),
+      Object.values(stay),
+    )
   })
 })

@@ -10,6 +10,17 @@ const CODES = [1000, 3004, 3005, 3200, 3201, 3006]
 type Plain = (key: TextKey, values: object) => string
 
 describe('what a payment link says', () => {
+  for (const [code, says] of [
+    [1000, /card.*could not be read/i],
+    [3005, /expiry.*not valid/i],
+    [3004, /card number is not valid/i],
+    [9999, /could not be made/i],
+  ] as const)
+    it(`is what the specification has it say of ${code} [ERR-098]`, async () => {
+      const t = (await loadTranslate('en', ['payLink', 'errors', 'codes'])) as Plain // a key chosen by a code
+      assert.match(t(textOfCode(code), {}), says)
+    })
+
   it('of each refusal has words of its own in every language, and never a code [ERR-064] [ERR-065] [ERR-098]', async () => {
     const english = (await loadTranslate('en', ['payLink', 'errors', 'codes'])) as Plain
     for (const locale of LOCALE_CODES) {

@@ -9,7 +9,7 @@ import { asked } from '../../../test/journeys/helpers/calls.ts'
 describe('a wish in a link', () => {
   const { world, root, until, see, textOf, open, searched, look, bar, banners } = useLinks()
 
-  it('gives the view, the order and the filters [QUERY-028] [QUERY-057] [QUERY-058] [QUERY-059]', async () => {
+  it('gives the view, the order and the filters [QUERY-058] [QUERY-059]', async () => {
     const { room_search_filters } = (await settingsOf(world())) as {
       room_search_filters: { id: string; name: string }[]
     }
@@ -33,6 +33,55 @@ describe('a wish in a link', () => {
     }
   })
 
+  it('groups the list by room with their plans, or by plan with its rooms, in both words for each [QUERY-028] [QUERY-057]', async () => {
+    const PLAN = 'Room only'
+    const groups = () =>
+      [...root().querySelectorAll('.results .room')].map((group) => ({
+        head: group.querySelector('h2')?.textContent?.trim() ?? '',
+        rows: [...group.querySelectorAll('.plan')].map(({ textContent }) => textContent ?? ''),
+      }))
+    await look('type=rooms')
+    const rooms = groups().map(({ head }) => head)
+    assert.ok(rooms.length > 1 && !rooms.includes(PLAN), rooms.join())
+    for (const word of ['room', 'rooms']) {
+      await look(`type=${word}`)
+      assert.deepEqual(groups().map(({ head }) => head), rooms, word) // prettier-ignore
+      assert.ok(
+        groups().some(({ rows }) => rows.some((row) => row.includes(PLAN))),
+        word,
+      )
+    }
+    for (const word of ['plan', 'plans']) {
+      await look(`type=${word}`)
+      const { rows = [] } = groups().find(({ head }) => head === PLAN) ?? {}
+      assert.ok(rows.length > 0, `${word}: ${groups().map(({ head }) => head)}`)
+      for (const row of rows) assert.ok(rooms.some((room) => row.includes(room)), `${word}: ${row}`) // prettier-ignore
+      for (const { head } of groups()) assert.ok(!rooms.includes(head), `${word}: ${head}`)
+    }
+  })
+
+  it('for sold-out rooms lists them too, and says that they are [QUERY-061]', async () => {
+    const room = { kind: 'sell_out', hotel: 'shirotsuki', room_type_code: 'tsukimi', from: '2026-12-10', to: '2026-12-12' } as const // prettier-ignore
+    await look('is_including_occupied=true&room_type_code=tsukimi')
+    const [name = ''] = textOf('.results .room h2')
+    assert.match(name, /\S/)
+    await world().edit(room)
+    try {
+      for (const [query, isListed] of [
+        ['is_including_occupied=true', true],
+        ['is_including_occupied=false', false],
+        ['', false],
+      ] as const) {
+        await look(query)
+        const listed = [...root().querySelectorAll('.results .room')].find((one) => one.querySelector('h2')?.textContent?.trim() === name) // prettier-ignore
+        assert.equal(listed !== undefined, isListed, query)
+        if (isListed) assert.match(listed?.textContent ?? '', /Sold out/)
+      }
+    } finally {
+      await world().edit({ ...room, left: 3 })
+    }
+  })
+
   it('gives the order in every word for it; the selector has three [SEARCH-040]', async () => {
     for (const [word, order] of [
       ['', 'price_low_to_high'],
@@ -51,7 +100,7 @@ describe('a wish in a link', () => {
     }
   })
 
-  it('asks for sold-out rooms, secret and voucher rates, and gives codes [QUERY-061] [QUERY-062] [QUERY-063]', async () => {
+  it('asks for sold-out rooms, secret and voucher rates, and gives codes [QUERY-062] [QUERY-063]', async () => {
     assert.equal(asked(await look('is_including_occupied=true'), 'bookable'), 'false')
     assert.equal(asked(await look('is_including_occupied=false'), 'bookable'), 'true')
     const secret = await look('mode=secret&promo_code=SNOW')

@@ -6,6 +6,7 @@ import type { User } from '../../../../shared/model/person/member.ts'
 import { asFailure } from '../../../lib/failure.ts'
 import type { Failure } from '../../../lib/failure.ts'
 import { memberSettingsAtom } from '../../../state/session/member-settings.ts'
+import { usePointName } from '../../../state/settings/point-name.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { DangerButton } from '../../../ui/controls/danger-button.tsx'
@@ -20,11 +21,12 @@ import { useSending } from '../sending.ts'
 /** The way out stands last, and asks twice (MEMBER-050). */
 export function Deletion({ user }: { user: User }) {
   const t = useText()
+  const name = usePointName('account.points')
   const [isAsking, setAsking] = useState(false)
   return (
     <section className="block">
       <h2>{t('account.deletion')}</h2>
-      <p className="small soft">{t('account.deletionText')}</p>
+      <p className="small soft">{t('account.deletionText', { name })}</p>
       <div>
         <DangerButton size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('account.deleteAccount')}
@@ -39,6 +41,7 @@ const isAboutPassword = (failed: Failure | null) => passwordErrorPlace(failed) =
 
 function Question({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useText()
+  const name = usePointName('account.points')
   const { deletion_text: ofHotel } = useAtomValue(memberSettingsAtom)
   const remove = useSetAtom(deleteAccountAtom)
   const [isSure, setSure] = useState(false)
@@ -74,7 +77,7 @@ function Question({ user, onClose }: { user: User; onClose: () => void }) {
       }
     >
       <div className="stack">
-        <p>{t('account.deletionForGood')}</p>
+        <p>{t('account.deletionForGood', { name })}</p>
         <p className="small soft">{t('account.deletionStays')}</p>
         {ofHotel && <p className="deletion-text small soft">{ofHotel}</p>}
         {isAsked && (

@@ -21,8 +21,9 @@ import { balanceData } from './points-state.ts'
 /** A program without points has none to load, which is no failure (POINT-007). */
 export function Points() {
   const t = useText()
+  const name = usePointName('account.points')
   const user = useAtomValue(userAtom)
-  return user && !user.point_program_enabled ? <Empty title={t('account.noPoints')} /> : <OwnPoints />
+  return user && !user.point_program_enabled ? <Empty title={t('account.noPoints', { name })} /> : <OwnPoints />
 }
 
 /** The balance, what came and went, and what points can become (ACCOUNT-005). */

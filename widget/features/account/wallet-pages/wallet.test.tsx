@@ -216,9 +216,9 @@ describe('coupons and vouchers of a member', () => {
   })
 
   it('hides account and points where another system keeps them [PERM-016] [HEAD-020] [BOOT-027]', async () => {
-    const shown = async (set: { integration_active: boolean }) => {
+    const shown = async (set: { integration_active: boolean }, email = HANAKO) => {
       await editWorld(world.database, world.clock, { kind: 'member_settings', hotel: 'shirotsuki', set })
-      const opened = await openAccount(world)
+      const opened = await openAccount(world, { email })
       await opened.store.set(loadMemberAtom)
       const ids = opened.store.get(loginEntriesAtom).map(({ id }) => id)
       opened.page.leave()
@@ -228,6 +228,10 @@ describe('coupons and vouchers of a member', () => {
     assert.ok(inactive.includes('account') && inactive.includes('points'))
     const active = await shown({ integration_active: true })
     assert.ok(!active.includes('account') && !active.includes('points') && active.includes('stays'))
+    // Whose programme has no points never has the entry.
+    for (const integration_active of [false, true])
+      assert.ok(!(await shown({ integration_active }, 'jiro@example.com')).includes('points'))
+    await shown({ integration_active: true })
     // The page itself stays where it is (AMB-50).
     const opened = await openAccount(world, { at: 'myAccount' })
     await opened.sees('Membership number')
@@ -259,6 +263,18 @@ describe('coupons and vouchers of a member', () => {
     )
     assert.match(opened.text(), /Miles are added 3 days after check-out/)
     assert.doesNotMatch(opened.text(), /Points/)
+    for (const [at, words] of [
+      ['accountProfile', 'Miles, coupons and saved cards are deleted with the account.'],
+      ['accountPromotions', 'WELCOME10'],
+    ] as const) {
+      opened.go(at)
+      await opened.sees(words)
+      assert.doesNotMatch(opened.text(), /\bpoints?\b/i)
+    }
+    opened.spoil(/memberships\/point/, 500, { errors: [{ title: 'Internal', details: {} }] })
+    opened.go('accountPoints')
+    for (const words of ['We could not load your Miles', 'We could not load your Miles history'])
+      await opened.sees(words)
     const entry = opened.store.get(loginEntriesAtom).find(({ id }) => id === 'points')
     assert.equal(entry?.ownName, 'Miles')
   })

@@ -45,9 +45,10 @@ describe('the points of a program without any', () => {
     for (const locale of LOCALE_CODES) {
       const t = await loadTranslate(locale, ['account'])
       const opened = await openAccount(world, { email: 'jiro@example.com', locale, at: 'accountPoints' })
-      await opened.sees(t('account.noPoints'))
+      const name = t('account.points')
+      await opened.sees(t('account.noPoints', { name }))
       await opened.sees(t('account.findRoom'))
-      assert.ok(!opened.text().includes(t('account.pointsFailed')))
+      assert.ok(!opened.text().includes(t('account.pointsFailed', { name })))
       assert.deepEqual(opened.called(/memberships\/point/), [])
       opened.page.leave()
     }

@@ -4,6 +4,7 @@ import { EMAIL_DELIVERY_MINUTES, POINTS_CREDITED_DAYS } from '../../../../shared
 import type { Reservation } from '../../../../shared/model/stay/reservation.ts'
 import { addDays } from '../../../../shared/rules/days/dates.ts'
 import { dayAndMonth, deadline as deadlineWords } from '../../../lib/format.ts'
+import { usePointName } from '../../../state/settings/point-name.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { mail, star } from '../../../ui/icons/booking.ts'
@@ -26,6 +27,7 @@ export function BookedNext({ reservation }: { reservation: Reservation }) {
 function useLines(reservation: Reservation): LedgerLine[] {
   const t = useText()
   const locale = useLocale()
+  const name = usePointName('checkout.billPoints')
   const { time_zone: zone } = useAtomValue(settingsAtom)
   const { checkin_date: checkin, checkout_date: checkout, points_earned: points } = reservation
   const hidesPoints = useAtomValue(hidesPointsAtom)
@@ -50,7 +52,7 @@ function useLines(reservation: Reservation): LedgerLine[] {
         id: 'points',
         icon: star,
         title: dayAndMonth(addDays(checkout, POINTS_CREDITED_DAYS), locale),
-        text: t('checkout.nextPoints', { n: points }),
+        text: t('checkout.nextPoints', { n: points, name }),
       },
   ]
   return lines.filter((line) => line !== false)

@@ -229,7 +229,7 @@ describe('paying', () => {
     await sees('We look forward to welcoming you')
   })
 
-  it('with an ended session says so and leads to the filled details [PAY-046] [ERR-116]', async () => {
+  it('with an ended session says so until it is closed, tells to refresh the page, and leads to the filled details [PAY-046] [ERR-116] [ERR-084]', async () => {
     const checkout = await open('on_site', 'transfer')
     const { store, press, spoil, sees, page } = checkout
     spoil((send, { method, path }) =>
@@ -244,8 +244,15 @@ describe('paying', () => {
       await store.set(showLocaleAtom, locale)
       await sees(words(checkout, 'errors.sessionExpired'))
       assert.equal(page.all(`[role=alert] button[aria-label="${words(checkout, 'core.dismiss')}"]`).length, 1)
+      assert.doesNotMatch(checkout.text(), /\b(?:errors|codes|checkout|paying)\.\w/)
     }
     await store.set(showLocaleAtom, 'en')
+    const said = 'Your session has ended. Please refresh the page; nothing was booked.'
+    await sees(said)
+    page.press(page.named('[role=alert] button', 'Dismiss'))
+    await until(() => !checkout.text().includes(said), 'nothing said')
+    await press('Book, pay at the hotel')
+    await sees(said)
     await press('Back to your details')
     await sees('Who is staying?')
     assert.deepEqual([store.get(guestFormAtom).email, store.get(paymentAtom).kind], [TARO.email, 'idle'])

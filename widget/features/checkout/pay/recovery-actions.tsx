@@ -4,6 +4,7 @@ import { bookLocales, hotelLocale, LOCALES } from '../../../../shared/locales.ts
 import type { Locale } from '../../../../shared/locales.ts'
 import { changeLocaleAtom } from '../../../state/settings/change-locale.ts'
 import { goAtom } from '../../../state/navigation/navigation.ts'
+import { usePointName } from '../../../state/settings/point-name.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { useText } from '../../../state/settings/texts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -40,10 +41,11 @@ function ToDetails() {
 /** ERR-060: what became of the points stands there. */
 function ToPoints() {
   const t = useText()
+  const name = usePointName('checkout.billPoints')
   const go = useSetAtom(goAtom)
   return (
     <Button size="small" onClick={() => go({ to: 'accountPoints' })}>
-      {t('paying.pointHistory')}
+      {t('paying.pointHistory', { name })}
     </Button>
   )
 }

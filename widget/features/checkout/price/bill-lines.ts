@@ -33,10 +33,9 @@ const MORE = {
 } as const satisfies Partial<Record<PriceField, LineKey>>
 
 /** An amount beside the bill; one that equals another says nothing new. */
-type Part = { key: PartKey; unless?: PriceField }
+type Part<Key> = { key: Key; unless?: PriceField }
+type Parts<Key> = Partial<Record<PriceField, Part<Key>>>
 type PartKey =
-  | 'checkout.billDeposit'
-  | 'checkout.dueAtHotel'
   | 'checkout.billBefore'
   | 'checkout.billBeforeNet'
   | 'checkout.billAllOffers'
@@ -45,15 +44,14 @@ type PartKey =
   | 'checkout.billExtrasWithTax'
   | 'checkout.billTotalNet'
   | 'checkout.billBeforePoints'
-type Parts = Partial<Record<PriceField, Part>>
 
 /** When the total is paid: below it. */
-export const WHEN_PAID: Parts = {
+export const WHEN_PAID: Parts<'checkout.billDeposit' | 'checkout.dueAtHotel'> = {
   deposit_amount: { key: 'checkout.billDeposit' },
   remain_amount: { key: 'checkout.dueAtHotel', unless: 'total_price' },
 }
 /** Sums on the way to the total: for whoever wants to see how it is made up. */
-export const ON_THE_WAY: Parts = {
+export const ON_THE_WAY: Parts<PartKey> = {
   original_price_with_tax: { key: 'checkout.billBefore', unless: 'discounted_price' },
   original_price: { key: 'checkout.billBeforeNet', unless: 'room_price_without_tax' },
   total_special_discount: { key: 'checkout.billAllOffers' },
@@ -64,7 +62,7 @@ export const ON_THE_WAY: Parts = {
   total_price_before_point_discount: { key: 'checkout.billBeforePoints', unless: 'total_price' },
 }
 
-export const partsOf = (price: Amounts, parts: Parts): { field: PriceField; key: PartKey }[] =>
+export const partsOf = <Key>(price: Amounts, parts: Parts<Key>): { field: PriceField; key: Key }[] =>
   entries(parts).flatMap(([field, part]) => {
     if (!part || price[field] === 0 || (part.unless && price[field] === price[part.unless])) return []
     return [{ field, key: part.key }]

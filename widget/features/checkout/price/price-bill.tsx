@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Currency } from '../../../../shared/currencies.ts'
 import type { Price, RoomDiscount } from '../../../../shared/model/search/price.ts'
 import { Lazy } from '../../../state/lazy.ts'
+import { usePointName } from '../../../state/settings/point-name.ts'
 import { useLocale, useText } from '../../../state/settings/texts.ts'
 import { Bill } from '../../../ui/money/bill.tsx'
 import { MoneyPair } from '../../../ui/money/money-pair.tsx'
@@ -41,11 +42,12 @@ type Line = { id: string; label: string; amount: ReactNode }
 export function PriceBill({ price, discounts = NONE, currency, second, pays, open = false }: PriceBillProps) {
   useStylesheet(css)
   const t = useText()
+  const name = usePointName('checkout.billPoints')
   const { pair, converted } = usePair({ price, currency, second, pays })
   const other = converted && { price: converted, off: offOf(discounts, inSecond) }
   const lines = billLines({ price, off: offOf(discounts) }, other).map(({ key, amount, beside, less }) => ({
     id: key,
-    label: t(key),
+    label: key === 'checkout.billPoints' ? name : t(key),
     amount: pair(amount, beside ?? undefined),
     less,
   }))
@@ -77,11 +79,12 @@ export function PriceBill({ price, discounts = NONE, currency, second, pays, ope
 
 function Parts(props: PriceBillProps) {
   const t = useText()
+  const name = usePointName('checkout.billPoints')
   const { price } = props
   const { pair, converted } = usePair(props)
   const lines = partsOf(price, ON_THE_WAY).map(({ field, key }): Line => ({
     id: field,
-    label: t(key),
+    label: t(key, { name }),
     amount: pair(price[field], converted?.[field]),
   }))
   // A single one is the room without tax, which stands in the bill.

@@ -66,7 +66,7 @@ const PLACES: Record<PriceField | 'fee', [label: string, less?: 'less']> = {
   room_price_without_tax: ['Rooms without tax'],
   total_extra_price: ['Extras with tax'],
   total_price_without_tax: ['Total without tax'],
-  total_price_before_point_discount: ['Total before points'],
+  total_price_before_point_discount: ['Total before Points'],
   fee: ['Fee if you cancelled now'],
 }
 

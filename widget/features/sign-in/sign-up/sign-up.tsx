@@ -9,6 +9,7 @@ import { formatMessage } from '../../../state/messages/messages.ts'
 import { environmentAtom } from '../../../state/environment.ts'
 import { memberSettingsAtom } from '../../../state/session/member-settings.ts'
 import { useNamedTexts } from '../../../state/settings/legal.ts'
+import { usePointName } from '../../../state/settings/point-name.ts'
 import { settingsAtom } from '../../../state/settings/settings.ts'
 import { localeAtom, useLocale, useText } from '../../../state/settings/texts.ts'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -24,12 +25,13 @@ import { isFamilyFirst } from '../../../lib/name-order.ts'
 /** Becoming a member of the brand; the mail's link makes it so (MEMBER-018). */
 export default function SignUp() {
   const t = useText()
+  const name = usePointName('signUp.pointName')
   const signUp = useSetAtom(signUpAtom)
   return (
     <FormPage
       form={signUpForm}
       title={t('signUp.title')}
-      lead={t('signUp.lead')}
+      lead={t('signUp.lead', { name })}
       button={t('signUp.title')}
       onSubmit={signUp}
       after={<SignInScreenLink to="signIn">{t('signUp.toSignIn')}</SignInScreenLink>}

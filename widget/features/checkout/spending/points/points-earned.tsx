@@ -14,7 +14,7 @@ export function PointsEarned({ reservation }: { reservation: Reservation }) {
       <p>
         <b>{t('spending.earned', { name, n: number(reservation.points_earned, locale) })}</b>
       </p>
-      <p className="tiny faint">{t('spending.credited', { n: POINTS_CREDITED_DAYS })}</p>
+      <p className="tiny faint">{t('spending.credited', { name, n: POINTS_CREDITED_DAYS })}</p>
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function PointsSection() {
       <div className="stack">
         <p>{t('spending.balance', { n: number(balance.total_point, locale) })}</p>
         {spent > 0 ? <Spent amount={spent} value={spent * balance.point_value} /> : <PointsField />}
-        <p className="tiny faint">{t('spending.credited', { n: POINTS_CREDITED_DAYS })}</p>
+        <p className="tiny faint">{t('spending.credited', { name, n: POINTS_CREDITED_DAYS })}</p>
       </div>
     </section>
   )

@@ -10,7 +10,7 @@ import type { ErrorCode } from '../../../../../shared/errors.ts'
 import { LOCALE_CODES } from '../../../../../shared/locales.ts'
 import { HANAKO } from '../../../../../test/contract/helpers/members.ts'
 import { TARO } from '../../../../../test/lib/widget/open-checkout.tsx'
-import { payingWorld } from '../../../../../test/lib/paying.ts'
+import { assertCarries, payingWorld } from '../../../../../test/lib/paying.ts'
 import type { Checkout } from '../../../../../test/lib/paying.ts'
 import { until } from '../../../../../test/lib/until.ts'
 import { loginEntriesAtom } from '../../../../app/header/login-entries.ts'
@@ -57,6 +57,16 @@ describe('points at the checkout', () => {
     await store.set(loadMemberAtom)
     return store.get(loginEntriesAtom).map(({ id }) => id)
   }
+
+  it('are asked for once at the details, and what the member has is shown [CALL-089]', async () => {
+    const checkout = await open('on_site', AT_DESK)
+    await checkout.sees('You have 12,800.')
+    const [asked, ...more] = checkout.sent.filter(({ path }) => POINT.test(path))
+    assert.ok(asked)
+    assert.deepEqual([asked.method, asked.path, [...asked.query.keys()], more], ['GET', '/hotels/1/memberships/point', [], []]) // prettier-ignore
+    assertCarries(asked)
+    assert.match(asked.headers.get('authorization') ?? '', /^Bearer /)
+  })
 
   it('are refused below the least the program takes, and taken from it on [POINT-003]', async () => {
     await withProgram({ spend_min: 500, spend_step: 100 }, async () => {
@@ -151,12 +161,12 @@ describe('points at the checkout', () => {
     const { page, total } = checkout
     const amountOf = (label: string) =>
       page.all('.summary dl.bill > div').find((line) => line.querySelector('dt')?.textContent === label)?.querySelector('dd')?.textContent // prettier-ignore
-    assert.deepEqual([amountOf('Points'), amountOf('Total before points')], [undefined, undefined])
+    assert.deepEqual([amountOf('Points'), amountOf('Total before Points')], [undefined, undefined])
     await spend(checkout, '500')
     await checkout.sees('500 used:')
     const yen = (amount: number) => `¥${amount.toLocaleString('en')}`
     await until(() => amountOf('Total') === yen(total - 500), () => checkout.text()) // prettier-ignore
-    assert.deepEqual([amountOf('Points'), amountOf('Total before points')], [`\u2212${yen(500)}`, yen(total)])
+    assert.deepEqual([amountOf('Points'), amountOf('Total before Points')], [`\u2212${yen(500)}`, yen(total)])
   })
 
   it('are for members whose own programme has them: without, no field and no entry [POINT-007]', async () => {
@@ -276,7 +286,7 @@ describe('points at the checkout', () => {
   })
   it('that could not be returned lead to their history, in every language [ERR-060]', async () => {
     const checkout = await refuse(3504)
-    await checkout.press('Point history')
+    await checkout.press('Points history')
     await until(() => checkout.store.get(routeAtom).id === 'accountPoints', 'the history')
   })
 })
