@@ -212,7 +212,9 @@ describe('an agency’s home', () => {
 
   it('has the header and footer of its settings, and links that say how the guest came [OTA-016]', async () => {
     const linksIn = (place: string) =>
-      site.all(`${place} nav a`).map((one) => [one.textContent, one.getAttribute('href')])
+      site
+        .all(`${place} nav a`)
+        .map((one): [string | null, string | null] => [one.textContent, one.getAttribute('href')])
     await openHome({ utm_source: 'letter', utm_medium: 'email' })
     const terms = await site.until(() => site.all('footer a').find((one) => one.textContent === 'Terms of travel'))
     assert.match(terms.getAttribute('href') ?? '', /^https:\/\/tabi-yado\.example\/terms\?.*utm_source=letter/)
@@ -254,7 +256,7 @@ describe('an agency’s home', () => {
     )
     site.close()
 
-    await orm.update(otaSite).set({ settings: { ...settings, logo: null, header_links: [], footer_links: [] } })
+    await orm.update(otaSite).set({ settings: { ...row.settings, header_links: [], footer_links: [] } })
     await openHome()
     await site.until(() => site.all('header a').find((one) => one.textContent === 'Tabi & Yado'))
     assert.deepEqual([linksIn('header'), linksIn('footer')], [[], []])

@@ -61,7 +61,7 @@ describe('a voucher that the search came with', () => {
   })
 
   it('stays in the price that is asked anew when an extra is chosen, and the new total is shown [GUEST-024]', async () => {
-    const { store, page, press, sees, sent, text, total: plain } = await open('on_site', AT_DESK)
+    const { store, page, sees, sent, text, total: plain } = await open('on_site', AT_DESK)
     page.act(() => store.set(criteriaAtom, { ...store.get(criteriaAtom), voucher_coupon_code: 'STAY-3000' }))
     await sees('Do not use it')
     const total = () => shownCalculation(store.get(calculationAtom))?.data.total.total_price
