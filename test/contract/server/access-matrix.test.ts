@@ -18,6 +18,12 @@ import type { World } from '../helpers/world.ts'
 
 const REFUSED = [401, 403, 404, 422]
 const isTaken = (status: number) => status === 200 || status === 201
+/** What all calls of one access prove together. */
+const CLAIMS: Partial<Record<Access, string>> = {
+  own: ' [PERM-003]',
+  company: ' [PERM-004]',
+  companyAdmin: ' [PERM-008]',
+}
 /** Something of Hanako's stands in it. */
 const OF_HANAKO = /hanako|JRF-000123|STAY-3000/i
 
@@ -132,7 +138,7 @@ describe('who is answered what', () => {
   })
 
   for (const row of CALL_ROWS)
-    it(`${row.name}: ${ACCESS[row.name] ?? 'undecided'}`, async () => {
+    it(`${row.name}: ${ACCESS[row.name] ?? 'undecided'}${CLAIMS[ACCESS[row.name] ?? 'public'] ?? ''}`, async () => {
       const access = ACCESS[row.name]
       assert.ok(access)
       tried.calls++

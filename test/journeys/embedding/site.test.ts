@@ -3,7 +3,6 @@ import { describe, it } from 'node:test'
 
 import type { Page } from 'playwright'
 
-import { MOBILE_WIDTH_PX } from '../../../shared/constants.ts'
 import { bendSettings } from '../../lib/bent/bent-settings.ts'
 import { useStage } from '../../lib/stage.ts'
 
@@ -169,13 +168,13 @@ describe('what a hotel puts around its booking', () => {
     const chatbot = { url: `${stage.world.origins.host}/chatbot-window/`, is_on_desktop: false, is_on_mobile: true }
     const opener = (page: Page) => page.getByRole('button', { name: 'Ask the hotel' })
     await bend({ chatbot, footer_html: '<p id="below">Below</p>' })
-    const page = await open(RESULT, (phone) => phone.setViewportSize({ width: MOBILE_WIDTH_PX, height: 800 }))
+    const page = await open(RESULT, (phone) => phone.setViewportSize({ width: 992, height: 800 }))
     await opener(page).click()
     await page.frameLocator('.chat-frame').getByText('Good day').waitFor()
     await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: MOBILE_WIDTH_PX + 1, height: 800 })
+    await page.setViewportSize({ width: 993, height: 800 })
     await opener(page).waitFor({ state: 'detached' })
-    await page.setViewportSize({ width: MOBILE_WIDTH_PX, height: 800 })
+    await page.setViewportSize({ width: 992, height: 800 })
     await opener(page).waitFor()
     await page.close()
 

@@ -3,7 +3,7 @@ import { afterEach, describe, it } from 'node:test'
 
 import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
-import { callsTo } from '../../../test/journeys/helpers/calls.ts'
+import { asked, callsTo } from '../../../test/journeys/helpers/calls.ts'
 import { anHourLater } from '../../../test/lib/an-hour-later.ts'
 import { bookingSteps } from '../../../test/lib/widget/booking-steps.ts'
 import { STAY } from '../../../test/lib/widget/open-results.ts'
@@ -19,13 +19,28 @@ afterEach(() => anHourLater(world()))
 
 describe('an address with the hotel in its path', () => {
   it('searches that hotel, and its links carry no code [ROUTE-045]', async () => {
-    const taro = await open({ address: `${BASE}/search?${new URLSearchParams(STAY)}` })
+    const OTHER = '/reservation-tripla/minato'
+    const since = await world().lastCall()
+    const wanted = { ...STAY, adults: '3', order: 'price_high_to_low' }
+    // What the path says, no parameter says otherwise.
+    const taro = await open({ address: `${OTHER}/search?${new URLSearchParams(wanted)}` })
     await taro.listed()
     await taro.until(() => taro.root.querySelector('.results .room'))
+    assert.match(taro.words('header').join(), /Minato/)
+    const [search, ...more] = await callsTo(world(), 'GET', /^\/hotels\/\d+\/rooms$/, since)
+    assert.ok(search)
+    assert.deepEqual(more, [])
+    assert.equal(search.path, '/hotels/2/rooms')
+    const told = ['checkin_date', 'checkout_date', 'adults', 'order'].map((name) => asked(search, name))
+    assert.deepEqual(told, [STAY.checkin, STAY.checkout, '3', 'price_high_to_low'])
     const { pathname, searchParams } = new URL(window.location.href)
-    assert.equal(pathname, `${BASE}/search`)
-    assert.equal(searchParams.get('code'), null)
-    assert.equal(searchParams.get('checkin'), STAY.checkin)
+    assert.equal(pathname, `${OTHER}/search`)
+    assert.deepEqual([searchParams.get('code'), searchParams.get('checkin')], [null, STAY.checkin])
+    // Where the widget leads from there, it leads to that hotel's own addresses.
+    taro.toResults({ checkin: '2026-12-15', checkout: '2026-12-17' })
+    await taro.until(() => new URL(window.location.href).searchParams.get('checkin') === '2026-12-15')
+    const next = new URL(window.location.href)
+    assert.deepEqual([next.pathname, next.searchParams.get('code')], [`${OTHER}/search`, null])
   })
 
   it('is kept through a booking, by its details, payment and confirmation, and found again there [ROUTE-046]', async () => {

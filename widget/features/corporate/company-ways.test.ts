@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 
+import { eq } from 'drizzle-orm'
+
+import { organizationUser } from '../../../demo-host/provider/db/schema/organization.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import { HOUR_MS } from '../../../shared/constants.ts'
 import { HEADERS } from '../../../shared/headers.ts'
@@ -14,6 +17,7 @@ import { until } from '../../../test/lib/until.ts'
 import { openVisit } from '../../../test/lib/widget/open-visit.ts'
 import { forgetGuest } from '../../../test/lib/widget/open-widget.ts'
 import { quietDoor } from '../../../test/lib/widget/quiet-door.ts'
+import { criteriaAtom } from '../../state/search/search.ts'
 
 // Over reloads, with a download and back by the history: test/journeys/corporate/.
 
@@ -167,15 +171,21 @@ describe('somebody with an account of a company', () => {
     await later.see('table tbody tr')
     assert.equal(rows(later)[2], 'Kumoi Onsen 20 1 19')
 
-    const plain = await signedIn(TRAVEL)
-    assert.ok(!(await entriesOf(plain)).includes(t('loginMenu.admin')))
-    const refusedThere = await open(ADMINS)
-    await refusedThere.sees(t('corporate.refused', { organization: AOBA }))
-    await refusedThere.arrives(OWN)
+    const { orm } = world.database
+    const role = (of: string | null) => orm.update(organizationUser).set({ role: of }).where(eq(organizationUser.account_id, TRAVEL)) // prettier-ignore
+    for (const of of [null, 'user']) {
+      await role(of)
+      const plain = await signedIn(TRAVEL)
+      assert.ok(!(await entriesOf(plain)).includes(t('loginMenu.admin')))
+      const refusedThere = await open(ADMINS)
+      await refusedThere.sees(t('corporate.refused', { organization: AOBA }))
+      await refusedThere.arrives(OWN)
+      assert.deepEqual(refusedThere.called(USAGE), [])
+    }
     assert.ok(!(await entriesOf(await asMember())).includes(t('loginMenu.admin')))
   })
 
-  it('asks by the organization’s own id, with its session, and is shown its program [CORP-007] [CALL-108]', async () => {
+  it('asks by the organization’s own id, with its session, and is shown its program and the way back to the search [CORP-007] [CALL-108] [ACCOUNT-016]', async () => {
     await signedIn(ADMIN)
     let isRefused = false
     const kei = await open(ADMINS, async (line) => (isRefused && USAGE.test(line) ? refused() : null))
@@ -186,6 +196,16 @@ describe('somebody with an account of a company', () => {
     assertCall(asked, {}, false)
     assert.ok(asked.headers.get(HEADERS.organizationSession))
     assert.ok(kei.called(PROGRAM).length > 0)
+    const wanted = { checkin: '2026-12-24', checkout: '2026-12-27', rooms: [{ adults: 3, children: 0 }] }
+    kei.store.set(criteriaAtom, { ...kei.store.get(criteriaAtom), ...wanted })
+    const back = await kei.find('.screen a', t('core.toRooms'))
+    back.click()
+    await kei.arrives('/booking/result')
+    const led = new URL(window.location.href).searchParams
+    assert.deepEqual(
+      ['checkin', 'checkout', 'adults'].map((name) => led.get(name)),
+      [wanted.checkin, wanted.checkout, '3'],
+    )
 
     isRefused = true
     const anew = await open(ADMINS, async (line) => (isRefused && USAGE.test(line) ? refused() : null))
@@ -212,7 +232,7 @@ describe('somebody with an account of a company', () => {
     }
   })
 
-  it('changes and cancels a stay of the company; others are warned and led to the right sign-in [PERM-007] [MANAGE-031]', async () => {
+  it('changes and cancels a stay of the company; others are warned and led to the right sign-in [PERM-007] [PERM-004] [MANAGE-031]', async () => {
     const kei = await signInAs(world, TRAVEL)
     const room = await corporateRoom(kei, KUMOI)
     assert.ok(room)

@@ -50,6 +50,10 @@ describe('a booked stay', () => {
     await hanako.press(t('manage.signOut'), await hanako.until(() => hanako.root.querySelector('.screen')))
     await hanako.gone(t('manage.guest_booking'))
     await isFree(hanako)
+    await hanako.press(t('manage.cancel'))
+    for (const name of [t('manage.cancelFree'), t('manage.sure')])
+      await hanako.press(name, await hanako.until(() => hanako.root.querySelector('dialog')))
+    await hanako.titled(t('manage.cancelledTitle'))
   })
 
   it('of a member opens from the account without an e-mail, and warns everybody else [ACCOUNT-020] [MANAGE-031]', async () => {
@@ -79,7 +83,7 @@ describe('a booked stay', () => {
     await seesWarning(stranger, 'member_account')
   })
 
-  it('of another house of the brand is changed on the pages of that house, and on no other [MANAGE-037] [MANAGE-031]', async () => {
+  it('of another house of the brand is changed on the pages of that house, and on no other [MANAGE-037] [MANAGE-031] [PERM-007]', async () => {
     const { number, email } = await booked('Breakfast by the window')
     const who = await open({ hotelCode: 'minato' })
     who.go('review', { hotelId: '1', email }, { confirmationNumber: number })

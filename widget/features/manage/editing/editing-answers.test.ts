@@ -128,6 +128,24 @@ describe('a guest who answers afterwards', () => {
     assert.match(await given(other), /16:00.*No eggs No milk/)
   })
 
+  it('is told that it is refused to them, and finds what was written and what was answered as before [PERM-005]', async () => {
+    const who = await reviewed()
+    const before = await given(who)
+    await toForm(who)
+    await who.until(async () => (await control(who, ARRIVAL)).value === '16:00')
+    await answer(who, NEEDS, 'No shellfish')
+    await world().nextAnswer({ method: 'PUT', path: `${OF_ANSWERS}/batch_update`, status: 403, code: 1000 })
+    await submit(who, t('common.save'))
+    const told = await who.until(() => who.root.querySelector('dialog [role=alert]'))
+    assert.match(told.textContent ?? '', /\S/)
+    assert.doesNotMatch(told.textContent ?? '', /errors\.|codes\.|1000/)
+    assert.equal((await control(who, NEEDS)).value, 'No shellfish')
+    await who.press(t('manage.leaveIt'))
+    await closed(who)
+    assert.equal(await given(who), before)
+    assert.equal(await who.isOff(t('manage.changeAnswers')), false)
+  })
+
   it('loses nothing of what was written, and what is necessary stays answered', async () => {
     const who = await reviewed()
     await toForm(who)

@@ -91,6 +91,24 @@ describe('a guest who says afterwards who comes', () => {
     assert.deepEqual(await puts(since), [])
   })
 
+  it('is told that it is refused to them, and finds the stay and what was written as before [PERM-005]', async () => {
+    const { who, email } = await reviewed()
+    await toForm(who)
+    await who.write({ last_name: 'Sato' })
+    await world().nextAnswer({ method: 'PUT', path: OF_GUESTS, status: 403, code: 1000 })
+    save(who)
+    const told = await who.until(() => who.root.querySelector('dialog [role=alert]'))
+    assert.match(told.textContent ?? '', /\S/)
+    assert.doesNotMatch(told.textContent ?? '', /errors\.|codes\.|1000/)
+    assert.equal(who.value('last_name'), 'Sato')
+    await who.press(t('manage.leaveIt'))
+    await closed(who)
+    await who.reads('Taro Yamada')
+    assert.ok(!who.words().join().includes('Sato'))
+    assert.equal(await who.isOff(t('manage.changeGuests')), false)
+    assert.equal(await letters(email), 0)
+  })
+
   it('loses nothing of what was written: refused, changed elsewhere, or the answer lost', async () => {
     let isLost = false
     const { who, email } = await reviewed({
