@@ -21,15 +21,15 @@ import {
  * allowed so far, the newest last: a figure is added to it, and none is taken away.
  */
 const ALLOWED = {
-  loader: [3_072],
+  loader: [3_072, 3_064],
   /** Loader, page and the first file with its words. */
   'first search bar': [
     47_150, 47_100, 45_550, 45_500, 45_450, 45_400, 44_950, 44_880, 44_875, 43_630, 43_570, 43_560, 43_545, 43_530,
-    43_210, 43_150, 43_100, 43_080, 42_810,
+    43_210, 43_150, 43_100, 43_080, 42_810, 42_640,
   ],
   'whole booking': [
     144_100, 128_300, 128_000, 127_600, 127_590, 127_585, 127_140, 126_180, 123_010, 122_850, 122_840, 122_725, 122_340,
-    122_225, 122_175, 122_135, 121_960, 121_790, 121_520,
+    122_225, 122_175, 122_135, 121_960, 121_790, 121_520, 121_440,
   ],
   /** Files of a whole booking, one after another on a slow line (scripts/build/chunk-groups.mjs). */
   'files of a booking': [90, 14, 12],

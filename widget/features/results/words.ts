@@ -34,7 +34,7 @@ export function usePartyWords() {
     const party = partyWords(t, { adults: people.adults_count, children: people.children_count })
     const more = [
       // Of rooms for as many, the ages tell whose is which.
-      people.kids_ages?.join(', '),
+      people.kids_ages?.reduce((some, more) => (some ? t('errors.linkList', { some, more }) : `${more}`), ''),
       people.adults_with_companion && t('results.adultCompanions', { n: people.adults_with_companion }),
       people.children_with_kid_tier_A_companion &&
         t('results.childCompanions', { n: people.children_with_kid_tier_A_companion }),

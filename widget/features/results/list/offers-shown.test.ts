@@ -165,6 +165,11 @@ describe('offers', () => {
       'For 1 adult, 3 children (1, 3, 5)',
       'For 1 adult, 3 children (2, 4, 6)',
     ])
+    await answerSearch(world(), withOffers({ room_type_name: 'Deluxe', max_people: 4 }, ...ages.map(of)))
+    const japanese = await results(world(), { rooms }, { locale: 'ja' })
+    await japanese.until(() => japanese.card('Deluxe'))
+    for (const [at, list] of ['1、3、5', '2、4、6'].entries())
+      assert.ok(japanese.words('.price .member')[at]?.includes(list), japanese.words('.price .member')[at])
   })
 
   it('list what the price includes, and what agencies ask for the same night, where that is comparable [RESULT-008]', async () => {
