@@ -6,7 +6,12 @@ import { settingsAtom } from './settings.ts'
 import { useText } from './texts.ts'
 
 type Word =
-  'account.points' | 'changing.points' | 'checkout.billPoints' | 'manage.points' | 'signUp.pointName' | 'spending.points'
+  | 'account.points'
+  | 'changing.points'
+  | 'checkout.billPoints'
+  | 'manage.points'
+  | 'signUp.pointName'
+  | 'spending.points'
 
 /**
  * What the hotel calls its points, wherever they are named (BOOT-036); else the word of the screen. It is read from the
