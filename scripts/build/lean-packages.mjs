@@ -266,12 +266,10 @@ const CUTS = [
       ['H&&"children"==o&&"noscript"==r||', ''],
       [/e\.class&&!e\.className\?.*?\}?\):(?=e\.className&&)/, ''],
       ['"ondoubleclick"==c?o="ondblclick":', ''],
-      // What is kept from being drawn anew is so by its properties alone, has no ref, and no name for tools.
+      // What is kept from being drawn anew is so by its properties alone, without a ref or a name.
       [/function r\(n\)\{var e=this\.props\.ref;.*?:R\(this\.props,n\)\}/, 'function r(n){return R(this.props,n)}'],
       [/u\.displayName="Memo\(".*?u\.type=n,/, ''],
-      ['"__source"!=e&&', ''],
-      ['"__source"!=r&&', ''],
-      // As nothing is taken over from a server, what a page holds is read at once.
+      [/"__source"!=\w&&/g, ''],
       [
         /\/\* @__PURE__ \*\/X\(function\(n,t,e\)\{var r=u\.__s\|\|T\?\(e\|\|t\)\(\):t\(\),([^]*?)\},\[n\]\),r\}\);/,
         'function(n,t){var r=t(),$1},[n]),r};',
