@@ -23,7 +23,7 @@ const TERMS: Readonly<Record<string, Term>> = {
   deposit: { english: /\bdeposit\b/i, ja: /予約金/, ko: /예약금/, zh_Hans: /订金/, zh_Hant: /訂金/, id: /uang muka/i, th: /มัดจำ/, ar: /عربون/ }, // prettier-ignore
   plan: { english: /\b(?:this|another|your|by) plan\b|^plan$/i, ja: /プラン/, ko: /플랜/, zh_Hans: /方案/, zh_Hant: /方案/, id: /paket/i, th: /แพ็กเกจ/, ar: /باق/ }, // prettier-ignore
   'reservation number': { english: /\b(?:reservation|booking) number\b/i, ja: /予約番号/, ko: /예약 번호/, zh_Hans: /预订号/, zh_Hant: /訂房編號/, id: /nomor reservasi/i, th: /หมายเลขการจอง/, ar: /(?:رقم|برقم) الحجز/ }, // prettier-ignore
-  'day use': { english: /\bday use\b/i, ja: /デイユース/, ko: /데이유스/, zh_Hans: /日间用房/, zh_Hant: /日間休息/, id: /day use/i, th: /เดย์ยูส/, ar: /إقامة نهارية/ }, // prettier-ignore
+  'day use': { english: /\bday use\b/i, ja: /デイユース/, ko: /데이유스/, zh_Hans: /日间用房/, zh_Hant: /日間休息/, id: /penggunaan harian/i, th: /เดย์ยูส/, ar: /إقامة نهارية/ }, // prettier-ignore
   'rounded down': { english: /\brounded down\b/i, ja: /端数/, ko: /단수 절사/, zh_Hans: /尾数优惠/, zh_Hant: /尾數優惠/, id: /pembulatan ke bawah/i, th: /ปัดเศษลง/, ar: /تقريب إلى الأدنى/ }, // prettier-ignore
   'check-out': { english: /\bcheck-out\b/i, ja: /チェックアウト/, ko: /체크아웃/, zh_Hans: /退房/, zh_Hant: /退房/, id: /check-out/i, th: /เช็คเอาท์/, ar: /مغادرة/ }, // prettier-ignore
 }

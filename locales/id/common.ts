@@ -26,7 +26,7 @@ export const text = translation<typeof english, 'id'>()({
   // Dates
   checkIn: 'Check-in',
   checkOut: 'Check-out',
-  dayUse: 'Day use',
+  dayUse: 'Penggunaan harian',
   timeRange: '{{from}}–{{to}}',
   untilTime: 'sampai {{time}}',
 

@@ -86,7 +86,7 @@ export const text = translation<typeof english, 'id'>()({
   },
   kidsLimit:
     'Hotel ini menerima lebih sedikit anak per kamar, jadi anak selebihnya kami hitung sebagai orang dewasa. Harga ikut berubah.',
-  dayUseNotOffered: 'Hotel ini tidak menawarkan day use, jadi kami mencari untuk menginap.',
+  dayUseNotOffered: 'Hotel ini tidak menawarkan penggunaan harian, jadi kami mencari untuk menginap.',
   undatedNotOffered: 'Hotel ini dicari dengan tanggal, jadi kami memilih tanggal terdekat.',
   undatedParties:
     'Pencarian tanpa tanggal memerlukan tamu yang sama di setiap kamar, jadi kami mencari dengan tanggal.',

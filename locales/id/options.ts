@@ -23,7 +23,7 @@ export const text = translation<typeof english, 'id'>()({
   noHotelFits: 'Tidak ada hotel yang cocok',
   hotelsFound: { other: '{{n}} hotel' },
   more: 'Opsi lain',
-  dayUse: 'Day use',
+  dayUse: 'Penggunaan harian',
 
   // In place of dates
   anyDates: 'Tanggal bebas',

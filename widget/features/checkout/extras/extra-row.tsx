@@ -124,16 +124,21 @@ function EachPrice({ slots, second }: { slots: readonly Slot[]; second: Currency
   const own = ({ price: amount }: Slot) => ({ amount, currency })
   const taxOf = ({ tax: amount }: Slot) => ({ amount, currency })
   const [lowest, highest] = [first, last].map(({ mcp_price }) => sumIn(second, mcp_price))
-  const prices = [written(own(first), own(last)), ...(lowest && highest ? [written(lowest, highest)] : [])]
-  const [price = '', beside] = pays === currency ? prices : prices.toReversed()
+  const each = (price: string) => t('extras.each', { price })
+  const tax = last.tax > 0 ? SEPARATOR + t('extras.tax', { tax: written(taxOf(first), taxOf(last)) }) : ''
+  // The tax is the hotel's own, as its price is.
+  const lines = [
+    each(written(own(first), own(last))) + tax,
+    ...(lowest && highest ? [each(written(lowest, highest))] : []),
+  ]
+  const [line, beside] = pays === currency ? lines : lines.toReversed()
   return (
     <p className="small">
-      {t('extras.each', { price })}
-      {last.tax > 0 && SEPARATOR + t('extras.tax', { tax: written(taxOf(first), taxOf(last)) })}
+      {line}
       {beside !== undefined && (
         <>
           <br />
-          <span className="tiny soft">{t('extras.each', { price: beside })}</span>
+          <span className="tiny soft">{beside}</span>
         </>
       )}
     </p>

@@ -190,7 +190,14 @@ describe('extras at the checkout', () => {
         ...guest.page.all('li.extra p').filter(({ textContent }) => /[¥$]/.test(textContent)),
         ...guest.page.all('.slots li, .extra-lines li, .price-bill dd'),
       ]
-      const written = () => prices().map(({ textContent }) => textContent.match(AMOUNT)?.map(([sign]) => sign) ?? [])
+      const withoutTax = ({ textContent }: Element) => textContent.replace(/\s·\s[^·]*\stax\sincluded/, '')
+      const written = () =>
+        prices().map(
+          (each) =>
+            withoutTax(each)
+              .match(AMOUNT)
+              ?.map(([sign]) => sign) ?? [],
+        )
       const isPair = (signs: readonly (string | undefined)[]) => {
         const half = signs.length / 2
         return half >= 1 && signs.every((sign, at) => sign === (at < half ? first : beside))

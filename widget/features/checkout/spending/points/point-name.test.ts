@@ -32,7 +32,7 @@ const OWN: Record<Locale, RegExp> = {
   th: /คะแนน/,
   ar: /نقاط|نقطة|نقطت/,
 }
-const WORD = /^(?:points|billPoints)$/
+const WORD = /^(?:points|billPoints|pointName)$/
 /** Guests score a hotel in them, too. */
 const SCORES: PartName = 'ota'
 const VARIABLE = /\{\{\w+\}\}/g
