@@ -124,18 +124,16 @@ function EachPrice({ slots, second }: { slots: readonly Slot[]; second: Currency
   const own = ({ price: amount }: Slot) => ({ amount, currency })
   const taxOf = ({ tax: amount }: Slot) => ({ amount, currency })
   const [lowest, highest] = [first, last].map(({ mcp_price }) => sumIn(second, mcp_price))
-  const each = (price: string) => t('extras.each', { price })
-  const tax = last.tax > 0 ? SEPARATOR + t('extras.tax', { tax: written(taxOf(first), taxOf(last)) }) : ''
+  const each = (lowest: Sum, highest: Sum) => t('extras.each', { price: written(lowest, highest) })
   // The tax is the hotel's own, as its price is.
-  const lines = [
-    each(written(own(first), own(last))) + tax,
-    ...(lowest && highest ? [each(written(lowest, highest))] : []),
-  ]
-  const [line, beside] = pays === currency ? lines : lines.toReversed()
+  const tax = last.tax > 0 && SEPARATOR + t('extras.tax', { tax: written(taxOf(first), taxOf(last)) })
+  const hotels = each(own(first), own(last)) + (tax || '')
+  const other = lowest && highest && each(lowest, highest)
+  const [line, beside] = other && pays !== currency ? [other, hotels] : [hotels, other]
   return (
     <p className="small">
       {line}
-      {beside !== undefined && (
+      {beside && (
         <>
           <br />
           <span className="tiny soft">{beside}</span>
