@@ -60,6 +60,18 @@ describe('the lines of the loader', () => {
     }
   })
 
+  it('are the same in a page that gave every list a function of its own', () => {
+    const own = linesFor(['th'])
+    const lists = Array.prototype as { each?: () => string }
+    lists.each = () => ''
+    try {
+      assert.deepEqual(linesFor(['th']), own)
+      assert.deepEqual(linesFor(['fr']), linesFor(['en']))
+    } finally {
+      delete lists.each
+    }
+  })
+
   it('are those of the first language there are words for, else English', () => {
     assert.deepEqual(linesFor(['fr-FR', 'zh-TW', 'ja']).slice(1), linesFor(['zh-Hant']).slice(1))
     assert.deepEqual(linesFor(['fr']), linesFor(['en']))

@@ -1,4 +1,4 @@
-import { LANGUAGES } from './stamps.ts'
+import { LANGUAGES, type Language } from './stamps.ts'
 
 /**
  * All the core itself says to a guest: that it failed, how to try again, where to book; the late file brings more words. In
@@ -21,9 +21,11 @@ const LINES = [
  */
 export const linesFor = (tags: readonly string[]): string[] => {
   for (const tag of tags) {
-    for (const at in LINES) {
-      const found = RegExp(LANGUAGES[at]?.[0] as string, 'i').exec(tag)
-      if (found) return [...found, ...(LINES[at] as string).split('/'), LANGUAGES[at]?.[1] as string] // `at` is one of theirs
+    // Not `in`: a page may have given every list names of its own.
+    for (const at of LINES.keys()) {
+      const [pattern, words] = LANGUAGES[at] as Language
+      const found = RegExp(pattern, 'i').exec(tag)
+      if (found) return [...found, ...(LINES[at] as string).split('/'), words]
     }
   }
   return linesFor(['en'])

@@ -1,14 +1,14 @@
 import type { WidgetAttributes } from '../shared/element.ts'
 
 /** A language as a page or a browser may write it, and the address of its first words. */
-type Language = readonly [pattern: string, words: string]
+export type Language = readonly [pattern: string, words: string]
 type Stamps = [
   origins: WidgetAttributes['origins'],
   page: string,
   frame: string[],
   /** And behind it all that it imports at once. */
   app: [string, ...string[]],
-  languages: Record<string, Language>,
+  languages: Language[],
   /** How a start is asked for: a * stands for the hotel in its address, and for the language in its body. */
   startAddress: string,
   startBody: string,

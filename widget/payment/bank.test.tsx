@@ -106,11 +106,11 @@ describe('a payment that the guest’s bank is asked about', () => {
   ] as const)
     it(`${status} leads to ${place} [PAY-045]`, async () => {
       const checkout = await open(type, where)
+      const states = heard(checkout)
       await toPayment(checkout)
       checkout.card(ASKS)
       await checkout.press(/^(?:Pay|Book)/)
       const challenge = await challengeOf(checkout)
-      const states = heard(checkout)
       await world().decide(challenge.url ?? '', decision)
       await until(() => checkout.store.get(routeAtom).id === place, place)
       await checkout.sees(words)
