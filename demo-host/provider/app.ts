@@ -36,6 +36,7 @@ import { shedLoad } from './http/shed-load.ts'
 import { endSlowBodies, SLOW_REQUESTS } from './http/slow-requests.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { watchedGateways } from './metrics/watched-gateways.ts'
+import { oneClickUnsubscribe } from './http/one-click-unsubscribe.ts'
 import { keepAddress } from './http/keep-address.ts'
 import { trustProxy } from './http/trusted-proxies.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
@@ -141,6 +142,7 @@ export function createProvider(options: ProviderOptions): Provider {
     answerStarts(scope, options.origins, ask)
   })
   server.register(async (scope) => webhooks(scope, services))
+  server.register(async (scope) => oneClickUnsubscribe(scope, services))
   identity.register(async (scope) => externalCallback(scope, services))
 
   const jobs = createScheduledJobs(services, options.metrics?.round)

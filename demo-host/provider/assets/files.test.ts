@@ -142,6 +142,17 @@ describe('hashed files', () => {
     assert.equal(again.statusCode, 304)
   })
 
+  it('are not sent again either to one that names several, or any, as RFC 9110 lets it', async () => {
+    const etag = String((await server.inject(asset)).headers.etag)
+    const strong = etag.replace('W/', '')
+    for (const known of [`"other", ${etag}`, `${etag},W/"other"`, '*', strong]) {
+      const { statusCode, body } = await server.inject({ url: asset, headers: { 'if-none-match': known } })
+      assert.deepEqual([statusCode, body], [304, ''], known)
+    }
+    for (const known of ['"other"', etag.slice(0, -2), ''])
+      assert.equal((await server.inject({ url: asset, headers: { 'if-none-match': known } })).statusCode, 200, known)
+  })
+
   it('are the only ones there are', async () => {
     for (const url of [
       '/assets/other.js',

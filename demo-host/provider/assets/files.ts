@@ -93,10 +93,15 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile 
   if (!file) return notFound(reply)
   const encoding = bestEncoding(request.headers['accept-encoding'])
   reply.headers({ ...fileHeaders(cache), etag: file.etag })
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  if (isKnown(file.etag, request.headers['if-none-match'])) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(`${file.type}; charset=utf-8`).send(file[encoding])
 }
+
+/** RFC 9110, 13.1.2: any of a list, compared weakly. */
+const isKnown = (etag: string, known = '') =>
+  known.split(',').some((one) => one.trim() === '*' || bare(one) === bare(etag))
+const bare = (etag: string) => etag.trim().replace(/^W\//, '')
 
 function bestEncoding(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
   const named = (accepted ?? '').split(',').map((part) => part.trim())

@@ -17,12 +17,18 @@ export type EmailContent = {
   action: { label: string; url: string; note: string }
   closing: string
   files?: readonly MailFile[]
-  /** The way out of letters one asked for; it stands in the header, too, where mail readers look for it. */
-  stop?: { label: string; url: string }
+  /**
+   * The way out of letters one asked for. It stands in the header, too, where mail readers look for it: `oneClick` takes their
+   * POST, and leads who opens it to the page.
+   */
+  stop?: { label: string; url: string; oneClick?: string | undefined }
 }
 
 /** Comes with the mail as an attachment. */
 export type MailFile = { filename: string; content: string; contentType: string }
+
+/** RFC 8058, 3.1: a mail reader may end the letters without asking a page. */
+const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** Mail readers know neither sheets nor variables: styles stand at the elements. */
 const STYLE = {
@@ -47,7 +53,8 @@ export function renderEmail(content: EmailContent, locale: Locale, letterhead: L
     text: plain(content),
     html: markup(content, locale, letterhead).markup,
     attachments: [...files],
-    ...(stop && { list: { unsubscribe: stop.url } }),
+    ...(stop && { list: { unsubscribe: stop.oneClick ?? stop.url } }),
+    ...(stop?.oneClick && { headers: ONE_CLICK }),
   }
 }
 

@@ -20,13 +20,14 @@ import { renderEmail } from './email-content.ts'
 import type { EmailContent, MailFile, Row } from './email-content.ts'
 import { letterheadOf } from './letterhead.ts'
 
-/** list: headers about the letters of a kind, as the mail library takes them. */
+/** list, headers: what is said of the letters of a kind, as the mail library takes it. */
 export type Mail = {
   subject: string
   text: string
   html: string
   attachments: MailFile[]
   list?: { unsubscribe: string }
+  headers?: Record<string, string>
 }
 
 type Templates = {

@@ -1,4 +1,4 @@
-import { enums, integer, object, string } from 'superstruct'
+import { enums, integer, object, optional, string } from 'superstruct'
 import type { Infer } from 'superstruct'
 
 import type { Translate } from '../../../locales/texts.ts'
@@ -31,6 +31,8 @@ export const offerMail = object({
   link: string(),
   /** The way out, for this reader alone. */
   unsubscribe: string(),
+  /** The same, which the mail reader goes by itself (RFC 8058); letters that were written before have none. */
+  one_click: optional(string()),
 })
 export type OfferMail = Infer<typeof offerMail>
 
@@ -55,7 +57,7 @@ export function paymentLinkEmail(data: PaymentLinkMail, locale: Locale, t: Trans
 }
 
 export function offerEmail(data: OfferMail, t: Translate): EmailContent {
-  const { hotel, subject, text, link, unsubscribe } = data
+  const { hotel, subject, text, link, unsubscribe, one_click } = data
   return {
     subject: `${subject} · ${hotel.name}`,
     heading: hotel.name,
@@ -63,6 +65,6 @@ export function offerEmail(data: OfferMail, t: Translate): EmailContent {
     rows: addressRows(hotel, t),
     action: { label: t('hotelMail.offerAction'), url: link, note: t('hotelMail.offerNote') },
     closing: t('hotelMail.offerReason', { hotel: hotel.name }),
-    stop: { label: t('hotelMail.offerStop'), url: unsubscribe },
+    stop: { label: t('hotelMail.offerStop'), url: unsubscribe, oneClick: one_click },
   }
 }

@@ -9,6 +9,7 @@ import { signedFields, zoneTexts } from '../../../test/lib/dkim.ts'
 import { newRsaKey } from '../../../test/lib/rsa-key.ts'
 import { checkSignature, signatureRecord } from './mail-signature.ts'
 import { smtpTransport } from './smtp.ts'
+import type { OutgoingMail } from './transport.ts'
 
 const { privateKey, publicKey } = newRsaKey()
 const SIGNATURE = { domain: 'hotel.example', selector: 'booking', privateKey }
@@ -45,9 +46,12 @@ describe('a letter that is signed for its sender’s domain', () => {
   })
   after(() => new Promise<void>((closed) => server.close(closed)))
 
-  async function arrived(signature?: typeof SIGNATURE): Promise<string> {
+  async function arrived(
+    signature?: typeof SIGNATURE,
+    more: Pick<OutgoingMail, 'list' | 'headers'> = {},
+  ): Promise<string> {
     const transport = smtpTransport(url, signature)
-    await transport.send(LETTER).finally(transport.close)
+    await transport.send({ ...LETTER, ...more }).finally(transport.close)
     return received.at(-1) ?? ''
   }
 
@@ -67,6 +71,18 @@ describe('a letter that is signed for its sender’s domain', () => {
       assert.ok(letter.includes(from))
       assert.equal(signedBy(letter.replaceAll(from, to)), null)
     })
+
+  it('is signed with the way out of offers, too (RFC 8058)', async () => {
+    const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    const list = { unsubscribe: 'https://api.hotel.example/unsubscribe?code=a&unsubscribe_token=b' }
+    const letter = await arrived(SIGNATURE, { list, headers })
+    assert.match(letter, /^Auto-Submitted: auto-generated\r$/m)
+    assert.match(letter, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    assert.ok(letter.replaceAll(/\r\n\s+/g, ' ').includes(`List-Unsubscribe: <${list.unsubscribe}>`))
+    const fields = signedBy(letter) ?? []
+    for (const name of ['list-unsubscribe', 'list-unsubscribe-post']) assert.ok(fields.includes(name), name)
+    assert.equal(signedBy(letter.replace('=One-Click', '=Two-Click')), null)
+  })
 
   it('is one where there is a key, and goes out as it is where there is none', async () =>
     assert.equal(signedBy(await arrived()), null))

@@ -17,6 +17,10 @@ import { localizerOf } from '../kernel/texts.ts'
 import { giveToken, lookUp } from '../kernel/tokens.ts'
 
 type Asked = { unsubscribe_token?: string | undefined }
+type Asking = Pick<Context, 'database' | 'clock' | 'ip'>
+
+/** Of the API: where a mail reader ends them by itself (http/one-click-unsubscribe.ts). */
+export const ONE_CLICK_PATH = '/unsubscribe'
 
 /** GET /api/v1/marketing_emails/subscription_status. */
 export async function subscriptionOf(asked: Asked, context: Context): Promise<Subscription> {
@@ -28,7 +32,16 @@ export async function subscriptionOf(asked: Asked, context: Context): Promise<Su
 /** POST /api/v1/marketing_emails/unsubscribe. Doing it twice is no mistake: the wish is the same. */
 export async function unsubscribe(asked: Asked, context: Context): Promise<SubscriptionStatus> {
   const { id } = await subscriberOf(asked, context)
-  const by = asked.unsubscribe_token === undefined ? 'account' : 'letter'
+  await endOffers(id, asked.unsubscribe_token === undefined ? 'account' : 'letter', context)
+  return 'unsubscribed'
+}
+
+/** For the one a letter went to, by its secret alone: their mail reader has no session. Throws for a secret that opens nothing. */
+export async function unsubscribeByLetter(secret: string, context: Asking): Promise<void> {
+  await endOffers(await readerOf(secret, context), 'letter', context)
+}
+
+async function endOffers(id: number, by: 'account' | 'letter', context: Asking): Promise<void> {
   await context.database.orm.transaction(async (tx) => {
     await tx
       .update(member)
@@ -36,7 +49,6 @@ export async function unsubscribe(asked: Asked, context: Context): Promise<Subsc
       .where(eq(member.id, id))
     await writeAudit(tx, context, { kind: 'offers_ended', by, member_id: id })
   })
-  return 'unsubscribed'
 }
 
 const statusOf = ({ profile, deleted_at }: Member): SubscriptionStatus =>
@@ -45,13 +57,16 @@ const statusOf = ({ profile, deleted_at }: Member): SubscriptionStatus =>
 /** A letter's link is good for its one purpose, and as often as its reader changes their mind. */
 async function subscriberOf({ unsubscribe_token: secret }: Asked, context: Context): Promise<Member> {
   requireSession(context.session, true)
-  const { orm } = context.database
-  if (secret === undefined) return memberOf(orm, requireMember(context).id)
-  const found = await lookUp(orm, 'unsubscribe', secret, context.clock)
+  const id = secret === undefined ? requireMember(context).id : await readerOf(secret, context)
+  return memberOf(context.database.orm, id)
+}
+
+async function readerOf(secret: string, { database, clock }: Pick<Context, 'database' | 'clock'>): Promise<number> {
+  const found = await lookUp(database.orm, 'unsubscribe', secret, clock)
   if (found.kind === 'over') throw new ApiError(ERRORS.linkExpired, 'This link is too old')
   if (found.kind === 'unknown' || found.row.member_id === null)
     throw new ApiError(ERRORS.linkInvalid, 'This link is not valid')
-  return memberOf(orm, found.row.member_id)
+  return found.row.member_id
 }
 
 async function memberOf(orm: Orm, id: number): Promise<Member> {
@@ -86,6 +101,7 @@ export async function sendOffer(
     const localizer = localizerOf(house, { locale, origins })
     const secret = await giveToken(tx, 'unsubscribe', { member_id: id }, deps)
     const query = new URLSearchParams({ code: house.code, locale })
+    const wayOut = `${query}&unsubscribe_token=${secret}`
     await mail(tx, {
       template: 'offer',
       to: email,
@@ -97,7 +113,8 @@ export async function sendOffer(
         subject,
         text,
         link: `${origins.widget}${hotelRoutes.result.path}?${query}`,
-        unsubscribe: `${origins.widget}${hotelRoutes.unsubscribe.path}?${query}&unsubscribe_token=${secret}`,
+        unsubscribe: `${origins.widget}${hotelRoutes.unsubscribe.path}?${wayOut}`,
+        one_click: `${origins.api}${ONE_CLICK_PATH}?${wayOut}`,
       },
     })
   }

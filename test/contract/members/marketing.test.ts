@@ -6,6 +6,7 @@ import { desc, eq } from 'drizzle-orm'
 import { DAY_MS } from '../../../shared/constants.ts'
 import { marketing } from '../../../shared/contract/marketing.ts'
 import { accounts } from '../../../shared/contract/accounts.ts'
+import { audit } from '../../../demo-host/provider/db/schema/audit.ts'
 import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'
 import { member, token } from '../../../demo-host/provider/db/schema/member.ts'
 import { runHotelAction } from '../../../demo-host/controls/hotel-actions.ts'
@@ -51,6 +52,30 @@ async function offers() {
   })
   return { changed, letters }
 }
+async function hanakosLetter() {
+  const { letters } = await offers()
+  const { details } = letters.find(({ row }) => row.to_address === 'hanako@example.com')?.row ?? {}
+  assert.ok(details)
+  return { details, unsubscribe: String(details.unsubscribe) }
+}
+/** The address in the header of her letter, beside the one line that lets a mail reader post there. */
+async function oneClick(): Promise<string> {
+  const { list, headers } = await renderMail('offer', (await hanakosLetter()).details, 'ja')
+  assert.deepEqual(headers, { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  return list?.unsubscribe ?? ''
+}
+const post = (address: string, payload: string, type = 'application/x-www-form-urlencoded') =>
+  world.provider.server.inject({
+    method: 'POST',
+    url: address.slice(ORIGINS.api.length),
+    headers: { 'content-type': type },
+    payload,
+  })
+async function wantsOffers(): Promise<unknown> {
+  const [row] = await world.database.orm.select().from(member).where(eq(member.id, HANAKO))
+  return row?.profile.promotions_opt_in
+}
+
 async function secretOf(email: string): Promise<string> {
   const { letters } = await offers()
   return letters.find(({ row }) => row.to_address === email)?.secret ?? ''
@@ -72,12 +97,45 @@ describe('offers by e-mail', () => {
   it('carry their way out at the end of the letter and in its header [MAIL-001]', async () => {
     const [letter] = (await offers()).letters
     assert.ok(letter)
-    const { text, html, list } = await renderMail('offer', letter.row.details, 'ja')
+    const { text, html } = await renderMail('offer', letter.row.details, 'ja')
     const address = String(letter.row.details.unsubscribe)
-    assert.deepEqual(list, { unsubscribe: address })
     assert.ok(text.includes(address) && text.includes(OFFER.text))
     assert.ok(html.includes(address.replaceAll('&', '&amp;')))
     assert.equal(new URL(address).pathname, '/unsubscribe-email/confirmation')
+  })
+
+  it('end by one press in a mail reader, which has no session and sees no page (RFC 8058)', async () => {
+    const address = await oneClick()
+    assert.equal(new URL(address).origin, ORIGINS.api)
+    const ended = await post(address, 'List-Unsubscribe=One-Click')
+    assert.deepEqual([ended.statusCode, ended.headers.location], [200, undefined])
+    assert.equal(await wantsOffers(), false)
+    assert.equal((await post(address, 'List-Unsubscribe=One-Click')).statusCode, 200, 'once more is no mistake')
+    const [{ by } = { by: null }] = await world.database.orm.select({ by: audit.by }).from(audit).where(eq(audit.kind, 'offers_ended')) // prettier-ignore
+    assert.equal(by, 'letter')
+  })
+
+  it('end by a form of parts, as the standard has it', async () => {
+    const part = 'Content-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click'
+    const ended = await post(await oneClick(), `--x\r\n${part}\r\n--x--\r\n`, 'multipart/form-data; boundary=x')
+    assert.equal(ended.statusCode, 200)
+    assert.equal(await wantsOffers(), false)
+  })
+
+  it('do not end where somebody only looks at the address, which leads to the page that asks', async () => {
+    const address = await oneClick()
+    const looked = await world.provider.server.inject({ url: address.slice(ORIGINS.api.length) })
+    const { unsubscribe: page } = await hanakosLetter()
+    const [led, asks] = [String(looked.headers.location), page].map((each) => new URL(each))
+    assert.deepEqual([looked.statusCode, led?.origin, led?.pathname], [302, asks?.origin, asks?.pathname])
+    assert.equal(led?.search, new URL(address).search)
+    for (const body of ['', 'List-Unsubscribe=Maybe']) assert.equal((await post(address, body)).statusCode, 422, body)
+    for (const secret of ['', 'x', `${'x'.repeat(200)}`]) {
+      const wrong = new URL(address)
+      wrong.searchParams.set('unsubscribe_token', secret)
+      assert.equal((await post(wrong.href, 'List-Unsubscribe=One-Click')).statusCode, 404, secret)
+    }
+    assert.equal(await wantsOffers(), true)
   })
 
   it('stop for the reader of a letter, whoever is signed in [CALL-124] [CALL-125] [MAIL-002]', async () => {
