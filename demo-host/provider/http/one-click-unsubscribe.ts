@@ -23,11 +23,11 @@ export function oneClickUnsubscribe(server: FastifyInstance, services: Services)
     ),
   )
 
-  server.post<{ Querystring: { unsubscribe_token?: unknown } }>(ONE_CLICK_PATH, async (request) => {
+  server.post<{ Querystring: { unsubscribe_token?: unknown } }>(ONE_CLICK_PATH, async (request, reply) => {
     if (!ONE_CLICK.test(String(request.body)))
       throw new ApiError(ERRORS.invalidRequest, 'This is no one-click unsubscription')
     const { unsubscribe_token: secret } = request.query
     await unsubscribeByLetter(typeof secret === 'string' ? secret : '', { ...services, ip: request.ip })
-    return { ok: true }
+    return reply.send({ ok: true })
   })
 }

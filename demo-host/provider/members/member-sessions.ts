@@ -83,7 +83,12 @@ export function refuseStaleToken(context: Pick<Context, 'member' | 'bearer'>): v
   if (context.bearer !== null && !context.member) requireMember(context)
 }
 
-type Family = { family?: string }
+type Proven = {
+  /** Whose session it renews; a family of its own without it. */
+  family?: string
+  /** Takes what proves who it is, with the session it starts or not at all; throws where that has been taken. */
+  takeProof?: (tx: Orm) => Promise<void>
+}
 
 /** A new client session, so that nobody who knew the old one is signed in with it; access and refresh token with it. */
 export async function signInMember(
@@ -91,15 +96,15 @@ export async function signInMember(
   hotel: Hotel,
   who: Pick<Member, 'id' | 'brand_id' | 'password_hash'>,
   provider: MemberProvider | null,
-  renewed: Family = {},
+  { family: renewed, takeProof }: Proven = {},
 ): Promise<SignedInAnswer> {
   const { clock, ids, session } = context
-  const isRenewed = renewed.family !== undefined
-  const { family = ids.next() } = renewed
+  const family = renewed ?? ids.next()
   const now = new Date(clock.now())
   return context.database.orm.transaction(async (tx) => {
     if (!(await hasSamePassword(tx, who, 'share')))
       throw new ApiError(ERRORS.signInRequired, 'The password has just been changed')
+    await takeProof?.(tx)
     if (session) {
       await endSessions(tx, [session.id], now)
       await adoptLiff(tx, session.id, who, now)
@@ -123,7 +128,7 @@ export async function signInMember(
     const refresh_token = await giveToken(tx, 'refresh', keeps, context)
     const user = { ...(await userAnswer(tx, hotel, who.id, provider, context)), access_token }
     // Renewing keeps the family of whoever signed in.
-    if (!isRenewed)
+    if (renewed === undefined)
       await writeAudit(tx, context, { kind: 'signed_in', by: provider, hotel_id: hotel.id, member_id: who.id })
     return { session: secret, user, refresh_token }
   })

@@ -6,6 +6,7 @@ import { CLIENT_SESSION_MS, SECOND_MS } from '../../../shared/constants.ts'
 import { ERRORS } from '../../../shared/errors.ts'
 import { MEMBER_PROVIDERS } from '../../../shared/model/person/member.ts'
 import { member, memberSession, token } from '../db/schema/member.ts'
+import type { Orm } from '../db/orm.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { writeAudit } from '../kernel/audit.ts'
@@ -34,22 +35,27 @@ export async function refresh(context: Context, hotel: Hotel, secret: string): P
   if (who.brand_id !== hotel.brand_id)
     throw new ApiError(ERRORS.brandMismatch, 'The refresh token is one of another brand')
 
-  const spent = await spend(orm, 'refresh', secret, context.clock)
-  if (spent.kind !== 'good') {
-    await orm.transaction(async (tx) => {
-      await endFamilies(tx, [family], now)
-      await writeAudit(tx, context, { kind: 'session_reused', hotel_id: hotel.id, member_id: who.id })
-    })
-    throw new ApiError(ERRORS.tokenAlreadySpent, 'The refresh token was used before')
-  }
   const provider = MEMBER_PROVIDERS.find((one) => one === payload.provider) ?? null
-  // The session it renews ends, its family does not.
-  await orm
-    .update(memberSession)
-    .set({ ended_at: now })
-    .where(and(eq(memberSession.family, family), isNull(memberSession.ended_at)))
-  await orm.delete(token).where(and(eq(token.family, family), eq(token.kind, 'access')))
+  /** The session it renews ends, its family does not. In the order of endFamilies, which may come at the same moment. */
+  async function takeProof(tx: Orm) {
+    await tx
+      .update(memberSession)
+      .set({ ended_at: now })
+      .where(and(eq(memberSession.family, family ?? ''), isNull(memberSession.ended_at)))
+    const { kind } = await spend(tx, 'refresh', secret, context.clock)
+    if (kind !== 'good') throw new ApiError(ERRORS.tokenAlreadySpent, 'The refresh token was used before')
+    await tx.delete(token).where(and(eq(token.family, family ?? ''), eq(token.kind, 'access')))
+  }
+  const signed = await signInMember(context, hotel, who, provider, { family, takeProof }).catch(
+    async (error: unknown) => {
+      if (error instanceof ApiError && error.code === ERRORS.tokenAlreadySpent.code)
+        await orm.transaction(async (tx) => {
+          await endFamilies(tx, [family], now)
+          await writeAudit(tx, context, { kind: 'session_reused', hotel_id: hotel.id, member_id: who.id })
+        })
+      throw error
+    },
+  )
   await uncountRequest(context, counted)
-  const signed = await signInMember(context, hotel, who, provider, { family })
   return { ...signed, expires_in: CLIENT_SESSION_MS / SECOND_MS }
 }

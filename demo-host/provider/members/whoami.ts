@@ -9,7 +9,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Hotel } from '../hotels/hotel-catalog.ts'
 import { freshAccess, memberOfSession, signInMember } from './member-sessions.ts'
 import { ApiError } from '../kernel/api-error.ts'
-import { spend } from '../kernel/tokens.ts'
+import { lookUp, spend } from '../kernel/tokens.ts'
 import { organizationAnswer, userAnswer } from './user-answer.ts'
 
 type Whole = AnswerOf<typeof table.whoami>
@@ -17,6 +17,7 @@ type Reset = Whole['meta']['reset_code']
 /** Of the member; an organization's account stands beside them. */
 type Answer = Pick<Whole, 'meta'> & { data: Omit<Whole['data'], 'organization' | 'organization_role'> }
 
+const alreadySpent = () => new ApiError(ERRORS.tokenAlreadySpent, 'The token was used before')
 const nobody = (reset_code: Reset): Answer => ({
   data: { session: null, user_id: null, program_id: null, non_signed_in_program_ids: [], access_token: null },
   meta: { reset_code },
@@ -58,13 +59,18 @@ async function memberWhoAsks(context: Context, hotel: Hotel): Promise<Answer> {
 }
 
 async function byToken(context: Context, hotel: Hotel, kind: TokenKind, secret: string): Promise<Answer> {
-  const spent = await spend(context.database.orm, kind, secret, context.clock)
-  if (spent.kind === 'spent') throw new ApiError(ERRORS.tokenAlreadySpent, 'The token was used before')
-  if (spent.kind !== 'good' || spent.row.member_id === null) return nobody('session-token-provided-but-not-found')
-  const [who] = await context.database.orm.select().from(member).where(eq(member.id, spent.row.member_id))
+  const { database, clock } = context
+  const known = await lookUp(database.orm, kind, secret, clock)
+  if (known.kind === 'spent') throw alreadySpent()
+  if (known.kind !== 'good' || known.row.member_id === null) return nobody('session-token-provided-but-not-found')
+  const [who] = await database.orm.select().from(member).where(eq(member.id, known.row.member_id))
   if (!who || who.deleted_at) return nobody('session-token-provided-but-not-found')
   if (who.brand_id !== hotel.brand_id) return nobody('session-found-but-brand-mismatched')
-  const { session, user } = await signInMember(context, hotel, who, null)
+  const { session, user } = await signInMember(context, hotel, who, null, {
+    async takeProof(tx) {
+      if ((await spend(tx, kind, secret, clock)).kind !== 'good') throw alreadySpent()
+    },
+  })
   return {
     data: {
       session,

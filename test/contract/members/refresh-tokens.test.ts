@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
+import { sql } from 'drizzle-orm'
+
+import { systemIds } from '../../../demo-host/provider/kernel/ids.ts'
+import { giveToken } from '../../../demo-host/provider/kernel/tokens.ts'
 import { accounts } from '../../../shared/contract/accounts.ts'
+import { session } from '../../../shared/contract/session.ts'
+import { HEADERS } from '../../../shared/headers.ts'
 import { DAY_MS } from '../../../shared/constants.ts'
 import { openGuest } from '../helpers/guest.ts'
 import { headersOf, newMember, PASSWORD, refusal, signIn } from '../helpers/members.ts'
@@ -11,6 +17,40 @@ import type { World } from '../helpers/world.ts'
 
 const at = { hotelId: 1 }
 const CODE = 'shirotsuki'
+
+describe('what signs in once', () => {
+  let world: World
+  before(async () => void (world = await openWorld()))
+  after(() => world.close())
+
+  /** As if the process had ended between what it takes and what it gives. */
+  async function ended<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const { orm } = world.database
+    await orm.execute(sql`alter table client_session add constraint ended check (token_hash = '') not valid`)
+    return work().finally(() => orm.execute(sql`alter table client_session drop constraint ended`))
+  }
+
+  it('is still good where the sign-in did not come to its end: a refresh token', async () => {
+    const { email } = await newMember(world)
+    const { refresh_token } = await signIn(await openGuest(world), email)
+    const guest = await openGuest(world)
+    const renew = () => guest.send(accounts.tokens, { ...at, body: { refresh_token, hotel_code: CODE } })
+    assert.equal((await ended(renew)).status, 500)
+    assert.equal((await renew()).status, 201)
+    assert.deepEqual(refusal(await renew()), [401, 3403])
+  })
+
+  it('is still good where the sign-in did not come to its end, or was another brand’s: a login token', async () => {
+    const { id } = await newMember(world)
+    const login = await giveToken(world.database.orm, 'login', { member_id: id }, { ...world, ids: systemIds })
+    const guest = await openGuest(world)
+    const come = (code: string) => guest.send(session.whoami, { code }, { [HEADERS.authorization]: `Bearer ${login}` })
+    assert.equal((await ended(() => come(CODE))).status, 500)
+    const elsewhere = await come('taipei-lan')
+    assert.deepEqual([elsewhere.status, elsewhere.body.data.user_id], [200, null])
+    assert.equal((await come(CODE)).body.data.user_id, id)
+  })
+})
 
 describe('a refresh token, long after its session has been swept', () => {
   let world: World
