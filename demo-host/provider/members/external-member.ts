@@ -35,8 +35,10 @@ export function externalMember(
     if (tied) return tied
     const { email } = person
     if (email === undefined || !person.isEmailVerified) throw notRegistered()
-    const known = await confirmedMember(tx, hotel.brand_id, email)
-    const who = known ?? (await newMember(tx, context, hotel, { ...person, email }))
+    const known = () => confirmedMember(tx, hotel.brand_id, email)
+    // Another sign-up may take the address meanwhile; then it is theirs who confirmed it.
+    const who = (await known()) ?? (await newMember(tx, context, hotel, { ...person, email })) ?? (await known())
+    if (!who) throw notRegistered()
     await tie(tx, who, provider, person.subject, new Date(context.clock.now()))
     return who
   })
@@ -70,6 +72,7 @@ async function confirmedMember(orm: Orm, brand_id: number, email: string) {
   return found ?? null
 }
 
+/** Null: somebody has taken the address at this moment. */
 async function newMember(orm: Orm, context: Context, hotel: Hotel, person: Person & { email: string }) {
   const { email, first_name = '', last_name = '' } = person
   const isTaken = (await orm.$count(member, withEmail(hotel.brand_id, email))) > 0
@@ -90,8 +93,9 @@ async function newMember(orm: Orm, context: Context, hotel: Hotel, person: Perso
       program_id: first?.id ?? null,
       created_at: now,
     })
+    .onConflictDoNothing()
     .returning()
-  if (!made) throw new Error('A member was not written')
+  if (!made) return null
   if (first) await orm.insert(memberProgram).values({ member_id: made.id, program_id: first.id, joined_at: now })
   return made
 }
