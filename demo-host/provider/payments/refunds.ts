@@ -108,7 +108,9 @@ async function released({ database, clock }: Sending, owed: PaymentRefund, { id,
   await database.orm.transaction(async (tx) => {
     if (!(await finishReturn(tx, owed.reference, at))) return
     await enter(tx, owed.payment_id, { kind: 'cancelled', amount_gross: amount, gateway_ref: id }, at)
-    await tx.update(payment).set({ state: 'cancelled', updated_at: at }).where(eq(payment.id, owed.payment_id))
+    // One that was given up before says already how it ended.
+    const isHeld = and(eq(payment.id, owed.payment_id), eq(payment.state, 'authorized'))
+    await tx.update(payment).set({ state: 'cancelled', updated_at: at }).where(isHeld)
   })
 }
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 
-import { notInArray } from 'drizzle-orm'
+import { eq, notInArray, sql } from 'drizzle-orm'
 
 import { MINUTE_MS } from '../../../shared/constants.ts'
 import { payment } from '../../../demo-host/provider/db/schema/money.ts'
 import type { Gateway } from '../../../demo-host/provider/gateways/gateway.ts'
 import { webhookDelivery } from '../../../demo-host/simulators/gateway/schema.ts'
-import { openChanging } from '../helpers/changing.ts'
+import { HOTEL, openChanging } from '../helpers/changing.ts'
 import type { Changing } from '../helpers/changing.ts'
 import { cutWires } from '../helpers/cut-wires.ts'
 import type { Cut } from '../helpers/cut-wires.ts'
@@ -89,6 +89,29 @@ describe('money that is taken for what was given up meanwhile', () => {
     const { asked, ...moved } = await money()
     assert.deepEqual(moved, { taken: asked, back: asked })
   }
+
+  it('is let go of, where a card is only held for the house, though the gateway is silent for a while', async () => {
+    const { orm } = world.database
+    const type = 'on_site_credit_card_required'
+    await orm.execute(sql`update hotel set settings = jsonb_set(settings, '{payment_options}', ${`["${type}"]`}::jsonb) where id = ${HOTEL}`) // prettier-ignore
+    await orm.execute(sql`update hotel_plan set payment_methods = ${`{${type}}`}::text[] where hotel_id = ${HOTEL}`)
+    const body = await at.bookingOf(type, undefined, { payment: { ...(await at.byCard(PAYS)), type } })
+    stall()
+    cutThen = ['before cancel']
+    assert.equal((await at.postBooking(body)).status, 402)
+    const [row] = await orm.select().from(payment).where(notInArray(payment.id, known))
+    assert.ok(row)
+    const held = async () => {
+      const answer = await world.gateways.payment_hub.fetch(row.id)
+      return answer.kind === 'charge' && answer.charge.state
+    }
+    assert.equal(await held(), 'authorized')
+    cut.clear()
+    await world.provider.jobs.sweep()
+    assert.equal(await held(), 'cancelled')
+    const [after] = await orm.select().from(payment).where(eq(payment.id, row.id))
+    assert.deepEqual([after?.state, after?.captured_gross], [row.state, 0])
+  })
 
   for (const [what, pay] of PAID) {
     it(`goes back at once, whether or not the gateway reports it: ${what}`, async () => {
