@@ -23,9 +23,14 @@ const told = ({ call, direction, path }: ContractField, changes: string[]) =>
 
 function changesOf(then: ContractField, now: ContractField | undefined): string[] {
   if (!now) return ['is gone']
-  if (then.direction === 'needs') return differ(then.schema.enum, now.schema.enum) ? ['who may ask has changed'] : []
+  if (then.direction === 'needs')
+    return missing(askersOf(then), askersOf(now)).map((one) => `who has ${one} may not ask`)
   return then.direction === 'answer' ? answerChanges(then, now) : inputChanges(then, now)
 }
+
+/** Each combination of proofs that a call is answered with. */
+const askersOf = ({ schema }: ContractField) =>
+  (schema.enum ?? []).flatMap((ways) => (JSON.parse(String(ways)) as object[]).map((one) => JSON.stringify(one)))
 
 const LEAST = ['minimum', 'minLength', 'minItems'] as const
 const MOST = ['maximum', 'maxLength', 'maxItems'] as const
@@ -78,4 +83,3 @@ const missing = <Value>(wanted: readonly Value[], there: readonly Value[]) =>
   wanted.filter((value) => !there.includes(value))
 const isAbove = (now = -Infinity, then = -Infinity) => now > then
 const isBelow = (now = Infinity, then = Infinity) => now < then
-const differ = (then: unknown, now: unknown) => JSON.stringify(then) !== JSON.stringify(now)

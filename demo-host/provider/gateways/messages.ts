@@ -17,6 +17,7 @@ import {
   union,
 } from 'superstruct'
 import type { Infer } from 'superstruct'
+import { ADDRESS_CHARACTERS } from '../../../shared/limits.ts'
 import { ADAPTER_IDS } from '../../../shared/payments.ts'
 
 /** What travels between the provider and the payment gateway. Both sides check it with these structs. */
@@ -40,7 +41,7 @@ const authorizeInput = object({
   /** false keeps the money held until capture() or cancel(): a card as a guarantee. */
   capture: optional(boolean()),
   /** Where the bank's page goes when it stands alone; its origin is also the only one the page posts messages to. */
-  return_url: size(string(), 1, 2000),
+  return_url: size(string(), 1, ADDRESS_CHARACTERS),
   /** Names on the bank's page. */
   hotel_name: size(string(), 1, 200),
   locale: optional(size(string(), 2, 10)),

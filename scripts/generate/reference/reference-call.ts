@@ -54,11 +54,15 @@ export function callSection(call: Call, says: string, shared: Shared, earlier: r
 
 function headersOf({ security, parameters }: Operation, shared: Shared): string {
   const proofs = security ?? shared.security
-  const isOptional = proofs.some((one) => Object.keys(one).length === 0)
-  const asked = [...new Set(proofs.flatMap(Object.keys))].map((name) => shared.proofs[name] ?? name)
+  const names = [...new Set(proofs.flatMap(Object.keys))]
+  const always = names.filter((name) => proofs.every((one) => name in one))
+  const told = (some: string[]) => some.map((name) => shared.proofs[name] ?? name)
   const named = parameters.flatMap((one) => ('$ref' in one ? (shared.headers[one.$ref.split('/').at(-1) ?? ''] ?? []) : [])) // prettier-ignore
-  const must = [...(isOptional ? [] : asked), ...named.filter(({ required }) => required).map(({ name }) => name)]
-  const may = [...(isOptional ? asked : []), ...named.filter(({ required }) => !required).map(({ name }) => name)]
+  const must = [...told(always), ...named.filter(({ required }) => required).map(({ name }) => name)]
+  const may = [
+    ...told(names.filter((name) => !always.includes(name))),
+    ...named.filter(({ required }) => !required).map(({ name }) => name),
+  ]
   const written = (names: string[], word: string) => (names.length > 0 ? `${word} ${names.map(coded).join(', ')}` : '')
   const words = [written(must, 'required'), written(may, 'optional')].filter(Boolean)
   return wrapped(`[Headers](README.md#headers): ${words.join('; ') || 'none'}.`)

@@ -189,6 +189,14 @@ describe('booking and paying by card', () => {
     assert.equal(paid.refunded_gross, paid.amount_gross)
   })
 
+  it('takes a way back as long as the contract lets it be', async () => {
+    const body = await cardBooking(FRICTIONLESS)
+    const way = `${ORIGINS.widget}/return?x=`
+    const return_url = way.padEnd(2048, 'x')
+    const { status, body: answer } = await guest.book(HOTEL, { ...body, payment: { ...body.payment, return_url } }, key()) // prettier-ignore
+    assert.equal(status, 201, JSON.stringify(answer))
+  })
+
   it('holds a card as a guarantee without taking anything, where a hotel asks for that', async () => {
     const room = await firstRoom(guest, HOTEL, 'credit_card')
     await world.database.orm.execute(

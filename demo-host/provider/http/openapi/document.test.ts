@@ -65,6 +65,23 @@ describe('the document of the contract', () => {
   it('says what a proxy answers while the product is away', () => assert.equal(faultOf(503, AWAY?.[1] ?? ''), null))
 })
 
+describe('who may ask, in the document of the API', () => {
+  const schemesOf = (id: string) => {
+    const found = OPERATIONS.find(({ operation }) => operation.operationId === id)
+    return (found?.operation.security ?? document.security).map((one) => Object.keys(one).toSorted().join('+'))
+  }
+
+  it('is a guest, a member and a company, where rooms are searched and booked', () => {
+    for (const id of ['rooms-search', 'rooms-price', 'reservations-create'])
+      assert.deepEqual(schemesOf(id), ['clientSession', 'clientSession+member', 'clientSession+organization'], id)
+  })
+
+  it('is a member alone where an account is read, and whoever comes where a session is begun', () => {
+    assert.deepEqual(schemesOf('accounts-show'), ['clientSession+member'])
+    assert.deepEqual(schemesOf('session-start'), [])
+  })
+})
+
 function faultOf(status: number, text: string): string | null {
   const answer = { status, text, body: JSON.parse(text) as unknown, headers: new Headers() }
   return readShapes(document).faultOf('GET', '/hotels/{hotelId}/rooms', answer)

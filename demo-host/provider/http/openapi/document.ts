@@ -51,7 +51,7 @@ export function openApi({ api, identity }: Pick<Origins, 'api' | 'identity'>, ve
     },
     servers: [{ url: api }],
     tags: Object.keys(TABLES).map((name) => ({ name })),
-    security: [{ clientSession: [] }],
+    security: ANYBODY,
     paths,
     components: COMPONENTS,
   }
@@ -80,10 +80,13 @@ function operation(area: string, name: string, row: Call) {
   }
 }
 
-/** Where it is another than the document's own, a client session. */
+/** A guest; or a member or a company, who are shown their own prices and pay by their own means. */
+const ANYBODY = [{ clientSession: [] }, { clientSession: [], member: [] }, { clientSession: [], organization: [] }]
+
+/** Where it is another than the document's own. */
 function securityOf(area: string, name: string, row: Call) {
   if (BEFORE_A_SESSION.includes(row)) return { security: [] }
-  if (WITH_OR_WITHOUT.includes(row)) return { security: [{}, { clientSession: [] }] }
+  if (WITH_OR_WITHOUT.includes(row)) return { security: [{}, ...ANYBODY] }
   if (isForMembers(area, name)) return { security: [{ clientSession: [], member: [] }] }
   return row.call.includes(':organizationId') ? { security: [{ clientSession: [], organization: [] }] } : {}
 }
