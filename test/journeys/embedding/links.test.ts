@@ -8,6 +8,7 @@ import type { OpenPage } from '../../lib/browser.ts'
 import { openPasted } from '../../lib/pages/pasted-page.ts'
 import { quiet } from '../../lib/quiet.ts'
 import { useStage } from '../../lib/stage.ts'
+import { until } from '../../lib/until.ts'
 
 const ROOMS = /^\/hotels\/\d+\/rooms$/
 
@@ -74,6 +75,8 @@ describe("a link to a hotel's page", () => {
   it('says to the one who wrote it how the opener is called', async () => {
     const one = await page('?boking_widget_open=search', 'inline')
     await one.locator('booking-widget form').first().waitFor()
+    // What looks for slips comes with a file of its own.
+    await until(() => one.complaints.length > 0, 'a word about the address')
     assert.deepEqual(one.complaints, [
       'booking-widget: in the address boking_widget_open is called booking_widget_open',
     ])
