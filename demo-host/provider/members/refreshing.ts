@@ -37,14 +37,14 @@ export async function refresh(context: Context, hotel: Hotel, secret: string): P
 
   const provider = MEMBER_PROVIDERS.find((one) => one === payload.provider) ?? null
   /** The session it renews ends, its family does not. In the order of endFamilies, which may come at the same moment. */
-  async function takeProof(tx: Orm) {
+  const takeProof = async (tx: Orm) => {
     await tx
       .update(memberSession)
       .set({ ended_at: now })
-      .where(and(eq(memberSession.family, family ?? ''), isNull(memberSession.ended_at)))
+      .where(and(eq(memberSession.family, family), isNull(memberSession.ended_at)))
     const { kind } = await spend(tx, 'refresh', secret, context.clock)
     if (kind !== 'good') throw new ApiError(ERRORS.tokenAlreadySpent, 'The refresh token was used before')
-    await tx.delete(token).where(and(eq(token.family, family ?? ''), eq(token.kind, 'access')))
+    await tx.delete(token).where(and(eq(token.family, family), eq(token.kind, 'access')))
   }
   const signed = await signInMember(context, hotel, who, provider, { family, takeProof }).catch(
     async (error: unknown) => {
