@@ -47,3 +47,29 @@ describe('a coupon', () => {
     await page.close()
   })
 })
+
+describe('a plan that does not fit the account', () => {
+  for (const language of ['en', 'ar'] as const)
+    it(`is told on a telephone with the cross in the corner, above the button, in ${language}`, async () => {
+      const taro = await guest({ width: 390, language })
+      const { t, at, page } = taro
+      await taro.openResults()
+      await taro.choose(AT_HOTEL)
+      await taro.toDetails()
+      await taro.introduce()
+      await world().nextAnswer({ method: 'POST', path: '/hotels/:hotelId/reservations', status: 422, code: 2304 })
+      await taro.button(t('checkout.bookPayAtHotel')).click()
+      const note = at.locator('.results [role=alert]')
+      const boxOf = async (selector: string) => {
+        const box = await note.locator(selector).first().boundingBox()
+        assert.ok(box, selector)
+        return box
+      }
+      const [words, cross, button] = [await boxOf('.grow'), await boxOf('.round-button'), await boxOf('.button')]
+      assert.ok(cross.y < words.y + 12 && cross.y + cross.height < button.y, JSON.stringify({ words, cross, button }))
+      const isBehind = language === 'ar' ? cross.x < words.x : cross.x > words.x + words.width
+      assert.ok(isBehind, JSON.stringify({ words, cross }))
+      await assertWell(taro, `a plan that does not fit, in ${language}`)
+      await page.close()
+    })
+})
