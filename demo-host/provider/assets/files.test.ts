@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 
 import type { FastifyInstance } from 'fastify'
 
@@ -173,6 +173,18 @@ describe('hashed files', () => {
 })
 
 describe('a page of the widget', () => {
+  it('comes compressed to who takes it so, and says the same', async () => {
+    const url = '/booking/result?code=a'
+    const accepting = (accepted: string) => server.inject({ url, headers: { 'accept-encoding': accepted } })
+    const [plain, refused, small] = await Promise.all(['', 'gzip;q=0, br;q=0', 'gzip, deflate, br'].map(accepting))
+    assert.equal(small?.headers['content-encoding'], 'gzip')
+    assert.match(String(small.headers.vary), /accept-encoding/i)
+    assert.equal(gunzipSync(small.rawPayload).toString(), plain?.body)
+    assert.ok(small.rawPayload.length < Number(plain?.rawPayload.length) * 0.6)
+    for (const other of [plain, refused]) assert.equal(other?.headers['content-encoding'], undefined)
+    assert.equal(refused?.body, plain?.body)
+  })
+
   it('is the same document at every path, in the language asked for', async () => {
     for (const url of ['/', '/booking/result?locale=ja&code=a', '/reservation/confirmation/']) {
       const { statusCode, body } = await server.inject(url)

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -8,6 +9,7 @@ import { hotelCodeOf } from '../../../shared/booking-routes.ts'
 import { findRoute } from '../../../shared/routes.ts'
 import { isDatabaseUnreachable } from '../db/unreachable.ts'
 import type { AllowedOrigins } from '../hotels/allowed-origins.ts'
+import { COMPRESSION } from '../http/compression.ts'
 import { AGAIN_MS, statusOf } from '../http/errors.ts'
 import type { BuiltFile } from './build.ts'
 import { widgetDocument } from './document.ts'
@@ -46,17 +48,21 @@ export function createFiles({ release, kept, origins, outsidersOf, isOta = false
       const [path] = addressIn(request.url)
       return sendFile(request, reply, release.files.get(path) ?? (await kept?.find(path)), YEAR)
     })
-  server.get('/*', async (request, reply) => {
-    if (hasExtension(request.url)) return notFound(reply)
-    const [path, query] = addressIn(request.url)
-    const outsiders = await outsidersOf(hotelCodeOf(findRoute(path), query))
-    const { html, headers } = (await page)({
-      locale: localeIn({ path, query }),
-      outsiders,
-      surroundings: surroundingsOf(path, query),
-      head: isOta ? UNLISTED : headOf({ path, query }, outsiders, origins.widget),
+  server.register(compress, { global: false })
+  // In a plugin of its own, so that the line above is in force.
+  server.register(async (scope) => {
+    scope.get('/*', { compress: COMPRESSION }, async (request, reply) => {
+      if (hasExtension(request.url)) return notFound(reply)
+      const [path, query] = addressIn(request.url)
+      const outsiders = await outsidersOf(hotelCodeOf(findRoute(path), query))
+      const { html, headers } = (await page)({
+        locale: localeIn({ path, query }),
+        outsiders,
+        surroundings: surroundingsOf(path, query),
+        head: isOta ? UNLISTED : headOf({ path, query }, outsiders, origins.widget),
+      })
+      return reply.headers(headers).type('text/html; charset=utf-8').send(html)
     })
-    return reply.headers(headers).type('text/html; charset=utf-8').send(html)
   })
   server.setNotFoundHandler((_request, reply) => notFound(reply))
   server.setErrorHandler((error, _request, reply) => failed(error, reply))

@@ -13,6 +13,7 @@ import { requireAccess } from '../members/member-access.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import type { answerChecks } from './answer-check.ts'
 import { answerWriter, wrongField } from './answer-writer.ts'
+import { COMPRESSION } from './compression.ts'
 import { headerOf } from './context.ts'
 import type { CallContext } from './context.ts'
 import { refuseNul } from './nul.ts'
@@ -20,10 +21,6 @@ import { REPLICA_CALLS, writes } from './replica-calls.ts'
 import type { ReplicaReads } from './replica-reads.ts'
 import { incomingFile } from './upload.ts'
 
-/** A stream for each answer takes longer than to compress what a search of some fifty plans answers. */
-const LARGEST_AT_ONCE = 65_536
-/** Brotli takes longer than its fewer bytes save on their way. */
-const COMPRESSION = { encodings: ['gzip' as const], threshold: 1024, syncThreshold: LARGEST_AT_ONCE }
 const JSON_TYPE = 'application/json; charset=utf-8'
 const CREATED = 201
 const UNSUPPORTED = 415
