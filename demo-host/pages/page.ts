@@ -69,7 +69,7 @@ export function page(visit: Visit, title: string, body: string, data = ''): stri
 <title>${escaped(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/site.css">
-<script src="${origins.widget}/v1/loader.js" async${data && ` ${data}`}></script>
+<script src="${origins.widget}/v1/loader.js" async crossorigin${data && ` ${data}`}></script>
 </head>
 <body>
 ${strip(visit)}

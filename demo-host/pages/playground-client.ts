@@ -3,7 +3,7 @@ import type { Said } from './inspector-client.ts'
 
 // The playground in a browser: writes what the controls say onto the element, and the lines to paste.
 
-const SCRIPT_TAG = (origin: string) => `<script src="${origin}/v1/loader.js" async></script>`
+const SCRIPT_TAG = (origin: string) => `<script src="${origin}/v1/loader.js" async crossorigin></script>`
 const TEST_GUEST: Record<string, string> = {
   'given-name': 'Hana',
   'family-name': 'Example',

@@ -35,7 +35,9 @@ describe('the host pages', () => {
     it(`${url} speaks ${language} and holds the tag once`, async () => {
       const body = await bodyOf(url)
       assert.match(body, new RegExp(`<html lang="${language}"`))
-      assert.deepEqual(body.match(/<script[^>]*>/g), ['<script src="http://widget.test/v1/loader.js" async>'])
+      assert.deepEqual(body.match(/<script[^>]*>/g), [
+        '<script src="http://widget.test/v1/loader.js" async crossorigin>',
+      ])
       const codes = [...body.matchAll(/<booking-widget hotel-code="([\w-]+)"/g)].map(([, code]) => code)
       assert.deepEqual(codes, hotels)
       assert.doesNotMatch(body, /undefined|\[object/)
@@ -50,7 +52,7 @@ describe('the host pages', () => {
   it('turn around in Arabic', async () => assert.match(await bodyOf('/rtl/'), /<html lang="ar" dir="rtl">/))
   it('leave the element out where the script names the hotel', async () => {
     const body = await bodyOf('/script/')
-    assert.match(body, /<script src="[^"]*loader.js" async data-hotel-code="shirotsuki">/)
+    assert.match(body, /<script src="[^"]*loader.js" async crossorigin data-hotel-code="shirotsuki">/)
     assert.doesNotMatch(body, /<booking-widget/)
   })
   it('open a popup by a link that works without script, too', async () => {

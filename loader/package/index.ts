@@ -41,8 +41,9 @@ export async function loadBookingWidget(source: string, { integrity, nonce }: Lo
 
 function addScript(href: string, integrity?: string, nonce?: string): HTMLScriptElement {
   const script = document.createElement('script')
-  Object.assign(script, { src: href, async: true, ...(nonce && { nonce }) })
-  if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' })
+  // Without cookies, as what the loader fetches: both come by one connection.
+  script.crossOrigin = 'anonymous'
+  Object.assign(script, { src: href, async: true, ...(nonce && { nonce }), ...(integrity && { integrity }) })
   document.head.append(script)
   return script
 }

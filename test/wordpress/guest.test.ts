@@ -103,6 +103,7 @@ describe('the pages of WordPress', () => {
       assert.deepEqual(more, [], slug)
       assert.match(loader, /\sdefer[\s=>]/, slug)
       assert.match(loader, /data-cfasync="false"/, slug)
+      assert.match(loader, /\scrossorigin="anonymous"/, slug)
       assert.doesNotMatch(loader, /[?&]ver=/, slug)
     }
     for (const slug of ['plain', '/feed/']) assert.deepEqual(loadersIn(await sent(slug)), [], slug)

@@ -85,7 +85,7 @@ function inScripts({ origins: { widget } }: MountOptions): Finding[] {
         {
           code: 'two_loaders',
           problem: `The page has loaders of ${widget} and of ${other}; the first one that came is in use.`,
-          fix: `Keep one: <script src="${widget}/v1/loader.js" async></script>`,
+          fix: `Keep one: <script src="${widget}/v1/loader.js" async crossorigin></script>`,
         },
       ]
 }

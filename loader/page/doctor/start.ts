@@ -89,7 +89,7 @@ export async function inVersion({ origins: { widget } }: MountOptions): Promise<
     {
       code: 'old_loader',
       problem,
-      fix: `Write <script src="${widget}/v1/loader.js" async></script>, and empty caches.`,
+      fix: `Write <script src="${widget}/v1/loader.js" async crossorigin></script>, and empty caches.`,
     },
   ]
 }

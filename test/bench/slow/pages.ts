@@ -30,12 +30,12 @@ const javascript =
 
 /** The widget in both of its ways as README says, and what each is held against. */
 export const PAGES = {
-  inline: { page: withLines((at) => script(at, 'async') + TAG) },
+  inline: { page: withLines((at) => script(at, 'async crossorigin') + TAG) },
   bare: {
     page: withLines(() => '<script src="bar.js" async></script><bare-bar></bare-bar>'),
     more: { 'bar.js': javascript(BARE) },
   },
-  frame: { page: withLines((at) => script(at, 'async') + FRAME) },
+  frame: { page: withLines((at) => script(at, 'async crossorigin') + FRAME) },
   framing: {
     page: withLines(() => '<script src="bar.js" async></script><framing-bar></framing-bar>'),
     more: { 'bar.js': javascript(FRAMING), 'frame.html': () => FRAMED },

@@ -61,7 +61,9 @@ function loader_tag( $tag, $handle ) {
 	if ( HANDLE !== $handle || ! is_string( $tag ) ) {
 		return $tag;
 	}
-	$more = preg_match( '/<script[^>]*\s(defer|async)[\s=>]/i', $tag ) ? EXCLUSIONS : 'defer ' . EXCLUSIONS;
+	// Without cookies, as what the loader fetches: both come by one connection.
+	$own  = 'crossorigin="anonymous" ' . EXCLUSIONS;
+	$more = preg_match( '/<script[^>]*\s(defer|async)[\s=>]/i', $tag ) ? $own : 'defer ' . $own;
 	return preg_replace( '/<script(?=[^>]*\ssrc=)/i', '<script ' . $more, $tag, 1 );
 }
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\loader_tag', 10, 2 );
