@@ -66,7 +66,7 @@ async function made(tx: Orm, clock: { now: () => number }, edit: WorldEdit): Pro
   await tx.execute(sql`insert into dirty_day (hotel_id, night)
       select h.id, day::date from hotel h, generate_series(${edit.from}::date, ${edit.to}::date, interval '1 day') as day
       where h.code = ${edit.hotel}`)
-  await refreshDayMinimum(tx)
+  await refreshDayMinimum(tx, { now: clock.now() })
   return changed
 }
 

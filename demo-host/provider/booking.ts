@@ -56,7 +56,7 @@ function stoppedBySignal(): AbortSignal {
 }
 
 async function run([subject, ...words]: readonly string[]): Promise<void> {
-  if (subject === 'hotel') return runHotelCommand(words, { open, say })
+  if (subject === 'hotel') return runHotelCommand(words, { open, now: Date.now, say })
   if (subject === 'release')
     return runReleaseCommand(words, { dist: process.env.DIST ?? join(ROOT, 'dist'), open, say })
   if (subject === 'mail')

@@ -26,11 +26,15 @@ booking hotel list`
 
 export type CommandSurroundings = {
   open: () => Promise<Database>
+  now: () => number
   say: (line: string) => void
 }
 
 /** What staff do with a hotel's document (docs/hotels.md). Throws DocumentRefused with everything that is wrong. */
-export async function runHotelCommand(words: readonly string[], { open, say }: CommandSurroundings): Promise<void> {
+export async function runHotelCommand(
+  words: readonly string[],
+  { open, now, say }: CommandSurroundings,
+): Promise<void> {
   const { action, subject, options } = readWords(words)
   const within = async (work: (database: Database) => Promise<void>) => {
     const database = await open()
@@ -43,7 +47,9 @@ export async function runHotelCommand(words: readonly string[], { open, say }: C
     case 'apply': {
       const given = await readGiven(subject, options)
       const isDryRun = options['dry-run'] ?? false
-      return within(async (database) => tell(await applyHotel(database, given, { isDryRun }), isDryRun, say))
+      return within(async (database) =>
+        tell(await applyHotel(database, given, { now: now(), isDryRun }), isDryRun, say),
+      )
     }
     case 'export':
       return within((database) => exportHotel(database, subject, options.to, say))

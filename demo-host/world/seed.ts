@@ -108,7 +108,7 @@ export async function seedWorld(
     await seedLotteries(tx, world.start)
     await seedOtaSite(tx)
     await seedLegalTexts(tx, hotels)
-    await refreshDayMinimum(tx)
+    await refreshDayMinimum(tx, { now: clock.now() })
     await tx.insert(providerFact).values({ name: WORLD_FACT, value: world })
     return null
   })

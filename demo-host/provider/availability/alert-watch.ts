@@ -6,6 +6,7 @@ import { hotelRoutes } from '../../../shared/routes.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import { availabilityAlert } from '../db/schema/ops.ts'
 import { someOf } from '../db/some-of.ts'
+import { isDatabaseUnreachable } from '../db/unreachable.ts'
 import type { Services } from '../kernel/context.ts'
 import { cheapestStay } from './cheapest-stay.ts'
 import { withoutLotteryNights } from '../inventory/lottery-nights.ts'
@@ -60,11 +61,9 @@ export function watchAlerts(services: Services): () => Promise<void> {
       .orderBy(inOrder)
       .limit(BATCH)
     const isWhole = looked.length < LOOKED_AT
+    const houses = await housesOf(open, services)
+    // Not before: what could not be read, because the database was away, is looked at in the next round.
     behind = open.length === BATCH ? (open.at(-1)?.id ?? 0) : isWhole ? 0 : last
-    if (open.length === 0) return
-
-    const ids = [...new Set(open.map(({ hotel_id }) => hotel_id))]
-    const houses = await loadHotelCatalogs(services, inArray(hotel.id, ids))
     for (const alert of open) {
       const catalog = houses.find((one) => one.hotel.id === alert.hotel_id)
       try {
@@ -76,6 +75,27 @@ export function watchAlerts(services: Services): () => Promise<void> {
       }
     }
   }
+}
+
+/** All at once; where that fails, one after the other, so that a house that cannot be read costs the others nothing. */
+async function housesOf(open: readonly Alert[], services: Services): Promise<HotelCatalog[]> {
+  const ids = [...new Set(open.map(({ hotel_id }) => hotel_id))]
+  if (ids.length === 0) return []
+  try {
+    return await loadHotelCatalogs(services, inArray(hotel.id, ids))
+  } catch (error) {
+    if (isDatabaseUnreachable(error)) throw error
+  }
+  const houses: HotelCatalog[] = []
+  for (const id of ids) {
+    try {
+      houses.push(...(await loadHotelCatalogs(services, eq(hotel.id, id))))
+    } catch (error) {
+      if (isDatabaseUnreachable(error)) throw error
+      services.log.error({ err: error, hotel: id }, 'the wishes for a hotel could not be looked at')
+    }
+  }
+  return houses
 }
 
 /** The rooms this guest could book now, if the whole party has a place. */

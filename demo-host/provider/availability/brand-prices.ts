@@ -1,13 +1,14 @@
 import { inArray } from 'drizzle-orm'
 
 import { addDays, compareDates } from '../../../shared/rules/days/dates.ts'
+import { hotelMinute } from '../../../shared/rules/days/hotel-minute.ts'
 import type { PartyRoom } from '../../../shared/model/search/party.ts'
 import type { Context } from '../kernel/context.ts'
 import { hotel } from '../db/schema/hotel.ts'
 import type { BrandQuery } from './brand-hotels.ts'
 import { cheapestStay, perNight } from './cheapest-stay.ts'
 import type { CheapestStay } from './cheapest-stay.ts'
-import { loadDayMinimums, lowestOf } from '../inventory/day-minimums.ts'
+import { loadDayMinimums, lowestOf, stillHolds } from '../inventory/day-minimums.ts'
 import { withoutLotteryNights } from '../inventory/lottery-nights.ts'
 import { loadStay } from '../inventory/rate-calendar.ts'
 import type { RatesAndInventory } from '../inventory/rate-calendar.ts'
@@ -106,11 +107,14 @@ async function comingNights(
   // It is not the same day everywhere, and not every house takes bookings for so long.
   const windows = new Map(houses.map(({ hotel: row }) => [row.id, comingWindow(row, now)]))
   const [first = '', last = ''] = spanOf([...windows.values()])
+  const minutes = new Map(houses.map(({ hotel: row }) => [row.id, hotelMinute(row.time_zone, now)]))
   const minimums = await loadDayMinimums(database.orm, byId, [first, last], now)
   const lowest = new Map<number, number>()
   for (const minimum of minimums) {
     const [catalog, window] = [byId.get(minimum.hotel_id), windows.get(minimum.hotel_id)]
     if (!catalog || !window || !isInBookingWindow(minimum.night, window)) continue
+    // Of a plan that is over since, or without one that has opened: the scheduled jobs are about to calculate it anew.
+    if (!stillHolds(minimum, minutes.get(minimum.hotel_id) ?? '')) continue
     const settings = { kids_setting: catalog.hotel.kids_setting, tax_rules: catalog.tax_rules }
     const price = lowestOf(minimum, settings, parties)
     if (price === null) continue

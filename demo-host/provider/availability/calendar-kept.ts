@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Locale } from '../../../shared/locales.ts'
 import { addDays, compareDates, isWithin, nights as countNights } from '../../../shared/rules/days/dates.ts'
 import type { PlainDate } from '../../../shared/rules/days/dates.ts'
+import { hotelMinute } from '../../../shared/rules/days/hotel-minute.ts'
 import { fitChildren } from '../../../shared/rules/party/party.ts'
 import type { InventoryDay } from '../../../shared/model/search/room.ts'
 import type { PartyRoom } from '../../../shared/model/search/party.ts'
 import type { Context } from '../kernel/context.ts'
 import type { CalendarQuery, CalendarMonth } from './calendar.ts'
 import { closedByLot } from '../inventory/lottery-nights.ts'
-import { isKeptReady, lowestOf, nightStatus } from '../inventory/day-minimums.ts'
+import { isKeptReady, lowestOf, nightStatus, stillHolds } from '../inventory/day-minimums.ts'
 import type { DayMinimum } from '../inventory/day-minimums.ts'
 import { holidayOf } from '../hotels/holidays.ts'
 import type { HotelCatalog, HotelPlan, Promotion } from '../hotels/hotel-catalog.ts'
@@ -48,13 +49,15 @@ export async function keptNights(
     })
     .from(sql`(values (1)) as one`)
   const dirty = new Set(found?.dirty)
+  const minute = hotelMinute(hotel.time_zone, now)
   const promotions = catalog.promotions.filter(
     ({ origin, target }) =>
       (origin === 'all_users' || origin === 'creansmaerd') && target !== 'member' && target !== 'secret',
   )
   return new Map(
     found?.days
-      .filter(({ night }) => !dirty.has(night) && isSettled({ promotions, rules }, night, period))
+      .filter((day) => !dirty.has(day.night) && stillHolds(day, minute))
+      .filter(({ night }) => isSettled({ promotions, rules }, night, period))
       .map((day) => [day.night, dayOf(catalog, closedByLot(catalog, day, now), party, period, locale)]),
   )
 }

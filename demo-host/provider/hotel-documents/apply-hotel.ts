@@ -35,12 +35,12 @@ class DryRun extends Error {}
 export async function applyHotel(
   database: Database,
   given: GivenHotel,
-  { isDryRun = false } = {},
+  { now, isDryRun = false }: { now: number; isDryRun?: boolean },
 ): Promise<AppliedHotel> {
   let applied: AppliedHotel | undefined
   try {
     await database.orm.transaction(async (tx) => {
-      applied = await applyWithin(tx, given)
+      applied = await applyWithin(tx, given, now)
       if (isDryRun) throw new DryRun()
     })
   } catch (error) {
@@ -49,7 +49,7 @@ export async function applyHotel(
   return applied ?? { changes: [], nights: { rates: 0, stock: 0, extras: 0 } }
 }
 
-async function applyWithin(tx: Orm, { document, nights }: GivenHotel): Promise<AppliedHotel> {
+async function applyWithin(tx: Orm, { document, nights }: GivenHotel, now: number): Promise<AppliedHotel> {
   await tx.execute(sql`select pg_advisory_xact_lock(${APPLY_LOCK}::int, hashtext(${document.brand.code}))`)
   const rows = await readStandingRows(tx, document.code, { isLocked: true })
   const changes = changesBetween(rows && documentOf(rows), document)
@@ -64,7 +64,7 @@ async function applyWithin(tx: Orm, { document, nights }: GivenHotel): Promise<A
     await tx.execute(
       sql`insert into dirty_day select distinct hotel_id, night from inventory_day where hotel_id = ${hotelId}`,
     )
-  await refreshDayMinimum(tx)
+  await refreshDayMinimum(tx, { now })
   return { changes, nights: put.changed }
 }
 

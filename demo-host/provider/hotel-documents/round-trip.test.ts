@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 
 import { sql } from 'drizzle-orm'
 
-import { emptyDatabase, memoryWorld } from '../../world/memory.ts'
+import { emptyDatabase, memoryWorld, TEST_NOW } from '../../world/memory.ts'
 import { rowsOf } from '../db/orm.ts'
 import type { Database } from '../db/orm.ts'
 import { applyHotel } from './apply-hotel.ts'
@@ -25,6 +25,8 @@ const HOTELS = [
   'demo',
   'hotori',
 ]
+
+const AT = { now: TEST_NOW }
 
 /** What no hotel's document tells: stays, guests, money, what brands and agencies have, and what is taken in from others. */
 const NOT_A_HOTELS = `
@@ -84,11 +86,11 @@ describe('a hotel of the demonstration, written out and read into an empty datab
   for (const code of HOTELS)
     it(`${code} is written out again byte by byte, and applying it twice changes nothing`, async () => {
       const files = await exported(from, code)
-      await applyHotel(to, given(files))
+      await applyHotel(to, given(files), AT)
       assert.deepEqual(await exported(to, code), files)
-      const again = await applyHotel(to, given(files))
+      const again = await applyHotel(to, given(files), AT)
       assert.deepEqual(again, { changes: [], nights: { rates: 0, stock: 0, extras: 0 } })
-      const atHome = await applyHotel(from, given(files))
+      const atHome = await applyHotel(from, given(files), AT)
       assert.deepEqual(atHome, again)
     })
 

@@ -19,6 +19,10 @@ const FEW_ROOMS = 3
 /** The party sizes that are kept ready. */
 const COLUMNS = ['one_adult_gross', 'two_adults_gross', 'three_adults_gross', 'four_adults_gross'] as const
 
+/** Whether the plans of a night are those of the minute that the hotel's clock shows; a moment later it is calculated anew. */
+export const stillHolds = ({ holds_until }: Pick<DayMinimum, 'holds_until'>, minute: string): boolean =>
+  !holds_until || holds_until > minute
+
 /** Of hotels by their ids; nights that are given by lot alone are closed. */
 export async function loadDayMinimums(
   orm: Pick<Database['orm'], 'select'>,

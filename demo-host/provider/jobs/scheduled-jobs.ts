@@ -6,7 +6,7 @@ import { DAY_MS, SECOND_MS } from '../../../shared/constants.ts'
 import { ERRORS } from '../../../shared/errors.ts'
 import type { Services } from '../kernel/context.ts'
 import { ANY_ORDER, IN_A_ROUND } from '../kernel/in-a-round.ts'
-import { refreshDayMinimum } from '../db/day-minimum.ts'
+import { markOutdatedNights, refreshDayMinimum } from '../db/day-minimum.ts'
 import { rowsOf } from '../db/orm.ts'
 import type { Orm } from '../db/orm.ts'
 import { idempotencyKey, reservation } from '../db/schema/booking.ts'
@@ -39,6 +39,8 @@ const SESSION_KEPT_MS = 7 * DAY_MS
 /** Each is taken out of the stays, files, tokens and quotes of its guest. */
 const SESSIONS_IN_A_ROUND = 100
 const NIGHTS_IN_A_STATEMENT = 100
+/** Nights of which a plan is over since they were calculated: at midnight there are many. */
+const OUTDATED_IN_A_ROUND = 2_000
 /** Any number, as long as nothing else in this database uses it. */
 const LOCK = 7_340_211
 
@@ -143,8 +145,9 @@ async function tidy(services: Services): Promise<void> {
     // One process tidies at a time.
     const [lock] = await rowsOf<{ won: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as won`)
     if (!lock?.won) return
-    await refreshDayMinimum(tx, NIGHTS_IN_A_STATEMENT)
     const now = services.clock.now()
+    await markOutdatedNights(tx, now, OUTDATED_IN_A_ROUND)
+    await refreshDayMinimum(tx, { now, most: NIGHTS_IN_A_STATEMENT })
     // The answer of a booking under way is kept nowhere else: it stays until somebody knows how that ended.
     const pending = tx.select({ id: reservation.id }).from(reservation).where(eq(reservation.status, 'payment_pending'))
     const isOver = or(isNull(idempotencyKey.reservation_id), notInArray(idempotencyKey.reservation_id, pending))

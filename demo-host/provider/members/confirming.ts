@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { AnswerOf } from '../../../shared/contract/define.ts'
 import type { accounts } from '../../../shared/contract/accounts.ts'
 import { ERRORS } from '../../../shared/errors.ts'
+import { isAlreadyTaken } from '../db/already-taken.ts'
 import type { Orm } from '../db/orm.ts'
 import { member } from '../db/schema/member.ts'
 import type { Context } from '../kernel/context.ts'
@@ -63,7 +64,7 @@ export async function confirm(
   await slowDown(context, hotel.id, 'secret')
   const { kind, payload, who } = await good(context.database.orm, hotel, token, context)
   if (programId !== undefined) await enterProgram(context, who, programId)
-  return context.database.orm.transaction(async (tx) => {
+  const confirming = context.database.orm.transaction(async (tx): Promise<Confirmed> => {
     await lockMember(tx, who.id)
     refuseOld(await spend(tx, kind, token, context.clock))
     const confirmed_at = new Date(context.clock.now())
@@ -73,6 +74,10 @@ export async function confirm(
     await writeAudit(tx, context, { kind: done, hotel_id: hotel.id, member_id: who.id })
     const redirect_url = typeof payload.redirect_url === 'string' ? payload.redirect_url : null
     return { confirmed: true, redirect_url, program_id: programId ?? who.program_id }
+  })
+  // Somebody else has taken the address at this moment.
+  return confirming.catch((error: unknown) => {
+    throw isAlreadyTaken(error, 'member_email') ? runOut() : error
   })
 }
 

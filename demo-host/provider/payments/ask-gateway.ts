@@ -12,15 +12,15 @@ import { gatewayOf } from './gateway-choice.ts'
 import { enter } from './ledger.ts'
 import { isOurs, outcomeOfCharge } from './outcomes.ts'
 import type { PaymentOutcome, Payment } from './outcomes.ts'
-import { oweRefund, trySendRefund } from './refunds.ts'
+import { LATE, oweRefund, trySendRefund } from './refunds.ts'
 
 // What the gateway says of a payment, whatever the payment is for.
 
 /** An authorisation gives up after ten seconds; a charge that is not there long after that never came about. */
 const NEVER_CAME_MS = MINUTE_MS
 
-/** What is given back is called so at the gateway, behind the payment's own name. */
-const CAUSE = 'late'
+/** What was only held is let go of under another name: it may have been taken by then, and goes back. */
+const RELEASE = 'late-hold'
 
 const chargeOf = (answer: ChargeAnswer | Unknown): Charge | null => (answer.kind === 'charge' ? answer.charge : null)
 
@@ -71,31 +71,24 @@ export async function vanished(services: Services, asked: Payment): Promise<Paym
 
 /** The money came after it was given up: all of it goes back, under one name, so that it goes back once. */
 export async function giveBack(services: Services, paid: Payment, charge: Charge): Promise<void> {
-  const gateway = gatewayOf(services, paid)
   const at = new Date(services.clock.now())
   const { orm } = services.database
   if (charge.state === 'authorized') {
-    const owed = { cause: CAUSE, kind: 'release' as const, amount_gross: 0 }
+    const owed = { cause: RELEASE, kind: 'release' as const, amount_gross: 0 }
     await trySendRefund(services, await orm.transaction((tx) => oweRefund(tx, paid, owed, at)))
   }
   if (charge.captured_amount <= charge.refunded_amount && paid.refunded_gross === charge.refunded_amount) return
 
-  const refund_reference = `${paid.id}:${CAUSE}`
   const amount = charge.captured_amount
   // Written down before it is asked for: what is owed and not given back is what the scheduled jobs asks for again.
-  await orm.transaction(async (tx) => {
+  const reference = await orm.transaction(async (tx) => {
     await enter(tx, paid.id, { kind: 'captured', amount_gross: amount, gateway_ref: charge.id }, at)
     await tx
       .update(payment)
       .set({ captured_gross: amount, error_code: ERRORS.soldOut.code, updated_at: at })
       .where(eq(payment.id, paid.id))
     if (charge.kept) await oweForgetting(tx, charge.kept.token, at)
+    return oweRefund(tx, paid, { cause: LATE, kind: 'refund', amount_gross: amount }, at)
   })
-  const answer = await gateway.refund({ reference: paid.id, refund_reference, amount })
-  const after = chargeOf(answer)
-  if (after !== null && after.refunded_amount >= amount)
-    await orm.transaction(async (tx) => {
-      await enter(tx, paid.id, { kind: 'refunded', amount_gross: amount, gateway_ref: refund_reference }, at)
-      await tx.update(payment).set({ refunded_gross: amount, updated_at: at }).where(eq(payment.id, paid.id))
-    })
+  await trySendRefund(services, reference)
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 
 import type { Refund } from '../../../shared/model/stay/held.ts'
 import type { Orm } from '../db/orm.ts'
@@ -156,13 +156,22 @@ export async function paymentsOf(orm: Pick<Orm, 'select'>, reservationId: number
     .orderBy(asc(payment.created_at))
 }
 
-/** What comes back for a reservation, in the currency it was paid in; null: nothing does. */
+/** Of money that came after it was given up: it was paid for nothing, and all of it goes back. */
+export const LATE = 'late'
+
+/** What comes back for a reservation, in the currency it was paid in; null: nothing does. Late money is none of its. */
 export async function refundOf(orm: Pick<Orm, 'select'>, reservationId: number): Promise<Refund | null> {
   const rows = await orm
     .select({ owed: paymentReturn, currency: payment.currency })
     .from(paymentReturn)
     .innerJoin(payment, eq(payment.id, paymentReturn.payment_id))
-    .where(and(eq(payment.reservation_id, reservationId), eq(paymentReturn.kind, 'refund')))
+    .where(
+      and(
+        eq(payment.reservation_id, reservationId),
+        eq(paymentReturn.kind, 'refund'),
+        ne(paymentReturn.reference, sql`${payment.id} || ${`:${LATE}`}`),
+      ),
+    )
     .orderBy(desc(paymentReturn.created_at))
   const [last] = rows
   if (!last) return null

@@ -14,6 +14,7 @@ import type { FileAttachment } from '../../../shared/model/stay/question.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { someOf } from '../db/some-of.ts'
 import type { Orm } from '../db/orm.ts'
+import { reservation } from '../db/schema/booking.ts'
 import { attachment, attachmentPart } from '../db/schema/question.ts'
 import { ApiError } from '../kernel/api-error.ts'
 import { networkHash } from '../kernel/network-hash.ts'
@@ -133,14 +134,24 @@ function nameOf({ name, extension }: Named): string {
   return [...bare].slice(0, NAME_CHARACTERS).join('') + extension
 }
 
-/** True when all of them are this guest's to give: nobody's yet, or of an earlier try of the same browser. */
+// Its payment was refused or given up; what a guest cancelled was booked all the same.
+const wasNeverBooked = and(eq(reservation.status, 'cancelled'), eq(reservation.cancel_reason, 'payment'))
+
+/**
+ * True when all of them are this guest's to give: nobody's yet, or of a try of the same browser that came to nothing. What a
+ * stay was booked with, or may still be while its payment is open, stays with it (AMB-91).
+ */
 export async function bindFiles(tx: Orm, files: readonly string[], reservationId: number, { session }: Context) {
   const wanted = [...new Set(files.map(idOfName))]
   if (wanted.length === 0) return true
+  const unpaid = tx
+    .select({ id: reservation.id })
+    .from(reservation)
+    .where(and(eq(reservation.client_session_id, session?.id ?? 0), wasNeverBooked))
   const isOurs = or(
     isNull(attachment.reservation_id),
     eq(attachment.reservation_id, reservationId),
-    ...(session ? [eq(attachment.client_session_id, session.id)] : []),
+    ...(session ? [and(eq(attachment.client_session_id, session.id), inArray(attachment.reservation_id, unpaid))] : []),
   )
   const bound = await tx
     .update(attachment)

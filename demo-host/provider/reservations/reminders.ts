@@ -33,13 +33,22 @@ export async function remindGuests(services: Services): Promise<void> {
     .from(hotels)
     .where(and(eq(hotels.active, true), sql`${hotels.settings} -> 'reminder' -> 'days_before' is not null`))
   for (const hotel of reminding) {
-    for (const row of await dueStays(orm, hotel, services.clock.now())) {
-      try {
-        await remind(hotel, row, services)
-      } catch (error) {
-        // One that cannot be written must not keep the others from being reminded.
-        services.log.error({ err: error, reservation: row.number }, 'a guest could not be reminded')
-      }
+    try {
+      await remindGuestsOf(hotel, services)
+    } catch (error) {
+      // A hotel whose stays cannot be looked for must not keep the others' guests from being reminded.
+      services.log.error({ err: error, hotel: hotel.code }, 'the guests of a hotel could not be reminded')
+    }
+  }
+}
+
+async function remindGuestsOf(hotel: Hotel, services: Services): Promise<void> {
+  for (const row of await dueStays(services.database.orm, hotel, services.clock.now())) {
+    try {
+      await remind(hotel, row, services)
+    } catch (error) {
+      // One that cannot be written must not keep the others from being reminded.
+      services.log.error({ err: error, reservation: row.number }, 'a guest could not be reminded')
     }
   }
 }

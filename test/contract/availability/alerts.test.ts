@@ -108,6 +108,28 @@ describe('tell me when it is free', () => {
     assert.equal((await mails('late@example.com')).length, 2)
   })
 
+  it('writes to who wished for a room of one house, though another house cannot be read', async () => {
+    const { orm } = world.database
+    const DAMAGED = 9
+    const free = { checkin_date: '2026-12-09', checkout_date: '2026-12-10' }
+    await wish({ email: 'elsewhere@example.com', ...free }, 'en', DAMAGED)
+    await wish({ email: 'here@example.com', room_type_codes: ['asagiri'] })
+    await leave('asagiri', 1)
+    // As a damaged page is: whatever asks for this house's taxes fails.
+    await orm.execute(sql`alter table tax_rule rename to readable_tax_rule`)
+    await orm.execute(sql`create view tax_rule as
+      select *, 1 / (hotel_id - ${sql.raw(String(DAMAGED))}) as damage from readable_tax_rule`)
+    await orm.execute(sql`update hotel set phone_number = phone_number || ' ' where id in (${HOTEL}, ${DAMAGED})`)
+    await sweep()
+    assert.equal((await mails('here@example.com')).length, 1)
+    assert.equal((await mails('elsewhere@example.com')).length, 0)
+
+    await orm.execute(sql`drop view tax_rule`)
+    await orm.execute(sql`alter table readable_tax_rule rename to tax_rule`)
+    await sweep()
+    assert.equal((await mails('elsewhere@example.com')).length, 1)
+  })
+
   it('answers everybody the same, and keeps ten wishes of an address a day', async () => {
     const answers = []
     for (let day = 10; day < 25; day++) {

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
+import { eq } from 'drizzle-orm'
+
+import { member } from '../../../demo-host/provider/db/schema/member.ts'
 import { accounts } from '../../../shared/contract/accounts.ts'
+import { waitForSessions } from '../../lib/database/waiting-sessions.ts'
 import { openGuest } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { lettersTo, secretIn } from '../helpers/letters.ts'
@@ -93,5 +97,29 @@ describe('a new address that was asked for', () => {
     await ask(who, second)
     assert.deepEqual(await lettersTo(world, second), [])
     assert.deepEqual(refusal(await confirm(link)), [422, 1401])
+  })
+  it('is of one of two accounts that confirm it at the same moment, and the other is told what a later one is told', async () => {
+    const [one, two, late] = [await newMember(world), await newMember(world), await newMember(world)]
+    const email = `shared-${one.email}`
+    const links: string[] = []
+    for (const { email: own } of [one, two, late]) {
+      await ask(await signIn(guest, own), email)
+      links.push(await secretIn(world, email, 'confirmation_token'))
+    }
+    const [first = '', second = '', third = ''] = links
+    const { orm } = world.database
+    const { confirming } = await orm.transaction(async (tx) => {
+      // Another one of the brand has it until this transaction ends, so that both have seen that it is free.
+      const { id } = await newMember({ database: { ...world.database, orm: tx } }, { email })
+      const both = [confirm(first), confirm(second)]
+      await waitForSessions(orm, both.length)
+      await tx.delete(member).where(eq(member.id, id))
+      return { confirming: both }
+    })
+    const answers = await Promise.all(confirming)
+    const refused = answers.filter(({ status }) => status !== 200)
+    assert.equal(refused.length, 1)
+    assert.deepEqual(refused.map(refusal), [refusal(await confirm(third))])
+    assert.deepEqual(refused.map(refusal), [[422, 1401]])
   })
 })

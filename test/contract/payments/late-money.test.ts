@@ -6,6 +6,7 @@ import { eq, notInArray, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../../../shared/constants.ts'
 import { payment } from '../../../demo-host/provider/db/schema/money.ts'
 import type { Gateway } from '../../../demo-host/provider/gateways/gateway.ts'
+import { refundOf } from '../../../demo-host/provider/payments/refunds.ts'
 import { webhookDelivery } from '../../../demo-host/simulators/gateway/schema.ts'
 import { HOTEL, openChanging } from '../helpers/changing.ts'
 import type { Changing } from '../helpers/changing.ts'
@@ -129,5 +130,29 @@ describe('money that is taken for what was given up meanwhile', () => {
       await world.outwait()
       await givenBack()
     })
+
+    for (const [how, share] of [
+      ['a part of it', 0.25],
+      ['all of it', 1],
+    ] as const)
+      it(`goes back to the end where the hotel has given back ${how} by hand: ${what}`, async () => {
+        cutThen = ['after authorize', 'before fetch']
+        assert.equal((await pay()).status, 402)
+        cut.clear()
+        const [row] = await world.database.orm.select().from(payment).where(notInArray(payment.id, known))
+        assert.ok(row)
+        const amount = Math.floor(row.amount_gross * share)
+        const { payment_hub: hub } = world.gateways
+        await hub.refund({ reference: row.id, refund_reference: 'the-desk-1', amount })
+        await world.database.orm.update(webhookDelivery).set({ next_at: new Date(0) })
+        await world.outwait()
+        await world.provider.jobs.sweep()
+        const answer = await hub.fetch(row.id)
+        assert.equal(answer.kind === 'charge' && answer.charge.refunded_amount, row.amount_gross)
+        const { asked, back } = await money()
+        assert.equal(back, asked)
+        // It was paid for nothing, and is no part of what a guest is told of a stay that is cancelled.
+        if (row.reservation_id !== null) assert.equal(await refundOf(world.database.orm, row.reservation_id), null)
+      })
   }
 })

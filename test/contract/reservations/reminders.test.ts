@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
-import { eq, like, sql } from 'drizzle-orm'
+import { eq, like, ne, sql } from 'drizzle-orm'
 
 import { DAY_MS, HOUR_MS } from '../../../shared/constants.ts'
 import type { HotelSettings } from '../../../demo-host/provider/db/schema/hotel-settings.ts'
@@ -155,5 +155,19 @@ describe('a reminder of the stay', () => {
       .where(eq(reservation.number, number))
     await sweep(DUE + DAY_MS)
     assert.equal((await mailsTo(number)).length, 2)
+  })
+  it('comes from every other hotel, though the stays of one cannot be looked for', async () => {
+    const { number } = await book()
+    const { orm } = world.database
+    const others = await orm.select().from(hotel).where(ne(hotel.id, HOTEL))
+    const reminder = { days_before: 1, at: '10:00' }
+    for (const { id, settings } of others)
+      await orm
+        .update(hotel)
+        .set({ time_zone: 'Nowhere/Atall', settings: { ...settings, reminder } })
+        .where(eq(hotel.id, id))
+    world.clock.set(DUE)
+    await world.provider.jobs.table['reminders of guests']?.()
+    assert.equal((await mailsTo(number)).length, 1)
   })
 })

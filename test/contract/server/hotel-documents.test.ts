@@ -42,7 +42,8 @@ describe('a hotel whose document is applied while guests book', () => {
   const rows = async (code = 'shirotsuki') =>
     (await readStandingRows(world.database.orm, code)) ?? assert.fail('there is no hotel')
   const document = async (code?: string) => readDocument(writeDocument(documentOf(await rows(code))))
-  const apply = (changed: HotelDocument) => applyHotel(world.database, { document: changed, nights: NO_NIGHTS })
+  const apply = (changed: HotelDocument) =>
+    applyHotel(world.database, { document: changed, nights: NO_NIGHTS }, { now: world.clock.now() })
   const searched = async () => {
     const query = { ...STAY, rooms: [PARTY], bookable: true }
     const { body } = await guest.send(rooms.search, { hotelId: SHIROTSUKI, query })
@@ -65,7 +66,11 @@ describe('a hotel whose document is applied while guests book', () => {
   it('says what a dry run would change, and changes nothing', async () => {
     const standing = await document()
     const changed = { ...standing, phone_number: '+81 99' }
-    const dry = await applyHotel(world.database, { document: changed, nights: NO_NIGHTS }, { isDryRun: true })
+    const dry = await applyHotel(
+      world.database,
+      { document: changed, nights: NO_NIGHTS },
+      { now: world.clock.now(), isDryRun: true },
+    )
     assert.match(dry.changes.join(), /^\/phone_number: .* → "\+81 99"$/)
     assert.deepEqual(await document(), standing)
   })
@@ -134,7 +139,7 @@ describe('a hotel whose document is applied while guests book', () => {
     const { nights, faults } = readNightTables({ stock }, standing)
     assert.deepEqual(faults, [])
     await assert.rejects(
-      applyHotel(world.database, { document: standing, nights }),
+      applyHotel(world.database, { document: standing, nights }, { now: world.clock.now() }),
       new RegExp(`stock\\.csv:3 rooms: of ${STAY.checkin_date} 1 are booked already`),
     )
     assert.deepEqual(await writeNightTables(world.database.orm, hotel.id), before)
@@ -148,7 +153,11 @@ describe('a hotel whose document is applied while guests book', () => {
         const dearer = rates.replaceAll(/\b(\d{5,})\b/g, (_, price: string) => String(Number(price) + 1_000))
         const { nights, faults } = readNightTables({ rates: dearer }, await document())
         assert.deepEqual(faults, [])
-        const { nights: changed } = await applyHotel(world.database, { document: await document(), nights })
+        const { nights: changed } = await applyHotel(
+          world.database,
+          { document: await document(), nights },
+          { now: world.clock.now() },
+        )
         assert.ok(changed.rates > 0)
       },
       async document() {

@@ -139,10 +139,18 @@ export const hotelDayMin = pgTable(
     /** The shortest stay any plan for sale takes. */
     min_stay: smallint().notNull().default(1),
     closed_to_arrival: boolean().notNull().default(false),
+    /**
+     * The minute of the hotel's clock ('2026-11-24 00:00') at which a plan among them is over, or another opens; null: none is
+     * and none does. Empty: whoever calculated it did not ask for the day, so that all plans are among them.
+     */
+    holds_until: text().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.hotel_id, table.night, table.audience] }),
     index('hotel_day_min_night').on(table.night, table.hotel_id),
+    index('hotel_day_min_ends')
+      .on(table.hotel_id, table.holds_until)
+      .where(sql`${table.holds_until} is not null`),
   ],
 )
 

@@ -1,0 +1,1 @@
+ALTER TABLE "hotel_day_min" ADD COLUMN "holds_until" text DEFAULT '';

@@ -1,0 +1,1 @@
+CREATE INDEX "hotel_day_min_ends" ON "hotel_day_min" USING btree ("hotel_id","holds_until") WHERE "hotel_day_min"."holds_until" is not null;
