@@ -84,11 +84,12 @@ describe('a hotel of the demonstration, written out and read into an empty datab
   for (const code of HOTELS)
     it(`${code} is written out again byte by byte, and applying it twice changes nothing`, async () => {
       const files = await exported(from, code)
-      await applyHotel(to, given(files))
+      const read = given(files)
+      await applyHotel(to, read)
       assert.deepEqual(await exported(to, code), files)
-      const again = await applyHotel(to, given(files))
+      const again = await applyHotel(to, read)
       assert.deepEqual(again, { changes: [], nights: { rates: 0, stock: 0, extras: 0 } })
-      const atHome = await applyHotel(from, given(files))
+      const atHome = await applyHotel(from, read)
       assert.deepEqual(atHome, again)
     })
 
