@@ -20,6 +20,8 @@ export function startWorker(): WorkerProcess {
     execArgv: [
       '--import',
       './scripts/node-hooks.mjs',
+      '--import',
+      './scripts/node-tests/test-contexts.ts',
       `--test-reporter=${join(HERE, 'reporter.ts')}`,
       '--test-reporter-destination=stdout',
     ],

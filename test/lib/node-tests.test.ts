@@ -6,7 +6,7 @@ import { failureLines, readResults, removeResults } from '../../scripts/results.
 import type { Results } from '../../scripts/results.mjs'
 
 const SUITE = 'try-of-the-runner'
-const FILES = ['crashes', 'hangs', 'leaves', 'finds', 'throws', 'outside'].map(
+const FILES = ['crashes', 'hangs', 'leaves', 'finds', 'throws', 'outside', 'beside'].map(
   (name) => `test/fixtures/node-tests/${name}.test.ts`,
 )
 
@@ -45,7 +45,7 @@ describe('test files that share a process', () => {
     assert.deepEqual(failedIn[FILES[4] ?? ''], ['a group › fails'])
     assert.deepEqual(
       failedFiles,
-      [0, 1, 4, 5].map((index) => FILES[index]),
+      [0, 1, 4, 5, 6].map((index) => FILES[index]),
     )
     assert.deepEqual(failedFiles, Object.keys(failedIn))
   })
@@ -57,6 +57,12 @@ describe('test files that share a process', () => {
       lines.some((line) => line.startsWith(`a group › fails: ${FILES[4]}, `) && /error/i.test(line)),
       lines.join('\n'),
     )
+  })
+
+  it('know whose an error is that comes later, of several that run at once', () => {
+    const { failedIn = {} } = results()
+    assert.deepEqual(failedIn[FILES[6] ?? ''], ['at once › throws in a timer', 'at once › leaves a refusal'])
+    assert.ok(results().passed.includes('at once › goes well beside them'))
   })
 
   it('fail by what is thrown outside every test', () => {

@@ -86,11 +86,12 @@ describe('a hotel of the demonstration, written out and read into an empty datab
   for (const code of HOTELS)
     it(`${code} is written out again byte by byte, and applying it twice changes nothing`, async () => {
       const files = await exported(from, code)
-      await applyHotel(to, given(files), AT)
+      const read = given(files)
+      await applyHotel(to, read, AT)
       assert.deepEqual(await exported(to, code), files)
-      const again = await applyHotel(to, given(files), AT)
+      const again = await applyHotel(to, read, AT)
       assert.deepEqual(again, { changes: [], nights: { rates: 0, stock: 0, extras: 0 } })
-      const atHome = await applyHotel(from, given(files), AT)
+      const atHome = await applyHotel(from, read, AT)
       assert.deepEqual(atHome, again)
     })
 
