@@ -18,6 +18,7 @@ export type WorkerProcess = {
 export function startWorker(): WorkerProcess {
   const child = fork(join(HERE, 'worker.ts'), [], {
     execArgv: [
+      '--expose-gc',
       '--import',
       './scripts/node-hooks.mjs',
       '--import',
