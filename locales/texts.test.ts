@@ -51,4 +51,20 @@ describe('a value in a text that is read from right to left', () => {
           if (inn >= 0) assert.ok(!isFromRight(named, inn + 'Inn '.length), `${key}: ${named}`)
         }
     })
+
+  for (const locale of LOCALE_CODES.filter((one) => LOCALES[one].direction === 'rtl'))
+    it(`has a plus before its number and a percent sign after it, whatever stands before them (${locale})`, async () => {
+      const signed: string[] = []
+      for (const load of Object.values((await LOCALE_FILES[locale]()).parts))
+        for (const entry of Object.values((await load()).text))
+          for (const template of typeof entry === 'string' ? [entry] : Object.values(entry)) {
+            // Numbers are not isolated; what else a text names is.
+            const text = template.replaceAll(/{{\w+}}%/g, '50%').replaceAll(/{{\w+}}/g, '\u2068Inn\u2069')
+            for (const { index } of text.matchAll(/[+\u2212](?=\d)|(?<=\d)%/g)) {
+              signed.push(text)
+              assert.ok(!isFromRight(text, index), text)
+            }
+          }
+      assert.ok(signed.length > 3, String(signed))
+    })
 })

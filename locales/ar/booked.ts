@@ -38,7 +38,7 @@ export const text = translation<typeof english, 'ar'>()({
   being_paid: 'قيد الدفع',
   fee_due: 'رسوم ما زالت مستحقة للفندق',
   serviceFee: 'منها رسم الخدمة',
-  deposit: 'عربون ({{percent}}%)',
+  deposit: 'عربون (\u200e{{percent}}%)',
   qr: 'أظهر هذا الرمز عند مكتب الاستقبال.',
   qrFailed: 'تعذّر عرض الرمز. يُرجى إظهار الرقم بدلًا منه.',
   qrName: 'رمز QR للحجز {{number}}',

@@ -15,7 +15,7 @@ export const text = translation<typeof english, 'ar'>()({
   emailHelp: 'يُرسل التأكيد إلى هذا العنوان.',
   emailAgain: 'البريد مرة أخرى',
   phone: 'الهاتف',
-  phoneHelp: 'مع رمز البلد، مثل +966',
+  phoneHelp: 'مع رمز البلد، مثل \u200e+966',
   nationality: 'الجنسية',
   chooseCountry: 'اختر البلد',
   address: 'إضافة العنوان',

@@ -42,8 +42,8 @@ export const text = translation<typeof english, 'ar'>()({
   cancellation: 'الإلغاء',
   freeAlways: 'مجاناً في أي وقت',
   freeUntil: 'مجاناً حتى {{when}}',
-  feeFrom: 'من {{when}}: {{fee}} ({{percent}}%)',
-  noShow: 'عدم الحضور دون إشعار: {{fee}} ({{percent}}%)',
+  feeFrom: 'من {{when}}: {{fee}} (\u200e{{percent}}%)',
+  noShow: 'عدم الحضور دون إشعار: {{fee}} (\u200e{{percent}}%)',
   hotelTime: 'جميع الأوقات بتوقيت الفندق.',
   // Of the card for a telephone's wallet
   passNote: 'تعرض هذه البطاقة الحجز كما كان في {{date}}. إذا تغيّر الحجز، يُرجى إضافة البطاقة مرة أخرى.',
@@ -100,6 +100,6 @@ export const text = translation<typeof english, 'ar'>()({
     other: 'إلغاء مجاني حتى الساعة {{time}} قبل الوصول بـ {{n}} يوم',
   },
   policyArrivalAt: 'إلغاء مجاني حتى الساعة {{time}} يوم الوصول',
-  policyFee: 'رسوم إلغاء {{percent}}% منذ وقت الحجز',
+  policyFee: 'رسوم إلغاء \u200e{{percent}}% منذ وقت الحجز',
   policyNone: 'غير قابل للاسترداد',
 })

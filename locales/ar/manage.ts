@@ -51,7 +51,7 @@ export const text = translation<typeof english, 'ar'>()({
   // Cancelling
   cancelTitle: 'هل تريد إلغاء هذه الإقامة؟',
   fee: 'الرسوم اليوم',
-  feePercent: 'الرسوم اليوم، {{percent}}%',
+  feePercent: 'الرسوم اليوم، \u200e{{percent}}%',
   back: 'يُعاد إليك',
   toWay: 'إلى {{by}} خلال 3 إلى 10 أيام',
   toPayer: 'بالطريقة التي دفعت بها خلال 3 إلى 10 أيام',

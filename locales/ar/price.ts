@@ -26,5 +26,5 @@ export const text = translation<typeof english, 'ar'>()({
   expired: 'انتهت صلاحية هذه القسيمة. السعر كما كان.',
   notYet: 'هذه القسيمة غير سارية بعد. السعر كما كان.',
   members: 'هذه القسيمة للأعضاء فقط. السعر كما كان.',
-  taxNote: 'ضريبة الاستهلاك {{percentage}}% وترتفع إلى {{next}}% اعتبارًا من {{day}}.',
+  taxNote: 'ضريبة الاستهلاك \u200e{{percentage}}% وترتفع إلى \u200e{{next}}% اعتبارًا من {{day}}.',
 })

@@ -3,10 +3,12 @@ import { describe, it } from 'node:test'
 
 import type { Locator } from 'playwright'
 
-import { ASKS, BOTH_WAYS, journey } from '../helpers/guest.ts'
+import { offerCorporate } from '../../contract/helpers/organizations.ts'
+import { ADMIN, companySteps } from '../helpers/company.ts'
+import { ASKS, AT_HOTEL, BOTH_WAYS, journey, STAY } from '../helpers/guest.ts'
 import { assertWell } from '../helpers/well.ts'
 
-const { guest } = journey()
+const { world, guest } = journey()
 
 const leftOf = async (thing: Locator) => (await thing.first().boundingBox())?.x ?? NaN
 
@@ -76,5 +78,32 @@ describe('a stay booked in Arabic', () => {
     await assertWell(layla, 'confirmation')
     assert.ok(await isDrawnBefore(page.locator('.booked-number'), number.slice(0, 3), number.slice(-4)))
     assert.equal(await root.getAttribute('dir'), 'rtl')
+
+    // From when until when: the first stands where a reader begins, on the right.
+    assert.ok(await isDrawnBefore(page.locator('.whenwhere'), '18:00', '15:00'), 'times of the confirmation')
+    await page.close()
+  })
+
+  it('is listed with its first day on the right, for a member and for a company [L10N-012]', async () => {
+    const { database } = world()
+    await offerCorporate({ database })
+    const kei = await guest({ language: 'ar', width: 390 })
+    const company = companySteps(kei)
+    await company.signInFor(ADMIN, { code: 'shirotsuki' })
+    await company.signIn()
+    await kei.openResults()
+    await kei.choose(AT_HOTEL)
+    await kei.toDetails()
+    await kei.introduce({ first_name: 'Kei', last_name: 'Mori' })
+    await kei.button(kei.t('checkout.bookPayAtHotel')).click()
+    const number = await kei.confirmed()
+    await kei.open(`/review-reservation/${number}`)
+    assert.ok(await isDrawnBefore(kei.at.locator('.stay-facts'), '18:00', '15:00'), 'times of a stay')
+    for (const path of ['/organization-reservations', '/my-account/reservations']) {
+      await kei.open(path)
+      const days = kei.at.locator(`time[datetime="${STAY.checkin}"]`)
+      assert.ok(await isDrawnBefore(days, '2026/12/12', '2026/12/10'), path)
+    }
+    await kei.page.close()
   })
 })

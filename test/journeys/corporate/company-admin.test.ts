@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { describe, it } from 'node:test'
 
+import { LOCALE_CODES, LOCALES } from '../../../shared/locales.ts'
+import { offerCorporate } from '../../contract/helpers/organizations.ts'
 import { sevenZips } from '../../contract/helpers/seven-zip.ts'
 import { assertHeaders } from '../helpers/calls.ts'
 import { ADMIN, companySteps } from '../helpers/company.ts'
@@ -65,6 +67,40 @@ describe('the admin of a company', () => {
     await kei.button(t('corporate.prepare')).click()
     await kei.see(t('codes.1600'))
     assert.equal(await at.locator('.screen [name="last_day"]').inputValue(), '2027-11-01')
+    await page.close()
+  })
+
+  it('reads the heads of its usage as words apart, on the narrowest phone and in every language', async () => {
+    await offerCorporate(world())
+    const kei = await guest({ width: 320 })
+    const { at, page } = kei
+    await companySteps(kei).signInFor(ADMIN, { code: 'shirotsuki' })
+    for (const locale of LOCALE_CODES) {
+      await kei.open('/organization-admin', { locale })
+      await at.locator(`.root[lang^="${LOCALES[locale].tag.slice(0, 2)}"] .usage-table`).waitFor()
+      const found = await at.locator('.usage-table').evaluate((table) => {
+        const words: DOMRect[] = []
+        const broken: string[] = []
+        for (const head of table.querySelectorAll('thead th')) {
+          const text = head.firstChild
+          for (const { 0: word, index } of (text?.textContent ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange()
+            if (text) range.setStart(text, index)
+            if (text) range.setEnd(text, index + word.length)
+            // Thai has no spaces, and Chinese and Japanese are laid by the sign.
+            if (range.getClientRects().length > 1 && !/[\u0e00-\u0e7f\u3000-\ud7af]/.test(word)) broken.push(word)
+          }
+          const range = document.createRange()
+          range.selectNodeContents(head)
+          words.push(range.getBoundingClientRect())
+        }
+        words.sort((one, other) => one.left - other.left)
+        const gaps = words.slice(1).map(({ left }, before) => left - (words[before]?.right ?? NaN))
+        return { broken, narrowest: Math.min(...gaps), over: document.documentElement.scrollWidth - innerWidth }
+      })
+      assert.deepEqual([found.broken, found.over], [[], 0], locale)
+      assert.ok(found.narrowest >= 8, `${locale}: ${found.narrowest} px between two heads`)
+    }
     await page.close()
   })
 })

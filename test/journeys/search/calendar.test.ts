@@ -59,6 +59,32 @@ describe('the days of the calendar', () => {
     await someone.page.close()
   })
 
+  for (const language of ['ar', 'th', 'en'] as const)
+    it(`stand below their names, each in its column, on a narrow phone and in large letters (${language})`, async () => {
+      const someone = await guest({ language, width: 320, height: 720 })
+      const { page, at } = someone
+      await someone.open('/')
+      await openDates(someone)
+      for (const [width, text] of [
+        [320, ''],
+        [390, '32px'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 720 })
+        await page.evaluate((size) => document.documentElement.style.setProperty('--booking-text', size), text)
+        const narrowest = await at.locator('.week [role="columnheader"]').evaluateAll((heads) => {
+          const week = heads.slice(0, 7).map((head) => {
+            const range = document.createRange()
+            range.selectNodeContents(head)
+            return range.getBoundingClientRect()
+          })
+          week.sort((one, other) => one.left - other.left)
+          return Math.min(...week.slice(1).map(({ left }, before) => left - (week[before]?.right ?? NaN)))
+        })
+        assert.ok(narrowest >= 3, `${width} px: ${narrowest} px between two names`)
+      }
+      await page.close()
+    })
+
   it('are counted as nights over a change of the clocks in New York [SEARCH-051]', async () => {
     await inZone('America/New_York')
     // The guest's own clock changes in the same night.

@@ -59,7 +59,7 @@ export function Frame({ step, title, button, onSubmit, children }: FrameProps) {
               <VerificationPlace step={step} />
               <Answer />
               <span className="wide-only">
-                <Button {...press} disabledReason={isGone && t('checkout.soldOutFirst')}>
+                <Button {...press} disabledReason={isGone ? t('checkout.soldOutFirst') : ''}>
                   {button}
                 </Button>
               </span>

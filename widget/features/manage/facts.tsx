@@ -75,11 +75,7 @@ function Dates({ reservation }: { reservation: Reservation }) {
         </span>
       </p>
       <p className="small soft">
-        {from && (
-          <>
-            {t('common.checkIn')} <bdi>{from}</bdi>
-          </>
-        )}
+        {from && `${t('common.checkIn')} ${from}`}
         {from && until && SEPARATOR}
         {until && `${t('common.checkOut')} ${t('common.untilTime', { time: until })}`}
       </p>

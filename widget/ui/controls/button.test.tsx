@@ -26,6 +26,17 @@ describe('Button', () => {
     assert.equal(descriptionOf(root, button), 'Choose the ages first')
   })
 
+  it('stays the same button, with its focus, when there is a reason after it was pressed (EN 301 549: 2.4.3)', () => {
+    const ui = (reason: string) => <Button disabledReason={reason}>Book</Button>
+    const { root, named, show } = rendered(ui(''))
+    const button = named('button', 'Book')
+    assert.equal(button.hasAttribute('aria-disabled'), false)
+    assert.equal(root.querySelector('.soft'), null)
+    show(ui('Choose another room first'))
+    assert.equal(named('button', 'Book'), button)
+    assert.equal(descriptionOf(root, button), 'Choose another room first')
+  })
+
   it('takes one press while it is busy: none', () => {
     const presses: string[] = []
     const ui = (busy: boolean) => (

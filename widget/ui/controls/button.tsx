@@ -11,7 +11,10 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   after?: IconShape
   /** Work is under way: the button keeps its text, width and focus and takes no second press. */
   busy?: boolean
-  /** Why the button cannot be pressed now, written beside it. true: the reason stands elsewhere on the screen. */
+  /**
+   * Why the button cannot be pressed now, written beside it. true: the reason stands elsewhere on the screen. '': there may
+   * be one once it was pressed, and the button stays the same, with its focus.
+   */
   disabledReason?: ReactNode
 }
 
@@ -42,13 +45,15 @@ export function Button(props: ButtonProps) {
       {after && <Icon of={after} />}
     </button>
   )
-  if (!isExplained) return button
+  if (!isExplained && disabledReason !== '') return button
   return (
     <span className="reasoned">
       {button}
-      <span className="tiny soft" id={reason}>
-        {disabledReason}
-      </span>
+      {off && (
+        <span className="tiny soft" id={reason}>
+          {disabledReason}
+        </span>
+      )}
     </span>
   )
 }

@@ -89,9 +89,7 @@ function StayWords({ stay }: { stay: ListedReservation }) {
       <h2 className="part">{names.join(SEPARATOR)}</h2>
       <span className="small">{stay.hotel.name}</span>
       <span className="small">
-        <time dateTime={checkin}>
-          <bdi>{t('core.dateRange', { from: displayDate(checkin), to: displayDate(checkout) })}</bdi>
-        </time>
+        <time dateTime={checkin}>{t('core.dateRange', { from: displayDate(checkin), to: displayDate(checkout) })}</time>
         {SEPARATOR}
         {stayLength(t, checkin, checkout)}
       </span>

@@ -111,7 +111,7 @@ function ThreeFacts({ reservation }: { reservation: Reservation }) {
   return (
     <div className="whenwhere line">
       <Day caption={t('common.checkIn')} date={checkin}>
-        {from && <bdi>{from}</bdi>}
+        {from}
       </Day>
       <Day caption={t('common.checkOut')} date={checkout}>
         {until && t('common.untilTime', { time: until })}

@@ -110,7 +110,7 @@ function Lines() {
   const currency = useAtomValue(currencyAtom)
   const calculation = shownCalculation(useAtomValue(calculationAtom))
   return (
-    <ul className="stack tight">
+    <ul className="stack">
       {selection.map((line, at) => {
         const { room_type_name: room, lang } = line.room
         // The answer has the lines in the order in which they were asked for.

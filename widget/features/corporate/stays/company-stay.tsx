@@ -42,7 +42,7 @@ export function CompanyStay({ stay }: { stay: OrganizationStay }) {
           </span>
           <span className="small soft">
             <time dateTime={checkin}>
-              <bdi>{t('core.dateRange', { from: displayDate(checkin), to: displayDate(checkout) })}</bdi>
+              {t('core.dateRange', { from: displayDate(checkin), to: displayDate(checkout) })}
             </time>
             {SEPARATOR}
             {stayLength(t, checkin, checkout)}

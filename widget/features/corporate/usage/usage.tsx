@@ -41,9 +41,9 @@ function UsageTable({ usage }: { usage: readonly StayUsage[] }) {
           {usage.map(({ hotel_id, hotel_name, max_stays, reserved, remaining }) => (
             <tr key={hotel_id}>
               <th scope="row">{hotel_name}</th>
-              <td data-label={t('corporate.maxStays')}>{max_stays}</td>
-              <td data-label={t('corporate.reserved')}>{reserved}</td>
-              <td data-label={t('corporate.remaining')}>
+              <td>{max_stays}</td>
+              <td>{reserved}</td>
+              <td>
                 <b>{remaining}</b>
               </td>
             </tr>
