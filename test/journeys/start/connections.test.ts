@@ -9,9 +9,9 @@ import { createFiles } from '../../../demo-host/provider/assets/files.ts'
 import { readRelease } from '../../../demo-host/provider/assets/release.ts'
 import { NO_OUTSIDERS } from '../../../demo-host/provider/hotels/allowed-origins.ts'
 import { launchChromium } from '../../lib/browser.ts'
-import { openSecureServer } from '../../lib/secure-server.ts'
-import type { SecureAnswer, SecureRequest, SecureServer } from '../../lib/secure-server.ts'
-import { selfSigned } from '../../lib/self-signed.ts'
+import { openSecureServer } from '../../lib/tls/secure-server.ts'
+import type { SecureAnswer, SecureRequest, SecureServer } from '../../lib/tls/secure-server.ts'
+import { selfSigned } from '../../lib/tls/self-signed.ts'
 import { journey } from '../helpers/guest.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

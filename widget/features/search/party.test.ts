@@ -4,10 +4,13 @@ import { after, before, describe, it } from 'node:test'
 import { loadTranslate } from '../../../locales/load.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
 import { bendSettings } from '../../../test/lib/bent/bent-settings.ts'
+import { callsTo } from '../../../test/journeys/helpers/calls.ts'
 import { openSearchForm } from '../../../test/lib/search-form.ts'
+import { until } from '../../../test/lib/until.ts'
 import { startWorld } from '../../../test/lib/world.ts'
 import type { World } from '../../../test/lib/world.ts'
 
+const SETTINGS = /\/settings\/booking_widget$/
 const STAY = 'checkin=2026-12-10&checkout=2026-12-12'
 /** What belongs to each of the tiers a child can be in (docs/hotel-facts.md). */
 const OF_TIERS = {
@@ -197,12 +200,14 @@ describe('the party of the search bar', () => {
 
     // The provider's own limit refuses the search, and after that the hotel is asked once more.
     await bendSettings(world, { multi_room_search_limit: null }, { times: 2 })
+    const since = await world.lastCall()
     const many = await formOf('shirotsuki', `${STAY}&room_count=998`)
     await many.openParty()
     assert.equal(many.all('.party-room').length, 998)
     await many.press('Add a room')
     assert.ok(await many.isOff('Add a room'))
     await many.see('Up to 999 rooms')
+    await until(async () => (await callsTo(world, 'GET', SETTINGS, since)).length === 2, 'the hotel asked once more')
     many.close()
   })
 

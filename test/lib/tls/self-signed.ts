@@ -1,7 +1,7 @@
 import forge from 'node-forge'
 
-import { DAY_MS } from '../../shared/constants.ts'
-import { newRsaKey } from './rsa-key.ts'
+import { DAY_MS } from '../../../shared/constants.ts'
+import { newRsaKey } from '../rsa-key.ts'
 
 const { pki, md } = forge
 
