@@ -1,6 +1,7 @@
 import type { Frame } from 'playwright'
 
 import type { LogEntry } from '../../../demo-host/controls/request-log.ts'
+import { quiet } from '../../lib/quiet.ts'
 import { callsTo } from './calls.ts'
 import type { Guest } from './guest.ts'
 
@@ -30,7 +31,8 @@ export function chatOf({ page, world }: Guest) {
       ),
     /** What the next search says about who asks. */
     async authorization(): Promise<unknown> {
-      // Above results it is one line in a narrow frame.
+      // Above results it is one line in a narrow frame; while they come, it is the whole bar a moment longer.
+      await quiet(page)
       const line = inside.getByRole('button', { name: /^Change/, expanded: false })
       if (await line.isVisible()) await line.click()
       const since = await world.lastCall()

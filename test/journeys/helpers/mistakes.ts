@@ -213,14 +213,14 @@ export const MISTAKES: Readonly<Record<string, PlantedMistake>> = {
           body: `export default'99.0.0'`,
         }),
       ),
-    line: /<script src="http\S+\/v1\/loader\.js" async><\/script>/,
+    line: /<script src="http\S+\/v1\/loader\.js" async crossorigin><\/script>/,
   },
   'a second loader': {
     code: 'two_loaders',
     tag: `<script src="https://old.example/v1/loader.js" defer></script>${DEMO}`,
     prepare: (page) =>
       page.route('https://old.example/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
-    line: /^Keep one: <script src="http\S+\/v1\/loader\.js" async><\/script>$/,
+    line: /^Keep one: <script src="http\S+\/v1\/loader\.js" async crossorigin><\/script>$/,
   },
   'a script of the page that has our name': {
     code: 'foreign_global',
