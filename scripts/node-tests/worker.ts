@@ -8,12 +8,14 @@ import { endOfFile, endOfProcess } from '../../test/lib/kept.ts'
 import { keeper } from './globals.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
+/** Bytes. */
+const COLLECTED_ABOVE = 1_000_000_000
+
 const send = (message: FromWorker) => process.send?.(message)
 const folder = process.cwd()
 if (process.env.TEST_WINDOWS === '1') await (await import('./browser-packages.ts')).loadBrowserPackages()
 const restoreGlobals = keeper(globalThis)
 let thrown = 0
-const COLLECTED_ABOVE = 1_000_000_000
 const environment = { ...process.env }
 
 function restoreEnvironment() {

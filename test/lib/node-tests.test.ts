@@ -61,7 +61,7 @@ describe('test files that share a process', () => {
 
   it('know whose an error is that comes later, of several that run at once', () => {
     const { failedIn = {} } = results()
-    assert.deepEqual(failedIn[FILES[6] ?? ''], ['at once › throws in a timer', 'at once › leaves a refusal'])
+    assert.deepEqual(failedIn[FILES[6] ?? ''], ['at once › throws later', 'at once › leaves a refusal'])
     assert.ok(results().passed.includes('at once › goes well beside them'))
   })
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { AnswerOf } from '../../../shared/contract/define.ts'
 import type { accounts } from '../../../shared/contract/accounts.ts'
 import { ERRORS } from '../../../shared/errors.ts'
-import { isAlreadyTaken } from '../db/already-taken.ts'
+import { isUniqueViolation } from '../db/unique-violation.ts'
 import type { Orm } from '../db/orm.ts'
 import { member } from '../db/schema/member.ts'
 import type { Context } from '../kernel/context.ts'
@@ -77,7 +77,7 @@ export async function confirm(
   })
   // Somebody else has taken the address at this moment.
   return confirming.catch((error: unknown) => {
-    throw isAlreadyTaken(error, 'member_email') ? runOut() : error
+    throw isUniqueViolation(error, 'member_email') ? runOut() : error
   })
 }
 
