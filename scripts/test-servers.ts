@@ -39,6 +39,8 @@ export type ServersOptions = {
   dist?: string
   /** The documents are those of an agency's site. */
   isOta?: boolean
+  /** The widget's origin answers calls of its own documents, too. */
+  hasOwnCalls?: boolean
   /** Nobody of ours listens at the widget's origin: something else serves its files. */
   isWidgetElsewhere?: boolean
 }
@@ -71,6 +73,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     from: { name: 'Reservations', address: 'stay@hotel.example' },
     dist: options.dist ?? BUILD,
     isOta: options.isOta ?? false,
+    hasOwnCalls: options.hasOwnCalls ?? false,
     passSigner: testPassSigner(TEST_NOW),
     googleWallet: testGoogleWallet,
     log: false,

@@ -40,6 +40,7 @@ export type ProcessOptions = {
   passSigner: PassSigner | undefined
   googleWallet: GoogleWallet | undefined
   isOta: boolean
+  hasOwnCalls: boolean
   trustedProxies: TrustedProxies | undefined
   catalogMegabytes: number | undefined
   isNamed: boolean | undefined
@@ -108,6 +109,7 @@ async function startServers(
     passSigner: options.passSigner,
     googleWallet: options.googleWallet,
     isOta: options.isOta,
+    hasOwnCalls: options.hasOwnCalls,
     trustedProxies: options.trustedProxies,
     catalogMegabytes: options.catalogMegabytes,
     secretsKey: options.secretsKey ?? (await keptSecretsKey(options.folder)),

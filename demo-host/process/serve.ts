@@ -60,6 +60,7 @@ async function serve(given: NodeJS.ProcessEnv, words: readonly string[]): Promis
     passSigner: passSignerOf(environment),
     googleWallet: googleWalletOf(environment),
     isOta: environment.OTA_ENABLED === '1',
+    hasOwnCalls: environment.API_AT_WIDGET_ORIGIN !== '0',
     trustedProxies: proxiesOf(environment),
     catalogMegabytes: environment.CATALOG_MEGABYTES,
     isNamed: areNamed(environment),

@@ -25,6 +25,8 @@ export type ServersOptions = Omit<SimulatedOptions, 'clock' | 'mail' | 'demo'> &
   dist: string
   /** The documents are those of an agency's site (ROUTE-042). */
   isOta?: boolean
+  /** The widget's origin answers calls of its own documents, too. */
+  hasOwnCalls?: boolean
   /** Asked before each call: another process may have moved the clock. */
   clockRead?: () => Promise<void>
   /** Told when the clock was moved, before what is due then happens. */
@@ -44,7 +46,18 @@ export type DemonstrationServers = {
 
 /** The five servers of the demonstration, with its controls and its mail. */
 export async function createServers(options: ServersOptions): Promise<DemonstrationServers> {
-  const { smtpUrl, from, dist, isOta = false, clockRead, clockMoved, say, access, ...more } = options
+  const {
+    smtpUrl,
+    from,
+    dist,
+    isOta = false,
+    hasOwnCalls = false,
+    clockRead,
+    clockMoved,
+    say,
+    access,
+    ...more
+  } = options
   const { database, clock, origins } = more
   const inbox = smtpUrl ? null : await startMailServer(database, clock)
   const transport = smtpTransport(inbox?.url ?? smtpUrl ?? '')
@@ -68,7 +81,13 @@ export async function createServers(options: ServersOptions): Promise<Demonstrat
   const { provider, gateway } = simulated
   const servers = {
     host: createHostPages({ origins }),
-    widget: createFiles({ ...provider, release: readRelease(dist, origins), origins, isOta }),
+    widget: createFiles({
+      ...provider,
+      release: readRelease(dist, origins),
+      origins,
+      api: hasOwnCalls ? provider.server : undefined,
+      isOta,
+    }),
     api: provider.server,
     gateway: gateway.server,
     identity: provider.identity,

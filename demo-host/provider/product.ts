@@ -40,6 +40,8 @@ export type ProductOptions = {
   turnstileSecret?: string | undefined
   /** The documents are those of an agency's site (ROUTE-042). */
   isOta?: boolean
+  /** The widget's origin answers calls of its own documents, too. */
+  hasOwnCalls?: boolean
   trustedProxies?: TrustedProxies | undefined
   /** See ProviderOptions (EVENT_LOOP_LATE_MS). */
   lateMs?: number | undefined
@@ -109,7 +111,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       readRelease(options.dist, origins),
     )
     const kept = keptFiles(database, origins.widget)
-    const widget = createFiles({ ...provider, release, kept, origins, isOta: options.isOta ?? false })
+    const api = options.hasOwnCalls ? provider.server : undefined
+    const widget = createFiles({ ...provider, release, kept, origins, api, isOta: options.isOta ?? false })
     endConnectionsOnClose(widget)
     closing.unshift(widget)
     metrics?.watch(widget)

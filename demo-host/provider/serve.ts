@@ -67,6 +67,7 @@ async function serve(environment: NodeJS.ProcessEnv, words: readonly string[]): 
     adapters: adaptersOf(read, origins),
     turnstileSecret: read.TURNSTILE_SECRET,
     isOta: read.OTA_ENABLED === '1',
+    hasOwnCalls: read.API_AT_WIDGET_ORIGIN === '1',
     trustedProxies: proxiesOf(read),
     lateMs: read.EVENT_LOOP_LATE_MS ?? DEFAULT_LATE_MS,
     catalogMegabytes: read.CATALOG_MEGABYTES,

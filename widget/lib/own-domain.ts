@@ -12,7 +12,7 @@ export function atOwnDomain(setting: ApiSetting, settings: () => Settings | null
   setting.base = () => {
     const stamped = base()
     const own = domain()
-    return own === null ? stamped : { ...stamped, api: stamped.api.replace(/[^/]+$/, own), takesCookies: true }
+    return own === null ? stamped : { ...stamped, api: stamped.api.replace(/\/\/.+/, `//${own}`), takesCookies: true }
   }
   setting.fetch = (input, init) => {
     const { api, takesCookies } = setting.base()

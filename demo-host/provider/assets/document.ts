@@ -15,6 +15,7 @@ import type { Origins } from '../../../shared/origins.ts'
 import { startFiles, startWords } from './build.ts'
 import type { Build } from './build.ts'
 import { escaped, inertJson } from './markup.ts'
+import { withOwnCalls } from './own-origin-calls.ts'
 import { UNLISTED } from './start-page.ts'
 
 /** The widget fills its document; everything else it brings itself. */
@@ -38,14 +39,16 @@ export type DocumentRequest = {
 export async function widgetDocument(
   build: Build,
   origins: Origins,
-  isOta = false,
+  { isOta = false, hasOwnCalls = false } = {},
 ): Promise<(asked: DocumentRequest) => Page> {
   const noScript = await noScriptWords()
   const entry = build.entries.document ?? build.entry
   const preloads = startFiles(build, entry).map((name) => `<link rel="modulepreload" href="/assets/${name}">`)
-  const stamped = inertJson(origins)
+  const seen = hasOwnCalls ? withOwnCalls(origins) : origins
+  const stamped = inertJson(seen)
+  const connect = hasOwnCalls ? '' : `<link rel="preconnect" href="${origins.api}" crossorigin>\n`
   // An agency's site asks for no hotel's session and settings.
-  const begin = isOta ? '' : startScript(build, origins)
+  const begin = isOta ? '' : startScript(build, seen)
 
   return ({ locale, outsiders, surroundings: { framed, isOpened }, head = UNLISTED }) => {
     // The widget corrects both once it knows the hotel's languages.
@@ -62,8 +65,7 @@ export async function widgetDocument(
 <meta name="referrer" content="strict-origin">
 ${head}
 <link rel="icon" href="data:,">
-<link rel="preconnect" href="${origins.api}" crossorigin>
-${begin}
+${connect}${begin}
 ${preloads.join('\n')}
 <link rel="stylesheet" href="/v${build.version}/document.css">
 </head>
@@ -76,7 +78,8 @@ ${preloads.join('\n')}
 </body>
 </html>
 `
-    return { html, headers: documentHeaders(build, origins, [outsiders], { framed, isOpened }) }
+    const headers = documentHeaders(build, origins, [outsiders], { framed, isOpened, hasOwnCalls })
+    return { html, headers }
   }
 }
 
@@ -93,9 +96,9 @@ export const documentHeaders = (
   build: Pick<Build, 'documentStart'>,
   origins: Origins,
   hotels: readonly AllowedOrigins[],
-  { framed, isOpened }: Surroundings,
+  { framed, isOpened, hasOwnCalls = false }: Surroundings & { hasOwnCalls?: boolean },
 ): Record<string, string> => ({
-  'content-security-policy': `${policy(build, origins, hotels)}; frame-ancestors ${ancestors(
+  'content-security-policy': `${policy(build, origins, { hotels, calls: hasOwnCalls ? "'self'" : origins.api })}; frame-ancestors ${ancestors(
     framed,
     hotels.flatMap(({ parents }) => parents),
   )}`,
@@ -126,7 +129,7 @@ const isOrigin = (text: string | null) => text !== null && ORIGIN.test(text)
 function policy(
   { documentStart }: Pick<Build, 'documentStart'>,
   { api, identity, gateway }: Origins,
-  hotels: readonly AllowedOrigins[],
+  { hotels, calls }: { hotels: readonly AllowedOrigins[]; calls: string },
 ): string {
   const named = (sources: readonly (string | null)[]) =>
     [...new Set(sources)].map((one) => (one ? ` ${one}` : '')).join('')
@@ -143,7 +146,7 @@ function policy(
     'script-src': `'self' 'sha256-${sha256(documentStart)}'${scripts}${named(checks)}`,
     // PayPal's buttons write the size of their frame into a <style>.
     'style-src': `'self'${scripts && " 'unsafe-inline'"}`,
-    'connect-src': `${api}${named(own.filter(isOrigin))} ${identity}${theirs('connect-src')}`,
+    'connect-src': `${calls}${named(own.filter(isOrigin))} ${identity}${theirs('connect-src')}`,
     'img-src': `${api} data:${theirs('img-src')}${named(sites.filter(isOrigin))}`,
     'font-src': "'self'",
     'frame-src': `${gateway}${theirs('frame-src')}${named(checks.filter((one) => one !== gateway))}${named(hotels.map(({ chatbot }) => chatbot))}`,

@@ -11,8 +11,10 @@ import { isDatabaseUnreachable } from '../db/unreachable.ts'
 import type { AllowedOrigins } from '../hotels/allowed-origins.ts'
 import { COMPRESSION } from '../http/compression.ts'
 import { AGAIN_MS, statusOf } from '../http/errors.ts'
+import { SLOW_REQUESTS } from '../http/slow-requests.ts'
 import type { BuiltFile } from './build.ts'
 import { widgetDocument } from './document.ts'
+import { answerOwnCalls } from './own-origin-calls.ts'
 import { headOf, localeIn, UNLISTED } from './start-page.ts'
 import type { KeptFiles } from './kept-releases.ts'
 import type { Release } from './release.ts'
@@ -29,14 +31,25 @@ export type FilesOptions = {
   /** The files of releases before; without them none but its own are served. */
   kept?: KeptFiles
   origins: Origins
+  /** The API, where this origin answers calls of its own documents, too. */
+  api?: Pick<FastifyInstance, 'routing'> | undefined
   /** What of elsewhere a hotel's documents may show and load, and who may frame them. */
   outsidersOf: (code: string) => Promise<AllowedOrigins>
 }
 
 /** The widget's origin: the loader, the hashed files, and a document for every page of the widget. */
-export function createFiles({ release, kept, origins, outsidersOf, isOta = false }: FilesOptions): FastifyInstance {
-  const server = fastify({ logger: false, exposeHeadRoutes: true, requestTimeout: REQUEST_MS })
-  const page = widgetDocument(release.build, origins, isOta)
+export function createFiles({
+  release,
+  kept,
+  origins,
+  api,
+  outsidersOf,
+  isOta = false,
+}: FilesOptions): FastifyInstance {
+  const slow = api ? SLOW_REQUESTS : { requestTimeout: REQUEST_MS }
+  const server = fastify({ logger: false, exposeHeadRoutes: true, ...slow })
+  const page = widgetDocument(release.build, origins, { isOta, hasOwnCalls: api !== undefined })
+  if (api) answerOwnCalls(server, api)
 
   const always = securityHeaders(origins.widget)
   server.addHook('onSend', async (_request, reply) => void reply.headers(always))

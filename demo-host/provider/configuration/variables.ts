@@ -119,6 +119,11 @@ export const VARIABLES = {
     says: 'The same of the widget: its loader, its files, its own pages.',
   },
   API_ORIGIN: { takes: originText(), example: 'https://api.example', says: 'The same of the API.' },
+  API_AT_WIDGET_ORIGIN: {
+    takes: enums(FLAG),
+    example: '1',
+    says: '`1`: `WIDGET_ORIGIN` answers calls too, below `/api`, and the widget’s own documents, in a frame or a tab, ask there: no preflight, no second connection. `npm start` does so. Say it only once every process knows it ([operating.md](operating.md#calls-at-the-widgets-own-origin)).',
+  },
   IDENTITY_ORIGIN: {
     takes: originText(),
     example: 'https://identity.example',

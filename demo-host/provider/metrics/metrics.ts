@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { SECOND_MS } from '../../../shared/constants.ts'
 import { HEADERS } from '../../../shared/headers.ts'
+import { isHandedOver } from '../assets/own-origin-calls.ts'
 import type { Database } from '../db/orm.ts'
 import type { Replica } from '../db/replica.ts'
 import { replicaLag } from './replica-lag.ts'
@@ -93,7 +94,9 @@ export function createMetrics(database: Database, replica?: Replica): Metrics {
 
   return {
     watch(server) {
-      server.addHook('onResponse', async ({ method, routeOptions, headers }, { statusCode, elapsedTime }) => {
+      server.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+        if (isHandedOver(request)) return
+        const { method, routeOptions, headers } = request
         const labels = { route: routeOptions.url ?? NO_ROUTE, method, status: statusCode }
         requests.observe(labels, elapsedTime / SECOND_MS)
         const version = headers[APP_VERSION]

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
 import { sql } from 'drizzle-orm'
+import fastify from 'fastify'
 
 import { HEADERS } from '../../../shared/headers.ts'
+import { answerOwnCalls } from '../../../demo-host/provider/assets/own-origin-calls.ts'
 import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'
 import { createProvider } from '../../../demo-host/provider/app.ts'
 import type { Provider } from '../../../demo-host/provider/app.ts'
@@ -109,6 +111,23 @@ describe('what operators read', () => {
     await wrote('nora@example.com', 2, 1)
     assert.deepEqual([await oldest(), await stalled()], [900, 0])
     await orm.delete(emailOutbox)
+  })
+
+  it("counts a call at the widget's origin once, as the API's", async () => {
+    const widget = fastify()
+    answerOwnCalls(widget, provider.server)
+    metrics.watch(widget)
+    widget.get('/*', async () => 'a document')
+    const known = await read()
+    const { statusCode } = await widget.inject({ url: '/api/hotels/shirotsuki/settings/sign_in_button' })
+    const found = await read()
+    const labels = { method: 'GET', status: String(statusCode) }
+    assert.equal(sum(found, COUNT) - sum(known, COUNT), 1)
+    const grown = found.filter(({ name, labels: of, value }) => name === COUNT && value > sum(known, name, of))
+    assert.deepEqual(grown.map(({ labels: of }) => of), [{ route: '/hotels/:code/settings/sign_in_button', ...labels }]) // prettier-ignore
+    await widget.inject('/booking')
+    assert.equal(sum(await read(), COUNT) - sum(found, COUNT), 1)
+    await widget.close()
   })
 
   it('makes no series of an address that somebody made up', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 
+import fastify from 'fastify'
 import type { Browser } from 'playwright'
 
 import { createFiles } from '../../../demo-host/provider/assets/files.ts'
@@ -28,6 +29,8 @@ const { world } = journey()
 let browser: Browser
 const certificate = selfSigned()
 let origins: Record<'page' | 'widget' | 'api', SecureServer>
+/** Whether the widget's origin answers calls of its documents, too. */
+let hasOwnCalls = false
 /** What the page is: the lines that were pasted. */
 let lines = ''
 
@@ -45,7 +48,9 @@ async function openSite(): Promise<typeof origins> {
   const api = await openSecureServer(certificate, askApi)
   /** Made once its own address is known. */
   const behind: { files?: ReturnType<typeof createFiles> } = {}
-  const widget = await openSecureServer(certificate, async ({ path, headers }) => {
+  const widget = await openSecureServer(certificate, async (asked) => {
+    const { path, headers } = asked
+    if (hasOwnCalls && path.startsWith('/api/')) return askApi({ ...asked, path: path.slice('/api'.length) })
     const answer = await behind.files?.inject({ url: path, headers })
     const named = Object.entries(answer?.headers ?? {}).map(([name, value]) => [name, String(value)] as const)
     return { status: answer?.statusCode ?? 500, headers: own(named), body: answer?.rawPayload ?? '' }
@@ -54,6 +59,7 @@ async function openSite(): Promise<typeof origins> {
   behind.files = createFiles({
     release: readRelease(join(ROOT, 'dist'), served),
     origins: served,
+    ...(hasOwnCalls && { api: fastify() }),
     outsidersOf: async () => NO_OUTSIDERS,
   })
   const page = await openSecureServer(certificate, async ({ path }) => {
@@ -70,9 +76,11 @@ describe('what a page opens by HTTP/2 over TLS until its bar can be used', () =>
   })
   after(() => browser.close())
   beforeEach(async () => {
+    hasOwnCalls = false
     origins = await openSite()
   })
-  afterEach(() => Promise.all(Object.values(origins).map((one) => one.stop())))
+  const stop = () => Promise.all(Object.values(origins).map((one) => one.stop()))
+  afterEach(stop)
 
   async function visit(pasted: string, address = origins.page.origin) {
     lines = pasted.replaceAll('https://widget.example', origins.widget.origin)
@@ -96,5 +104,18 @@ describe('what a page opens by HTTP/2 over TLS until its bar can be used', () =>
     const widget = await visit('', `${origins.widget.origin}/booking/result?code=shirotsuki&locale=en`)
     assert.equal(widget.length, 1)
     assert.match(String(widget[0]?.asked[0]), /^\/booking\/result/)
+  })
+
+  it("is none to the API where the widget's origin answers its page's calls: they come without cookies, by a second one to it", async () => {
+    const address = () => `${origins.widget.origin}/booking/result?code=shirotsuki&locale=en`
+    await visit('', address())
+    assert.ok(origins.api.connections.some(({ asked }) => asked.length > 0))
+    await stop()
+    hasOwnCalls = true
+    origins = await openSite()
+    const [document, calls, ...more] = await visit('', address())
+    assert.deepEqual([origins.api.connections, more], [[], []])
+    assert.ok(document?.asked.every((path) => !path.startsWith('/api/')))
+    assert.ok(calls?.asked.some((path) => path.startsWith('/api/hotels/shirotsuki/start')))
   })
 })
