@@ -17,9 +17,11 @@ const NAMES = {
   inline: "the bar in a hotel's page",
   framing: 'an element that makes a frame of nothing but a button',
   frame: 'the bar in a frame',
-  ownPage: 'the bar in its own page',
   results: 'Search → a price that can be chosen',
   details: "Continue → the guest's form",
+  ownPage: 'the bar in its own page',
+  ownPageResults: 'there, Search → a price that can be chosen',
+  ownPageDetails: "there, Continue → the guest's form",
 } as const satisfies Record<keyof Visit, string>
 type Name = keyof Visit
 const ALL = Object.keys(NAMES) as Name[] // Object.keys forgets the names it lists

@@ -15,8 +15,11 @@ const PHONE = { width: 390, height: 844 }
 /** Somebody who reads before they press takes longer. */
 const LOOKS_MS = 5_000
 
-/** Milliseconds: `ownPage`, `inline`, … until the bar there can be used; `results` and `details` from the press before. */
-export type Visit = Record<keyof typeof PAGES | 'ownPage' | 'results' | 'details', number>
+/** Milliseconds: `ownPage`, `inline`, … until the bar there can be used; `…Results` and `…Details` from the press before. */
+export type Visit = Record<
+  keyof typeof PAGES | 'results' | 'details' | 'ownPage' | 'ownPageResults' | 'ownPageDetails',
+  number
+>
 
 /** The pages that hold the widget, the product behind it, and how its guests come. */
 type Around = { pages: string; origins: Origins; browser: OpenBrowser; line: Line }
@@ -48,12 +51,17 @@ export function visitsOf({ pages, origins, browser, line }: Around) {
   return {
     inline,
     async round(): Promise<Visit> {
+      const own = await visit(`${origins.widget}/booking/result?code=shirotsuki`, untilDetails)
+      const { bar: here, ...next } = await inline()
       return {
         bare: await bar(host('bare')),
         framing: await bar(host('framing')),
         frame: await bar(host('frame')),
-        ownPage: await bar(`${origins.widget}/booking/result?code=shirotsuki`),
-        ...(await inline()),
+        inline: here,
+        ...next,
+        ownPage: own.bar,
+        ownPageResults: own.results,
+        ownPageDetails: own.details,
       }
     },
   }
@@ -65,7 +73,7 @@ const untilBar = async (page: Page) => (await momentOf(page, 'bar')) - (await mo
 
 /** What comes next is fetched while a guest looks, so this one looks for a while before each press. */
 async function untilDetails(page: Page, { chooseDates, button, t, at }: Slow) {
-  const inline = await untilBar(page)
+  const bar = await untilBar(page)
   await chooseDates()
   await pause(LOOKS_MS)
   await button(t('search.search')).click()
@@ -74,5 +82,5 @@ async function untilDetails(page: Page, { chooseDates, button, t, at }: Slow) {
   await pause(LOOKS_MS)
   await button(t('results.continue')).click()
   const details = (await momentOf(page, 'form')) - (await momentOfPress(page))
-  return { inline, results, details }
+  return { bar, results, details }
 }
