@@ -11,7 +11,7 @@ import { isDatabaseUnreachable } from '../db/unreachable.ts'
 import type { AllowedOrigins } from '../hotels/allowed-origins.ts'
 import { COMPRESSION } from '../http/compression.ts'
 import { AGAIN_MS, statusOf } from '../http/errors.ts'
-import { SLOW_REQUESTS } from '../http/slow-requests.ts'
+import { endSlowBodies, SLOW_REQUESTS } from '../http/slow-requests.ts'
 import type { BuiltFile } from './build.ts'
 import { widgetDocument } from './document.ts'
 import { answerOwnCalls } from './own-origin-calls.ts'
@@ -21,7 +21,7 @@ import type { Release } from './release.ts'
 import { securityHeaders } from './security-headers.ts'
 import { evergreenFiles, fileHeaders, NO_SCRIPT, NOT_FOUND, OPEN_TO_ALL, YEAR } from './served-files.ts'
 
-/** Nothing here takes a body: who is still sending then keeps a socket (guarantee S23). */
+/** Where nothing takes a body: who is still sending then keeps a socket (guarantee S23). */
 const REQUEST_MS = 15_000
 
 export type FilesOptions = {
@@ -49,7 +49,10 @@ export function createFiles({
   const slow = api ? SLOW_REQUESTS : { requestTimeout: REQUEST_MS }
   const server = fastify({ logger: false, exposeHeadRoutes: true, ...slow })
   const page = widgetDocument(release.build, origins, { isOta, hasOwnCalls: api !== undefined })
-  if (api) answerOwnCalls(server, api)
+  if (api) {
+    answerOwnCalls(server, api)
+    endSlowBodies(server)
+  }
 
   const always = securityHeaders(origins.widget)
   server.addHook('onSend', async (_request, reply) => void reply.headers(always))
