@@ -68,3 +68,18 @@ describe('a value in a text that is read from right to left', () => {
       assert.ok(signed.length > 3, String(signed))
     })
 })
+
+describe('a value in a Thai text', () => {
+  /** Begins with a number and ends in Thai, whatever the hotel. */
+  const OF_OURS = ['{{rooms}}ส']
+
+  it('stands apart from Thai letters: names of hotels, places, points and guests are mostly Latin, and so are numbers', async () => {
+    const { parts } = await LOCALE_FILES.th()
+    const touching: string[] = []
+    for (const load of Object.values(parts))
+      for (const entry of Object.values((await load()).text))
+        for (const template of typeof entry === 'string' ? [entry] : Object.values(entry))
+          touching.push(...(template.match(/\p{Script=Thai}\{\{\w+\}\}|\{\{\w+\}\}\p{Script=Thai}/gu) ?? []))
+    assert.deepEqual(touching, OF_OURS)
+  })
+})

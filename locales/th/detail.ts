@@ -3,7 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'th'>()({
   // Photos
-  photosOf: 'ภาพถ่ายของ{{name}}',
+  photosOf: 'ภาพถ่ายของ {{name}}',
   photoAt: 'ภาพที่ {{number}} จาก {{count}}: {{alt}}',
   nextPhoto: 'ภาพถัดไป',
   previousPhoto: 'ภาพก่อนหน้า',
@@ -63,7 +63,7 @@ export const text = translation<typeof english, 'th'>()({
   dayUntil: '{{day}} จนถึง {{time}}\u00a0น.',
 
   // Rooms for a party together, or none
-  together: '{{rooms}}สำหรับ{{guests}}',
+  together: '{{rooms}}สำหรับ {{guests}}',
   togetherText: 'ห้องว่างเหล่านี้รองรับทุกท่านในราคารวมต่ำสุด และเปลี่ยนทีละห้องได้ภายหลัง',
   takeTogether: 'เลือกห้องเหล่านี้',
   askHotel: 'โรงแรมยินดีช่วยเหลือทางโทรศัพท์:',

@@ -38,7 +38,7 @@ export const text = translation<typeof english, 'th'>()({
   termsIn: 'เงื่อนไขการเข้าพัก',
   privacyIn: 'นโยบายความเป็นส่วนตัว',
   membershipIn: 'ข้อกำหนดสมาชิก',
-  agree: 'ฉันยอมรับ{{texts}}',
-  haveRead: 'ฉันได้อ่าน{{texts}}แล้ว',
+  agree: 'ฉันยอมรับ {{texts}}',
+  haveRead: 'ฉันได้อ่าน {{texts}} แล้ว',
   links: 'เงื่อนไขและความเป็นส่วนตัว',
 })

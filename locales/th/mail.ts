@@ -3,7 +3,7 @@ import { translation } from '../text.ts'
 
 export const text = translation<typeof english, 'th'>()({
   confirmationSubject: 'การจองที่พัก {{hotel}} ของคุณเสร็จสมบูรณ์ ({{number}})',
-  greeting: 'เรียน คุณ{{name}}',
+  greeting: 'เรียน คุณ {{name}}',
   confirmationLead: 'ขอบคุณที่จองที่พักกับ {{hotel}} เรารอต้อนรับคุณ',
   reservationNumber: 'หมายเลขการจอง',
   checkIn: 'เช็คอิน',

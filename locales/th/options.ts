@@ -14,7 +14,7 @@ export const text = translation<typeof english, 'th'>()({
   promoOf: 'รหัสโปรโมชัน {{code}}',
   coupon: 'คูปอง {{code}}',
   voucher: 'บัตรกำนัล {{code}}',
-  remove: 'นำ{{what}}ออก',
+  remove: 'นำ {{what}} ออก',
   sameParty: 'ใช้ได้เมื่อทุกห้องมีผู้เข้าพักเท่ากัน',
   notWithFlight: 'ใช้ร่วมกับเที่ยวบินไม่ได้',
   allHotels: 'โรงแรมทั้งหมดของ {{brand}}',
