@@ -29,7 +29,7 @@ const TWO_ROOMS = JSON.stringify([PARTY, PARTY])
 
 let world: World
 let shown: OpenResults
-const t = await loadTranslate('en', ['results', 'checkout', 'errors'])
+const t = await loadTranslate('en', ['core', 'results', 'checkout', 'errors'])
 const steps = bookingSteps(() => shown, t)
 before(async () => {
   world = await startWorld()
@@ -82,6 +82,15 @@ describe('a room gone in the last moment', () => {
     await world.nextAnswer({ path: `${SEARCH_PATH}/availability`, status: 200, body })
     await payAtHotel()
     await shown.until(() => shown.root.textContent?.includes(t('checkout.soldOutTitle', { room: ASAGIRI })))
+    assert.deepEqual(shown.words('.stub'), [], 'a phone tells of no stay above its form')
+    assert.ok(
+      !shown
+        .words('.summary')
+        .join()
+        .includes(t('core.adults', { n: 0 })),
+    )
+    assert.deepEqual(shown.words('.bottombar .now'), ['–'], 'nothing costs anything')
+    assert.ok(!shown.root.textContent?.includes(t('checkout.noWayToPay')), 'there is one cause, and it is told')
     const refused = await until(async () => (await callsTo(world, 'POST', BOOK, since))[0], 'the booking')
     assert.equal(refused.status, 409)
     assert.equal((await callsTo(world, 'GET', AVAILABILITY, since))[0]?.status, 200)
@@ -129,8 +138,9 @@ describe('what others take or change meanwhile', () => {
 
   it('is a room gone at the payment: it is told before anything is sent, and the rest can be booked', async () => {
     shown = await openResults(world, { rooms: TWO_ROOMS })
-    await choose('komorebi', 'kawasemi')
+    await choose('kawasemi', 'komorebi')
     await toPayment()
+    assert.ok(shown.words('.stub').join().includes(ROOM_NAMES.kawasemi))
     const both = await total()
     const since = await world.lastCall()
     await leave('kawasemi', 0)
@@ -140,6 +150,8 @@ describe('what others take or change meanwhile', () => {
     await shown.until(() => pressed?.getAttribute('aria-disabled') === 'true')
     assert.ok(pressed?.isConnected, 'the button that was pressed keeps the focus')
     await reads(t('checkout.soldOutRest'))
+    const above = shown.words('.stub').join()
+    assert.ok(above.includes(ROOM_NAMES.komorebi) && !above.includes(ROOM_NAMES.kawasemi), above)
     assert.deepEqual(await callsTo(world, 'POST', BOOK, since), [])
     await shown.press(t('checkout.goOnWithout'))
     await payAtHotel()

@@ -32,7 +32,7 @@ import {
 import type { Method } from './methods.ts'
 import { chargedSecondAtom, paidNowSumAtom } from './payment-currency.ts'
 import { useOutcome } from './outcome.ts'
-import { currencyAtom } from '../stay.ts'
+import { currencyAtom, goneLinesAtom } from '../stay.ts'
 import { METHOD_WORDS, payWords } from '../words.ts'
 
 /** One ruled list; the chosen way opens, one that cannot be used says why. */
@@ -45,15 +45,19 @@ export function PaymentChoice() {
   const lineOf = useLine()
   const second = useAtomValue(chargedSecondAtom)
   const isAtWork = useAtomValue(atWorkAtom).length > 0
+  const isGone = useAtomValue(goneLinesAtom).length > 0
   useLook()
   useOutcome()
 
   if (isFree) return <Lazy load={nothingToPay} parts={PAYING} props={{}} />
+  // Of rooms that are gone the notice above tells.
   if (methods.length === 0)
     return (
-      <Banner kind="bad" title={t('checkout.noWayToPay')}>
-        {t('checkout.noWayToPayText')}
-      </Banner>
+      !isGone && (
+        <Banner kind="bad" title={t('checkout.noWayToPay')}>
+          {t('checkout.noWayToPayText')}
+        </Banner>
+      )
     )
   return (
     <div className="stack">

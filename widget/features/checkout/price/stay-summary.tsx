@@ -43,9 +43,9 @@ import { SEPARATOR } from '../../../ui/separator.ts'
 
 const langOf = (lang: Locale | null) => (lang === null ? undefined : LOCALES[lang].tag)
 
-/** The stay in three lines for phones. */
+/** What can still be booked, in three lines for phones. */
 export function PinnedStay() {
-  const [first] = useAtomValue(selectionAtom)
+  const [first] = useAtomValue(linesAtom)
   if (!first) return null
   return (
     <PinnedSummary photo={<LinePhoto line={first} />}>
@@ -72,7 +72,7 @@ function StayLines() {
         {SEPARATOR}
         {stayLength(t, checkin, checkout)}
       </b>
-      <div className="soft">{partyWords(t, totals)}</div>
+      {totals.adults > 0 && <div className="soft">{partyWords(t, totals)}</div>}
     </div>
   )
 }
@@ -190,11 +190,12 @@ function CancellationLine() {
   )
 }
 
-/** The sum in the bar: the calculation's, or the results' while it is on its way. */
+/** The sum in the bar: the calculation's, or the results' while it is on its way; none once every room is gone. */
 export function TotalAmount() {
   const locale = useLocale()
   const sum = useAtomValue(totalSumAtom)
   const chosen = useAtomValue(chosenTotalAtom)
   const currency = useAtomValue(currencyAtom)
-  return <Money {...(sum ?? { amount: chosen, currency })} locale={locale} />
+  const [line] = useAtomValue(linesAtom)
+  return line === undefined ? '–' : <Money {...(sum ?? { amount: chosen, currency })} locale={locale} />
 }
