@@ -14,6 +14,7 @@ import { assertBooks } from '../../lib/database/books.ts'
 import type { OpenBrowser, PageOptions } from '../../lib/browser.ts'
 import { startWorld } from '../../lib/world.ts'
 import type { World } from '../../lib/world.ts'
+import { comes } from './comes.ts'
 
 /** The servers and the browser share their machine with the rest of the suite. */
 const SEE_MS = 60_000
@@ -114,17 +115,18 @@ export async function openGuest<Around extends Servers>({ browser, world }: Grou
 type Place = Page | FrameLocator
 
 function looksOf(page: Page, at: Place) {
+  const words = () => at.locator('.root').first().innerText()
   const see = async (text: string | RegExp) => {
     const found = at.getByText(text).filter({ visible: true }).first()
-    await found.waitFor()
+    await comes(found, words)
     return found
   }
   return {
     see,
     button: (name: string | RegExp) => at.getByRole('button', { name, exact: true }).first(),
-    seeTitle: (name: string | RegExp) => at.getByRole('heading', { level: 1, name }).waitFor(),
+    seeTitle: (name: string | RegExp) => comes(at.getByRole('heading', { level: 1, name }), words),
     /** All words of the widget that can be read. */
-    words: () => at.locator('.root').first().innerText(),
+    words,
     /** The steps of the booking: those that look done behind a tick, the current one in brackets. */
     async steps(): Promise<string[]> {
       return at.locator('ol.steps li').evaluateAll((items) =>

@@ -84,6 +84,8 @@ describe('a guest over the limits of cards', () => {
       await ben.fillCard(refused)
       await ben.pay()
       await (await ben.cardFields()).locator('#number[aria-invalid="true"]').waitFor()
+      // The number is refused when it is left, before the button is pressed, and what the press came to is to be known, too.
+      await ben.at.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
     }
     assert.equal(await posts(since), 0)
     await ben.fillCard(JCB)
