@@ -4,6 +4,7 @@ import { before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { Route } from 'playwright'
 
+import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
 import { otaSite } from '../../../demo-host/provider/db/schema/ota.ts'
 import { NAMED_HOUSES, seedOtaHouses } from '../../../demo-host/world/ota/seed-ota.ts'
 import { quiet } from '../../lib/quiet.ts'
@@ -78,6 +79,29 @@ describe('an agency’s home', () => {
     await open(taro, '/search-hotels', STAY)
     await page.locator('.ota-hotel .ota-rating').first().waitFor()
     await assertWell(taro, 'ota-hotels')
+  })
+
+  it('breaks the longest word of a hotel’s name rather than reach out of a phone, in its list and on its tiles', async () => {
+    const { orm } = world().database
+    const [named] = await orm.select({ names: hotel.names }).from(hotel).where(eq(hotel.code, 'shirotsuki'))
+    assert.ok(named)
+    const en = 'Donaudampfschifffahrtsgesellschaftserholungsheim'
+    await orm
+      .update(hotel)
+      .set({ names: { ...named.names, en } })
+      .where(eq(hotel.code, 'shirotsuki'))
+    const taro = await guest({ width: 320 })
+    for (const [path, name] of [
+      ['/', '.ota-tile h3'],
+      ['/search-hotels', '.ota-hotel h2'],
+    ] as const) {
+      await open(taro, path, STAY)
+      const title = taro.page.locator(name).filter({ hasText: en })
+      await title.waitFor()
+      const reach = await title.evaluate((one) => [one.scrollWidth - one.clientWidth, document.body.scrollWidth])
+      assert.deepEqual(reach, [0, 320], path)
+    }
+    await orm.update(hotel).set(named).where(eq(hotel.code, 'shirotsuki'))
   })
 
   it('has the agency’s colour with white letters where it sets none, and its own where it does [OTA-008]', async () => {

@@ -4,7 +4,7 @@ import { before, describe, it } from 'node:test'
 
 import { quiet } from '../../lib/quiet.ts'
 import { assertHeaders, BOOK, callsTo } from '../helpers/calls.ts'
-import { BOTH_WAYS, journey, PAYS, STAY, TARO } from '../helpers/guest.ts'
+import { BOTH_WAYS, BOTH_WAYS_JA, journey, PAYS, STAY, TARO } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { assertWell } from '../helpers/well.ts'
 
@@ -160,8 +160,29 @@ describe('a stay that is booked', () => {
   })
 })
 
-describe('a stay paid in the guest’s own currency', () => {
-  it('names what leaves the card, on the screen and in the mail', async () => {
+describe('a stay paid by card', () => {
+  it('has its words whole on paper, in a language without spaces, and begins at the top of the sheet', async () => {
+    const hana = await guest({ language: 'ja', width: 794 })
+    await hana.openResults()
+    await hana.choose(BOTH_WAYS_JA)
+    await hana.toDetails()
+    await hana.introduce({ ...TARO, email: 'paper@guest.example', email_again: 'paper@guest.example' })
+    await hana.settle('card')
+    await hana.see(hana.t('booked.qr'))
+    await hana.page.emulateMedia({ media: 'print' })
+    const broken = await hana.at.locator('.bill dt').evaluateAll((labels) =>
+      labels.flatMap((label) => {
+        const range = document.createRange()
+        range.selectNodeContents(label)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        return lines.size > 1 ? [label.textContent] : []
+      }),
+    )
+    assert.deepEqual([broken, (await hana.topOf('h1')) < 48], [[], true])
+    await hana.page.close()
+  })
+
+  it('names what leaves the card in the guest’s own currency, on the screen and in the mail', async () => {
     const ana = await guest({ width: 390 })
     const { t } = ana
     const email = 'dollars@guest.example'
