@@ -10,6 +10,7 @@ export async function comes(wanted: Locator, words: () => Promise<string>): Prom
     await wanted.waitFor()
   } catch (error) {
     const instead = await within(words(), 'any words', PATIENCE_MS).catch(String)
-    throw new Error(`${String(error)}\nThere was instead: ${instead.replaceAll(/\s*\n\s*/g, ' | ')}`)
+    const told = `${String(error)}\nThere was instead: ${instead.replaceAll(/\s*\n\s*/g, ' | ')}`
+    throw new Error(told, { cause: error })
   }
 }
