@@ -1,8 +1,10 @@
 // How much of anything a caller may send. Every field of a query or body is held to one of these by its struct
 // (model/input.ts), so both sides know them; a value beyond is refused with 422 and the name of its field.
 
-/** The largest whole number of a column. */
-export const MOST_NUMBER = 2_147_483_647
+/** Of an id, or of minor units of a sum: rupiah pass 32 bits, and integers lose their last digit far above. */
+export const MOST_NUMBER = 1_000_000_000_000
+/** What an account of points can count. */
+export const MOST_POINTS = 2_147_483_647
 /** JSON within JSON: the deepest body of the contract has six levels. */
 export const JSON_DEPTH = 16
 

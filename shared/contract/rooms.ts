@@ -1,7 +1,7 @@
 import { array, assign, boolean, enums, integer, literal, nullable, object, optional, pick, string } from 'superstruct'
 
 import { EMAIL_CHARACTERS } from '../constants.ts'
-import { CALENDAR_NIGHTS, CHOSEN_EXTRAS, LISTED_CODES, MOST_NUMBER, WORD_CHARACTERS } from '../limits.ts'
+import { CALENDAR_NIGHTS, CHOSEN_EXTRAS, LISTED_CODES, MOST_POINTS, WORD_CHARACTERS } from '../limits.ts'
 import { changedRoom, changeSum } from '../model/stay/changed-room.ts'
 import { appliedCoupon } from '../model/payment/coupon.ts'
 import { chosenExtra, pricedExtra } from '../model/stay/extra.ts'
@@ -52,7 +52,7 @@ export const rooms = calls({
           coupon_code: optional(code()),
           voucher_coupon_code: optional(code()),
           /** Points of the member's program that shall pay a part of it. */
-          points: optional(queryWhole(0, MOST_NUMBER)),
+          points: optional(queryWhole(0, MOST_POINTS)),
           /** The chosen extras; without `include_extra_out_of_stock` one that is sold out refuses the whole. */
           extras: optional(queryJson(list(chosenExtra, CHOSEN_EXTRAS))),
           include_extra_out_of_stock: optional(queryBoolean()),

@@ -1,6 +1,6 @@
 import { array, enums, literal, object, optional } from 'superstruct'
 
-import { MOST_NUMBER, MOST_PAGE } from '../limits.ts'
+import { MOST_PAGE, MOST_POINTS } from '../limits.ts'
 import { queryWhole, whole } from '../model/input.ts'
 import {
   EXCHANGE_TYPES,
@@ -36,7 +36,7 @@ export const wallet = calls({
   /** For good: an exchanged point does not come back. */
   exchange: {
     call: 'POST /hotels/:hotelId/memberships/point_exchanges',
-    body: object({ amount: whole(1, MOST_NUMBER), exchange_type: optional(enums(EXCHANGE_TYPES)) }),
+    body: object({ amount: whole(1, MOST_POINTS), exchange_type: optional(enums(EXCHANGE_TYPES)) }),
     answer: object({ data: pointExchange }),
     idempotent: true,
   },

@@ -79,7 +79,7 @@ export function list<T, S>(of: Struct<T, S>, most: number, least = 0): Struct<T[
 
 /* Query parameters travel as text; the same struct takes the typed value on the way out and the text on the way in. */
 export const queryWhole = (least: number, most: number) =>
-  fromText(whole(least, most), (written) => (/^-?\d{1,10}$/.test(written) ? Number(written) : NaN))
+  fromText(whole(least, most), (written) => (/^-?\d{1,13}$/.test(written) ? Number(written) : NaN))
 export const queryId = () => queryWhole(0, MOST_NUMBER)
 export const queryCodes = (most = LISTED_CODES) =>
   fromText(list(code(1), most), (written) => written.split(',', most + 1).filter(Boolean))

@@ -17,7 +17,7 @@ import {
   union,
 } from 'superstruct'
 import type { Infer } from 'superstruct'
-import { ADDRESS_CHARACTERS } from '../../../shared/limits.ts'
+import { ADDRESS_CHARACTERS, MOST_NUMBER } from '../../../shared/limits.ts'
 import { ADAPTER_IDS } from '../../../shared/payments.ts'
 
 /** What travels between the provider and the payment gateway. Both sides check it with these structs. */
@@ -27,8 +27,8 @@ const chargeState = enums(CHARGE_STATES)
 export type ChargeState = Infer<typeof chargeState>
 
 const reference = pattern(string(), /^[\w.:-]{1,80}$/)
-/** Minor units; far above any stay, far below where integers lose their last digit. */
-const amount = max(min(integer(), 1), 1_000_000_000_000)
+/** Minor units. */
+const amount = max(min(integer(), 1), MOST_NUMBER)
 const currency = pattern(string(), /^[A-Z]{3}$/)
 
 const authorizeInput = object({

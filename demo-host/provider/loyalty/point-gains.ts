@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
 
 import { POINTS_CREDITED_DAYS } from '../../../shared/constants.ts'
+import { MOST_POINTS } from '../../../shared/limits.ts'
 import { addDays, localTime } from '../../../shared/rules/days/dates.ts'
 import { addMonthsToDate } from '../../../shared/rules/days/months.ts'
 import { zonedTime } from '../../../shared/rules/days/zones.ts'
@@ -28,7 +29,8 @@ export async function promisePoints(tx: Orm, reservationId: number): Promise<voi
   const booked = found?.reservation
   if (!booked || booked.member_id === null || !found.program.point_program_enabled) return
   const rank = found.program.ranks.find(({ id }) => id === found.member_program?.rank_id)
-  const amount = Math.floor(booked.total_gross * found.program.point_rate * (rank?.rate ?? 1))
+  const points = Math.floor(booked.total_gross * found.program.point_rate * (rank?.rate ?? 1))
+  const amount = Math.min(points, MOST_POINTS)
   if (amount === 0) return
   const day = addDays(booked.checkout_date, POINTS_CREDITED_DAYS)
   await tx

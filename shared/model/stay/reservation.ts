@@ -7,7 +7,7 @@ import {
   CHOSEN_EXTRAS,
   FREE_TEXT_UNITS,
   LINE_CHARACTERS,
-  MOST_NUMBER,
+  MOST_POINTS,
   TOKEN_CHARACTERS,
   WORD_CHARACTERS,
 } from '../../limits.ts'
@@ -131,7 +131,7 @@ const order = object({
   coupon_code: optional(code()),
   voucher_coupon_code: optional(code()),
   /** Points of the member's program that pay a part of it (POINT-009). */
-  points: optional(whole(0, MOST_NUMBER)),
+  points: optional(whole(0, MOST_POINTS)),
   /** The second currency the guest was shown; what is charged is the hotel's. */
   mcp_currency: optional(currency()),
   /** The rates the guest saw it at; with newer ones the booking is refused, and the guest looks again (CUR-017). */

@@ -12,7 +12,7 @@ type Extremes = { never: readonly unknown[]; odd: readonly unknown[] }
 const ODD_TYPES: Extremes = { never: [], odd: [{}, [[]], 'nothing of it', null] }
 /** What nobody means, by the kind of a value; `never` is refused by every struct. */
 const EXTREMES: Record<ReturnType<typeof kindOf>, Extremes> = {
-  number: { never: [-1, 0.5, 2 ** 31, 2 ** 53, 1e300, 'NaN', {}], odd: [0, 1e9, ''] },
+  number: { never: [-1, 0.5, 2 ** 53, 1e300, 'NaN', {}], odd: [0, 1e9, 2 ** 31, 1e12, ''] },
   text: { never: [LONG, 'a\0b'], odd: [{}, 'a\ud800b', 'a\nb', '\u202eab', '', "'; --", 7] },
   clean: { never: [LONG], odd: ['a\0b', 'a\ud800b', 'a\nb', '\u202eab', '', 7] },
   date: { never: ['0001-01-01', '9999-12-31', '2026-02-30', '2026-11-24T00:00'], odd: ['', 0] },

@@ -1,5 +1,6 @@
 import { DEFAULT_ADULTS, DEFAULT_NIGHTS } from '../../../shared/constants.ts'
 import { toJson } from '../../../shared/json.ts'
+import { MOST_NUMBER } from '../../../shared/limits.ts'
 import { OTA_ORDERS } from '../../../shared/model/search/ota.ts'
 import type { OtaOrder, OtaQuery } from '../../../shared/model/search/ota.ts'
 import { addDays, isDate, nights as countNights } from '../../../shared/rules/days/dates.ts'
@@ -50,7 +51,7 @@ export function readOtaSearch(query: URLSearchParams, today: string): OtaSearch 
     place: query.get('place') ?? '',
     words: (query.get('words') ?? '').slice(0, 100),
     wishes: (query.get('wishes') ?? '').split(',').filter(isOtaWish),
-    maxPrice: numberOf(query.get('max_price'), 1, 99_999_999, 0) || null,
+    maxPrice: numberOf(query.get('max_price'), 1, MOST_NUMBER, 0) || null,
     minRating: numberOf(query.get('min_rating'), 0, 50, 0),
     sort: OTA_ORDERS.find((order) => order === sort) ?? 'recommended',
     page: numberOf(query.get('page'), 1, 1_000, 1),
@@ -60,7 +61,7 @@ export function readOtaSearch(query: URLSearchParams, today: string): OtaSearch 
 const between = (value: number, least: number, most: number, usual: number) =>
   value >= least && value <= most ? value : usual
 const numberOf = (written: string | null, least: number, most: number, usual: number) =>
-  between(written === null || !/^\d{1,9}$/.test(written) ? -1 : Number(written), least, most, usual)
+  between(written === null || !/^\d{1,13}$/.test(written) ? -1 : Number(written), least, most, usual)
 
 const checkoutOf = ({ checkin, nights }: Pick<OtaSearch, 'checkin' | 'nights'>): string => addDays(checkin, nights)
 export const partiesOf = ({ adults, kidsAges, rooms }: OtaSearch) => dealParty(adults, kidsAges, rooms)
