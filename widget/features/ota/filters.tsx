@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai'
 
 import type { Currency } from '../../../shared/currencies.ts'
-import { CURRENCIES } from '../../../shared/currencies.ts'
 import { OTA_WISHES } from '../../../shared/wishes.ts'
 import type { OtaWish } from '../../../shared/wishes.ts'
 import { money, number } from '../../lib/format.ts'
@@ -9,16 +8,11 @@ import { goAtom } from '../../state/navigation/navigation.ts'
 import { useLocale, useText } from '../../state/settings/texts.ts'
 import { Chip, Chips } from '../../ui/controls/chip.tsx'
 import { Select } from '../../ui/controls/select.tsx'
+import { priceSteps } from './price-steps.ts'
 import { writeOtaSearch } from './query.ts'
 import type { OtaSearch } from './query.ts'
 
 const RATINGS = [35, 40, 45]
-/** Steps of a price a night: what two people pay in Japan, and about as much elsewhere. */
-const STEPS_JPY = [15_000, 30_000, 50_000, 80_000]
-const STEPS = [100, 200, 350, 500]
-
-const stepsIn = (currency: Currency) =>
-  CURRENCIES[currency].digits === 0 ? STEPS_JPY : STEPS.map((step) => step * 10 ** CURRENCIES[currency].digits)
 
 /** What the hotels must have; each press is another address, so that going back takes it off. */
 export function Filters({ search, currency }: { search: OtaSearch; currency: Currency }) {
@@ -52,7 +46,7 @@ export function Filters({ search, currency }: { search: OtaSearch; currency: Cur
         label={t('ota.maxPrice')}
         value={search.maxPrice === null ? '' : String(search.maxPrice)}
         empty={t('ota.anyPrice')}
-        choices={stepsIn(currency).map((step) => ({ value: String(step), label: money(step, currency, locale) }))}
+        choices={priceSteps(currency).map((step) => ({ value: String(step), label: money(step, currency, locale) }))}
         onChange={(event) => narrow({ maxPrice: Number(event.currentTarget.value) || null })}
       />
     </div>
