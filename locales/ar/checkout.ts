@@ -68,7 +68,7 @@ export const text = translation<typeof english, 'ar'>()({
   soldOutAll: 'لم يُحجز شيء ولم يُخصم مبلغ. قد تكون غرف أو تواريخ أخرى متاحة.',
   goOnWithout: 'تابع من دونها',
   otherRoom: 'اختر غرفة أخرى',
-  soldOutFirst: 'اختر غرفة أخرى أو تابع من دون الغرفة المحجوزة.',
+  soldOutFirst: 'حُجزت بالكامل غرفة اخترتها. يُرجى الاطلاع على التنبيه أعلاه.',
   noneChosen: 'اختر غرفة أولاً، ثم نسألك عن بياناتك.',
 
   // Paying

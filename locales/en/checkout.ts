@@ -67,7 +67,7 @@ export const text = english({
   soldOutAll: 'Nothing has been booked or charged. Try other rooms or other dates.',
   goOnWithout: 'Continue without it',
   otherRoom: 'Choose another room',
-  soldOutFirst: 'Please choose another room, or continue without the one that has sold out.',
+  soldOutFirst: 'A room of your stay has sold out. Please see the notice above.',
   noneChosen: 'Please choose a room first. We ask for your details after that.',
 
   // Paying

@@ -69,7 +69,7 @@ export const text = translation<typeof english, 'id'>()({
   soldOutAll: 'Belum ada yang dipesan atau ditagih. Kamar atau tanggal lain mungkin kosong.',
   goOnWithout: 'Lanjut tanpa kamar itu',
   otherRoom: 'Pilih kamar lain',
-  soldOutFirst: 'Pilih kamar lain atau lanjutkan tanpa kamar yang habis.',
+  soldOutFirst: 'Kamar pilihan Anda sudah habis. Silakan lihat pemberitahuan di atas.',
   noneChosen: 'Pilih kamar terlebih dahulu. Setelah itu kami meminta data Anda.',
 
   // Paying

@@ -68,7 +68,7 @@ export const text = translation<typeof english, 'ja'>()({
   soldOutAll: '予約も請求もされていません。ほかのお部屋や日程は空いていることがあります。',
   goOnWithout: 'この部屋なしで進む',
   otherRoom: '別のお部屋を選ぶ',
-  soldOutFirst: '別のお部屋を選ぶか、満室のお部屋なしでお進みください。',
+  soldOutFirst: 'お選びのお部屋が満室になりました。上のご案内をご覧ください。',
   noneChosen: '先にお部屋をお選びください。その後、お客様情報を伺います。',
 
   // Paying

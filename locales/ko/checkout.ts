@@ -68,7 +68,7 @@ export const text = translation<typeof english, 'ko'>()({
   soldOutAll: '예약이나 청구는 이루어지지 않았습니다. 다른 객실이나 날짜는 이용 가능할 수 있습니다.',
   goOnWithout: '이 객실 없이 진행',
   otherRoom: '다른 객실 선택',
-  soldOutFirst: '다른 객실을 선택하시거나 마감된 객실 없이 진행해 주십시오.',
+  soldOutFirst: '선택하신 객실이 마감되었습니다. 위의 안내를 확인해 주십시오.',
   noneChosen: '먼저 객실을 선택해 주십시오. 그다음 고객 정보를 입력하시게 됩니다.',
 
   // Paying

@@ -68,7 +68,7 @@ export const text = translation<typeof english, 'zh_Hans'>()({
   soldOutAll: '没有产生任何预订或扣款。其他客房或日期可能仍有空房。',
   goOnWithout: '不含此客房继续',
   otherRoom: '选择其他客房',
-  soldOutFirst: '请选择其他客房，或不含已订满的客房继续。',
+  soldOutFirst: '您选择的客房已订满，请查看上方的提示。',
   noneChosen: '请先选择客房，然后填写您的信息。',
 
   // Paying

@@ -68,7 +68,7 @@ export const text = translation<typeof english, 'zh_Hant'>()({
   soldOutAll: '沒有任何訂房或扣款。其他客房或日期可能仍有空房。',
   goOnWithout: '不含此客房繼續',
   otherRoom: '選擇其他客房',
-  soldOutFirst: '請選擇其他客房，或不含已訂滿的客房繼續。',
+  soldOutFirst: '您選擇的客房已訂滿，請查看上方的提示。',
   noneChosen: '請先選擇客房，再填寫您的資料。',
 
   // Paying

@@ -99,6 +99,8 @@ describe('a room gone in the last moment', () => {
       await shown.store.set(showLocaleAtom, locale)
       await shown.until(() => shown.root.textContent?.includes(words('checkout.soldOutAll')))
       assert.ok(shown.button(words('checkout.otherRoom')), locale)
+      assert.ok(!shown.button(words('checkout.goOnWithout')), locale)
+      assert.ok(shown.words('.wide-only').join().includes(words('checkout.soldOutFirst')), locale)
     }
     assert.equal(await bookings(), before)
     assert.equal((await callsTo(world, 'POST', BOOK, since)).length, 1)
