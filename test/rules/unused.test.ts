@@ -41,3 +41,33 @@ describe('what a file exports', () => {
     assert.deepEqual(unused(files), ['widget/a.ts: alone'])
   })
 })
+
+const CLASS = /\.([a-z][\w-]*)/g
+const NO_SELECTOR = /\/\*[\s\S]*?\*\/|url\([^)]*\)|'[^'\n]*'/g
+
+/** Classes that a sheet of the widget styles and no code of it says. */
+function unstyled(files: readonly Source[]): string[] {
+  const isSaying = ({ path }: Source) => /^(?:widget|shared)\/.*\.tsx?$/.test(path) && !isTest(path)
+  const said = new Set(files.filter(isSaying).flatMap(({ text }) => code(text, { keepStrings: true }).match(/[\w-]+/g)))
+  return files
+    .filter(({ path }) => /^widget\/.*\.css$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...new Set([...text.replaceAll(NO_SELECTOR, '').matchAll(CLASS)].map(([, name = '']) => name))]
+        .filter((name) => !said.has(name))
+        .map((name) => `${path}: .${name}`),
+    )
+}
+
+describe('a class that a sheet styles', () => {
+  it('is that of an element', () => {
+    assert.deepEqual(unstyled(sources(['.css', '.ts', '.tsx'])), [])
+  })
+
+  it('is found where no element has it', () => {
+    const files = [
+      { path: 'widget/a.css', text: "/* .no */ .a:has(.b) { background: url(x.png) 0.5em } .b { content: '.no' }\n" },
+      { path: 'widget/a.tsx', text: "// b\nexport const A = () => <p className={`a ${'c'}`} />\n" },
+    ]
+    assert.deepEqual(unstyled(files), ['widget/a.css: .b'])
+  })
+})

@@ -44,7 +44,8 @@ export function openHostedFrame<Given>(setting: HostedSetting, shape: Shape<Give
   const late = view.setTimeout(on.failed, LOAD_MS)
 
   const post = (message: Record<string, unknown>) => frame.contentWindow?.postMessage(message, config.origin)
-  const configure = () => post({ kind: 'configure', request: page, theme: themeOf(place, view), ...limits })
+  const configure = (more?: CardLimits) =>
+    post({ kind: 'configure', request: page, theme: themeOf(place, view), ...more })
 
   function heard(event: MessageEvent<unknown>) {
     if (event.source !== frame.contentWindow || event.origin !== config.origin) return
@@ -57,7 +58,7 @@ export function openHostedFrame<Given>(setting: HostedSetting, shape: Shape<Give
     if (message.kind === 'ready') {
       view.clearTimeout(late)
       isReady = true
-      configure()
+      configure(limits)
       on.ready()
     }
     if (message.kind === 'height') frame.style.blockSize = `${Math.ceil(message.height)}px`
@@ -87,12 +88,14 @@ export function openHostedFrame<Given>(setting: HostedSetting, shape: Shape<Give
   }
 
   view.addEventListener('message', heard)
+  // By the system or by a switch of the page: its own colour is one that changes, too (card-place.css).
+  frame.ontransitionend = () => configure()
   place.append(frame)
   return {
     tokenise,
     limit(next: CardLimits) {
       limits = next
-      if (isReady) configure()
+      if (isReady) configure(next)
     },
     stop() {
       view.clearTimeout(late)
