@@ -35,7 +35,7 @@ describe('labels of questions and notifications', () => {
     assert.deepEqual(labelsOf(labelledAs(null, null)), ['all_users'])
   })
 
-  it('show everybody just their own [QUESTION-028]', () => {
+  it('show everybody just their own [QUESTION-020] [QUESTION-028]', () => {
     const shown = (who: Parameters<typeof labelsOf>[0]) => LABELS.filter((label) => isLabelled([label], labelsOf(who)))
     assert.deepEqual(shown(null), ['all_users'])
     assert.deepEqual(shown(MEMBER), [

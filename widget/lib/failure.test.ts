@@ -12,8 +12,12 @@ describe('the error object', () => {
       errors: [{ title: 'Check', details: { base: [{ code: '1000', error: 'x' }] } }],
     })
     const single = new Failure('refused', 400, { error: 'x' })
+    const above = new Failure('refused', 422, {
+      errors: [{ title: 'Taken', details: { code: 1302, base: [{ code: 1300, error: 'weak' }] } }],
+    })
     assert.deepEqual(deep.codes, [1501])
     assert.deepEqual(base.codes, [1000])
+    assert.deepEqual(above.codes, [1302, 1300], 'of the whole, and of each value')
     assert.deepEqual([single.codes, single.title, single.message], [[], 'x', 'x'])
   })
 

@@ -160,7 +160,7 @@ describe('the answer of update_settings', () => {
     ['cancelled', { is_active: true, updatable: false, reason: null }],
   ]
   for (const [bar, expected] of answers)
-    it(`is in its own words when ${bar ?? 'nothing'} stands in the way [CALL-045]`, () => {
+    it(`is in its own words when ${bar ?? 'nothing'} stands in the way [CALL-045] [MANAGE-011]`, () => {
       assert.deepEqual(updateSettingsOf(bar), expected)
     })
 

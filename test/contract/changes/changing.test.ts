@@ -4,11 +4,12 @@ import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 
 import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'
+import { MINUTE_MS } from '../../../shared/constants.ts'
 import { extras as list } from '../../../shared/contract/extras.ts'
 import { changing } from '../../../shared/contract/changing.ts'
-import { asLine, BOOKED, HOTEL, openChanging, proof, refusalOf } from '../helpers/changing.ts'
+import { asLine, BOOKED, changesOf, HOTEL, openChanging, proof, refusalOf } from '../helpers/changing.ts'
 import type { Changing } from '../helpers/changing.ts'
-import { PARTY } from '../helpers/guest.ts'
+import { openGuest, PARTY } from '../helpers/guest.ts'
 import { openWorld } from '../helpers/world.ts'
 import type { World } from '../helpers/world.ts'
 
@@ -214,6 +215,28 @@ describe('a guest who changes a stay', () => {
     await set({ ...open, prepay: false })
     assert.equal(await reasonOf({ payment: { type: 'credit_card' } }), 'payment_fixed')
     await set(open)
+  })
+
+  it('changes a stay until the deadline of the hotel’s clock, and is neither told a price nor answered after it [MANAGE-023]', async () => {
+    const booked = await at.book('on_site')
+    const number = booked.reservation_number
+    const now = world.clock.now()
+    // Three days before the stay, at six in the evening.
+    world.clock.advance(Date.parse('2026-12-05T18:00:00+09:00') - MINUTE_MS - now)
+    // The days between are longer than a client session.
+    const later = changesOf(await openGuest(world), world, '')
+    const { answer, body } = await later.change(booked, FEWER, 'changed-in-time')
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    world.clock.advance(MINUTE_MS)
+    const shown = await later.show(number)
+    const wish = { checkout_date: '2026-12-09' }
+    for (const refused of [
+      await later.price(shown, wish),
+      await later.put(number, { ...body, ...wish, version: shown.version }, 'changed-too-late'),
+    ])
+      assert.deepEqual([refused.status, refusalOf(refused.body)?.reason], [422, 'deadline_passed'])
+    assert.deepEqual(await later.show(number), shown)
+    world.clock.advance(now - world.clock.now())
   })
 
   it('asks with one key twice and is answered once', async () => {

@@ -1,6 +1,9 @@
 import { after, before, describe, it } from 'node:test'
 import assert from 'node:assert/strict'
 
+import { eq } from 'drizzle-orm'
+
+import { voucher } from '../../../demo-host/provider/db/schema/wallet.ts'
 import { SECOND_MS } from '../../../shared/constants.ts'
 import { reservations } from '../../../shared/contract/reservations.ts'
 import { rooms } from '../../../shared/contract/rooms.ts'
@@ -89,6 +92,27 @@ describe('vouchers and coupons of a member', () => {
     assert.equal(reasonOf(await price({ voucher_coupon_code: 'LATER-2000' })), 'voucher_not_yet')
     assert.equal(reasonOf(await price({ voucher_coupon_code: 'STAY-5000' }, STAY, guest)), 'voucher_unknown')
     assert.equal(reasonOf(await price({ voucher_coupon_code: 'STAY-5000', coupon_code: 'WELCOME10' })), 'one_code')
+  })
+
+  it('is for every night of a stay within its days, and for none beside them [VOUCHER-007]', async () => {
+    const { orm } = world.database
+    const given = (stay_from: string | null, stay_to: string | null) =>
+      orm.update(voucher).set({ stay_from, stay_to }).where(eq(voucher.number, 'STAY-3000'))
+    const [first, last, away] = ['2026-11-24', '2026-11-25', '2027-01-31']
+    for (const [from, to, isGood] of [
+      [first, last, true],
+      [first, null, true],
+      [null, last, true],
+      [last, away, false],
+      [last, null, false],
+      ['2026-01-01', first, false],
+      [null, first, false],
+    ] as const) {
+      await given(from, to)
+      const reason = reasonOf(await price({ voucher_coupon_code: 'STAY-3000' }))
+      assert.equal(reason, isGood ? undefined : 'voucher_dates', `${from} to ${to}`)
+    }
+    await given(null, null)
   })
 
   it('is used once, with the booking, and consuming it again changes nothing (guarantee S14) [VOUCHER-004] [VOUCHER-009] [CALL-130]', async () => {

@@ -24,7 +24,7 @@ async function payWith(who: Guest, card: string) {
 // J22: who won books. What the page of an entry says in each of its states, and after the deadline:
 // widget/features/lottery/confirmation.test.ts.
 describe('who won a room by lot', () => {
-  it('books before the deadline with the entry number, after a payment that was given up and deleted [LOTTERY-014] [LOTTERY-020] [QUERY-070]', async () => {
+  it('books before the deadline with the entry number, after a payment that was given up and deleted [LOTTERY-014] [LOTTERY-020] [QUERY-070] [CALL-041]', async () => {
     const taro = await guest()
     const { at, page, t, see, seeTitle } = taro
     const [member, steps] = [memberSteps(taro), lotterySteps(taro)]

@@ -114,6 +114,23 @@ describe('what the calls for rooms ask and carry', () => {
     assert.deepEqual(await months(), [november, december, january])
   })
 
+  it('asks for the days of the rooms and plans that are searched alone [CALL-134]', async () => {
+    const codes = { room_type_codes: 'tsukimi', hotel_plan_codes: 'kaiseki', room_plan_codes: 'tsukimi-kaiseki-1' }
+    const page = await open({ adults: '2', ...codes })
+    await found(page)
+    const since = await world().lastCall()
+    first(page.all('.searchbar .part')).click()
+    const calls = await until(async () => {
+      const some = to(await world().calls(since), /^\/hotels\/1\/rooms\/inventory$/)
+      return some.length === 2 && some
+    }, 'the question for two months')
+    for (const { query } of calls) {
+      const { start_date, end_date, ...more } = query as Record<string, string>
+      assert.ok(start_date && end_date)
+      assert.deepEqual(more, { rooms: JSON.stringify([{ adults: 2, children: 0 }]), ...codes })
+    }
+  })
+
   it('asks before going on whether all chosen is still there, names what is gone and tells a refusal [CALL-026] [CALL-135]', async () => {
     const rooms = '[{"adults":2,"children":0},{"adults":2,"children":0}]'
     for (const locale of LOCALE_CODES) {

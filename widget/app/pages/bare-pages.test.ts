@@ -50,6 +50,7 @@ describe('a page without header and footer', () => {
       ['/chat-sign-in', { iframe: 'triplabot' }],
       ['/chat-sign-up', { iframe: 'triplabot' }],
       ['/chat-sign-up-form', { iframe: 'triplabot' }],
+      ['/chat-sign-up-result', { iframe: 'triplabot' }],
       ['/chat-sign-up-done', { iframe: 'triplabot' }],
       ['/cancellation-policy', terms],
     ] as const) {

@@ -231,12 +231,18 @@ describe('a token in the address', () => {
     }
     assert.equal(told.size, LOCALE_CODES.length)
 
-    const elsewhere = await arrive({ brand_custom_auth_token: 'forged' }, { at: 'recommender' })
-    await elsewhere.arrives('/booking/recommender')
-    await until(() => !elsewhere.store.get(environmentAtom).location.hasSecrets(), 'a token that was taken')
-    await elsewhere.see('.screen h1')
-    assert.deepEqual(elsewhere.called(/custom_auth$/), [])
-    isGone(elsewhere, 'forged')
+    for (const [at, path] of [
+      ['recommender', '/booking/recommender'],
+      ['lookup', '/search'],
+    ] as const) {
+      const elsewhere = await arrive({ brand_custom_auth_token: 'forged' }, { at })
+      await elsewhere.arrives(path)
+      await until(() => !elsewhere.store.get(environmentAtom).location.hasSecrets(), 'a token that was taken')
+      await elsewhere.see('.screen h1')
+      assert.deepEqual(elsewhere.called(/custom_auth$/), [], path)
+      isGone(elsewhere, 'forged')
+      elsewhere.close()
+    }
   })
 
   it('of the chat that is worth nothing says so, with a way to sign in [CHAT-012]', async () => {

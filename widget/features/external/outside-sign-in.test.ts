@@ -234,10 +234,13 @@ describe('a guest known elsewhere', () => {
       assert.equal(pathname, '/my-page')
       return searchParams
     }
-    const nobody = await open({ hotelCode: 'kumoi' })
+    const nobody = await open({ hotelCode: 'kumoi', query: 'adults=3' })
     const out = await choose(nobody, t('loginMenu.signIn'))
     assert.deepEqual([out.get('in'), out.get('hotel_code'), out.get('tripla_session')], ['1', 'kumoi', null])
-    assert.match(out.get('redirect_url') ?? '', /\/booking\/result/)
+    // Whoever comes back finds the stay they looked at.
+    const { path, search } = nobody.store.get(placeAtom)
+    assert.match(search, /adults=3/)
+    assert.equal(out.get('redirect_url'), ORIGINS.widget + path + search)
     const company = await choose(nobody, t('loginMenu.corporate'))
     assert.deepEqual([company.get('company'), company.get('org_session')], ['1', null])
     nobody.close()

@@ -132,7 +132,7 @@ describe('a search in a brand', () => {
 })
 
 describe('the hotels of a brand', () => {
-  it('send what every call does, and can be some of them only', async () => {
+  it('send what every call does, and can be some of them only [SEARCH-060] [CALL-033]', async () => {
     const since = await world.lastCall()
     await openBrand('shirotsuki', { hotel_codes: 'minato,shirotsuki' })
     await seeCards(2)

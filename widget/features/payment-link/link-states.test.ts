@@ -78,17 +78,18 @@ describe('the page of a payment link', () => {
 
   /** What stands at the desk in English of a link of the seeded world, which begins on the first of November. */
   const RECORDS = [
-    ['P1', 'Payment to Shirotsuki', { Status: 'Not paid yet' }],
-    ['P3', 'This has already been paid', { 'Paid on': '2026/10/29 12:30 hotel time' }],
+    ['P1', 'Payment to Shirotsuki', { Status: 'Not paid yet' }, '[PAYLINK-002]'],
+    ['P3', 'This has already been paid', { 'Paid on': '2026/10/29 12:30 hotel time' }, '[PAYLINK-002]'],
     [
       'P6',
       'This payment was refunded',
       { 'Paid on': '2026/10/22 12:30 hotel time', 'Refunded on': '2026/10/23 12:30 hotel time' },
+      '[PAYLINK-002] [PAYLINK-007]',
     ],
-    ['P7', 'This payment was cancelled', {}],
+    ['P7', 'This payment was cancelled', {}, '[PAYLINK-002]'],
   ] as const
-  for (const [number, title, more] of RECORDS)
-    it(`of ${number} says at the desk what is paid for, how much, how it stands and when money moved, without a form [PAYLINK-002]`, async () => {
+  for (const [number, title, more, claims] of RECORDS)
+    it(`of ${number} says at the desk what is paid for, how much, how it stands and when money moved, without a form ${claims}`, async () => {
       const visit = await open(number, 'paymentDisplay')
       await titled(visit, title)
       assert.equal(visit.path(), `/payments/${number}/display`)

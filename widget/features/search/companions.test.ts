@@ -81,7 +81,7 @@ describe('companions of a member', () => {
     }
   })
 
-  it('are told to the page around with their names, the active ones alone [EMB-042] [MEMBER-061]', async () => {
+  it('are told to the page around with their names, the active ones alone [EMB-042] [MEMBER-061] [SEARCH-033]', async () => {
     await has(true, true)
     const both = await member()
     const info = await until(() => infos(both)[0], 'the word to the page')

@@ -33,7 +33,8 @@ const RULES: readonly Rule[] = [
   {
     claim: 'the number is one there can be, spaced or not [PAY-033]',
     accepted: [{ number: '4000 0000 0002 4242' }],
-    refused: [number('4000000000024243'), number('40000000000')],
+    // The last of them has eleven digits, and the check digit that such a number would have.
+    refused: [number('4000000000024243'), number('40000000000'), number('40000000006')],
   },
   {
     claim: 'the month is one there is, not over, and lasts to the check-out [PAY-034]',

@@ -229,6 +229,12 @@ describe('the profile of a member', () => {
     await opened.sees('Use at least 8 characters. Add a capital letter. Add a number.')
     await opened.sees('The two passwords do not match.')
     assert.deepEqual(opened.called(/PUT/), [])
+    // A good one is not taken either while it was written in two ways.
+    opened.fill('password', NEW_PASSWORD)
+    await until(() => !opened.text().includes('Use at least 8 characters.'), opened.text)
+    await opened.press('Change password')
+    await opened.sees('The two passwords do not match.')
+    assert.deepEqual(opened.called(/PUT/), [])
     opened.fill('password', PASSWORD)
     opened.fill('password_confirmation', PASSWORD)
     await opened.press('Change password')

@@ -109,6 +109,17 @@ describe('extras at the checkout', () => {
     }
   })
 
+  it('cost what the time they come at costs [EXTRA-004]', async () => {
+    const guest = await open()
+    const lines = () => guest.page.all('.extra-lines li').map(({ textContent }) => textContent).join() // prettier-ignore
+    guest.add(`${CAKE}, 18:00`)
+    await until(() => lines() === `${CAKE} × 1 18:00¥4,400`, lines)
+    guest.fewer(`${CAKE}, 18:00`)
+    guest.add(`${CAKE}, 20:30`)
+    guest.more(`${CAKE}, 20:30`)
+    await until(() => lines() === `${CAKE} × 2 20:30¥9,900`, lines)
+  })
+
   it('take a day, a time and an answer, and stop where the stock does [EXTRA-003] [EXTRA-004] [EXTRA-006] [EXTRA-007]', async () => {
     const guest = await open()
     const days = [...(guest.row(BATH)?.querySelectorAll('.slots li') ?? [])].map(({ textContent }) => textContent)
