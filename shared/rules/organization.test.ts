@@ -8,6 +8,8 @@ describe('the role of an organization’s account', () => {
     for (const [role, isAdmin] of [
       ['admin', true],
       ['super_admin', true],
+      ['admin_of_stays', true],
+      ['co-admins', true],
       ['user', false],
       ['', false],
       [null, false],

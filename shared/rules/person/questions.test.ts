@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 
 import { ATTACHMENT_BYTES, ATTACHMENT_FILES } from '../../constants.ts'
-import { isShownOn, otherCount, splitFiles } from './questions.ts'
+import { answerError, isShownOn, otherCount, splitFiles } from './questions.ts'
 
 describe('the days of a notification', () => {
   const [START, END] = ['2026-12-10', '2026-12-16']
@@ -48,5 +48,34 @@ describe('the people of a room', () => {
   it('are men and women; who is not one is the other', () => {
     assert.equal(otherCount(3, 1), 2)
     assert.equal(otherCount(3, 4), 0)
+  })
+
+  it('are as many men and women as it has adults, no more and no fewer [QUESTION-006]', () => {
+    const asked = {
+      question_type: 'people_per_room',
+      answer_type: 'text',
+      required: true,
+      multiple: false,
+      attachable: false,
+      options: [],
+    } as const
+    for (const [men_count, women_count, isRight] of [
+      [1, 2, true],
+      [3, 0, true],
+      [0, 3, true],
+      [4, 0, false],
+      [1, 3, false],
+      [1, 1, false],
+      [0, 0, false],
+    ] as const) {
+      const rooms = [{ adults: 3, men_count, women_count }]
+      const fault = answerError(asked, { rooms }, { adults: [3] })
+      assert.equal(fault, isRight ? null : 'peopleSum', `${men_count} and ${women_count}`)
+    }
+    // Of two rooms both are told, each by its own adults.
+    const [one, two] = [1, 2].map((adults) => ({ adults, men_count: adults, women_count: 0 }))
+    assert.ok(one && two)
+    const of = (...rooms: (typeof one)[]) => answerError(asked, { rooms }, { adults: [1, 2] })
+    assert.deepEqual([of(one, two), of(two, one), of(one)], [null, 'peopleSum', 'peopleSum'])
   })
 })

@@ -108,6 +108,13 @@ describe('extras at the provider', () => {
     assert.equal(rest.total.total_price, data.total.total_price)
   })
 
+  it('sells the last of them, and no more than that [EXTRA-006]', async () => {
+    const bicycles = (quantity: number) => priced([{ extra_id: id('bicycle'), quantity }])
+    assert.equal((await listed()).data.find(({ extra_id }) => extra_id === id('bicycle'))?.stock, 1)
+    assert.equal((await bicycles(1)).status, 200)
+    assert.deepEqual(refusal(await bicycles(2)), [1105, id('bicycle')])
+  })
+
   it('charges nothing for what the plan contains, though it is sold beside it [EXTRA-009]', async () => {
     const query = { ...STAY, rooms: [{ adults: 2, children: 0 }] }
     const { body } = await guest.send(rooms.search, { hotelId: HOTEL, query })

@@ -208,7 +208,7 @@ describe('a room that was won', () => {
     }
   })
 
-  it('is for its winner, its room and its dates alone', async () => {
+  it('is for its winner, its room and its dates alone [LOTTERY-021]', async () => {
     const { at, book, loser, losing, shown } = await won('on_site', { entrants: 2 })
     assert.ok(loser && losing)
     const foreign = await book(undefined, { who: loser })

@@ -101,6 +101,20 @@ describe('points in a booking', () => {
     assert.equal((await price(800, 'on_site', [room], taro)).status, 200)
   })
 
+  it('spends none of a member whose programme has them switched off, however many there are [POINT-007]', async () => {
+    const enable = (point_program_enabled: boolean) =>
+      world.database.orm.update(program).set({ point_program_enabled }).where(eq(program.id, 101))
+    assert.ok(Number(await balance()) > 500)
+    await enable(false)
+    try {
+      assert.deepEqual(refusal(await price(500)), [422, 2401])
+      assert.equal((await hanako.send(wallet.points, { hotelId: HOTEL })).status, 403)
+    } finally {
+      await enable(true)
+    }
+    assert.equal((await price(500)).status, 200)
+  })
+
   it('spends none where the brand hides them, and all the same afterwards [POINT-008]', async () => {
     const hide = (points_hidden: boolean) =>
       editWorld(world.database, world.clock, { kind: 'member_settings', hotel: 'shirotsuki', set: { points_hidden } })

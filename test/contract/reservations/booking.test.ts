@@ -6,6 +6,8 @@ import { reservations } from '../../../shared/contract/reservations.ts'
 import { emailOutbox } from '../../../demo-host/provider/db/schema/mail.ts'
 import { rowsOf } from '../../../demo-host/provider/db/orm.ts'
 import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
+import { hotel } from '../../../demo-host/provider/db/schema/hotel.ts'
+import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { firstRoom, openGuest, STAY, TARO } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { openWorld } from '../helpers/world.ts'
@@ -65,6 +67,26 @@ describe('booking and paying at the hotel', () => {
       assert.equal(refusal.status, 404)
       assert.deepEqual(refusal.body, unknown.body)
     }
+  })
+
+  it('refuses a way of paying that the hotel does not offer, whatever its plans take [PAY-001]', async () => {
+    const room = await firstRoom(guest, HOTEL, 'on_site')
+    const [own] = await world.database.orm.select().from(hotel).where(eq(hotel.id, HOTEL))
+    const offered = own?.settings.payment_options ?? []
+    assert.ok(offered.includes('on_site'))
+    // Its plans stay as they are.
+    const offer = (ways: readonly PaymentType[]) =>
+      world.database.orm.execute(
+        sql`update hotel set settings = jsonb_set(settings, '{payment_options}', ${JSON.stringify(ways)}::jsonb) where id = ${HOTEL}`,
+      )
+    const body = await guest.booking(HOTEL, 'on_site', [room])
+    const before = await bookings()
+    await offer(['credit_card'])
+    const refused = await guest.book(HOTEL, body, 'not-offered-01')
+    const [fault] = refused.body.errors[0]?.details.base ?? []
+    assert.deepEqual([refused.status, fault?.field, await bookings()], [422, 'payment.type', before])
+    await offer(offered)
+    assert.equal((await guest.book(HOTEL, body, 'offered-again-01')).status, 201)
   })
 
   it('refuses without a key, and the same key with another body', async () => {
