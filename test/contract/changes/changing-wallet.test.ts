@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 
 import { wallet } from '../../../shared/contract/wallet.ts'
 import { coupon, couponUse } from '../../../demo-host/provider/db/schema/coupon.ts'
-import { waitForSessions } from '../../lib/database/waiting-sessions.ts'
+import { answersOfRace } from '../../lib/database/waiting-sessions.ts'
 import { changesOf, HOTEL, openChanging, refusalOf } from '../helpers/changing.ts'
 import type { Changes } from '../helpers/changing.ts'
 import { HANAKO, signIn } from '../helpers/members.ts'
@@ -30,14 +30,10 @@ describe('changing a stay that a wallet pays a part of', () => {
   it('uses up the coupon of a member once, whichever of two stays it is entered for at the same time (guarantee S14)', async () => {
     const stays = [await at.book('on_site'), await at.book('on_site')]
     const { orm } = world.database
-    const { changes } = await orm.transaction(async (tx) => {
-      await tx.select().from(coupon).where(eq(coupon.code, COUPON)).for('update')
-      const begun = stays.map(async (booked) => (await at.change(booked, { coupon_code: COUPON })).answer)
-      // Both have looked whether it is free before either of them has it.
-      await waitForSessions(orm, 2)
-      return { changes: begun }
+    const answers = await answersOfRace(orm, {
+      hold: (tx) => tx.select().from(coupon).where(eq(coupon.code, COUPON)).for('update'),
+      begin: () => stays.map(async (booked) => (await at.change(booked, { coupon_code: COUPON })).answer),
     })
-    const answers = await Promise.all(changes)
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422])
     const refused = answers.find(({ status }) => status === 422)
     assert.equal(refused && refusalOf(refused.body)?.code, 1501)

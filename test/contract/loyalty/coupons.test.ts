@@ -8,6 +8,7 @@ import type { SelectedRoom } from '../../../shared/model/search/search.ts'
 import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { add, priceTotal } from '../../../shared/rules/money/money.ts'
 import { coupon } from '../../../demo-host/provider/db/schema/coupon.ts'
+import { answersOfRace } from '../../lib/database/waiting-sessions.ts'
 import { firstRoom, openGuest, PARTY, STAY, TARO } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { openWorld } from '../helpers/world.ts'
@@ -170,7 +171,10 @@ describe('a coupon', () => {
 
     it('the last one goes to one of two guests, and the other is told (guarantee S14) [ERR-031]', async () => {
       const bodies = [await booking('LASTONE'), await booking('LASTONE')]
-      const answers = await Promise.all(bodies.map((body, at) => guest.book(HOTEL, body, `coupon-race-${at}`)))
+      const answers = await answersOfRace(world.database.orm, {
+        hold: (tx) => tx.select().from(coupon).where(eq(coupon.code, 'LASTONE')).for('update'),
+        begin: () => bodies.map((body, at) => guest.book(HOTEL, body, `coupon-race-${at}`)),
+      })
       assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 422])
       const lost = answers.find(({ status }) => status === 422)
       assert.equal(lost?.body.errors[0]?.details.code, 1501)

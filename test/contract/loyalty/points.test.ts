@@ -13,6 +13,7 @@ import type { PaymentType } from '../../../shared/payment-codes.ts'
 import { editWorld } from '../../../demo-host/controls/world-edits.ts'
 import { program } from '../../../demo-host/provider/db/schema/member.ts'
 import { pointBalance } from '../../../demo-host/provider/db/schema/wallet.ts'
+import { answersOfRace } from '../../lib/database/waiting-sessions.ts'
 import { firstRoom, openGuest, STAY, TARO } from '../helpers/guest.ts'
 import { HANAKO, refusal, signIn } from '../helpers/members.ts'
 import type { SignedInGuest } from '../helpers/members.ts'
@@ -198,7 +199,10 @@ describe('points in a booking', () => {
     const nights = { hotel: 'shirotsuki', from: STAY.checkin_date, to: STAY.checkout_date }
     const { room_type_code } = room
     await editWorld(world.database, world.clock, { kind: 'sell_out', room_type_code, left: 5, ...nights })
-    const answers = await Promise.all([book(500, {}, [room], taro), book(500, {}, [room], taro)])
+    const answers = await answersOfRace(world.database.orm, {
+      hold: (tx) => tx.select().from(pointBalance).where(eq(pointBalance.member_id, 1002)).for('update'),
+      begin: () => [1, 2].map(() => book(500, {}, [room], taro)),
+    })
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 422])
     assert.equal(await balance(taro), 300)
     const [row] = await world.database.orm.select().from(pointBalance).where(eq(pointBalance.member_id, 1002))

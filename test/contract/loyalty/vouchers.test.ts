@@ -11,6 +11,7 @@ import { wallet } from '../../../shared/contract/wallet.ts'
 import { HEADERS } from '../../../shared/headers.ts'
 import type { Booking } from '../../../shared/model/stay/reservation.ts'
 import type { SelectedRoom } from '../../../shared/model/search/search.ts'
+import { answersOfRace } from '../../lib/database/waiting-sessions.ts'
 import { firstRoom, openGuest, STAY, TARO } from '../helpers/guest.ts'
 import type { Guest } from '../helpers/guest.ts'
 import { HANAKO, refusal, signIn } from '../helpers/members.ts'
@@ -134,10 +135,10 @@ describe('vouchers and coupons of a member', () => {
       query: { email: TARO.email },
     })
     assert.equal(shown.body.data.voucher?.number, 'STAY-5000')
-    const racing = await Promise.all([
-      book({ voucher_coupon_code: 'STAY-3000' }),
-      book({ voucher_coupon_code: 'STAY-3000' }),
-    ])
+    const racing = await answersOfRace(world.database.orm, {
+      hold: (tx) => tx.select().from(voucher).where(eq(voucher.number, 'STAY-3000')).for('update'),
+      begin: () => [1, 2].map(() => book({ voucher_coupon_code: 'STAY-3000' })),
+    })
     assert.deepEqual(racing.map((one) => one.status).toSorted(), [201, 422])
   })
 

@@ -12,3 +12,20 @@ export async function waitForSessions(orm: Orm, count: number): Promise<void> {
     () => `${count} sessions that wait for a lock`,
   )
 }
+
+/**
+ * Answers of requests that all have looked before one of them writes: the test holds the row they want until every one of them
+ * stands before it, or before another that does.
+ */
+export async function answersOfRace<Answer>(
+  orm: Orm,
+  { hold, begin }: { hold: (tx: Orm) => PromiseLike<unknown>; begin: () => Promise<Answer>[] },
+): Promise<Answer[]> {
+  const { begun } = await orm.transaction(async (tx) => {
+    await hold(tx)
+    const begun = begin()
+    await waitForSessions(orm, begun.length)
+    return { begun }
+  })
+  return Promise.all(begun)
+}
