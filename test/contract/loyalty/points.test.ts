@@ -14,7 +14,7 @@ import { editWorld } from '../../../demo-host/controls/world-edits.ts'
 import { program } from '../../../demo-host/provider/db/schema/member.ts'
 import { pointBalance } from '../../../demo-host/provider/db/schema/wallet.ts'
 import { answersOfRace } from '../../lib/database/waiting-sessions.ts'
-import { firstRoom, openGuest, STAY, TARO } from '../helpers/guest.ts'
+import { firstRoom, openGuest, PARTY, STAY, TARO } from '../helpers/guest.ts'
 import { HANAKO, refusal, signIn } from '../helpers/members.ts'
 import type { SignedInGuest } from '../helpers/members.ts'
 import { openWorld } from '../helpers/world.ts'
@@ -195,13 +195,20 @@ describe('points in a booking', () => {
 
   it('never spends the same points twice, however many want them at once (guarantee S15) [POINT-005]', async () => {
     const taro = await signIn(await openGuest(world), 'taro@example.com')
-    // Enough rooms for both, whatever was booked before: it is the points there are too few of.
+    // Two rooms of which neither waits for the other: it is the points there are too few of.
     const nights = { hotel: 'shirotsuki', from: STAY.checkin_date, to: STAY.checkout_date }
-    const { room_type_code } = room
-    await editWorld(world.database, world.clock, { kind: 'sell_out', room_type_code, left: 5, ...nights })
+    const { body } = await taro.send(rooms.search, { hotelId: HOTEL, query: { ...STAY, rooms: [PARTY] } })
+    const chosen = body.data.rooms.flatMap(({ room_type_code, room_plan }): SelectedRoom[] => {
+      const plan = room_plan.find(({ payment_method }) => payment_method.includes('on_site'))
+      return plan ? [{ room_type_code, room_plan_code: plan.room_plan_code, quantity: 1, party: PARTY }] : []
+    })
+    const both = chosen.slice(0, 2)
+    assert.equal(both.length, 2)
+    for (const { room_type_code } of both)
+      await editWorld(world.database, world.clock, { kind: 'sell_out', room_type_code, left: 5, ...nights })
     const answers = await answersOfRace(world.database.orm, {
       hold: (tx) => tx.select().from(pointBalance).where(eq(pointBalance.member_id, 1002)).for('update'),
-      begin: () => [1, 2].map(() => book(500, {}, [room], taro)),
+      begin: () => both.map((one) => book(500, {}, [one], taro)),
     })
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 422])
     assert.equal(await balance(taro), 300)
