@@ -89,7 +89,7 @@ export function openHostedFrame<Given>(setting: HostedSetting, shape: Shape<Give
 
   view.addEventListener('message', heard)
   // By the system or by a switch of the page: its own colour is one that changes, too (card-place.css).
-  frame.ontransitionend = () => configure()
+  frame.ontransitionend = () => isReady && configure()
   place.append(frame)
   return {
     tokenise,
