@@ -88,8 +88,8 @@ export function openHostedFrame<Given>(setting: HostedSetting, shape: Shape<Give
   }
 
   view.addEventListener('message', heard)
-  // By the system or by a switch of the page: its own colour is one that changes, too (card-place.css).
-  frame.ontransitionend = () => isReady && configure()
+  // Night falls, or the page around has a switch: the colour of the place is one that changes (card-place.css).
+  place.ontransitionend = () => isReady && configure()
   place.append(frame)
   return {
     tokenise,
@@ -100,6 +100,7 @@ export function openHostedFrame<Given>(setting: HostedSetting, shape: Shape<Give
     stop() {
       view.clearTimeout(late)
       view.removeEventListener('message', heard)
+      place.ontransitionend = null
       for (const done of waiting.values()) done({ kind: 'failed' })
       frame.remove()
     },
