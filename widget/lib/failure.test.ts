@@ -22,9 +22,23 @@ describe('the error object', () => {
   })
 
   it('has the seven fields of the specification for every kind of failure [ERR-002]', () => {
-    for (const failure of [new Failure('network'), new Failure('refused', 422, { errors: [item(3004, 'No')] })])
-      for (const field of ['title', 'status', 'json', 'errors', 'codes', 'payloads', 'message'])
-        assert.ok(field in failure, field)
+    const seven = ({ title, status, json, errors, codes, payloads, message }: Failure) =>
+      ({ title, status, json, errors, codes, payloads, message }) // prettier-ignore
+    const json = { errors: [item(3004, 'No'), { title: 'Nor', details: { code: 2401, payload: { balance: 8 } } }] }
+    assert.deepEqual(seven(new Failure('refused', 422, json)), {
+      title: 'No',
+      status: 422,
+      json,
+      errors: [
+        { title: 'No', code: 3004, base: [{ field: '', code: 3004, error: 'said' }] },
+        { title: 'Nor', code: 2401, base: [] },
+      ],
+      codes: [3004, 2401],
+      payloads: [{ code: 3004, base: [{ code: 3004, error: 'said' }] }, { balance: 8 }],
+      message: 'No',
+    })
+    const lost = { title: '', status: 0, json: null, errors: [], codes: [], payloads: [], message: 'network' }
+    assert.deepEqual(seven(new Failure('network')), lost)
   })
 
   it('survives every nonsense a server can answer', () => {

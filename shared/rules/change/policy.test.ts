@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { canCancelOnline, expandPolicy, feeAt, freeUntil, nextFee } from './policy.ts'
+import { expandPolicy, feeAt, freeUntil, nextFee } from './policy.ts'
 
 const policy = {
   cancellation_policy_parts: [
@@ -60,10 +60,5 @@ describe('a cancellation policy', () => {
     })
     assert.equal(nextFee(policy, CHECKIN, 1_000, { date: CHECKIN, minutes: 0 }), null)
     assert.equal(freeUntil({ cancellation_policy_parts: [], no_show_percentage_of_cost: 0 }, CHECKIN), null)
-  })
-
-  it('is no longer an online matter from midnight of the check-in day', () => {
-    assert.equal(canCancelOnline(CHECKIN, '2026-11-20'), true)
-    assert.equal(canCancelOnline(CHECKIN, CHECKIN), false)
   })
 })

@@ -74,8 +74,3 @@ export function nextFee(
 export function freeUntil(policy: Policy, checkin: PlainDate): LocalMoment | null {
   return changes(policy, checkin)[0]?.from ?? null
 }
-
-/** AMB-22: from midnight of the check-in day, the hotel's own, cancelling is a matter of a call. */
-export function canCancelOnline(checkin: PlainDate, localToday: PlainDate): boolean {
-  return compareDates(localToday, checkin) < 0
-}

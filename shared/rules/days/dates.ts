@@ -52,11 +52,6 @@ export function isDate(value: unknown): value is PlainDate {
   return typeof value === 'string' && parseDate(value) === value
 }
 
-/** L10N-011: dates are shown as YYYY/MM/DD. */
-export function displayDate(date: PlainDate): string {
-  return date.replaceAll('-', '/')
-}
-
 export function addDays(date: PlainDate, days: number): PlainDate {
   return dateOf(dayNumber(date) + days)
 }

@@ -210,7 +210,7 @@ describe('a search', () => {
   })
 
   describe('finds a plan whose bookings open later', () => {
-    it('with that day, and nobody can have it before', async () => {
+    it('with that day, and nobody can have it before [RESULT-009]', async () => {
       const { offers } = await search(MINATO, ONE_NIGHT)
       const offer = offers.find((one) => one.hotel_plan_code === 'spring')
       assert.equal(offer?.booking_start_date, '2026-12-31')

@@ -44,16 +44,22 @@ describe('entering a room lottery', () => {
     assert.deepEqual(refusal(await guest.send(lottery.event, { hotelId: 2, eventUuid: at.event.uuid })), [404, 3753])
   })
 
-  it('finds the rooms of the event alone, for stays it is for', async () => {
+  it('finds the rooms of the event alone, for stays of its fewest to its most nights [LOTTERY-002]', async () => {
     const at = await openLottery(world, guest, { is_exclusive: true })
     const { body } = await search(at.event.uuid, at.stay)
     const plans = body.data.rooms.flatMap((room) => room.room_plan.map(({ room_plan_code }) => room_plan_code))
     assert.deepEqual([...new Set(plans)], [at.room.room_plan_code])
     const { checkin_date } = at.stay
+    const lasting = (nights: number) =>
+      search(at.event.uuid, { checkin_date, checkout_date: addDays(checkin_date, nights) })
     for (const nights of [1, 5]) {
-      const answer = await search(at.event.uuid, { checkin_date, checkout_date: addDays(checkin_date, nights) })
+      const answer = await lasting(nights)
       assert.deepEqual(refusal(answer), [422, 3754])
       assert.equal(answer.body.errors?.[0]?.details.reason, 'lottery_nights')
+    }
+    for (const nights of [2, 4]) {
+      const { status, body: found } = await lasting(nights)
+      assert.deepEqual([status, found.data?.rooms.length], [200, 1], `${nights} nights`)
     }
     const elsewhere = { checkin_date: addDays(at.event.stay_to, -1), checkout_date: addDays(at.event.stay_to, 1) }
     assert.deepEqual(refusal(await search(at.event.uuid, elsewhere)), [422, 3754])

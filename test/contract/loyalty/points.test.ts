@@ -73,7 +73,7 @@ describe('points in a booking', () => {
     assert.equal(total.tax, plain.tax)
   })
 
-  it('holds a booking to the step, the minimum, the price and the balance [POINT-021]', async () => {
+  it('holds a booking to the step, the minimum, the price and the balance [POINT-002] [POINT-021]', async () => {
     await world.database.orm.update(program).set({ spend_min: 500 }).where(eq(program.id, 101))
     try {
       assert.deepEqual(refusal(await price(550)), [422, 1000])

@@ -142,6 +142,27 @@ describe('vouchers and coupons of a member', () => {
     assert.deepEqual(racing.map((one) => one.status).toSorted(), [201, 422])
   })
 
+  it('is used up by the call alone, once, and pays for nothing afterwards [VOUCHER-009] [CALL-130]', async () => {
+    const { orm } = world.database
+    const [row] = await orm.select().from(voucher).where(eq(voucher.number, 'STAY-3000'))
+    const { id: _, ...like } = row ?? assert.fail('no voucher')
+    const unused = { number: 'STAY-7000', state: 'available', consumed_at: null, reservation_id: null } as const
+    await orm.insert(voucher).values({ ...like, ...unused })
+    assert.equal((await price({ voucher_coupon_code: 'STAY-7000' })).status, 200)
+    const consume = async () => (await hanako.send(wallet.consumeVoucher, { number: 'STAY-7000' })).body.data
+    const at = world.clock.now()
+    const used = await consume()
+    assert.deepEqual([used.status, used.ui_status], ['consumed', 'consumed'])
+    assert.ok(Date.parse(used.consumed_at ?? '') >= at, `used at ${used.consumed_at}`)
+    world.clock.advance(SECOND_MS)
+    assert.deepEqual(await consume(), used)
+    assert.deepEqual(
+      (await vouchers()).find(({ number }) => number === 'STAY-7000'),
+      used,
+    )
+    assert.equal(reasonOf(await price({ voucher_coupon_code: 'STAY-7000' })), 'voucher_used')
+  })
+
   it('takes a coupon for members from members alone, and uses up theirs [COUPON-009] [COUPON-012] [CALL-096] [CALL-097]', async () => {
     assert.equal(reasonOf(await price({ coupon_code: 'MEMBERS' }, STAY, guest)), 'members')
     const { total } = (await price({ coupon_code: 'MEMBERS' })).body.data
@@ -162,6 +183,11 @@ describe('vouchers and coupons of a member', () => {
     assert.deepEqual(again.body.data, used.body.data)
     assert.deepEqual(refusal(await price({ coupon_code: 'MEMBERS' })), [422, 1501])
     assert.equal((await hanako.send(wallet.coupon, { hotelId: HOTEL, code: 'TWONIGHTS' })).status, 404)
+    // The call alone uses one up, too.
+    assert.equal((await price({ coupon_code: 'WELCOME10' })).status, 200)
+    const byCall = await hanako.send(wallet.consumeCoupon, { hotelId: HOTEL, code: 'WELCOME10' })
+    assert.equal(byCall.body.data.status, 'consumed')
+    assert.deepEqual(refusal(await price({ coupon_code: 'WELCOME10' })), [422, 1501])
   })
 
   it('shows members their own prices, and others what members pay [RESULT-021]', async () => {

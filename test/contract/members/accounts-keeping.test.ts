@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { and, eq } from 'drizzle-orm'
 
 import { reservation } from '../../../demo-host/provider/db/schema/booking.ts'
-import { member, memberIdentity, passwordHistory, token } from '../../../demo-host/provider/db/schema/member.ts'
+import { member, memberIdentity, memberProgram, passwordHistory, token } from '../../../demo-host/provider/db/schema/member.ts' // prettier-ignore
+import { savedCard } from '../../../demo-host/provider/db/schema/wallet.ts'
 import { accounts } from '../../../shared/contract/accounts.ts'
 import { session } from '../../../shared/contract/session.ts'
 import { HOUR_MS } from '../../../shared/constants.ts'
@@ -153,6 +154,8 @@ describe('keeping an account', () => {
   it('deletes an account for good: nothing personal stays, reservations do, and the address is free [CALL-085]', async () => {
     const { id, email } = await newMember(world, {
       profile: { first_name: 'Vanishing', last_name: 'Person', phone: '0312345678' },
+      email_pending: 'next@vanishing.example',
+      referrer_code: 'FRIEND-7',
     })
     const { orm } = world.database
     const number = {
@@ -163,6 +166,9 @@ describe('keeping an account', () => {
       created_at: new Date(),
     }
     await orm.insert(memberIdentity).values(number)
+    await orm.insert(memberProgram).values({ member_id: id, program_id: 101, joined_at: new Date() })
+    const card = { gateway_token: 'tok_gone', brand: 'visa', last4: '4242', expiry: '12/30', holder: 'V PERSON' }
+    await orm.insert(savedCard).values({ ...card, member_id: id, hotel_id: HOTEL, created_at: new Date() })
     const room = await firstRoom(guest, HOTEL, 'on_site')
     const booked = (await guest.book(HOTEL, await guest.booking(HOTEL, 'on_site', [room]), 'of-a-member')).body.data
     const own = and(eq(reservation.hotel_id, HOTEL), eq(reservation.number, booked.reservation_number))
@@ -180,9 +186,23 @@ describe('keeping an account', () => {
       row,
       await orm.select().from(memberIdentity).where(eq(memberIdentity.member_id, id)),
       await orm.select().from(passwordHistory).where(eq(passwordHistory.member_id, id)),
+      await orm.select().from(savedCard).where(eq(savedCard.member_id, id)),
     ])
-    for (const personal of ['Vanishing', 'Person', '0312345678', email, 'argon2id', 'line-gone'])
+    for (const personal of [
+      'Vanishing',
+      'Person',
+      '0312345678',
+      email,
+      'argon2id',
+      'line-gone',
+      'next@',
+      'FRIEND-7',
+      '4242',
+    ])
+      // prettier-ignore
       assert.ok(!left.includes(personal), personal)
+    assert.equal(row?.program_id, null)
+    assert.equal(await orm.$count(memberProgram, eq(memberProgram.member_id, id)), 0)
     const [kept] = await orm.select().from(reservation).where(own)
     assert.deepEqual([kept?.status, kept?.member_id], ['done', null])
     assert.deepEqual(

@@ -215,7 +215,7 @@ describe('a token in the address', () => {
     await named(null)
   })
 
-  it('of the hotel’s own server that fails is told in the guest’s language, and means nothing elsewhere [MEMBER-036] [ERR-118] [MEMBER-037]', async () => {
+  it('of the hotel’s own server that fails is told in the guest’s language, and means nothing elsewhere [MEMBER-035] [MEMBER-036] [ERR-118] [MEMBER-037]', async () => {
     const told = new Set<string>()
     for (const locale of LOCALE_CODES) {
       const t = await wordsOf(locale)

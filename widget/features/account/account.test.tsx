@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 
 import { lotteryEntry } from '../../../demo-host/provider/db/schema/lottery.ts'
+import { displayDate } from '../../../locales/display-date.ts'
 import { loadTranslate } from '../../../locales/load.ts'
 import { wallet } from '../../../shared/contract/wallet.ts'
 import { LOCALE_CODES } from '../../../shared/locales.ts'
+import { addDays, today } from '../../../shared/rules/days/dates.ts'
 import { bookAs, copyStay } from '../../../test/contract/helpers/member-stays.ts'
 import { openGuest } from '../../../test/contract/helpers/guest.ts'
 import { HANAKO, signIn } from '../../../test/contract/helpers/members.ts'
@@ -218,6 +220,8 @@ describe('my account', () => {
     const [confirm] = [...dialog.querySelectorAll('footer button')]
     opened.page.press(confirm as HTMLElement) // a button of the dialog's foot
     await opened.sees('Gift for 1,000 Points')
+    const lastDay = addDays(today('Asia/Tokyo', world.clock.now()), 180)
+    await opened.sees(`Valid until ${displayDate(lastDay)}`)
     const [call, ...more] = opened.called(/POST .*point_exchanges/)
     assert.deepEqual([call?.body, more.length], [{ amount: 1000, exchange_type: 'digico' }, 0])
     await opened.sees('11,800')

@@ -15,6 +15,7 @@ import type { World } from '../../../test/lib/world.ts'
 import { cardFieldsAtom } from '../../payment/card.ts'
 import { environmentAtom } from '../../state/environment.ts'
 import { placeAtom } from '../../state/navigation/navigation.ts'
+import { selectionAtom } from '../../state/search/selection.ts'
 
 // The whole way in a browser, and a reload at the payment: test/journeys/agency/ota-booking.test.ts.
 
@@ -24,6 +25,8 @@ const STORED = /^\/api\/ota\/v1\/temporary_storages\/[\w-]+$/
 const QUESTIONS = /^\/hotels\/\d+\/additional_questions$/
 const [PAYS, REFUSED] = ['4000000000024242', '4000000000033003']
 const STAY = 'checkin=2026-12-10&checkout=2026-12-12&adults=2'
+/** As the summary writes them. */
+const DATES = '10 – 12 Dec'
 const BOTH_WAYS = 'Breakfast by the window'
 
 let world: World
@@ -74,12 +77,29 @@ async function toPayment() {
 const selectionBy = (key: string) => `/confirm-reservation?ota_enabled=true&code=shirotsuki&key=${key}`
 
 describe('an agency’s guest', () => {
-  it('sees what was chosen before they say who comes [OTA-006]', async () => {
-    await choose()
+  it('sees what was chosen before they say who comes: hotel, dates, party, rooms and what they cost [OTA-006]', async () => {
+    await openAt(`/hotels/shirotsuki?ota_enabled=true&${STAY}`)
+    const offer = await site.until(() => site.offer(BOTH_WAYS))
+    const price = offer.querySelector('.now')?.textContent ?? ''
+    const room = offer.closest('li.room')?.querySelector('h2')?.textContent ?? ''
+    assert.match(price, /^¥[\d,]+$/)
+    await takeOffer()
+    await sees(t('ota.chosenTitle'))
     assert.equal(place().path, '/confirm-reservation')
     const chosen = site.words('.ota-choice').join()
-    for (const words of ['Shirotsuki', BOTH_WAYS, t('ota.total')]) assert.ok(chosen.includes(words), chosen)
-    assert.match(site.words('.ota-choice .sum dd').join(), /^¥[\d,]+$/)
+    for (const words of ['Shirotsuki', DATES, '2 nights', '2 adults', room, BOTH_WAYS, t('ota.total')])
+      assert.ok(words && chosen.includes(words), `${words} in ${chosen}`)
+    assert.deepEqual(site.words('.ota-choice .bill dd'), [price, price])
+    // Two of it cost twice as much.
+    const selection = site.store.get(selectionAtom)
+    site.store.set(
+      selectionAtom,
+      selection.map((one) => ({ ...one, quantity: 2 })),
+    )
+    const twice = (Number(price.replace(/\D/g, '')) * 2).toLocaleString('en')
+    await site.until(() => site.words('.ota-choice .bill dd').every((sum) => sum === `¥${twice}`))
+    assert.match(site.words('.ota-choice').join(), /4 adults/)
+    site.store.set(selectionAtom, selection)
     await toDetails()
     assert.equal(place().path, '/reservation/guest-detail')
   })

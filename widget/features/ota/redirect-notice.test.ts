@@ -65,7 +65,7 @@ describe('a hotel whose bookings an agency takes', () => {
     }
   })
 
-  it('leads nobody away who has stopped it and comes back from the details', async () => {
+  it('is told with the rooms alone, and leads nobody away who has stopped it and comes back [BOOT-038]', async () => {
     const t = await loadTranslate('en', ['ota'])
     await redirect({})
     const taro = await arrive()

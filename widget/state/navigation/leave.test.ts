@@ -46,7 +46,7 @@ describe('a way that leads elsewhere', () => {
     assert.deepEqual(reported, ['call'])
   })
 
-  it('that is taken is not', () => {
+  it('that is taken is not [MEMBER-015]', () => {
     const { store, view, reported } = stand()
     store.set(leaveAtom, 'https://elsewhere.example/')
     view.dispatchEvent(new Event('pagehide'))

@@ -108,6 +108,11 @@ describe('the profile of a member', () => {
     assert.deepEqual(call?.body, told)
     const { data } = await opened.store.get(environmentAtom).api(accounts.show, { hotelId: HOTEL })
     assert.deepEqual({ ...data, ...told }, data)
+    opened.page.leave()
+    const later = await openAccount(world)
+    await later.sees('About you')
+    const read = Object.keys(told).map((name) => [name, field(later, name).value])
+    assert.deepEqual(Object.fromEntries(read), told)
   })
 
   /** Neither by the form nor by the call behind it. */

@@ -95,8 +95,8 @@ describe('coupons and vouchers of a member', () => {
     assert.match(card('STAY-5000'), /Stay voucher/)
     assert.match(card('STAY-5000'), /¥5,000/)
     assert.match(card('STAY-5000'), /Ready to use/)
-    assert.match(card('STAY-5000'), /For stays from 20\d\d\/\d\d\/\d\d to 20\d\d\/\d\d\/\d\d/)
-    assert.match(card('STAY-5000'), /Not from 20\d\d\/\d\d\/\d\d to 20\d\d\/\d\d\/\d\d/)
+    assert.match(card('STAY-5000'), /For stays from 2026\/11\/01 to 2027\/05\/20/)
+    assert.match(card('STAY-5000'), /Not from 2026\/12\/29 to 2027\/01\/07/)
     assert.match(card('LATER-2000'), /Not yet/)
     assert.match(card('OLD-1000'), /Expired/)
     assert.match(card('USED-4000'), /Used on 20\d\d\/\d\d\/\d\d.*Used/)
@@ -180,10 +180,17 @@ describe('coupons and vouchers of a member', () => {
     await taro.store.set(loadVouchersAtom)
     assert.equal(taro.store.get(hasVouchersAtom), false)
     assert.ok(!targets(taro).includes('accountPromotions'))
-    // One that is used up still counts.
-    taro.spoil(/user\/vouchers/, 200, { data: [{ ...VOUCHER, status: 'consumed', ui_status: 'consumed' }] })
-    await taro.store.set(loadVouchersAtom)
-    assert.ok(targets(taro).includes('accountPromotions'))
+    // One that is used up still counts, and so does one that is not good yet; one that ran out does not (AMB-09).
+    for (const [status, ui_status] of [
+      ['consumed', 'consumed'],
+      ['expired', null],
+      ['pending', 'pending'],
+      ['available', 'available'],
+    ] as const) {
+      taro.spoil(/user\/vouchers/, 200, { data: [{ ...VOUCHER, status, ui_status }] })
+      await taro.store.set(loadVouchersAtom)
+      assert.equal(targets(taro).includes('accountPromotions'), ui_status !== null, status)
+    }
     taro.page.leave()
 
     const guest = await openAccount(world, { email: null })

@@ -148,6 +148,33 @@ describe('a booked stay', () => {
     await orm.update(hotel).set({ settings: shirotsuki.settings }).where(eq(hotel.code, 'shirotsuki'))
   })
 
+  const CHANGES = ['updateStay', 'update', 'reduce', 'useCoupon'] as const
+  for (const [has, ways] of [
+    [{ stay: true, coupon: true }, ['updateStay', 'update']],
+    [{ stay: true, coupon: false }, ['updateStay', 'reduce']],
+    [{ stay: true, coupon: true, is_restricted: true }, ['updateStay', 'useCoupon']],
+    [{ stay: false, coupon: true }, ['useCoupon']],
+  ] as const)
+    it(`is shown with what the hotel lets guests do: ${ways.join(', ')} [MANAGE-010]`, async () => {
+      const stay = await booked()
+      const { orm } = world().database
+      const [shirotsuki] = await orm.select().from(hotel).where(eq(hotel.code, 'shirotsuki'))
+      assert.ok(shirotsuki)
+      const updates = JSON.stringify({ days_before: 3, hour: 18, ...has })
+      const settings = sql`jsonb_set(${hotel.settings}, '{updates}', ${updates}::jsonb)`
+      await orm.update(hotel).set({ settings }).where(eq(hotel.code, 'shirotsuki'))
+      const who = await open()
+      await lookUp(who, stay)
+      await who.reads(stay.number)
+      for (const name of [...ways, 'cancel'] as const) {
+        await who.until(() => who.button(t(`manage.${name}`)))
+        assert.equal(await who.isOff(t(`manage.${name}`)), false, name)
+      }
+      assert.deepEqual(CHANGES.filter((name) => who.button(t(`manage.${name}`))), ways) // prettier-ignore
+      await who.until(() => who.button(t('common.print')))
+      await orm.update(hotel).set({ settings: shirotsuki.settings }).where(eq(hotel.code, 'shirotsuki'))
+    })
+
   it('is cancelled until the day before, and on the day of arrival by telephone [MANAGE-016]', async () => {
     const stay = await booked()
     const early = Date.parse('2026-12-09T23:58:00+09:00')

@@ -270,13 +270,8 @@ describe('a coupon at the checkout', () => {
   })
 
   it('a change of the consumption tax is told on its days and on no other [CONST-030]', async () => {
-    const rule = {
-      percentage: 8,
-      next_percentage: 10,
-      next_from: '2027-10-01',
-      from: '2026-11-01',
-      until: '2026-11-03',
-    }
+    const days = { from: '2026-11-02', until: '2026-11-03' }
+    const rule = { percentage: 8, next_percentage: 10, next_from: '2027-10-01', ...days }
     const [row] = await world.database.orm.select().from(hotel).where(eq(hotel.id, HOTEL.id))
     assert.ok(row)
     const settings = { ...row.settings, tax_notes: [rule] }
@@ -284,6 +279,8 @@ describe('a coupon at the checkout', () => {
     const start = world.clock.now()
     const note = `Consumption tax is 8% and rises to 10% on ${dayInFull('2027-10-01', 'en')}.`
     for (const [moment, isShown] of [
+      ['2026-11-01T23:00:00+09:00', false],
+      ['2026-11-02T12:00:00+09:00', true],
       ['2026-11-03T23:00:00+09:00', true],
       ['2026-11-04T12:00:00+09:00', false],
     ] as const) {
